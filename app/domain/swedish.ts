@@ -1,0 +1,104 @@
+/**
+ * Swedish order and Swedish figures. The database and the pages sort by one key, so that SQLite, PostgreSQL ("C"
+ * collation) and JavaScript agree without a collation of their own: the key holds ASCII characters only.
+ */
+
+/** The three last letters, as the three ASCII characters that follow `z`. */
+const LAST_LETTERS = { å: '{', ä: '|', ö: '}' } as const
+
+/** Letters that Unicode does not take apart, or that Swedish lists elsewhere than their base letter. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...LAST_LETTERS,
+  æ: LAST_LETTERS.ä,
+  ø: LAST_LETTERS.ö,
+  ü: 'y',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  œ: 'oe',
+  ß: 'ss',
+  ŧ: 't',
+}
+
+/** What parts two words: `L-K` and `L K` are the same name to one who looks it up, `LK` is another. */
+const SEPARATOR = /[\s\p{Pd}−_/]/u
+
+function keyOfCharacter(character: string): string {
+  const known = LETTERS[character]
+  if (known !== undefined) return known
+  if (SEPARATOR.test(character)) return ' '
+  let key = ''
+  // Lower case again: some compatibility characters come apart into capitals.
+  for (const part of character.normalize('NFKD').toLowerCase()) {
+    if (/[a-z0-9]/.test(part)) key += part
+    else if (LETTERS[part] !== undefined) key += LETTERS[part]
+    else if (SEPARATOR.test(part)) key += ' '
+    // Letters of other scripts follow ours, in the order of their code points.
+    else if (/[\p{L}\p{N}]/u.test(part)) key += `~${(part.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`
+  }
+  return key
+}
+
+/**
+ * The key to sort a text by: compared unit by unit (or byte by byte), keys stand in Swedish order. Case, punctuation
+ * and accents do not matter, except that å, ä and ö are letters of their own after z; æ counts as ä, ø as ö, ü as y.
+ * A run of white space, hyphens, slashes or underscores is one space, which comes before all else, then digits, then letters.
+ * A text of punctuation alone has an empty key. The key is a pure function of the text: stores may keep it.
+ */
+export function swedishSortKey(text: string): string {
+  const lower = text.normalize('NFC').toLowerCase().normalize('NFC')
+  let key = ''
+  for (const character of lower) {
+    key +=
+      (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9')
+        ? character
+        : keyOfCharacter(character)
+  }
+  return key.replace(/ +/g, ' ').trim()
+}
+
+function compareUnits(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Compares two texts in Swedish order; texts with one key stand in the order of their code units, so no order is left to chance. */
+export function compareSwedish(a: string, b: string): number {
+  return compareUnits(swedishSortKey(a), swedishSortKey(b)) || compareUnits(a, b)
+}
+
+/** Rounds halves up to whole steps of `10^-decimals`; a sum of marks that binary fractions left a hair short still counts as the half it is. */
+function scaledUp(value: number, decimals: number): number {
+  const scaled = value * 10 ** decimals
+  return Number.isInteger(scaled) ? scaled : Math.round(Number(scaled.toPrecision(14)))
+}
+
+/**
+ * A number as it is shown: decimal comma, at most `maxDecimals` decimals, halves rounded up, no trailing zeros
+ * (`7,5`, `8`, `21,67`). What is no finite number is shown as `-`.
+ */
+export function formatNumber(value: number, maxDecimals = 2): string {
+  if (!Number.isFinite(value)) return '-'
+  const rounded = scaledUp(value, maxDecimals) / 10 ** maxDecimals || 0 // no negative zero
+  const text = rounded.toFixed(maxDecimals)
+  return (maxDecimals > 0 ? text.replace(/\.?0+$/, '') : text).replace('.', ',')
+}
+
+/** A percentage (0-100) with exactly one decimal, halves rounded up: `74,0 %`. What is no finite number is shown as `-`. */
+export function formatPercent(percent: number): string {
+  if (!Number.isFinite(percent)) return '-'
+  return `${((scaledUp(percent, 1) || 0) / 10).toFixed(1).replace('.', ',')} %`
+}
+
+/** The letter a name is filed under: `A`-`Z`, `Å`, `Ä`, `Ö`; `#` for names that start with a digit, another script or nothing. */
+export function initialLetter(name: string): string {
+  const first = swedishSortKey(name).charAt(0)
+  if (first >= 'a' && first <= 'z') return first.toUpperCase()
+  if (first === LAST_LETTERS.å) return 'Å'
+  if (first === LAST_LETTERS.ä) return 'Ä'
+  if (first === LAST_LETTERS.ö) return 'Ö'
+  return '#'
+}
