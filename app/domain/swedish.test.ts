@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareSwedish, formatNumber, formatPercent, initialLetter, swedishSortKey } from './swedish.ts'
 
@@ -70,7 +70,7 @@ describe('the Swedish sort key', () => {
 
   test('orders words of Swedish letters as the Swedish collation does', () => {
     const collator = new Intl.Collator('sv', { sensitivity: 'base' })
-    const letters = [...'abcdefghijklmnopqrstuvwxyzåäöABCXYZÅÄÖ0123456789']
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyzåäöABCXYZÅÄÖ0123456789')
     const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 })
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
     fc.assert(
