@@ -1,0 +1,35 @@
+import { createServer } from 'vite'
+import type { Today } from '#app/context.ts'
+import type { Store } from '#app/store/store.ts'
+import type { App } from './entry.ts'
+import { logError } from './log.ts'
+import type { Site } from './site.ts'
+import { originOf, toWebRequest } from './web-request.ts'
+
+/** The site while it is being written: Vite serves the sources, pages are rendered at every request, nothing is kept. */
+export async function createDevelopmentSite({ store, today }: { store: Store; today: () => Today }): Promise<Site> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+
+  return (message, response) => {
+    vite.middlewares(message, response, () => {
+      answer().catch((error: unknown) => {
+        logError(error, `${message.method} ${message.url}`)
+        if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        response.end(error instanceof Error ? error.stack : String(error))
+      })
+    })
+
+    async function answer(): Promise<void> {
+      // Vite answers with the module as it stands on disk now.
+      const entry = (await vite.ssrLoadModule('/app/server/entry.ts')) as {
+        createApp: (options: { store: Store }) => App
+      }
+      const gone = new AbortController()
+      response.once('close', () => gone.abort())
+      const url = originOf(message.headers.host, null) + message.url
+      const made = await entry.createApp({ store })(toWebRequest(message, url, gone.signal), { today: today() })
+      response.writeHead(made.status, Object.fromEntries(made.headers))
+      response.end(Buffer.from(await made.arrayBuffer()))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the surroundings decide: read once at start, never again. */
+export type Environment = {
+  /** 0 asks the system for a free port. */
+  port: number
+  /** Null listens on every address of the machine. */
+  host: string | null
+  /** Absolute path of the folder that holds the embedded store. */
+  dataDir: string
+  /** PostgreSQL instead of the embedded file. */
+  databaseUrl: string | null
+  /** Whether an empty store gets the demo stud. */
+  hasDemo: boolean
+  /** Where visitors reach the site, without a path: `https://norrsken.example`. Null takes the request's own host. */
+  publicUrl: string | null
+}
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((port) => port <= 65_535)
+
+const DatabaseUrl = z.string().refine((value) => /^postgres(ql)?:$/.test(protocolOf(value)))
+
+const PublicUrl = z
+  .string()
+  .refine((value) => {
+    const url = URL.parse(value)
+    if (url === null || !/^https?:$/.test(url.protocol)) return false
+    return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === ''
+  })
+  .transform((value) => new URL(value).origin)
+
+const Host = z.string().regex(/^[A-Za-z0-9.:_%-]+$/)
+
+const EnvironmentShape = z.object({
+  PORT: Port.default(3000),
+  HOST: Host.nullable().default(null),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: DatabaseUrl.nullable().default(null),
+  HOVSLAG_DEMO: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
+  PUBLIC_URL: PublicUrl.nullable().default(null),
+})
+
+type Name = keyof z.input<typeof EnvironmentShape>
+const NAMES = Object.keys(EnvironmentShape.shape) as Name[] // the keys of the shape above, and no others
+
+const WANTED: Record<Name, string> = {
+  PORT: 'ett heltal från 0 till 65535',
+  HOST: 'ett värdnamn eller en adress, till exempel 127.0.0.1',
+  DATA_DIR: 'en mapp',
+  DATABASE_URL: 'en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag',
+  HOVSLAG_DEMO: '0 eller 1',
+  PUBLIC_URL: 'en webbadress utan sökväg, till exempel https://norrsken.example',
+}
+
+/** Values that may hold a password are not repeated on the screen. */
+const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL'])
+
+export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
+
+/** Reads the variables that Hovslag knows; a blank one counts as not given. Every wrong value gets its own line. */
+export function readEnvironment(variables: Record<string, string | undefined>): EnvironmentReading {
+  const given: Partial<Record<Name, string>> = {}
+  for (const name of NAMES) {
+    const value = variables[name]?.trim()
+    if (value) given[name] = value
+  }
+  const parsed = EnvironmentShape.safeParse(given)
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]))
+    return { ok: false, problems: NAMES.filter((name) => wrong.has(name)).map((name) => problem(name, given[name])) }
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, HOVSLAG_DEMO, PUBLIC_URL } = parsed.data
+  return {
+    ok: true,
+    environment: {
+      port: PORT,
+      host: HOST,
+      dataDir: resolve(DATA_DIR),
+      databaseUrl: DATABASE_URL,
+      hasDemo: HOVSLAG_DEMO,
+      publicUrl: PUBLIC_URL,
+    },
+  }
+}
+
+function problem(name: Name, value: string | undefined): string {
+  const shown = SECRET.has(name) ? '' : ` är ”${value}” men`
+  return `${name}${shown} ska vara ${WANTED[name]}.`
+}
+
+function protocolOf(value: string): string {
+  return URL.parse(value)?.protocol ?? ''
+}

@@ -1,0 +1,27 @@
+const MOST_FRAMES = 8
+
+/** One line an error on stderr: when, what was asked, what happened and where in the code. */
+export function logError(error: unknown, subject: string): void {
+  process.stderr.write(`${new Date().toISOString()} ${errorLine(error, subject)}\n`)
+}
+
+/** The text of the line, without the time. A cause follows its error. */
+export function errorLine(error: unknown, subject: string): string {
+  const parts = [subject]
+  for (let current: unknown = error, depth = 0; current !== undefined && depth < 4; depth += 1) {
+    parts.push(describe(current))
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return parts.join(' | ')
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error))
+    return oneLine(typeof error === 'string' ? error : (JSON.stringify(error) ?? 'unknown'))
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return oneLine([`${error.name}: ${error.message}`, ...frames.slice(0, MOST_FRAMES)].join(' '))
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

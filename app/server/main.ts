@@ -1,0 +1,135 @@
+// Starts Hovslag: `npm start` runs this file directly, once everything is installed and built.
+// Its sentences are for the owner at the terminal, hence in Swedish; a failed start is one line and exit code 1.
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openStore, type Store } from '#app/store/store.ts'
+import type { App } from './entry.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { startServer } from './http-server.ts'
+import { logError } from './log.ts'
+import { createSite, type Site } from './site.ts'
+import { readStaticFiles } from './static-files.ts'
+import { stockholmClock } from './today.ts'
+
+const BUILD = join(import.meta.dirname, '..', '..', 'build')
+/** Longer than any request takes, shorter than the patience of those who stop services. */
+const STOP_LIMIT_MS = 8000
+
+const isDevelopment = process.argv.includes('--dev')
+// React reads it when it is loaded: anything else would render several times slower.
+process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
+
+async function main(): Promise<void> {
+  const reading = readEnvironment(process.env)
+  if (!reading.ok) return fail(...reading.problems)
+  const { environment } = reading
+
+  let store: Store
+  try {
+    store = await openStore({ dataDir: environment.dataDir, databaseUrl: environment.databaseUrl })
+  } catch (error) {
+    return fail(messageOf(error))
+  }
+  try {
+    if (environment.hasDemo) await seedWhenEmpty(store)
+    const site = isDevelopment ? await developmentSite(store) : await builtSite(store, environment)
+    const server = await startServer(site, environment).catch((error: unknown) => {
+      throw listeningProblem(error, environment)
+    })
+    say(`Hovslag är igång: ${environment.publicUrl ?? server.address}`)
+    stopOnSignal(async () => {
+      await server.stop(STOP_LIMIT_MS)
+      await store.close()
+    })
+  } catch (error) {
+    await store.close()
+    if (!(error instanceof StartProblem)) logError(error, 'start')
+    return fail(messageOf(error))
+  }
+}
+
+/** A store that nothing was ever written to gets the demo stud. */
+async function seedWhenEmpty(store: Store): Promise<void> {
+  if ((await store.revision()) > 0) return
+  say('Lägger in demostuteriet …')
+  const { seed } = await import('../../cli/seed.ts')
+  if ((await seed([], process.env)) !== 0) throw new StartProblem('Demostuteriet kunde inte läggas in.')
+}
+
+async function builtSite(store: Store, { publicUrl }: Environment): Promise<Site> {
+  const files = await readStaticFiles(join(BUILD, 'client'))
+  // The build is no source file: its type is that of the module it was made from.
+  const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as {
+    createApp: (options: { store: Store }) => App
+  }
+  const app = entry.createApp({ store })
+  return createSite({ app, revision: () => store.revision(), files, today: stockholmClock(), publicUrl })
+}
+
+async function developmentSite(store: Store): Promise<Site> {
+  const { createDevelopmentSite } = await import('./development.ts')
+  return createDevelopmentSite({ store, today: stockholmClock() })
+}
+
+/** A start that cannot be, for a reason that its sentence says in full. */
+class StartProblem extends Error {}
+
+function listeningProblem(error: unknown, { port, host }: Environment): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartProblem(`Port ${port} används redan (EADDRINUSE). Välj en annan, till exempel PORT=${port + 1}.`)
+    case 'EACCES':
+      return new StartProblem(`Port ${port} får inte användas (EACCES). Välj en från 1024 och uppåt med PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartProblem(`HOST ${host} är ingen adress på den här datorn (${code}).`)
+    default:
+      return error
+  }
+}
+
+/** Finishes what runs and closes the store at the first signal; the same signal twice changes nothing. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const begin = (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    // The last resort: a store that cannot close must not keep the process for ever.
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS + 4000).unref()
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        logError(error, 'stop')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => begin(0))
+  // The command that started us is gone, killed perhaps: nobody is left to send a signal.
+  process.on('disconnect', () => begin(0))
+  process.channel?.unref()
+  process.on('unhandledRejection', (error) => logError(error, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    logError(error, 'uncaught exception')
+    begin(1)
+  })
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(...lines: string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exitCode = 1
+  // The channel to the command that started us would keep us waiting.
+  if (process.connected) process.disconnect()
+}
+
+await main()

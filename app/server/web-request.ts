@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+
+/** The address a request asks for, still percent-encoded as it came. */
+export type Target = { pathname: string; search: string }
+
+/** Reads the target of a request line: `/path?query`, or a whole address as proxies send it. Null for anything else. */
+export function readTarget(target: string | undefined): Target | null {
+  if (!target) return null
+  const local = target.startsWith('/') ? target : /^https?:\/\/[^/?#]*(\/.*)$/i.exec(target)?.[1]
+  if (local === undefined) return null
+  const withoutFragment = local.split('#', 1)[0] ?? ''
+  const query = withoutFragment.indexOf('?')
+  if (query === -1) return { pathname: withoutFragment, search: '' }
+  return { pathname: withoutFragment.slice(0, query), search: withoutFragment.slice(query) }
+}
+
+/**
+ * Whether an address can be read at all: its percent signs make UTF-8, and no NUL hides in it (PostgreSQL refuses
+ * that character in every text). No page can have another kind of address.
+ */
+export function isReadable({ pathname, search }: Target): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0') && !/%00|\0/.test(search)
+  } catch {
+    return false
+  }
+}
+
+/** Where the site is reached: `PUBLIC_URL`, else the host that the request names, when it looks like one. */
+export function originOf(host: string | undefined, publicUrl: string | null): string {
+  if (publicUrl !== null) return publicUrl
+  const isPlausible = host !== undefined && /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host)
+  return isPlausible && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost'
+}
+
+/** The request as the pages take it. `signal` ends with the connection. */
+export function toWebRequest(message: IncomingMessage, url: string, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single)
+  }
+  const method = message.method ?? 'GET'
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, signal })
+  // Node's stream types and the browser's describe the same stream with different names.
+  const body = Readable.toWeb(message) as ReadableStream<Uint8Array>
+  return new Request(url, { method, headers, signal, body, duplex: 'half' })
+}

@@ -1,0 +1,323 @@
+// The set-up that every command does for itself: packages, a Node new enough, the build, a browser for the tests.
+// Runs on plain Node 20 with nothing installed, so it uses Node's own modules only.
+// Its lines go to stderr: what a command prints on stdout is the command's alone.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants as osConstants } from 'node:os'
+import { basename, delimiter, dirname, join, relative, sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** React Router 8 asks for this Node; older ones get the locked runtime in `runtime/`. */
+const OLDEST_NODE = [22, 22]
+
+/** A refusal that the person at the keyboard can act on: printed as one line, without a stack. */
+export class SetupError extends Error {}
+
+/** One line about what the set-up is doing. */
+export function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Runs a command's main function; a SetupError becomes one clear line and exit code 1. */
+export async function main(action) {
+  try {
+    process.exitCode = await action()
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    say(error.message)
+    process.exitCode = 1
+  }
+}
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program and waits for its end. Signals sent to us go on to it, and its exit code becomes the answer
+ * (128 + number when a signal ended it), so nothing is left running behind a command that was stopped.
+ * `quiet` gathers what it prints instead of showing it.
+ */
+export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const output = quiet ? 'pipe' : 'inherit'
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [quiet ? 'ignore' : 'inherit', output, output, ...(ipc ? ['ipc'] : [])],
+    })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+    const forward = (signal) => child.kill(signal)
+    for (const signal of FORWARDED) process.on(signal, forward)
+    const done = () => {
+      for (const signal of FORWARDED) process.off(signal, forward)
+    }
+    child.once('error', (error) => {
+      done()
+      reject(new SetupError(`${command} kunde inte startas: ${error.message}`))
+    })
+    child.once('close', (code, signal) => {
+      done()
+      resolve({ code: code ?? 128 + osConstants.signals[signal], signal, printed })
+    })
+  })
+}
+
+/** A set-up step: quiet when it works; the end of what it printed and one clear line when it does not. */
+async function step(failure, command, args, options = {}) {
+  const { code, signal, printed } = await run(command, args, { quiet: true, ...options })
+  if (signal) process.exit(code)
+  if (code === 0) return
+  process.stderr.write(`${printed.trimEnd().split('\n').slice(-30).join('\n')}\n`)
+  throw new SetupError(failure)
+}
+
+/** Two commands started at once in one folder must not install or build into each other's feet. */
+async function alone(action) {
+  const lock = join(root, '.cache', 'setup.lock')
+  mkdirSync(dirname(lock), { recursive: true })
+  let hasWaited = false
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw new SetupError(`Mappen ${root} går inte att skriva i: ${error.message}`)
+    }
+    if (!isAlive(Number(readText(lock)))) {
+      rmSync(lock, { force: true })
+      continue
+    }
+    if (!hasWaited) say('Väntar på att ett annat kommando blir klart med sin förberedelse …')
+    hasWaited = true
+    await sleep(300)
+  }
+  const release = () => rmSync(lock, { force: true })
+  process.once('exit', release)
+  try {
+    await action()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+function isAlive(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function sha256(...parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** npm itself, by the Node that runs us: the one that started this command, or the one in the path. */
+function npm(args) {
+  const own = process.env.npm_execpath ?? ''
+  return /^npm-cli\.[cm]?js$/.test(basename(own)) ? [process.execPath, [own, ...args]] : ['npm', args]
+}
+
+/** `npm ci` in `folder` when its packages are missing or belong to another lock file. */
+async function ensureInstalled(folder, line, failure) {
+  const lockText = readText(join(folder, 'package-lock.json'))
+  const stamp = join(folder, 'node_modules', '.hovslag-lock')
+  const wanted = sha256(lockText)
+  const isInstalled = () => readText(stamp) === wanted
+  if (isInstalled()) return
+  await alone(async () => {
+    if (isInstalled()) return
+    if (!isInstalledByHand(folder, lockText)) {
+      say(line)
+      // Set explicitly: NODE_ENV=production would leave out what the build needs.
+      const [command, args] = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+      await step(failure, command, args, { cwd: folder })
+    }
+    writeFileSync(stamp, wanted)
+  })
+}
+
+/** Someone ran npm herself: every package of the lock file stands in node_modules as npm noted it there. */
+function isInstalledByHand(folder, lockText) {
+  try {
+    const installed = JSON.parse(readText(join(folder, 'node_modules', '.package-lock.json'))).packages
+    const locked = Object.entries(JSON.parse(lockText).packages)
+    return locked.every(([path, entry]) => {
+      const present = installed[path]
+      return path === '' || (present ? present.version === entry.version : entry.optional === true)
+    })
+  } catch {
+    return false
+  }
+}
+
+/** Installs the packages when they are missing or the lock file has changed. */
+export async function ensureModules() {
+  await ensureInstalled(
+    root,
+    'Installerar paketen (en gång, någon minut) …',
+    'Paketen kunde inte installeras: npm ci misslyckades, se ovan. Finns det nätverk till npm-registret?',
+  )
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+}
+
+/** Path of a Node that can run Hovslag: the machine's own, or the locked one that `runtime/` installs. */
+export async function ensureNode() {
+  if (isNewEnough(process.version)) return process.execPath
+  const runtime = join(root, 'runtime')
+  const failure = `Node ${process.versions.node} är för gammal (minst ${OLDEST_NODE.join('.')} behövs)`
+  await ensureInstalled(
+    runtime,
+    `Hämtar en nyare Node än ${process.versions.node} (en gång) …`,
+    `${failure}, och en nyare kunde inte hämtas, se ovan.`,
+  )
+  const node = join(runtime, 'node_modules', '.bin', 'node')
+  if (!existsSync(node)) {
+    throw new SetupError(
+      `${failure}, och det finns ingen färdig för ${process.platform} ${process.arch}. Installera en nyare Node.`,
+    )
+  }
+  return node
+}
+
+/** The surroundings of a program of ours: the right Node and the project's programs first in the path. */
+export function environmentFor(node) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return { PATH: path }
+}
+
+/** Node on a program of ours. Its notice that a module is young says nothing to an owner. */
+export function nodeArguments(...args) {
+  return ['--disable-warning=ExperimentalWarning', ...args]
+}
+
+const BUILD_INPUTS = [
+  'app',
+  'public',
+  'scripts/precompress.mjs',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const NOT_BUILT = /\.(test|examples)\.[a-z]+$/
+
+/** Every file below `path`, sorted, as paths from the project's root. */
+export function filesBelow(path, isWanted = () => true) {
+  const absolute = join(root, path)
+  if (!existsSync(absolute)) return []
+  let entries
+  try {
+    entries = readdirSync(absolute, { withFileTypes: true, recursive: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    throw error
+  }
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      relative(root, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    )
+    .filter(isWanted)
+    .sort()
+}
+
+function hashOfInputs() {
+  const files = BUILD_INPUTS.flatMap((path) => filesBelow(path, (file) => !NOT_BUILT.test(file)))
+  return sha256(...files.flatMap((file) => [file, '\0', readFileSync(join(root, file)), '\0']))
+}
+
+/** Builds the pages when what they are made of has changed since the last build. */
+export async function ensureBuild(node) {
+  const stamp = join(root, 'build', '.inputs')
+  if (readText(stamp) === hashOfInputs()) return
+  await alone(async () => {
+    const wanted = hashOfInputs()
+    if (readText(stamp) === wanted) return
+    say('Bygger sidorna …')
+    const options = { env: { ...environmentFor(node), NODE_ENV: 'production' } }
+    rmSync(stamp, { force: true })
+    const reactRouter = join('node_modules', '@react-router', 'dev', 'bin.cjs')
+    await step('Sidorna kunde inte byggas, se ovan.', node, [reactRouter, 'build'], options)
+    await step('Filerna kunde inte packas, se ovan.', node, [join('scripts', 'precompress.mjs')], options)
+    writeFileSync(stamp, wanted)
+  })
+}
+
+/** All that running the program takes: packages, Node, build. Answers with the path of Node. */
+export async function ensureProgram() {
+  await ensureModules()
+  const node = await ensureNode()
+  await ensureBuild(node)
+  return node
+}
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+function findChromium() {
+  for (const name of ['PLAYWRIGHT_CHROMIUM', 'CHROMIUM']) {
+    const path = process.env[name]
+    if (!path) continue
+    if (isExecutable(path)) return path
+    throw new SetupError(`${name} är ${path}: där finns inget program.`)
+  }
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  return CHROMIUM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Path of a Chromium; Debian's is installed when there is none and we may. Throws one clear line otherwise. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const byHand = 'Installera Chromium, eller ange den med CHROMIUM=/sökväg/till/chromium.'
+  if (!isExecutable('/usr/bin/apt-get')) throw new SetupError(`Chromium saknas. ${byHand}`)
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && (await run('sudo', ['-n', 'true'], { quiet: true }).catch(() => ({ code: 1 }))).code !== 0) {
+    throw new SetupError(`Chromium saknas och får inte installeras utan lösenord. ${byHand}`)
+  }
+  say('Installerar Chromium för webbläsartesterna (en gång) …')
+  const apt = (...args) => {
+    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    const [program, ...rest] = isRoot ? command : ['sudo', '-n', ...command]
+    return step(`Chromium kunde inte installeras, se ovan. ${byHand}`, program, rest)
+  }
+  await apt('update')
+  await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  const installed = findChromium()
+  if (!installed) throw new SetupError(`Chromium saknas trots installationen. ${byHand}`)
+  return installed
+}
