@@ -1,0 +1,11 @@
+/**
+ * The form in which spellings of disciplines and classes are compared: lower case, é and è as e, then only the letters
+ * a-z å ä ö, digits and the star. `Msv. B`, `MSVB` and `msv b` are one.
+ */
+export function foldClassName(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[éè]/g, 'e')
+    .replace(/[^a-zåäö0-9*]/g, '')
+}

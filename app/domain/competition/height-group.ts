@@ -1,0 +1,36 @@
+export const HEIGHT_GROUPS = ['A', 'B', 'C', 'D', 'Horse', 'Pony'] as const
+/** `Pony` is the collective group: ponies of unknown height, and the filter that covers A-D. */
+export type HeightGroup = (typeof HEIGHT_GROUPS)[number]
+
+export const PONY_GROUPS = ['A', 'B', 'C', 'D'] as const satisfies readonly HeightGroup[]
+
+export const HEIGHT_GROUP_NAMES: Readonly<Record<HeightGroup, string>> = {
+  A: 'Ponny A',
+  B: 'Ponny B',
+  C: 'Ponny C',
+  D: 'Ponny D',
+  Horse: 'Häst',
+  Pony: 'Ponny',
+}
+
+/** Highest height of each pony group in cm (spec 9). */
+const LIMITS_CM = [
+  { group: 'A', maxCm: 107 },
+  { group: 'B', maxCm: 129 },
+  { group: 'C', maxCm: 139 },
+  { group: 'D', maxCm: 148 },
+] as const
+
+/**
+ * The height group of a horse, by its height in cm. Without a height (null, or no positive number) the kind of its
+ * breed decides between `Pony` and `Horse`; an unknown kind counts as horse.
+ */
+export function heightGroup(heightCm: number | null, breedKind: 'pony' | 'horse' | null): HeightGroup {
+  if (heightCm === null || !(heightCm > 0)) return breedKind === 'pony' ? 'Pony' : 'Horse'
+  return LIMITS_CM.find(({ maxCm }) => heightCm <= maxCm)?.group ?? 'Horse'
+}
+
+/** Whether a horse of `group` passes the filter `wanted`: `Pony` covers A-D and ponies of unknown height. */
+export function isInHeightGroup(group: HeightGroup, wanted: HeightGroup): boolean {
+  return group === wanted || (wanted === 'Pony' && group !== 'Horse')
+}

@@ -1,0 +1,70 @@
+import { getDiscipline, splitClassKey } from './class-key.ts'
+import type { DisciplineKey, Rung } from './disciplines.table.ts'
+import { foldClassName } from './fold.ts'
+import type { HeightGroup } from './height-group.ts'
+
+/** The classes a potential can point to, lowest first. The class before the ladder (Inridning) is not among them. */
+export function ladderFor(discipline: DisciplineKey, group: HeightGroup): readonly Rung[] {
+  return getDiscipline(discipline).ladders[group]
+}
+
+/** The classes Level Up goes through, lowest first: the class before the ladder, if any, then the ladder. */
+export function climbFor(discipline: DisciplineKey, group: HeightGroup): readonly Rung[] {
+  const { preClass, ladders } = getDiscipline(discipline)
+  return preClass ? [preClass, ...ladders[group]] : ladders[group]
+}
+
+/** The level a potential points to: the highest class whose limit it reaches. The lowest class asks for nothing. */
+export function levelFor(discipline: DisciplineKey, group: HeightGroup, potential: number): Rung {
+  const ladder = ladderFor(discipline, group)
+  const level = ladder.findLast(({ minPotential }) => minPotential <= potential) ?? ladder[0]
+  if (!level) throw new Error(`No ladder for ${discipline} ${group}`)
+  return level
+}
+
+function rungIndex(climb: readonly Rung[], classKey: string): number {
+  const wanted = foldClassName(splitClassKey(classKey).plain)
+  return climb.findIndex(({ key, label }) => foldClassName(key) === wanted || foldClassName(label) === wanted)
+}
+
+/** The class after `classKey` on this climb; null on the last one and for a class that is not on it. A prefix is not looked at. */
+export function nextRung(discipline: DisciplineKey, group: HeightGroup, classKey: string): Rung | null {
+  const climb = climbFor(discipline, group)
+  const index = rungIndex(climb, classKey)
+  return index < 0 ? null : (climb[index + 1] ?? null)
+}
+
+export type LevelUp =
+  /** `isMoved` is false on the last class, where the horse stays. */
+  | { ok: true; rung: Rung; isMoved: boolean }
+  | { ok: false; reason: 'too-young'; rung: Rung }
+  /** The stored class is none of this ladder, as when a pony has grown: the administrator chooses a class. */
+  | { ok: false; reason: 'not-on-ladder' }
+
+/**
+ * What Level Up does (spec 4): the next class, or the last one again. Refused only when the horse is younger than the
+ * next class allows; `rung` is then the class it is too young for. Age in years; an unknown age (null) refuses nothing.
+ */
+export function levelUp(
+  discipline: DisciplineKey,
+  group: HeightGroup,
+  classKey: string,
+  ageYears: number | null,
+): LevelUp {
+  const climb = climbFor(discipline, group)
+  const index = rungIndex(climb, classKey)
+  const current = climb[index]
+  if (!current) return { ok: false, reason: 'not-on-ladder' }
+  const next = climb[index + 1]
+  if (!next) return { ok: true, rung: current, isMoved: false }
+  if (ageYears !== null && ageYears < next.minAge) return { ok: false, reason: 'too-young', rung: next }
+  return { ok: true, rung: next, isMoved: true }
+}
+
+/** From this many merits a competition horse is shown red and listed (spec 9). */
+export const MERITS_FOR_LEVEL_UP = 10
+
+/** Whether a competition horse has the merits to go up a class. */
+export function isReadyForLevelUp(meritCount: number): boolean {
+  return meritCount >= MERITS_FOR_LEVEL_UP
+}

@@ -1,0 +1,71 @@
+import { readNumber } from '#app/domain/documents.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { DISCIPLINES, type DisciplineKey, STAT_PAIRS, type StatPairKey } from './disciplines.table.ts'
+
+/** Stats are valid only with exactly this many entries (spec 5). */
+export const STAT_COUNT = 16
+/** What the add form collects (spec 3): too few for a potential. */
+export const ADD_FORM_STAT_COUNT = 8
+
+const NO_PAIRS: Readonly<Record<StatPairKey, number>> = {
+  strength: 0,
+  endurance: 0,
+  agility: 0,
+  speed: 0,
+  intelligence: 0,
+  movements: 0,
+  jumping: 0,
+  charisma: 0,
+}
+
+const NO_POTENTIALS: Readonly<Record<DisciplineKey, number>> = {
+  dressyr: 0,
+  hoppning: 0,
+  falttavlan: 0,
+  korning: 0,
+  distans: 0,
+  western: 0,
+  'working-equitation': 0,
+  allround: 0,
+}
+
+/**
+ * The stats of a horse, however many there are: a list, or a text parted by white space. An entry that is no number
+ * counts as 0, as the add form has it (spec 5); anything else than a list or a text is empty.
+ */
+export function readStats(stats: unknown): number[] {
+  const text = typeof stats === 'string' ? stats.trim() : ''
+  const entries: readonly unknown[] = Array.isArray(stats) ? stats : text === '' ? [] : text.split(/\s+/)
+  return entries.map((entry) => readNumber(entry) ?? 0)
+}
+
+/** The sum of each pair's two stats, 0-200 by design but without ceiling; null unless there are exactly 16 stats. */
+export function pairValues(stats: unknown): Record<StatPairKey, number> | null {
+  const values = readStats(stats)
+  if (values.length !== STAT_COUNT) return null
+  const found: Record<StatPairKey, number> = { ...NO_PAIRS }
+  for (const [index, { key }] of STAT_PAIRS.entries()) {
+    found[key] = (values[2 * index] ?? 0) + (values[2 * index + 1] ?? 0)
+  }
+  return found
+}
+
+/**
+ * The potential in each discipline (spec 9): the mean of its four pair values, 0-200 by design and a multiple of 0.25
+ * for whole stats; for Allround the sum of all eight, 0-1600. Null unless there are exactly 16 stats (spec 5).
+ */
+export function potentials(stats: unknown): Record<DisciplineKey, number> | null {
+  const values = pairValues(stats)
+  if (values === null) return null
+  const found: Record<DisciplineKey, number> = { ...NO_POTENTIALS }
+  for (const { key, pairs, method } of DISCIPLINES) {
+    const sum = pairs.reduce((total, pair) => total + values[pair], 0)
+    found[key] = method === 'sum' ? sum : sum / pairs.length
+  }
+  return found
+}
+
+/** A potential as it is shown: exact, decimal comma, no trailing zeros; blank where there is none. */
+export function formatPotential(potential: number | null | undefined): string {
+  return potential === null || potential === undefined ? '' : formatNumber(potential)
+}
