@@ -1,0 +1,44 @@
+/** Ages. The field `age` holds a birth year; limits and bands compare whole years of age ("Completions" in the design). */
+import { readWhole } from './documents.ts'
+
+/** Years added to the birth of an age limit: a horse may not be older than `year - agelimit - 3` (spec 9). */
+const AGE_LIMIT_MARGIN_YEARS = 3
+
+/** A stored year of four digits; an age typed in its place, a fraction or a blank is null. */
+export function readYear(value: unknown): number | null {
+  const year = readWhole(value)
+  return year !== null && year >= 1000 && year <= 9999 ? year : null
+}
+
+/** Whole years of age in `year`. Null without a birth year, and for a horse that is not born yet. */
+export function ageInYears(birthYear: unknown, year: number): number | null {
+  const born = readYear(birthYear)
+  return born === null || born > year ? null : year - born
+}
+
+/**
+ * The highest age in years that a horse with this `agelimit` (a year) may have in `year` (spec 5, 9). Null without a limit.
+ * Below 0 where the limit lies in the future: then no age is allowed.
+ */
+export function oldestAllowedAge(ageLimit: unknown, year: number): number | null {
+  const limit = readYear(ageLimit)
+  return limit === null ? null : year - limit - AGE_LIMIT_MARGIN_YEARS
+}
+
+/** Whether an age in years is above what the horse's `agelimit` allows in `year`. A horse without a limit is never too old. */
+export function exceedsAgeLimit(ageYears: number, ageLimit: unknown, year: number): boolean {
+  const oldest = oldestAllowedAge(ageLimit, year)
+  return oldest !== null && ageYears > oldest
+}
+
+/** The age bands of the quality page (spec 9). */
+export type QualityAgeBand = 'young' | 'flags' | 'ready'
+
+/**
+ * `young` to 2 years: nothing is shown; `flags` 3-7: the programme's flags; `ready` from 8: 'Startklar för riders cup'.
+ * A horse of unknown age counts as young.
+ */
+export function qualityAgeBand(ageYears: number | null): QualityAgeBand {
+  if (ageYears === null || ageYears <= 2) return 'young'
+  return ageYears <= 7 ? 'flags' : 'ready'
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  ADD_FORM_CATEGORIES,
+  categoryLabel,
+  EDIT_FORM_CATEGORIES,
+  findPublicCategory,
+  horseStatus,
+  isCounted,
+  isListedIn,
+  isPublicCategory,
+  PUBLIC_CATEGORIES,
+  saleTag,
+} from './categories.ts'
+
+test('seven categories have a page, with the titles of the route table', () => {
+  expect(PUBLIC_CATEGORIES.map(({ slug, title }) => [slug, title])).toEqual([
+    ['stallions', 'Hingstar'],
+    ['bloodmares', 'Avelsston'],
+    ['competitors', 'Tävlingshästar'],
+    ['youngsters', 'Unghästar'],
+    ['seniors', 'Pensionärer'],
+    ['for-sale', 'Till Salu'],
+    ['dead', 'Minneslund'],
+  ])
+})
+
+test.each(['sold', 'workers', '', 'Stallions', 'toString', '__proto__', null, undefined, 3])(
+  '%j has no page',
+  (text) => {
+    expect(isPublicCategory(text)).toBe(false)
+    expect(findPublicCategory(text)).toBeNull()
+  },
+)
+
+test('every category of a form has a word of its own', () => {
+  const all = [...new Set([...ADD_FORM_CATEGORIES, ...EDIT_FORM_CATEGORIES])]
+  expect(new Set(all.map(categoryLabel)).size).toBe(11)
+  expect(categoryLabel('sold')).toBe('Sålda')
+  expect(categoryLabel('något annat')).toBe('något annat')
+  expect(categoryLabel('constructor')).toBe('constructor')
+  expect(categoryLabel(' ')).toBeNull()
+})
+
+test('the gender filter is hidden for stallions and mares', () => {
+  expect(PUBLIC_CATEGORIES.filter(({ oneSex }) => oneSex).map(({ slug }) => slug)).toEqual(['stallions', 'bloodmares'])
+})
+
+test.each([
+  { horse: { category: 'sold', tingad: true }, status: 'sold' },
+  { horse: { category: 'dead', tingad: true }, status: 'dead' },
+  { horse: { category: 'stallions', tingad: true }, status: 'tingad' },
+  { horse: { category: 'stallions', tingad: 'true' }, status: 'tingad' },
+  { horse: { category: 'stallions', tingad: false }, status: null },
+  { horse: {}, status: null },
+])('$horse has the status $status', ({ horse, status }) => {
+  expect(horseStatus(horse)).toBe(status)
+})
+
+test.each([
+  { horse: { forSale: true }, page: 'category', tag: 'for-sale' },
+  { horse: { forSale: true }, page: 'for-sale', tag: 'for-sale' },
+  { horse: { forSale: true, tingad: false }, page: 'category', tag: 'for-sale' },
+  { horse: { forSale: true, tingad: true }, page: 'category', tag: null },
+  { horse: { forSale: true, tingad: true }, page: 'for-sale', tag: 'sold' },
+  { horse: { tingad: true }, page: 'for-sale', tag: 'sold' },
+  { horse: {}, page: 'for-sale', tag: null },
+] as const)('$horse carries $tag on the page $page', ({ horse, page, tag }) => {
+  expect(saleTag(horse, page)).toBe(tag)
+})
+
+test.each([
+  { horse: { category: 'stallions' }, pages: ['stallions'] },
+  { horse: { category: 'stallions', forSale: true }, pages: ['stallions', 'for-sale'] },
+  { horse: { category: 'for-sale' }, pages: ['for-sale'] },
+  { horse: { category: 'stallions', forSale: true, link: 'https://example.org' }, pages: [] },
+  { horse: { category: 'dead', link: 'https://example.org' }, pages: [] },
+  { horse: { category: 'dead', link: ' ' }, pages: ['dead'] },
+  { horse: { category: 'sold' }, pages: [] },
+  { horse: { category: 'workers' }, pages: [] },
+  { horse: {}, pages: [] },
+])('$horse is listed on $pages', ({ horse, pages }) => {
+  expect(PUBLIC_CATEGORIES.map(({ slug }) => slug).filter((slug) => isListedIn(horse, slug))).toEqual(pages)
+})
+
+test('the dashboard counts all but sold and dead horses', () => {
+  expect(['stallions', 'sold', 'dead', 'pony', null].map((category) => isCounted({ category }))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
+})

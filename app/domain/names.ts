@@ -1,0 +1,108 @@
+/**
+ * Names of horses: which of them name a horse at all, and how a name stands in an address. Addresses are linked from
+ * other people's pages and never change, so the encoding below is fixed for ever.
+ */
+
+/** Words that stand where a name is missing; the specification gives `Unknown` (spec 3), the others are our own choice. */
+const UNKNOWN_WORD = /^(?:unknown|okänd|okänt|okända|okand|okant|n\/a)$/
+/** `Okänt sto`, `unknown stallion`: no name either. */
+const UNKNOWN_KIND =
+  /^(?:unknown|okänd|okänt) (?:sire|dam|stallion|mare|horse|hingst|sto|valack|häst|far|fader|mor|moder)$/
+/** Nothing but question marks, dashes, full stops or brackets. */
+const ONLY_MARKS = /^[\s?¿.…()[\]\p{Pd}−_*]*$/u
+
+/**
+ * Whether a stored value names a horse. Blank text, `Unknown`, `Okänd`, `okänt`, `?`, `-` and their like, in any case and
+ * in brackets too, do not; nor does anything that is no text. Such a value is never looked up and never an ancestor.
+ */
+export function isKnownName(value: unknown): value is string {
+  if (typeof value !== 'string' || ONLY_MARKS.test(value)) return false
+  const word = value
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^[\s("'[]+|[\s)"'\].!?]+$/g, '')
+    .replace(/\s+/g, ' ')
+  return word !== '' && !UNKNOWN_WORD.test(word) && !UNKNOWN_KIND.test(word)
+}
+
+/** The trimmed name when it names a horse (see `isKnownName`), else null. */
+export function readKnownName(value: unknown): string | null {
+  return isKnownName(value) ? value.trim() : null
+}
+
+/** What a visitor reads for a parent: the name, or `Okänd`, which is never linked ("Completions" in the design). */
+export function parentLabel(value: unknown): string {
+  return readKnownName(value) ?? 'Okänd'
+}
+
+/**
+ * Whether a horse of this name can have an address. Blank names and names of dots alone cannot: a browser takes `.` and
+ * `..` out of an address even when they are encoded. Nor can a name with half a surrogate pair, which no address can hold.
+ */
+export function isAddressable(name: string): boolean {
+  return !/^[\s.]*$/.test(name) && name.isWellFormed()
+}
+
+export const HORSE_TABS = ['offspring', 'eval', 'merits'] as const // spec 2; the first tab, Info, is the path itself
+export type HorseTab = (typeof HORSE_TABS)[number]
+
+const percentByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+function encodeName(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed())
+  return (
+    encoded
+      // Allowed in an address, but cut off or misread where people paste it: quotes in markup, brackets at a sentence's end.
+      .replace(/[!'()*]/g, percentByte)
+      // A name that ends like a file (`.data` asks the server for something else), or in a full stop.
+      .replace(/\.(?=[a-z0-9]*$)/i, percentByte)
+      // The router's own word for "nothing here" in data addresses.
+      .replace(/^_$/, percentByte)
+  )
+}
+
+/** The address of a horse's page, or of one of its tabs: `/horse/50%2F50%20Chans/eval`. Never throws. */
+export function horsePath(name: string, tab?: HorseTab): string {
+  const path = `/horse/${encodeName(name)}`
+  return tab ? `${path}/${tab}` : path
+}
+
+function decodeOrNull(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** A run of `%XX`: decoded where its bytes are UTF-8, left as typed where they are not. */
+function decodeRun(run: string): string {
+  const whole = decodeOrNull(run)
+  if (whole !== null) return whole
+  let text = ''
+  for (let at = 0; at < run.length; ) {
+    let taken = 3
+    let character = run.slice(at, at + 3)
+    for (let bytes = 1; bytes <= 4; bytes++) {
+      const decoded = decodeOrNull(run.slice(at, at + 3 * bytes))
+      if (decoded === null) continue
+      taken = 3 * bytes
+      character = decoded
+      break
+    }
+    text += character
+    at += taken
+  }
+  return text
+}
+
+/**
+ * The name in the path of a horse's page, tabs included: the exact inverse of `horsePath`. Give it the raw path, as it
+ * stands in the request: a router decodes too early to tell `%2F` from `/`. A percent sign that begins no sequence is
+ * read as typed (`/horse/100 %`). Null when the path is not a horse's.
+ */
+export function horseNameFromPath(pathname: string): string | null {
+  const segment = /^\/horse\/([^/?#]+)/i.exec(pathname)?.[1]
+  if (segment === undefined) return null
+  return segment.replace(/(?:%[0-9a-f]{2})+/gi, decodeRun)
+}

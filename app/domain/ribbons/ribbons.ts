@@ -1,0 +1,61 @@
+import { COMPETITION_RIBBONS, EVALUATION_RIBBONS, type RibbonKey } from './ribbons.table.ts'
+
+/** A stored ribbon as pages show it. */
+export type Ribbon = {
+  /** The address as stored: it is what a card's rule looks at. */
+  path: string
+  kind: 'competition' | 'evaluation' | 'unknown'
+  /** Names the drawing that stands in where the picture is missing; null for a picture of the owner's own. */
+  key: RibbonKey | null
+  label: string
+}
+
+/** What a ribbon is called that the tables do not hold. */
+const UNKNOWN_LABEL = 'Rosett'
+
+/** The end of a stored address that a table's path is compared with: no query, decoded, one case, one kind of slash. */
+function comparablePath(address: string): string {
+  const bare = address
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\\/g, '/')
+  // Hosted stores write the slashes of a path as %2F.
+  const decoded = bare.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run)
+    } catch {
+      return run
+    }
+  })
+  const path = decoded.toLowerCase().replace(/\.(?:png|jpe?g|gif|webp|avif|svg)$/, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+const ENDINGS = [
+  ...COMPETITION_RIBBONS.map((ribbon) => ({ end: comparablePath(ribbon.path), kind: 'competition' as const, ribbon })),
+  ...EVALUATION_RIBBONS.map((ribbon) => ({ end: comparablePath(ribbon.path), kind: 'evaluation' as const, ribbon })),
+]
+
+/**
+ * What a stored ribbon is. The end of its path decides, so a full address, another host or another image format is the
+ * same ribbon. A picture of the owner's own is `unknown`.
+ */
+export function describeRibbon(path: string): Ribbon {
+  const end = comparablePath(path)
+  const found = ENDINGS.find((known) => end.endsWith(known.end))
+  return found
+    ? { path, kind: found.kind, key: found.ribbon.key, label: found.ribbon.label }
+    : { path, kind: 'unknown', key: null, label: UNKNOWN_LABEL }
+}
+
+/** Whether a horse's card shows this evaluation ribbon: its stored path contains '/vr' (spec 2). */
+export function isCardRibbon(path: string): boolean {
+  return path.includes('/vr')
+}
+
+/** How many stand side by side in a carousel; one more brings the arrows (spec 4, 9). */
+export const CAROUSEL_SIZES = { ribbons: 8, ERibbons: 12 } as const
+
+export function hasCarouselArrows(field: keyof typeof CAROUSEL_SIZES, count: number): boolean {
+  return count > CAROUSEL_SIZES[field]
+}
