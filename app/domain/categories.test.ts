@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   ADD_FORM_CATEGORIES,
+  CATEGORY_TITLES,
   categoryLabel,
   EDIT_FORM_CATEGORIES,
-  findPublicCategory,
+  hasGenderFilter,
   horseStatus,
   isCounted,
   isListedIn,
@@ -13,7 +14,7 @@ import {
 } from './categories.ts'
 
 test('seven categories have a page, with the titles of the route table', () => {
-  expect(PUBLIC_CATEGORIES.map(({ slug, title }) => [slug, title])).toEqual([
+  expect(PUBLIC_CATEGORIES.map((category) => [category, CATEGORY_TITLES[category]])).toEqual([
     ['stallions', 'Hingstar'],
     ['bloodmares', 'Avelsston'],
     ['competitors', 'Tävlingshästar'],
@@ -42,7 +43,7 @@ test('every category of a form has a word of its own', () => {
 })
 
 test('the gender filter is hidden for stallions and mares', () => {
-  expect(PUBLIC_CATEGORIES.filter(({ oneSex }) => oneSex).map(({ slug }) => slug)).toEqual(['stallions', 'bloodmares'])
+  expect(PUBLIC_CATEGORIES.filter((category) => !hasGenderFilter(category))).toEqual(['stallions', 'bloodmares'])
 })
 
 test.each([
@@ -57,12 +58,12 @@ test.each([
 })
 
 test.each([
-  { horse: { forSale: true }, page: 'category', tag: 'for-sale' },
-  { horse: { forSale: true }, page: 'for-sale', tag: 'for-sale' },
-  { horse: { forSale: true, tingad: false }, page: 'category', tag: 'for-sale' },
-  { horse: { forSale: true, tingad: true }, page: 'category', tag: null },
-  { horse: { forSale: true, tingad: true }, page: 'for-sale', tag: 'sold' },
-  { horse: { tingad: true }, page: 'for-sale', tag: 'sold' },
+  { horse: { forSale: true }, page: 'stallions', tag: 'till salu!' },
+  { horse: { forSale: true }, page: 'for-sale', tag: 'till salu!' },
+  { horse: { forSale: true, tingad: false }, page: 'stallions', tag: 'till salu!' },
+  { horse: { forSale: true, tingad: true }, page: 'stallions', tag: null },
+  { horse: { forSale: true, tingad: true }, page: 'for-sale', tag: 'Såld' },
+  { horse: { tingad: true }, page: 'for-sale', tag: 'Såld' },
   { horse: {}, page: 'for-sale', tag: null },
 ] as const)('$horse carries $tag on the page $page', ({ horse, page, tag }) => {
   expect(saleTag(horse, page)).toBe(tag)
@@ -79,7 +80,7 @@ test.each([
   { horse: { category: 'workers' }, pages: [] },
   { horse: {}, pages: [] },
 ])('$horse is listed on $pages', ({ horse, pages }) => {
-  expect(PUBLIC_CATEGORIES.map(({ slug }) => slug).filter((slug) => isListedIn(horse, slug))).toEqual(pages)
+  expect(PUBLIC_CATEGORIES.filter((category) => isListedIn(horse, category))).toEqual(pages)
 })
 
 test('the dashboard counts all but sold and dead horses', () => {

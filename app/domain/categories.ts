@@ -1,29 +1,27 @@
 /** Categories of horses: which have a page, which the forms offer, and what a category says about a horse's status. */
 import { type HorseDocument, readFlag, readText } from './documents.ts'
 
-/**
- * The category pages and their titles, in the order of the route table (spec 2). A slug is both the address and the stored
- * value. `oneSex`: every horse has the same gender, so the gender filter is hidden.
- */
-export const PUBLIC_CATEGORIES = [
-  { slug: 'stallions', title: 'Hingstar', oneSex: true },
-  { slug: 'bloodmares', title: 'Avelsston', oneSex: true },
-  { slug: 'competitors', title: 'Tävlingshästar', oneSex: false },
-  { slug: 'youngsters', title: 'Unghästar', oneSex: false },
-  { slug: 'seniors', title: 'Pensionärer', oneSex: false },
-  { slug: 'for-sale', title: 'Till Salu', oneSex: false },
-  { slug: 'dead', title: 'Minneslund', oneSex: false },
-] as const
-export type PublicCategory = (typeof PUBLIC_CATEGORIES)[number]
-export type PublicCategorySlug = PublicCategory['slug']
+/** The category pages and their titles, in the order of the route table (spec 2). A key is both the address and the stored value. */
+export const CATEGORY_TITLES = {
+  stallions: 'Hingstar',
+  bloodmares: 'Avelsston',
+  competitors: 'Tävlingshästar',
+  youngsters: 'Unghästar',
+  seniors: 'Pensionärer',
+  'for-sale': 'Till Salu',
+  dead: 'Minneslund',
+} as const
+export type PublicCategory = keyof typeof CATEGORY_TITLES
 
-/** The category page at an address, compared as written; null for any other text. */
-export function findPublicCategory(slug: unknown): PublicCategory | null {
-  return PUBLIC_CATEGORIES.find((category) => category.slug === slug) ?? null
+export function isPublicCategory(value: unknown): value is PublicCategory {
+  return typeof value === 'string' && Object.hasOwn(CATEGORY_TITLES, value)
 }
 
-export function isPublicCategory(value: unknown): value is PublicCategorySlug {
-  return findPublicCategory(value) !== null
+export const PUBLIC_CATEGORIES: readonly PublicCategory[] = Object.keys(CATEGORY_TITLES).filter(isPublicCategory)
+
+/** The gender filter is hidden where every horse has the same gender (spec 2). */
+export function hasGenderFilter(category: PublicCategory): boolean {
+  return category !== 'stallions' && category !== 'bloodmares'
 }
 
 /** Values of the add form (spec 3). `workers`, `riding` and `pony` have no public page. */
@@ -53,7 +51,8 @@ const OTHER_LABELS: ReadonlyMap<string, string> = new Map<Category, string>([
 export function categoryLabel(value: unknown): string | null {
   const category = readText(value)
   if (category === null) return null
-  return findPublicCategory(category)?.title ?? OTHER_LABELS.get(category) ?? category
+  if (isPublicCategory(category)) return CATEGORY_TITLES[category]
+  return OTHER_LABELS.get(category) ?? category
 }
 
 type StatusFields = Pick<HorseDocument, 'category' | 'tingad'>
@@ -67,16 +66,15 @@ export function horseStatus(horse: StatusFields): HorseStatus | null {
 }
 
 type SaleFields = Pick<HorseDocument, 'forSale' | 'tingad'>
-/** `for-sale` reads 'till salu!', `sold` reads 'Såld'. */
-export type SaleTag = 'for-sale' | 'sold'
+export type SaleTag = 'till salu!' | 'Såld'
 
 /**
- * The tag on a horse's card (spec 2): `for-sale` for a horse that is for sale and not yet promised. A promised (tingad)
- * horse is tagged `sold` on the for-sale page, and not at all elsewhere.
+ * The tag on a horse's card (spec 2): 'till salu!' for a horse that is for sale and not yet promised. A promised (tingad)
+ * horse reads 'Såld' on the for-sale page and has no tag elsewhere.
  */
-export function saleTag(horse: SaleFields, page: 'category' | 'for-sale'): SaleTag | null {
-  if (readFlag(horse.tingad)) return page === 'for-sale' ? 'sold' : null
-  return readFlag(horse.forSale) ? 'for-sale' : null
+export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null {
+  if (readFlag(horse.tingad)) return page === 'for-sale' ? 'Såld' : null
+  return readFlag(horse.forSale) ? 'till salu!' : null
 }
 
 type ListingFields = Pick<HorseDocument, 'category' | 'forSale' | 'link'>
@@ -85,7 +83,7 @@ type ListingFields = Pick<HorseDocument, 'category' | 'forSale' | 'link'>
  * Whether a category's page lists a horse. A `link` hides it from all of them; the for-sale page takes horses with
  * `forSale` as well as those of the category `for-sale` ("Completions" in the design).
  */
-export function isListedIn(horse: ListingFields, category: PublicCategorySlug): boolean {
+export function isListedIn(horse: ListingFields, category: PublicCategory): boolean {
   if (readText(horse.link) !== null) return false
   return readText(horse.category) === category || (category === 'for-sale' && readFlag(horse.forSale))
 }

@@ -22,6 +22,11 @@ test.each([
   expect(describeRibbon(path)).toMatchObject({ kind, label })
 })
 
+test('an own picture is called by its field', () => {
+  expect(describeRibbon('https://bilder.example/min.jpg', 'ribbons').label).toBe('Tävlingsrosett')
+  expect(describeRibbon('https://bilder.example/min.jpg', 'ERibbons').label).toBe('Bedömningsrosett')
+})
+
 test('every ribbon of the tables is found by its path, under its own key', () => {
   const all = [...COMPETITION_RIBBONS, ...EVALUATION_RIBBONS]
   expect(all).toHaveLength(27)

@@ -10,8 +10,9 @@ export type Ribbon = {
   label: string
 }
 
-/** What a ribbon is called that the tables do not hold. */
-const UNKNOWN_LABEL = 'Rosett'
+/** The field a path stands in tells what to call a ribbon that the tables do not hold. */
+export const RIBBON_FIELD_LABELS = { ribbons: 'Tävlingsrosett', ERibbons: 'Bedömningsrosett' } as const
+export type RibbonField = keyof typeof RIBBON_FIELD_LABELS
 
 /** The end of a stored address that a table's path is compared with: no query, decoded, one case, one kind of slash. */
 function comparablePath(address: string): string {
@@ -38,14 +39,14 @@ const ENDINGS = [
 
 /**
  * What a stored ribbon is. The end of its path decides, so a full address, another host or another image format is the
- * same ribbon. A picture of the owner's own is `unknown`.
+ * same ribbon. A picture of the owner's own is `unknown`, and is called by the field it stands in.
  */
-export function describeRibbon(path: string): Ribbon {
+export function describeRibbon(path: string, field?: RibbonField): Ribbon {
   const end = comparablePath(path)
   const found = ENDINGS.find((known) => end.endsWith(known.end))
   return found
     ? { path, kind: found.kind, key: found.ribbon.key, label: found.ribbon.label }
-    : { path, kind: 'unknown', key: null, label: UNKNOWN_LABEL }
+    : { path, kind: 'unknown', key: null, label: field ? RIBBON_FIELD_LABELS[field] : 'Rosett' }
 }
 
 /** Whether a horse's card shows this evaluation ribbon: its stored path contains '/vr' (spec 2). */
@@ -54,8 +55,8 @@ export function isCardRibbon(path: string): boolean {
 }
 
 /** How many stand side by side in a carousel; one more brings the arrows (spec 4, 9). */
-export const CAROUSEL_SIZES = { ribbons: 8, ERibbons: 12 } as const
+export const CAROUSEL_SIZES: Readonly<Record<RibbonField, number>> = { ribbons: 8, ERibbons: 12 }
 
-export function hasCarouselArrows(field: keyof typeof CAROUSEL_SIZES, count: number): boolean {
+export function hasCarouselArrows(field: RibbonField, count: number): boolean {
   return count > CAROUSEL_SIZES[field]
 }
