@@ -1,0 +1,82 @@
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { parseResultLine } from './result-line.ts'
+
+/** The stored result lines of one class, in the order they were added. */
+export type ClassResults = {
+  /** A discipline key, or what stands in its place; blank when the lines stand under no discipline. */
+  discipline: string
+  /** Blank when the lines stand under no class. */
+  classKey: string
+  lines: string[]
+}
+
+/** Fields beside the result lists. */
+const OTHER_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'notes', 'notepoints', 'results'])
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The non-blank lines of a list, however it is typed: what is no text is kept as the text that shows it. */
+function readLines(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(readLines)
+  if (typeof value === 'string') return value.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  if (value === null || value === undefined) return []
+  return [JSON.stringify(value)]
+}
+
+function hasResultLine(value: unknown): boolean {
+  if (isMap(value)) return Object.values(value).some(hasResultLine)
+  return readLines(value).some((line) => parseResultLine(line) !== null)
+}
+
+function disciplineKey(text: string): string {
+  return findDiscipline(text)?.key ?? text.trim()
+}
+
+/** Parts a field such as `dressyr Lätt C` or `working-equitation/Lätt B` at the longest start that names a discipline. */
+function splitField(field: string): { discipline: string; classKey: string } | null {
+  if (findDiscipline(field)) return { discipline: disciplineKey(field), classKey: '' }
+  for (let end = field.length - 1; end > 0; end--) {
+    if (/[\s./:_-]/.test(field.charAt(end)) && findDiscipline(field.slice(0, end))) {
+      return { discipline: disciplineKey(field.slice(0, end)), classKey: field.slice(end + 1).trim() }
+    }
+  }
+  return null
+}
+
+/**
+ * Every list of result lines in a scores document. Written is `results: { dressyr: { "Lätt C": [...] } }`; read are
+ * also disciplines at the top (`{ dressyr: { "Lätt C": [...] } }`), flat fields (`"dressyr Lätt C": [...]`), any other
+ * field that holds a result line, a text in place of a list, and deeper maps (their keys make up the class). Lists of
+ * one discipline and class are joined. No line is left out: what cannot be read as a result is there as it is.
+ */
+export function readResults(scores: Readonly<Record<string, unknown>>): ClassResults[] {
+  const found = new Map<string, ClassResults>()
+
+  function collect(discipline: string, classKey: string, value: unknown): void {
+    if (isMap(value)) {
+      for (const [key, inner] of Object.entries(value)) collect(discipline, `${classKey} ${key}`.trim(), inner)
+      return
+    }
+    const lines = readLines(value)
+    if (lines.length === 0) return
+    const id = JSON.stringify([discipline, classKey])
+    const known = found.get(id)
+    if (known) known.lines.push(...lines)
+    else found.set(id, { discipline, classKey, lines })
+  }
+
+  const { results } = scores
+  if (isMap(results)) for (const [key, value] of Object.entries(results)) collect(disciplineKey(key), '', value)
+  else collect('', '', results)
+
+  for (const [field, value] of Object.entries(scores)) {
+    if (OTHER_FIELDS.has(field)) continue
+    const isList = isMap(value) || Array.isArray(value) || typeof value === 'string'
+    const named = isList ? splitField(field) : null
+    if (named) collect(named.discipline, named.classKey, value)
+    else if (hasResultLine(value)) collect(field, '', value)
+  }
+  return [...found.values()]
+}

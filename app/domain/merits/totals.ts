@@ -1,0 +1,57 @@
+import { readNumber } from '#app/domain/documents.ts'
+import { parseResultLine, resultLinePoints } from './result-line.ts'
+import { readResults } from './scores-document.ts'
+
+/** Highest notepoints the form takes (spec 5). */
+export const MAX_NOTEPOINTS = 10_000
+
+/**
+ * The extra points of a scores document, 0-10000 (spec 5). A stored number outside is read as the nearest limit, so
+ * that no import lifts a horse above what the form allows; what is no number is 0.
+ */
+export function readNotepoints(value: unknown): number {
+  return Math.min(Math.max(readNumber(value) ?? 0, 0), MAX_NOTEPOINTS)
+}
+
+/** Points of all result lines, notepoints left out. */
+export function resultPoints(scores: Readonly<Record<string, unknown>>): number {
+  return readResults(scores).reduce(
+    (total, { lines }) => total + lines.reduce((sum, line) => sum + resultLinePoints(line), 0),
+    0,
+  )
+}
+
+/**
+ * Total VHF points (spec 9): the points of every result line plus notepoints. The same number is the meritPoints of a
+ * premiering. A horse without a scores document (null) has 0.
+ */
+export function vhfTotal(scores: Readonly<Record<string, unknown>> | null): number {
+  return scores === null ? 0 : resultPoints(scores) + readNotepoints(scores['notepoints'])
+}
+
+export type YearPoints = {
+  /** Null for lines without a readable year. */
+  year: number | null
+  points: number
+  lineCount: number
+}
+
+/** The first number of four digits in a date text that can be a year; null when there is none. */
+function yearOfDate(date: string): number | null {
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(date)
+  return year ? Number(year[0]) : null
+}
+
+/** Points and results year by year, newest first, results without a year last. Notepoints belong to no year. */
+export function pointsPerYear(scores: Readonly<Record<string, unknown>>): YearPoints[] {
+  const years = new Map<number | null, YearPoints>()
+  for (const line of readResults(scores).flatMap(({ lines }) => lines)) {
+    const result = parseResultLine(line)
+    const year = result ? yearOfDate(result.date) : null
+    const row = years.get(year) ?? { year, points: 0, lineCount: 0 }
+    row.points += resultLinePoints(line)
+    row.lineCount += 1
+    years.set(year, row)
+  }
+  return [...years.values()].sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
+}
