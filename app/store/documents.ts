@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { readText } from '#app/domain/documents.ts'
+import { isAddressable } from '#app/domain/names.ts'
+import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
+import type { StoredCollection } from './tables.ts'
+
+/**
+ * What a stored document must be. Documents come from years of typing, so this is lenient: fields we do not know are
+ * kept, known ones may be text, a number, yes or no, or nothing. Only what no reader could make sense of is refused:
+ * a missing name, an object or a list where a single value belongs.
+ */
+
+/** Names are searched and linked by; this keeps them inside what both engines index. */
+export const LONGEST_NAME = 200
+/** As in Firestore, in bytes of UTF-8. */
+const LONGEST_ID = 1500
+
+function isSingle(value: unknown): boolean {
+  return value === undefined || value === null || typeof value !== 'object' || isDatatype(value)
+}
+
+const single = z.custom<unknown>(isSingle, 'ska vara text eller ett tal').optional()
+const list = z
+  .custom<unknown>(
+    (value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)),
+    'ska vara en lista med texter',
+  )
+  .optional()
+const numbers = z
+  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), 'ska vara tal')
+  .optional()
+const fields = z
+  .custom<unknown>((value) => value === undefined || value === null || isFields(value), 'ska vara ett objekt')
+  .optional()
+
+function nameProblem(value: unknown, isReference: boolean): string | null {
+  if (value === undefined || value === null) return 'saknas'
+  if (typeof value !== 'string' && typeof value !== 'number' && !isDatatype(value)) return 'ska vara text'
+  const name = readText(plainDocument({ name: value })['name'])
+  if (name === null) return isDatatype(value) ? 'ska vara text' : 'är tomt'
+  if (name.length > LONGEST_NAME) return `är längre än ${LONGEST_NAME} tecken`
+  if (name.includes('\0') || !name.isWellFormed()) return 'innehåller ett otillåtet tecken'
+  // A name of dots alone has no address. A reference to one does no harm.
+  if (!isReference && !isAddressable(name)) return 'består av enbart punkter'
+  return null
+}
+
+const named = (isReference: boolean) =>
+  z.unknown().check((context) => {
+    const message = nameProblem(context.value, isReference)
+    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
+  })
+
+function singles<const Field extends string>(...names: Field[]): Record<Field, typeof single> {
+  // Built from exactly these names.
+  return Object.fromEntries(names.map((name) => [name, single])) as Record<Field, typeof single>
+}
+
+const Horse = z.looseObject({
+  name: named(false),
+  ...singles('picture', 'copyright', 'sire', 'dam', 'damsire', 'age', 'agelimit', 'breed', 'gender', 'height', 'color'),
+  ...singles('genotype', 'line', 'lineholder', 'breeder', 'seller', 'owner', 'created', 'generation', 'category'),
+  ...singles('forSale', 'tingad', 'link', 'evalPrem', 'focus', 'kvalite', 'quality', 'champ', 'st', 'bt', 'rs'),
+  ...singles('moorwiesen', 'rvhf', 'asda', 'aswa', 'aspsa', 'asdc', 'asja', 'asea', 'ahac', 'bha', 'cdf'),
+  evalExt: numbers,
+  stats: numbers,
+  titles: list,
+  ribbons: list,
+  ERibbons: list,
+  formerNames: list,
+})
+
+const Pedigree = z.looseObject({
+  name: named(false),
+  ...singles('sire', 'dam', 'color', 'breed', 'height', 'gender', 'created', 'homebred', 'link'),
+  evalExt: numbers,
+})
+
+const Evaluation = z.looseObject({
+  horse: named(true),
+  type: named(true),
+  ...singles('date', 'judge'),
+})
+
+const Scores = z.looseObject({
+  name: named(true),
+  ...singles('notes', 'notepoints'),
+  results: fields,
+})
+
+const Competition = z.looseObject({
+  name: named(true),
+  ...singles('age', 'height', 'gender', 'breed', 'focus', 'currentEvent', 'currentClass', 'meritCount'),
+  ...singles('premium', 'created'),
+  stats: numbers,
+})
+
+const SHAPES = {
+  horses: Horse,
+  pedigree: Pedigree,
+  evaluations: Evaluation,
+  scores: Scores,
+  competition: Competition,
+  settings: z.looseObject({}),
+} as const satisfies Record<StoredCollection, z.ZodType>
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'en lista'
+  if (isDatatype(value)) return `ett värde av typen ${value.__datatype__}`
+  if (isFields(value)) return 'ett objekt'
+  if (typeof value === 'boolean') return 'ja eller nej'
+  if (typeof value === 'number') return 'ett tal'
+  return 'text'
+}
+
+/** One field that is not as it must be; `problem` is a readable line without the field's name. */
+export type DocumentProblem = { field: string | null; problem: string }
+
+/** The line an administrator reads: `fältet "name" ska vara text, inte ett objekt`. */
+export function describeProblem({ field, problem }: DocumentProblem): string {
+  return field === null ? problem : `fältet "${field}" ${problem}`
+}
+
+export type CheckedDocument = { ok: true; document: Fields; doc: string } | { ok: false; problems: DocumentProblem[] }
+
+/** Checks a document against its collection; `doc` is the text to store, with every field as it was given. */
+export function checkDocument(collection: StoredCollection, document: unknown): CheckedDocument {
+  if (!isFields(document)) {
+    return { ok: false, problems: [{ field: null, problem: 'dokumentet ska vara ett objekt' }] }
+  }
+  const checked = SHAPES[collection].safeParse(document)
+  if (!checked.success) {
+    const problems = checked.error.issues.map((issue) => {
+      const field = String(issue.path[0] ?? '')
+      const value = document[field]
+      const problem = issue.message.startsWith('ska vara') ? `${issue.message}, inte ${kindOf(value)}` : issue.message
+      return { field, problem }
+    })
+    return { ok: false, problems }
+  }
+  return { ok: true, document, doc: JSON.stringify(document) }
+}
+
+/** Whether a text can be a document's id; null when it can, else why not. */
+export function idProblem(id: string): string | null {
+  if (id === '') return 'id är tomt'
+  if (id.includes('\0') || !id.isWellFormed()) return 'id innehåller ett otillåtet tecken'
+  if (Buffer.byteLength(id) > LONGEST_ID) return `id är längre än ${LONGEST_ID} byte`
+  return null
+}
+
+/** What a document is called in the journal and in messages: evaluations go by their horse, settings by their id. */
+export function documentName(collection: StoredCollection, document: Fields, id: string): string {
+  const field = collection === 'evaluations' ? 'horse' : 'name'
+  const name = collection === 'settings' ? id : readText(plainDocument({ name: document[field] })['name'])
+  return (name ?? id).slice(0, LONGEST_NAME)
+}
+
+/** The fields of a stored document, exactly as they were given. */
+export function parseStored(doc: string): Fields {
+  return JSON.parse(doc) as Fields // only objects are ever stored
+}

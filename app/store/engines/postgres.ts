@@ -1,0 +1,69 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../tables.ts'
+import type { EngineHandles, WrapDialect } from './engine.ts'
+import { StoreOpenError } from './engine.ts'
+
+const READERS = 8
+const CONNECT_PATIENCE_MS = 10_000
+
+/** `count` and bigint arrive as text, as they may pass what a number holds; ours never do. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+}
+
+function pool(url: string, max: number): pg.Pool {
+  const connections = new pg.Pool({
+    connectionString: url,
+    max,
+    types: TYPES,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    application_name: 'hovslag',
+  })
+  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+  connections.on('error', () => {})
+  return connections
+}
+
+/** The address without its password, for messages. */
+function withoutPassword(url: string): string {
+  const parsed = URL.parse(url)
+  if (parsed === null) return 'DATABASE_URL'
+  return `${parsed.protocol}//${parsed.host}${parsed.pathname}`
+}
+
+/** A PostgreSQL server: a pool that reads, and one connection that writes, so that waiting writers starve no reader. */
+export async function openPostgres(url: string, wrap: WrapDialect): Promise<EngineHandles> {
+  const readers = new Kysely<Tables>({
+    dialect: wrap(
+      new PostgresDialect({
+        pool: pool(url, READERS),
+        onCreateConnection: async (connection) => {
+          await connection.executeQuery(CompiledQuery.raw('set default_transaction_read_only = on'))
+        },
+      }),
+    ),
+  })
+  const writer = new Kysely<Tables>({ dialect: wrap(new PostgresDialect({ pool: pool(url, 1) })) })
+  const close = async () => {
+    await readers.destroy()
+    await writer.destroy()
+  }
+  try {
+    await sql`select 1`.execute(writer)
+  } catch (error) {
+    await close()
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
+    throw new StoreOpenError('unreachable', `Databasen ${withoutPassword(url)} går inte att nå: ${reason}`, {
+      cause: error,
+    })
+  }
+  return {
+    engine: 'postgres',
+    db: readers,
+    transaction: (work) => writer.transaction().setAccessMode('read write').execute(work),
+    snapshot: (work) =>
+      readers.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    close,
+  }
+}

@@ -1,0 +1,167 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Engine } from './engines/differences.ts'
+import type { Fields } from './firestore-values.ts'
+import { keyColumns } from './key-columns.ts'
+import type { StoredCollection, Tables, Trx } from './tables.ts'
+
+/** Reading and writing of many rows at once, the same for every table. */
+
+type Column = string | number | null
+export type Row = Record<string, Column>
+type AnyTable = Kysely<Record<string, Record<string, unknown>>>
+
+/** Rows in one statement, and ids in one question: well below what either engine takes as parameters. */
+const ROWS_AT_ONCE = 200
+const IDS_AT_ONCE = 500
+
+export function* inBatches<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size)
+}
+
+/** The tables differ in their columns only; here the columns come from the rows. */
+function loosely(trx: Trx): AnyTable {
+  return trx as unknown as AnyTable
+}
+
+/** Statements by table and number of rows: building them costs more than running them. */
+const statements = new Map<string, string>()
+
+type OnConflict = { key: string[]; update: string[] }
+
+async function insertBatch(engine: Engine, trx: Trx, table: string, rows: Row[], conflict: OnConflict | null) {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const known = `${engine}/${table}/${rows.length}/${columns.join()}/${conflict?.update.join() ?? ''}`
+  let text = statements.get(known)
+  if (text === undefined) {
+    const insert = loosely(trx).insertInto(table).values(rows)
+    const statement =
+      conflict === null
+        ? insert
+        : insert.onConflict((on) =>
+            conflict.update.length === 0
+              ? on.columns(conflict.key).doNothing()
+              : on
+                  .columns(conflict.key)
+                  .doUpdateSet((eb) =>
+                    Object.fromEntries(conflict.update.map((column) => [column, eb.ref(`excluded.${column}`)])),
+                  ),
+          )
+    text = statement.compile().sql
+    if (rows.length === 1 || rows.length === ROWS_AT_ONCE) statements.set(known, text)
+  }
+  const parameters = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
+  await trx.executeQuery(CompiledQuery.raw(text, parameters))
+}
+
+/** Inserts rows that all have the same columns, in the same order. */
+export async function insertRows(
+  engine: Engine,
+  trx: Trx,
+  table: keyof Tables,
+  rows: readonly Row[],
+  conflict: OnConflict | null = null,
+): Promise<void> {
+  for (const batch of inBatches(rows, ROWS_AT_ONCE)) await insertBatch(engine, trx, table, batch, conflict)
+}
+
+/** Writes rows of a collection whether or not their ids are there already. */
+export async function putRows(
+  engine: Engine,
+  trx: Trx,
+  collection: StoredCollection,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
+  await insertRows(engine, trx, collection, rows, { key: ['id'], update: columns })
+}
+
+/** What a document to be written looks like in its table. */
+export function toRow(
+  collection: StoredCollection,
+  written: { id: string; document: Fields; doc: string },
+  version: number,
+  updatedAt: string,
+): Row {
+  return {
+    id: written.id,
+    doc: written.doc,
+    version,
+    updated_at: updatedAt,
+    ...keyColumns(collection, written.document),
+  }
+}
+
+export type PresentRow = { id: string; doc: string; version: number }
+
+/** The rows of these ids, by id. */
+export async function findRows(
+  trx: Trx,
+  collection: StoredCollection,
+  ids: readonly string[],
+): Promise<Map<string, PresentRow>> {
+  const found = new Map<string, PresentRow>()
+  for (const batch of inBatches(ids, IDS_AT_ONCE)) {
+    const rows = await trx.selectFrom(collection).select(['id', 'doc', 'version']).where('id', 'in', batch).execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}
+
+/** Who has these names: ids by name. Only where a name is held once. */
+export async function findNameHolders(
+  trx: Trx,
+  collection: UniquelyNamed,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const batch of inBatches(names, IDS_AT_ONCE)) {
+    const rows = await trx.selectFrom(collection).select(['id', 'name']).where('name', 'in', batch).execute()
+    for (const row of rows) found.set(row.name, row.id)
+  }
+  return found
+}
+
+export async function deleteRows(trx: Trx, collection: StoredCollection, ids: readonly string[]): Promise<void> {
+  for (const batch of inBatches(ids, IDS_AT_ONCE)) {
+    await trx.deleteFrom(collection).where('id', 'in', batch).execute()
+  }
+}
+
+/**
+ * Takes the names of these rows away for the rest of the transaction, so that others can have them: a unique index
+ * looks at every single statement. No name begins so: it is a control character.
+ */
+export async function releaseNames(trx: Trx, collection: UniquelyNamed, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await trx
+      .updateTable(collection)
+      .set({ name: `\u0001${index}` })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+export type UniquelyNamed = 'horses' | 'pedigree'
+export const UNIQUELY_NAMED: readonly UniquelyNamed[] = ['horses', 'pedigree']
+
+export type JournalChange = {
+  collection: StoredCollection
+  id: string
+  name: string
+  before: string | null
+  after: string | null
+}
+
+export function journalRow(change: JournalChange, revision: number, seq: number): Row {
+  return {
+    revision,
+    seq,
+    collection: change.collection,
+    doc_id: change.id,
+    name: change.name,
+    before: change.before,
+    after: change.after,
+  }
+}

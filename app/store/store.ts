@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { keysVersion } from './key-columns.ts'
+import { type Engine, becomeOnlyWriter, tableExists } from './engines/differences.ts'
+import { StoreOpenError, type EngineHandles, type WrapDialect } from './engines/engine.ts'
+import { openPostgres } from './engines/postgres.ts'
+import { openSqlite } from './engines/sqlite.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { reindex } from './reindex.ts'
+import type { Db, Trx } from './tables.ts'
+
+export type { Engine } from './engines/differences.ts'
+export { StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
+export type { Tables, StoredCollection, Db } from './tables.ts'
+
+export type Store = {
+  /** For reading only, on both engines: what changes documents is `commit`. Never sees a commit in progress. */
+  db: Db
+  engine: Engine
+  /** How many commits there have been: every page follows from this number and the day. */
+  revision(): Promise<number>
+  /** One transaction of the only writer, for the parts of the store that write. Pages and features use `commit`. */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** Reads that belong together: all on one state of the store, whatever is written meanwhile. */
+  snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
+  /** Waits for the commit in progress. */
+  close(): Promise<void>
+}
+
+export type StoreOptions = {
+  /** Folder of the embedded database; made when it is missing. */
+  dataDir: string
+  /** PostgreSQL instead of the embedded file. */
+  databaseUrl?: string | undefined
+}
+
+/** Opens the store and brings it up to this program. Throws `StoreOpenError` with one readable line. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  return openStoreThrough(options, (dialect) => dialect)
+}
+
+/** As `openStore`, with something between Kysely and the engine: for tests of what fails. */
+export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect): Promise<Store> {
+  const handles = options.databaseUrl
+    ? await openPostgres(options.databaseUrl, wrap)
+    : openSqlite(options.dataDir, wrap)
+  const store = storeOver(handles)
+  try {
+    await prepare(store)
+    return store
+  } catch (error) {
+    await store.close().catch(() => {}) // the first error is the one to tell
+    if (error instanceof StoreOpenError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StoreOpenError('failed', `Databasen kan inte öppnas: ${reason}`, { cause: error })
+  }
+}
+
+export async function readRevision(db: Trx): Promise<number> {
+  const { rows } = await sql<{ revision: number | null }>`select max(revision) as revision from journal`.execute(db)
+  return rows[0]?.revision ?? 0
+}
+
+function storeOver(handles: EngineHandles): Store {
+  // Writers of this process wait here, not in the database: on PostgreSQL each would hold a connection while it waits.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+  return {
+    db: handles.db,
+    engine: handles.engine,
+    revision: () => readRevision(handles.db),
+    write: (work) =>
+      inTurn(() =>
+        handles.transaction(async (trx) => {
+          await becomeOnlyWriter(handles.engine, trx)
+          return work(trx)
+        }),
+      ),
+    snapshot: (work) => handles.snapshot(work),
+    close: () => inTurn(() => handles.close()),
+  }
+}
+
+async function isPrepared(store: Store): Promise<boolean> {
+  if (!(await tableExists(store.engine, store.db, 'migrations'))) return false
+  const applied = await store.db.selectFrom('migrations').select('name').execute()
+  const isCurrent =
+    applied.length === MIGRATIONS.length && MIGRATIONS.every(({ name }) => applied.some((row) => row.name === name))
+  if (!isCurrent) return false
+  const row = await store.db.selectFrom('meta').select('value').where('key', '=', 'keys_version').executeTakeFirst()
+  return row?.value === keysVersion()
+}
+
+/** Schema and key columns as this program needs them. Looks first: a start must not wait for a long import to end. */
+async function prepare(store: Store): Promise<void> {
+  if (await isPrepared(store)) return
+  await store.write(async (trx) => {
+    await migrate(store.engine, trx)
+    await reindex(store.engine, trx)
+  })
+}
