@@ -1,0 +1,251 @@
+import {
+  COAT_SYNONYMS,
+  type Coat,
+  type Framing,
+  LIGHTS,
+  type Light,
+  PATTERN_WORDS,
+  type Pattern,
+  type Scene,
+} from './coats.table.ts'
+import { COAT_BOOK } from './derived-coats.ts'
+
+/** Which drawing stands for a horse: classes and keys only, so that it can be sent to a page as it is. */
+export type Drawing = {
+  readonly framing: Framing
+  /** Class of the coat, `coat-brun`. */
+  readonly coat: string
+  /** Classes of patterns and markings, `is-tobiano`. */
+  readonly patterns: readonly Pattern[]
+  readonly scene: Scene
+  readonly light: Light
+  /** Swedish name of the picture: `Tecknad häst: Brun`. */
+  readonly label: string
+}
+
+export type DrawnSubject = {
+  readonly name: string
+  /** Colour as typed. */
+  readonly color?: string | null
+  /** Colour as the genotype names it; goes before the typed one. */
+  readonly genotypeColor?: string | null
+  readonly ageYears?: number | null
+}
+
+/** What a colour text says about a coat. */
+export type ReadCoat = { readonly name: string; readonly coat: Coat; readonly patterns: readonly Pattern[] }
+
+const FALLBACK = 'Brun'
+
+/** Shades of chestnut have no locus: where the genotype says Fux, a typed shade is nearer the truth. */
+const SHADES: Readonly<Record<string, readonly string[]>> = { Fux: ['Ljusfux', 'Mörkfux'] }
+
+type Entry = { readonly word: string; readonly name: string; readonly inside: boolean }
+
+/** Names found anywhere in a word (`brunblackskäck`), synonyms and `vit` only as words of their own; the longest first. */
+const ENTRIES: readonly Entry[] = [
+  ...[...COAT_BOOK.keys()]
+    .filter((name) => !name.includes(','))
+    .map((name) => ({ word: name.toLowerCase(), name, inside: name !== 'Vit' && name !== 'Skimmel' })),
+  ...Object.entries(COAT_SYNONYMS).flatMap(([name, words]) =>
+    words.map((word) => ({ word: word.toLowerCase(), name, inside: false })),
+  ),
+].sort((a, b) => b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A synonym may carry the endings that the genetics put on a name: `ljusbrunskäck`. */
+const MATCHERS = ENTRIES.map(({ word, name, inside }) => ({
+  name,
+  pattern: inside
+    ? new RegExp(escaped(word), 'u')
+    : new RegExp(`(?<!\\p{L})${escaped(word)}(skäck|skimmel)?(?!\\p{L})`, 'u'),
+}))
+
+function findName(text: string): string | null {
+  for (const { name, pattern } of MATCHERS) if (pattern.test(text)) return name
+  // Any other "…black" is a dun whose base nobody wrote down.
+  return /\p{L}black/u.test(text) ? 'Brunblack' : null
+}
+
+const has = (text: string, word: string) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(text)
+
+function champagneName(text: string): string {
+  const base =
+    has(text, 'classic') || (has(text, 'svart') && !text.includes('svartbrun'))
+      ? 'Classic'
+      : has(text, 'sable') || text.includes('svartbrun')
+        ? 'Sable'
+        : has(text, 'amber') || has(text, 'brun')
+          ? 'Amber'
+          : 'Gold'
+  const parts = [base]
+  if (has(text, 'silver') && base !== 'Gold') parts.push('silver')
+  if (has(text, 'cream')) parts.push('cream')
+  if (has(text, 'pearl')) parts.push('pearl')
+  return `${parts.join(' ')} champagne`
+}
+
+/** Grey by age: dark and dappled to 6 years, light and dappled to 12, then white with flea bites. */
+function greyName(ageYears: number | null): string {
+  if (ageYears === null) return 'Skimmel'
+  if (ageYears <= 6) return 'Skimmel, ung'
+  return ageYears <= 12 ? 'Skimmel' : 'Skimmel, gammal'
+}
+
+/**
+ * Reads a colour text, Swedish or half English, as the genetics write it or as somebody typed it: the longest known
+ * name wins, what follows a comma or stands in parentheses gives patterns. Null when it holds no colour we know.
+ * Never throws. `ageYears` decides how far a grey has faded; null is middle-aged.
+ */
+export function readCoat(color: string | null | undefined, ageYears: number | null = null): ReadCoat | null {
+  const text = (color ?? '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+  if (text === '') return null
+  const head = text.split(/[,(;]/u, 1)[0] ?? ''
+  const patterns = new Set<Pattern>()
+  for (const [word, pattern] of PATTERN_WORDS) {
+    // "overo" also ends "tovero", which is a tobiano.
+    if (word === 'overo' ? has(text, word) : text.includes(word)) patterns.add(pattern)
+  }
+  if (
+    text.includes('skäck') &&
+    !['is-tobiano', 'is-frame', 'is-sabino', 'is-splash'].some((p) => patterns.has(p as Pattern))
+  ) {
+    patterns.add('is-tobiano')
+  }
+  if (/tigrerad|tiger|knabstrup/u.test(text) && !patterns.has('is-schabrak') && !patterns.has('is-leopard')) {
+    patterns.add('is-schabrak')
+  }
+  // The two doubled spot patterns draw their own blanket.
+  if (patterns.has('is-snowcap')) patterns.delete('is-schabrak')
+  if (patterns.has('is-fewspot')) patterns.delete('is-leopard')
+
+  let name = head.includes('champagne') ? champagneName(head) : findName(head)
+  if (head.includes('champagne') && has(head, 'dun')) patterns.add('is-dun')
+  if (head.startsWith('inte livsduglig')) name = /olws|ww|sw3/u.test(text) ? 'Vit' : FALLBACK
+  if (name === 'Skimmel') {
+    if (has(text, 'gammal')) name = 'Skimmel, gammal'
+    else if (has(text, 'ung')) name = 'Skimmel, ung'
+    else name = greyName(ageYears)
+  } else if (/\p{L}skimmel/u.test(head) || has(head, 'roan')) {
+    patterns.add('is-roan')
+  }
+  // A pattern alone (`Tobiano`) is still a colour somebody meant.
+  if (name === null && patterns.size === 0) return null
+  const coat = COAT_BOOK.get(name ?? FALLBACK)
+  if (!coat) return null
+  if (coat.className === 'coat-vit') patterns.clear()
+  return { name: name ?? FALLBACK, coat, patterns: [...new Set([...coat.patterns, ...patterns])] }
+}
+
+/** The coat of a horse: from its genotype's colour, else from the typed one, else brown. */
+export function coatOf(subject: Omit<DrawnSubject, 'name'>): ReadCoat {
+  const age = subject.ageYears ?? null
+  const typed = readCoat(subject.color, age)
+  const bred = readCoat(subject.genotypeColor, age)
+  if (bred && typed) {
+    const shade = SHADES[bred.name]?.includes(typed.name)
+    const markings = typed.patterns.filter((p) => p === 'is-star' || p === 'is-blaze' || p === 'is-socks')
+    const coat = shade ? typed.coat : bred.coat
+    return { name: shade ? typed.name : bred.name, coat, patterns: [...new Set([...bred.patterns, ...markings])] }
+  }
+  return bred ?? typed ?? { name: FALLBACK, coat: COAT_BOOK.get(FALLBACK) as Coat, patterns: [] }
+}
+
+/** Relative luminance of `#rrggbb`, 0 to 1. */
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+/** Pale coats drown in daylight, dark ones in dusk. A leopard is white whatever its base. */
+export function toneOf({ coat, patterns }: ReadCoat): keyof typeof LIGHTS {
+  const light = luminance(coat.values[0])
+  if (light > 0.53 || patterns.includes('is-leopard') || patterns.includes('is-fewspot')) return 'pale'
+  return light < 0.05 ? 'dark' : 'other'
+}
+
+/** 32 bits of a text, the same on every machine and day (FNV-1a, then mixed so that near names part). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const char of text.normalize('NFC').trim()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T // never empty here
+
+/** One in six is a head; standing is the commonest of the rest. */
+const GROWN: readonly Framing[] = [
+  'standing',
+  'trotting',
+  'grazing',
+  'head',
+  'standing',
+  'trotting',
+  'standing',
+  'grazing',
+  'head',
+  'standing',
+  'trotting',
+  'standing',
+]
+
+/** Without northern lights the sixth landscape is only hills, so it goes with dusk and night. */
+const SCENES_BY_LIGHT: Readonly<Record<Light, readonly Scene[]>> = {
+  dag: ['hage', 'bjork', 'sjo', 'fjall', 'gard'],
+  gryning: ['hage', 'bjork', 'sjo', 'gard', 'fjall'],
+  host: ['bjork', 'gard', 'hage', 'sjo'],
+  vinter: ['fjall', 'bjork', 'hage'],
+  skymning: ['sjo', 'hage', 'fjall', 'sken', 'gard', 'bjork'],
+  natt: ['sken', 'sken', 'sjo', 'fjall'],
+}
+
+const WHITE_HEADED: readonly Pattern[] = ['is-frame', 'is-splash', 'is-sabino', 'is-blaze', 'is-star']
+const WHITE_LEGGED: readonly Pattern[] = [
+  'is-tobiano',
+  'is-sabino',
+  'is-splash',
+  'is-socks',
+  'is-leopard',
+  'is-fewspot',
+]
+
+/**
+ * The drawing of a horse without a picture. The coat follows from genotype or colour; landscape, light, framing and
+ * markings from the name alone, so that a horse looks the same on every page and for ever. Up to one year it is a foal.
+ * Any text will do, also none.
+ */
+export function drawingOf(subject: DrawnSubject): Drawing {
+  const read = coatOf(subject)
+  const hash = hashOf(subject.name)
+  const tone = toneOf(read)
+  const age = subject.ageYears ?? null
+  const foal = age !== null && age <= 1
+  const patterns = [...read.patterns]
+  if (tone !== 'pale') {
+    const face = (hash >>> 20) % 6
+    if (!patterns.some((p) => WHITE_HEADED.includes(p))) {
+      if (face < 2) patterns.push('is-star')
+      else if (face === 2) patterns.push('is-blaze')
+    }
+    if ((hash >>> 23) % 4 === 0 && !patterns.some((p) => WHITE_LEGGED.includes(p))) patterns.push('is-socks')
+  }
+  // Foals are born in spring.
+  const lights = (LIGHTS[tone] as readonly Light[]).filter((light) => !(foal && light === 'vinter'))
+  const light = pick(lights, hash >>> 4)
+  const shown = (subject.genotypeColor ?? subject.color ?? '').trim()
+  const kind = foal ? 'Tecknat föl' : 'Tecknad häst'
+  return {
+    framing: foal ? 'foal' : pick(GROWN, hash >>> 9),
+    coat: read.coat.className,
+    patterns,
+    scene: pick(SCENES_BY_LIGHT[light], hash >>> 14),
+    light,
+    label: shown === '' ? kind : `${kind}: ${shown}`,
+  }
+}

@@ -1,0 +1,131 @@
+import { COATS, type Coat, type CoatValues } from './coats.table.ts'
+
+/*
+ * Coats the genetics can name and the table does not hold: pearl, cream, champagne and silver on top of a coat that
+ * stands there. All of it our own choice; the table's rows were made first and by eye.
+ */
+
+const PEARL = '#e0c39a'
+const CREAM = '#fdf4e0'
+const SILVER_MANE = '#dad0be'
+const SKIN = '#c9927c'
+
+const PEARL_OF: readonly (readonly [name: string, base: string])[] = [
+  ['Pearlrödblack', 'Rödblack'],
+  ['Pearlbrunblack', 'Brunblack'],
+  ['Pearlsvartbrun', 'Svartbrun'],
+  ['Pearlmörkbrunblack', 'Mörkbrunblack'],
+  ['Pearlmusblack', 'Musblack'],
+  ['Gulblack pearl', 'Gulblack'],
+  ['Vitblack pearl', 'Vitblack'],
+  ['Mörkvitblack pearl', 'Mörkvitblack'],
+  ['Gulsvartbrun pearl', 'Gulsvartbrun'],
+  ['Gulsvart pearl', 'Gulsvart'],
+  ['Gulmusblack pearl', 'Gulmusblack'],
+]
+
+/** Silver shows on every base but fux, and stands in front of the name. */
+const SILVER_OF: readonly string[] = [
+  'Svartbrun',
+  'Gulbrun',
+  'Gulsvartbrun',
+  'Gulsvart',
+  'Vitblack',
+  'Mörkbrunblack',
+  'Mörkvitblack',
+  'Gulmusblack',
+  'Pearlbrun',
+  'Pearlsvartbrun',
+  'Pearlsvart',
+  'Pearlbrunblack',
+  'Pearlmörkbrunblack',
+  'Pearlmusblack',
+  'Gulbrun pearl',
+  'Gulsvartbrun pearl',
+  'Gulsvart pearl',
+  'Vitblack pearl',
+  'Mörkvitblack pearl',
+  'Gulmusblack pearl',
+]
+
+const CHAMPAGNES = ['Gold', 'Amber', 'Sable', 'Classic'] as const
+
+/** `share` of the way from one `#rrggbb` to another. */
+function mix(from: string, to: string, share: number): string {
+  const channel = (at: number) => {
+    const a = Number.parseInt(from.slice(at, at + 2), 16)
+    const b = Number.parseInt(to.slice(at, at + 2), 16)
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}
+
+const mixed = (colour: string | null, to: string, share: number) => (colour === null ? null : mix(colour, to, share))
+
+/** Pearl: everything a third of the way towards apricot, the skin paler, the eye amber. */
+function pearl([coat, mane, points, muzzle]: CoatValues): CoatValues {
+  return [
+    mix(coat, PEARL, 1 / 3),
+    mix(mane, PEARL, 1 / 3),
+    mixed(points, PEARL, 1 / 3),
+    mixed(muzzle ?? coat, SKIN, 0.5),
+    '#a88f72',
+    '#8a6a44',
+  ]
+}
+
+/** Cream on a coat that has no row of its own with cream: a third lighter; black hair stays dark. */
+function cream([coat, mane, points, muzzle, , eye]: CoatValues, hair: number): CoatValues {
+  return [
+    mix(coat, CREAM, 1 / 3),
+    mix(mane, CREAM, hair),
+    mixed(points, CREAM, hair),
+    mixed(muzzle, CREAM, hair),
+    '#a88f72',
+    eye,
+  ]
+}
+
+/** Silver: a flaxen mane, black legs turned to chocolate, a black body likewise. */
+function silver([coat, mane, points, muzzle, , eye]: CoatValues): CoatValues {
+  const body = points === null ? mix(coat, '#8a7664', 0.35) : coat
+  return [body, mix(mane, SILVER_MANE, 0.92), mix(points ?? body, '#8f7154', 0.45), muzzle, '#8a7660', eye]
+}
+
+const classNameOf = (name: string) =>
+  `coat-${name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z]+/g, '-')}`
+
+function coatBook(): ReadonlyMap<string, Coat> {
+  const book = new Map(Object.entries(COATS))
+  const add = (name: string, base: string, change: (values: CoatValues) => CoatValues) => {
+    const from = book.get(base)
+    if (!from) throw new Error(`No coat called ${base} to derive ${name} from`)
+    book.set(name, { className: classNameOf(name), values: change(from.values), patterns: from.patterns })
+  }
+
+  add('Mörkvitblack', 'Mörkbrunblack', (values) => cream(values, 0.1))
+  for (const [name, base] of PEARL_OF) add(name, base, pearl)
+  for (const base of SILVER_OF) add(`Silver${base.toLowerCase()}`, base, silver)
+  for (const kind of CHAMPAGNES) {
+    const plain = `${kind} champagne`
+    // Chestnut shows no silver, so neither does gold champagne.
+    const kinds = kind === 'Gold' ? [kind] : [kind, `${kind} silver`]
+    if (kind !== 'Gold') add(`${kind} silver champagne`, plain, silver)
+    for (const each of kinds) {
+      const base = `${each} champagne`
+      add(`${each} cream champagne`, base, (values) => cream(values, 1 / 3))
+      add(`${each} pearl champagne`, base, pearl)
+      add(`${each} cream pearl champagne`, base, (values) => pearl(cream(values, 1 / 3)))
+    }
+  }
+  return book
+}
+
+/** Every coat that can be drawn, by name: the table and what follows from it. */
+export const COAT_BOOK: ReadonlyMap<string, Coat> = coatBook()

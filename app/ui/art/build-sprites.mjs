@@ -1,0 +1,169 @@
+/**
+ * Writes the drawings a page can use, from the ones in `source/`: one file a framing, a landscape, a medal, so that a
+ * page fetches only what it shows and the browser keeps it. A file holds symbols for an external `<use>`. Layers carry
+ * what they take from the page (`fill="var(--coat)"`, `display="var(--tobiano,none)"`) as attributes: custom properties
+ * of the coat classes reach through `use`, and no browser has to apply a style sheet of another document.
+ *
+ *   node app/ui/art/build-sprites.mjs            writes sprites/, ../css/coats.css and public/favicon.svg
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { coatStyleSheet } from '../../domain/coat/coat-css.ts'
+
+const here = new URL('./', import.meta.url)
+const read = (path) => readFileSync(new URL(path, here), 'utf8')
+
+/** Class of a layer -> its attributes. */
+function layerAttributes() {
+  const css = read('source/layers.css').replace(/\/\*[\s\S]*?\*\//g, '')
+  const layers = new Map()
+  for (const [, selectors, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const declarations = body
+      .split(';')
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .map((each) => [each.slice(0, each.indexOf(':')).trim(), each.slice(each.indexOf(':') + 1).trim()])
+    for (const selector of selectors.split(',')) {
+      const name = selector.trim().slice(1)
+      layers.set(name, { ...layers.get(name), ...Object.fromEntries(declarations) })
+    }
+  }
+  return layers
+}
+
+const LAYERS = layerAttributes()
+
+/** Puts the attributes of its classes on every element of a drawing; they win over its own, as a style would. */
+function inlineLayers(svg) {
+  return svg.replace(/<([a-z]+)((?:\s[^<>]*?)?)(\/?)>/gi, (whole, tag, attributes, end) => {
+    const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(/\s+/).filter(Boolean) ?? []
+    if (tag === 'text') classes.push('md-text')
+    if (classes.length === 0) return whole
+    const own = new Map()
+    for (const [, name, value] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g))
+      if (name !== 'class') own.set(name, value)
+    for (const name of classes) {
+      const layer = LAYERS.get(name)
+      if (!layer) throw new Error(`No layer called ${name}`)
+      for (const [property, value] of Object.entries(layer)) own.set(property, value)
+    }
+    const text = [...own].map(([name, value]) => ` ${name}="${value.replaceAll('"', "'")}"`).join('')
+    return `<${tag}${text}${end}>`
+  })
+}
+
+/** Shorter, and drawn the same: no trailing zeros, no empty paths, no space between elements. */
+function tidy(svg) {
+  return svg
+    .replace(/<path[^>]* d=""[^>]*\/>/g, '')
+    .replace(/(\d\.\d*?[1-9])0+(?=[^\d])|(\d)\.0+(?=[^\d])/g, '$1$2')
+    .replace(/>\s+</g, '><')
+    .trim()
+}
+
+const sheet = (content) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>\n`
+
+/** Gradients, masks and clip paths by id. */
+function definitions(svg) {
+  const found = new Map()
+  for (const [whole, , id] of svg.matchAll(
+    /<(linearGradient|mask|clipPath)\b[^>]*?\bid="([^"]+)"[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g,
+  )) {
+    found.set(id, whole)
+  }
+  return found
+}
+
+/** The definitions a drawing refers to, and those that these refer to. */
+function neededDefs(drawing, all) {
+  const needed = new Map()
+  const visit = (text) => {
+    for (const [, id] of text.matchAll(/(?:url\(#|href="#)([\w-]+)/g)) {
+      const definition = all.get(id)
+      if (definition && !needed.has(id)) {
+        needed.set(id, definition)
+        visit(definition)
+      }
+    }
+  }
+  visit(drawing)
+  return needed.size > 0 ? `<defs>${[...needed.values()].join('')}</defs>` : ''
+}
+
+function symbols(svg) {
+  return [...svg.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g)].map(([whole, id]) => ({ id, whole }))
+}
+
+/** One file a symbol, each with the definitions it needs. */
+function symbolFiles(source, prefix) {
+  const svg = inlineLayers(read(`source/${source}.svg`))
+  const defs = definitions(svg)
+  return symbols(svg).map(({ id, whole }) => [
+    `sprites/${prefix}-${id.replace(/^\w-/, '')}.svg`,
+    sheet(tidy(neededDefs(whole, defs) + whole)),
+  ])
+}
+
+/** The panorama in three layers, between which the page sets its horses. */
+function panorama() {
+  const svg = inlineLayers(
+    read('source/panorama.svg')
+      .replace(/^[\s\S]*?<svg[^>]*>/, '')
+      .replace(/<\/svg>\s*$/, '')
+      .replace(/<g class="coat-[\s\S]*?<\/g>/g, '<horse/>'),
+  )
+  const defs = new Map([...definitions(inlineLayers(read('source/scenes.svg'))), ...definitions(svg)])
+  const parts = svg.replace(/<defs>[\s\S]*?<\/defs>/g, '').split(/(?:<horse\/>\s*)+/)
+  if (parts.length !== 3) throw new Error(`The panorama has ${parts.length} layers, three are expected`)
+  const groups = ['p-back', 'p-mid', 'p-front'].map((id, at) => `<g id="${id}">${parts[at]}</g>`).join('')
+  return [['sprites/panorama.svg', sheet(tidy(neededDefs(groups, defs) + groups))]]
+}
+
+function medals() {
+  const svg = read('source/medals.svg')
+  return [...svg.matchAll(/<svg class="medal md-(\w+)" viewBox="([^"]+)"[^>]*>([\s\S]*?)<\/svg>/g)].map(
+    ([, key, box, inner]) => [
+      `sprites/medal-${key}.svg`,
+      sheet(tidy(`<symbol id="medal" viewBox="${box}">${inlineLayers(inner)}</symbol>`)),
+    ],
+  )
+}
+
+function whole(source, id) {
+  const svg = inlineLayers(read(`source/${source}.svg`))
+  const [, box, inner] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg)
+  const symbol = `<symbol id="${id}" viewBox="${box}" preserveAspectRatio="xMidYMax slice">${inner}</symbol>`
+  return [[`sprites/${source}.svg`, sheet(tidy(symbol))]]
+}
+
+/** All symbols of a source in one file. */
+function together(source) {
+  const drawn = symbols(inlineLayers(read(`source/${source}.svg`)))
+  return [[`sprites/${source}.svg`, sheet(tidy(drawn.map((symbol) => symbol.whole).join('')))]]
+}
+
+/** The brand on a ground of its own: a tab may be light or dark. */
+function favicon() {
+  const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(read('source/brand.svg'))[1]
+  const style = '<style>svg{color:#8b1d15}@media(prefers-color-scheme:dark){svg{color:#f19a8c}}</style>'
+  return [['../../../public/favicon.svg', sheet(tidy(style + inner)).replace('<svg ', '<svg viewBox="0 0 40 40" ')]]
+}
+
+/** Every generated file: path from this folder, and its text. */
+export function buildSprites() {
+  return [
+    ...symbolFiles('horses', 'horse'),
+    ...symbolFiles('scenes', 'scene'),
+    ...together('ribbons'),
+    ...together('flags'),
+    ...medals(),
+    ...panorama(),
+    ...whole('edge', 'edge'),
+    ...whole('paddock', 'paddock'),
+    ...favicon(),
+    ['../css/coats.css', coatStyleSheet()],
+  ]
+}
+
+if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
+  for (const [path, text] of buildSprites()) writeFileSync(new URL(path, here), text)
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { IconNext, IconPrevious } from './icons.tsx'
+
+type CarouselProps = {
+  id: string
+  title: string
+  /** What it holds, in the plural and small letters: `tävlingsrosetter`. */
+  name: string
+  /** How many stand in a row on a wide screen. Arrows appear from one more. */
+  visible: 8 | 12
+  items: readonly { readonly key: string; readonly node: ReactNode }[]
+}
+
+/** What is in sight, in words: `1–8 av 11`. `first` counts from 0. */
+export function rangeText(first: number, shown: number, total: number): string {
+  const last = Math.min(total, first + shown)
+  return last - first <= 1 ? `${last} av ${total}` : `${first + 1}–${last} av ${total}`
+}
+
+/** Where a step leads: one at a time, never past either end. */
+export function stepTo(first: number, by: 1 | -1, shown: number, total: number): number {
+  return Math.max(0, Math.min(first + by, total - shown))
+}
+
+/**
+ * A shelf of ribbons in a section of its own. Wide screens show `visible` and step by one, by arrow or arrow key; narrow
+ * ones swipe, the next one peeping in. Without script the row scrolls and there are no arrows.
+ */
+export function Carousel({ id, title, name, visible, items }: CarouselProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [view, setView] = useState({ first: 0, shown: visible as number })
+  const total = items.length
+  const moves = total > visible
+
+  const look = useCallback(() => {
+    const element = list.current
+    const one = element?.firstElementChild
+    const two = one?.nextElementSibling
+    if (!element || !(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return
+    const step = two.offsetLeft - one.offsetLeft
+    if (step <= 0) return
+    // Half an item in sight does not count, a rounding error does.
+    const shown = Math.max(1, Math.floor((element.clientWidth + 12) / step))
+    const first = Math.min(Math.round(element.scrollLeft / step), Math.max(0, total - shown))
+    setView((old) => (old.first === first && old.shown === shown ? old : { first, shown }))
+  }, [total])
+
+  useEffect(() => {
+    look()
+    const element = list.current
+    if (!element) return
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [look])
+
+  const go = (by: 1 | -1) => {
+    const element = list.current
+    const target = element?.children[stepTo(view.first, by, view.shown, total)]
+    const one = element?.firstElementChild
+    if (!element || !(target instanceof HTMLElement) || !(one instanceof HTMLElement)) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollTo({ left: target.offsetLeft - one.offsetLeft, behavior: still ? 'auto' : 'smooth' })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    go(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  const atStart = view.first === 0
+  const atEnd = view.first + view.shown >= total
+
+  return (
+    <section className="sec" id={id} aria-labelledby={`${id}-h`}>
+      <header>
+        <h2 id={`${id}-h`}>{title}</h2>
+        {total > 1 ? (
+          <p className="muted" aria-live="polite">
+            {view.shown >= total ? `${total}` : rangeText(view.first, view.shown, total)}
+          </p>
+        ) : null}
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={`shelf of-${visible}${moves ? '' : ' still'}`} onKeyDown={moves ? keys : undefined}>
+        {moves ? (
+          <button
+            className="arrow needs-js"
+            type="button"
+            aria-label={`Föregående ${name}`}
+            aria-disabled={atStart}
+            onClick={() => go(-1)}
+          >
+            <IconPrevious />
+          </button>
+        ) : null}
+        <ul ref={list} aria-label={name} onScroll={look}>
+          {items.map((item) => (
+            <li key={item.key}>{item.node}</li>
+          ))}
+        </ul>
+        {moves ? (
+          <button
+            className="arrow needs-js"
+            type="button"
+            aria-label={`Nästa ${name}`}
+            aria-disabled={atEnd}
+            onClick={() => go(1)}
+          >
+            <IconNext />
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { HORSES, SCENES } from './sprites.ts'
+
+/** Classes and keys of a drawing; what they are for a horse is decided elsewhere. */
+export type HorseDrawing = {
+  readonly framing: keyof typeof HORSES
+  readonly coat: string
+  readonly patterns: readonly string[]
+  readonly scene: keyof typeof SCENES
+  readonly light: string
+  readonly label: string
+}
+
+/** Where a horse stands in a landscape of 400 by 300. */
+const PLACES = {
+  standing: { x: 50, y: 32, width: 300, height: 253 },
+  grazing: { x: 50, y: 32, width: 300, height: 253 },
+  trotting: { x: 38, y: 28, width: 308, height: 260 },
+  head: { x: -8, y: 18, width: 400, height: 300 },
+  foal: { x: 64, y: 40, width: 276, height: 258.75 },
+} as const
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** What an svg says to those who cannot see it: its name, or nothing beside a text that says it already. */
+const named = (label: string, decorative: boolean | undefined) =>
+  decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
+
+type DrawnHorseProps = {
+  drawing: HorseDrawing
+  className?: string
+  /** Instead of the drawing's own label. */
+  label?: string
+  /** Beside a name that says it already. */
+  decorative?: boolean
+  /** Without landscape, on the ground of the page. */
+  bare?: boolean
+}
+
+/** A horse in its own coat, in the landscape and light of its name, four by three. */
+export function DrawnHorse({ drawing, className, label, decorative, bare }: DrawnHorseProps) {
+  return (
+    <svg
+      className={classes(!bare && 'pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      {...named(label ?? drawing.label, decorative)}
+    >
+      {bare ? null : <use href={SCENES[drawing.scene]} width="400" height="300" />}
+      <use href={HORSES[drawing.framing]} {...PLACES[drawing.framing]} />
+    </svg>
+  )
+}
+
+type DrawnBustProps = { drawing: HorseDrawing; className?: string; label?: string }
+
+/** A portrait for pedigrees and founders: the head before one quiet hill. Decorative unless it is given a label. */
+export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
+  return (
+    <svg
+      className={classes('pic bust', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
+      viewBox="14 -14 376 282"
+      preserveAspectRatio="xMidYMid slice"
+      {...named(label ?? drawing.label, label === undefined)}
+    >
+      <rect x="0" y="-20" width="400" height="320" fill="var(--sky)" />
+      <path d="M0 210Q120 150 220 196T420 170V320H0Z" fill="var(--r1)" />
+      <use href={HORSES.head} x="0" y="-8" width="400" height="300" />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { HORSES, PADDOCK } from './sprites.ts'
+
+/** The empty paddock, the sentence, and a way out. */
+export function Empty({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg className="light-page" viewBox="0 0 400 190" aria-hidden="true">
+        <use href={PADDOCK} width="400" height="190" />
+      </svg>
+      <p role="status">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** A horse that trots away: there is nothing here. */
+export function TrottingAway({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg className="coat-brun is-socks light-page" viewBox="0 0 400 310" aria-hidden="true">
+        <g transform="translate(400 0) scale(-1 1)">
+          <use href={HORSES.trotting} x="20" y="0" width="360" height="304" />
+        </g>
+      </svg>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

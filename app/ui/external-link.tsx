@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+type ExternalLinkProps = { href: string; children: ReactNode; className?: string; arrow?: boolean }
+
+/** A link out of the site: a new tab, and says so. */
+export function ExternalLink({ href, children, className, arrow }: ExternalLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      {arrow ? <span aria-hidden="true">{'\u00a0↗'}</span> : null}
+      <span className="vh"> (öppnas i ny flik)</span>
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { readonly label: string; readonly value: ReactNode; readonly className?: string }
+
+type FactsProps = {
+  facts: readonly Fact[]
+  /** No hairline above the first. */
+  flush?: boolean
+  /** A hairline below the last. */
+  closed?: boolean
+  className?: string
+}
+
+const isMissing = (value: ReactNode) => value === null || value === undefined || value === false || value === ''
+
+/** Facts under hairlines. Only what exists is shown; nothing at all gives nothing. */
+export function Facts({ facts, flush, closed, className }: FactsProps) {
+  const known = facts.filter((fact) => !isMissing(fact.value))
+  if (known.length === 0) return null
+  return (
+    <dl className={['facts', flush && 'flush', closed && 'closed', className].filter(Boolean).join(' ')}>
+      {known.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd className={fact.className}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { flagOf } from './sprites.ts'
+
+export const FLAG_CODES = ['GER', 'FIN', 'USA'] as const
+export type FlagCode = (typeof FLAG_CODES)[number]
+
+/** The flag of an origin, named by its code. */
+export function Flag({ code }: { code: FlagCode }) {
+  return (
+    <svg className="flag" viewBox="0 0 18 12" role="img" aria-label={code}>
+      <use href={flagOf(code.toLowerCase() as Lowercase<FlagCode>)} width="18" height="12" />
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import { HORSES, panoramaLayer } from './sprites.ts'
+
+type HeroProps = {
+  title: string
+  text?: string
+  /** A front image of the owner's instead of the panorama. */
+  picture?: string | null
+  pictureAlt?: string
+}
+
+type Placed = {
+  key: string
+  coat: string
+  framing: keyof typeof HORSES
+  box: readonly [x: number, y: number, width: number, height: number]
+  /** Looks to the left: mirrored about this x. */
+  mirror?: number
+}
+
+/** Behind the fence, and before it: the mare with her foal stands in the middle, where a phone looks. */
+const FAR: readonly Placed[] = [
+  { key: 'svart', coat: 'coat-svart', framing: 'grazing', box: [236, 430, 140, 118.23] },
+  { key: 'isabell', coat: 'coat-isabell', framing: 'standing', box: [392, 418, 136, 114.852], mirror: 920 },
+  { key: 'brun', coat: 'coat-brun', framing: 'grazing', box: [1030, 430, 132, 111.474], mirror: 2192 },
+]
+const NEAR: readonly Placed[] = [
+  { key: 'sto', coat: 'coat-skimmel is-dapple', framing: 'standing', box: [540, 356, 366, 309.087] },
+  { key: 'föl', coat: 'coat-brun is-star', framing: 'foal', box: [800, 440, 226, 211.875] },
+  { key: 'fux', coat: 'coat-fux is-blaze is-socks', framing: 'trotting', box: [1034, 362, 386, 326.17] },
+]
+
+const horse = ({ key, coat, framing, box: [x, y, width, height], mirror }: Placed) => (
+  <g key={key} className={coat} transform={mirror === undefined ? undefined : `translate(${mirror} 0) scale(-1 1)`}>
+    <use href={HORSES[framing]} x={x} y={y} width={width} height={height} />
+  </g>
+)
+
+/** The start page's panorama, day in light and northern lights in dark, with the words in its sky. */
+export function Hero({ title, text, picture, pictureAlt = '' }: HeroProps) {
+  return (
+    <div className="hero light-hero">
+      <div className="say">
+        <div className="wrap">
+          <h1>{title}</h1>
+          {text ? <p>{text}</p> : null}
+        </div>
+      </div>
+      {picture ? (
+        <img className="land" src={picture} alt={pictureAlt} />
+      ) : (
+        <svg
+          className="land"
+          viewBox="0 0 1600 720"
+          preserveAspectRatio="xMidYMax slice"
+          role="img"
+          aria-label="Stuteriets hästar på bete vid en sjö"
+        >
+          <use href={panoramaLayer('back')} />
+          {FAR.map(horse)}
+          <use href={panoramaLayer('mid')} />
+          {NEAR.map(horse)}
+          <use href={panoramaLayer('front')} />
+        </svg>
+      )}
+    </div>
+  )
+}

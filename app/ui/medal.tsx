@@ -1,0 +1,16 @@
+import { MEDALS } from './sprites.ts'
+
+export const MEDAL_KEYS = ['rsch', 'cch', 'lch', 'rch', 'nch', 'intch', 'legend'] as const
+export type MedalKey = (typeof MEDAL_KEYS)[number]
+
+type MedalProps = { medal: MedalKey; label: string; decorative?: boolean; className?: string }
+
+/** One of the seven medals, iron to enamelled gold, its title and points struck in. */
+export function Medal({ medal, label, decorative, className }: MedalProps) {
+  const name = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
+  return (
+    <svg className={['medal', `md-${medal}`, className].filter(Boolean).join(' ')} viewBox="0 0 200 262" {...name}>
+      <use href={MEDALS[medal]} width="200" height="262" />
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+
+type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string }
+
+/** First, last, and the pages around this one; null stands for a gap. */
+export function pagesShown(page: number, pages: number): readonly (number | null)[] {
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
+  return wanted
+    .sort((a, b) => a - b)
+    .flatMap((each, at) => {
+      const before = wanted[at - 1] ?? 0
+      if (each - before === 2) return [each - 1, each]
+      return each - before > 2 ? [null, each] : [each]
+    })
+}
+
+/** The way through a long list. One page needs none. */
+export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className="pager" aria-label="Sidor">
+      {page > 1 ? (
+        <Link to={hrefFor(page - 1)} rel="prev">
+          Föregående
+        </Link>
+      ) : (
+        <span />
+      )}
+      <ol>
+        {pagesShown(page, pages).map((each, at) =>
+          each === null ? (
+            // Gaps have no name of their own; there are at most two and they never move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`gap-${at}`} className="gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              {each === page ? (
+                <span aria-current="page">
+                  <span className="vh">Sida </span>
+                  {each}
+                </span>
+              ) : (
+                <Link to={hrefFor(each)}>
+                  <span className="vh">Sida </span>
+                  {each}
+                </Link>
+              )}
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages ? (
+        <Link to={hrefFor(page + 1)} rel="next">
+          Nästa
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react'
+import { PLAIN_LAUREL, PLAIN_RIBBON, RIBBON_LOOKS, type RibbonLook } from './ribbon.table.ts'
+import { ribbonShape } from './sprites.ts'
+
+/** The look of an address, by its last two parts: `/rosetter/ext/diplom.png`. Null where none is drawn. */
+function lookOf(address: string): RibbonLook | null {
+  const key = /([^/]+\/[^/]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(address.trim().toLowerCase())?.[1]
+  return (key && RIBBON_LOOKS[key]) || null
+}
+
+/** Whether a ribbon is drawn by us: its own address is one of the site's, or it stands elsewhere. */
+export function isDrawnRibbon(address: string): boolean {
+  return !/^(?:https?:)?\/\//i.test(address.trim()) && lookOf(address) !== null
+}
+
+/** The longer the mark, the smaller its letters. */
+function markSize(look: RibbonLook): { y: number; fontSize: number } {
+  const mark = look.mark ?? ''
+  if (look.shape === 'vrh') return { y: 66, fontSize: 17 }
+  if (look.shape === 'rosette') return mark.length > 1 ? { y: 65, fontSize: 15 } : { y: 70, fontSize: 28 }
+  if (mark.length <= 1) return { y: 68, fontSize: 26 }
+  return mark.length <= 3 ? { y: 68, fontSize: 20 } : { y: 65, fontSize: 13 }
+}
+
+type DrawnRibbonProps = { look: RibbonLook; label: string; decorative?: boolean; className?: string }
+
+/** A ribbon drawn from its look: rosette, cockade with a tail, or laurel. */
+export function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonProps) {
+  const name = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
+  return (
+    <svg className={['ribbon', look.colours, className].filter(Boolean).join(' ')} viewBox="0 0 120 178" {...name}>
+      <use href={ribbonShape(look.shape)} />
+      {look.mark ? (
+        <text x="60" {...markSize(look)} fontWeight="650">
+          {look.mark}
+        </text>
+      ) : null}
+      {look.tail ? (
+        <text className="r-on" x="60" y="136" fontSize="8.6" fontWeight="650" letterSpacing=".2">
+          {look.tail}
+        </text>
+      ) : null}
+    </svg>
+  )
+}
+
+type RibbonProps = { address: string; label: string; decorative?: boolean; className?: string }
+
+/** A ribbon by its stored address: drawn where we know it, else its picture, and a drawn one when that fails. */
+export function Ribbon({ address, label, decorative, className }: RibbonProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const fail = useCallback(() => setFailed(address), [address])
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) fail()
+    },
+    [fail],
+  )
+  if (isDrawnRibbon(address) || failed === address || !/^(?:https?:)?\/\/|^\//i.test(address.trim())) {
+    const look = lookOf(address) ?? (address.toLowerCase().includes('/vr') ? PLAIN_LAUREL : PLAIN_RIBBON)
+    return <DrawnRibbon look={look} label={label} decorative={decorative} className={className} />
+  }
+  return (
+    <img
+      ref={check}
+      className={['ribbon', className].filter(Boolean).join(' ')}
+      src={address}
+      alt={decorative ? '' : label}
+      width="120"
+      height="178"
+      loading="lazy"
+      decoding="async"
+      onError={fail}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+/** A mark on its scale, 4 px high. The figure stands beside it, so it has no name. Outside the scale it stops at the end. */
+export function ScaleBar({ value, max = 10 }: { value: number; max?: number }) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <svg className="scale" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={Math.round(share * 1000) / 10} height="4" />
+    </svg>
+  )
+}

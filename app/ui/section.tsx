@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+
+type SectionProps = {
+  /** Address of the section and, with `-h`, of its heading. */
+  id: string
+  title: ReactNode
+  /** A quiet line at the right edge of the heading. */
+  note?: ReactNode
+  /** A control there instead. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page under an ink rule. */
+export function Section({ id, title, note, action, className, children }: SectionProps) {
+  return (
+    <section className={className ? `sec ${className}` : 'sec'} id={id} aria-labelledby={`${id}-h`}>
+      <header>
+        <h2 id={`${id}-h`}>{title}</h2>
+        {note ? <p className="muted">{note}</p> : null}
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A section that can be folded away. Without script it lies open and has no button. */
+export function FoldingSection({ open: first = true, ...section }: Omit<SectionProps, 'action'> & { open?: boolean }) {
+  const [open, setOpen] = useState(first)
+  return (
+    <Section
+      {...section}
+      action={
+        <button
+          className="btn quiet sm needs-js"
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${section.id}-b`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Dölj' : 'Visa'}
+          <span className="vh"> {section.title}</span>
+        </button>
+      }
+    >
+      <div id={`${section.id}-b`} className={open ? undefined : 'folded'}>
+        {section.children}
+      </div>
+    </Section>
+  )
+}

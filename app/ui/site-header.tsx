@@ -1,0 +1,153 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { BrandMark } from './brand-mark.tsx'
+import { ExternalLink } from './external-link.tsx'
+import { IconDown, IconMenu, IconTheme } from './icons.tsx'
+import { THEME_KEY } from './theme-script.ts'
+
+export type NavItem = {
+  readonly href: string
+  readonly label: string
+  /** Opens in a new tab. */
+  readonly external?: boolean
+  readonly items?: readonly NavItem[]
+}
+
+/** A page is current on its own address and on those under it; the start page only on its own. */
+export function isCurrent(href: string, path: string): boolean {
+  if (href === path) return true
+  return href !== '/' && path.startsWith(`${href}/`)
+}
+
+function NavLink({ item, path }: { item: NavItem; path: string }) {
+  if (item.external) {
+    return (
+      <ExternalLink href={item.href} arrow>
+        {item.label}
+      </ExternalLink>
+    )
+  }
+  const current = isCurrent(item.href, path) ? (item.href === path ? 'page' : 'true') : undefined
+  return (
+    <Link to={item.href} aria-current={current}>
+      {item.label}
+    </Link>
+  )
+}
+
+/**
+ * A link with a submenu. It opens on hover and on focus by style alone; the button opens it by touch and key. Escape
+ * puts it away, focus back on the button, until pointer and focus have left.
+ */
+function SubMenu({ item, path }: { item: NavItem; path: string }) {
+  const [state, setState] = useState<'rest' | 'open' | 'shut'>('rest')
+  const leave = (event: FocusEvent<HTMLLIElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setState('rest')
+  }
+  const leaveByMouse = (event: PointerEvent<HTMLLIElement>) => {
+    if (event.pointerType === 'mouse') setState('rest')
+  }
+  const escape = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key !== 'Escape') return
+    const inside = event.currentTarget.querySelector('.sub')?.contains(document.activeElement)
+    if (inside) event.currentTarget.querySelector<HTMLElement>('.sub-btn')?.focus()
+    setState('shut')
+  }
+  return (
+    // The list item only hears what happens in its links and its button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={state === 'rest' ? 'has-sub' : `has-sub ${state}`}
+      onBlur={leave}
+      onPointerLeave={leaveByMouse}
+      onKeyDown={escape}
+    >
+      <NavLink item={item} path={path} />
+      <button
+        className="sub-btn needs-js"
+        type="button"
+        aria-expanded={state === 'open'}
+        aria-label={`Undermeny till ${item.label}`}
+        onClick={() => setState(state === 'open' ? 'shut' : 'open')}
+      >
+        <IconDown />
+      </button>
+      <ul className="sub">
+        {item.items?.map((each) => (
+          <li key={each.href}>
+            <NavLink item={each} path={path} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function ThemeButton() {
+  const toggle = () => {
+    const root = document.documentElement
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark'
+    // A choice that says the same as the system is no choice: the page follows the system again.
+    if (next === system) delete root.dataset.theme
+    else root.dataset.theme = next
+    try {
+      if (next === system) localStorage.removeItem(THEME_KEY)
+      else localStorage.setItem(THEME_KEY, next)
+    } catch {
+      // Storage may be forbidden; the choice then lasts as long as the page.
+    }
+  }
+  return (
+    <button className="tool needs-js" type="button" aria-label="Byt mellan ljust och mörkt" onClick={toggle}>
+      <IconTheme />
+    </button>
+  )
+}
+
+type SiteHeaderProps = { siteName: string; items: readonly NavItem[]; currentPath: string }
+
+/** The brand above one line of links; on narrow screens a button opens the same list. Without script it lies open. */
+export function SiteHeader({ siteName, items, currentPath }: SiteHeaderProps) {
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list.
+  useEffect(() => setOpen(false), [currentPath])
+  return (
+    <header className="top">
+      <div className="wrap">
+        <div className="mast">
+          <Link className="brand" to="/">
+            <BrandMark />
+            <span>{siteName}</span>
+          </Link>
+          <div className="tools">
+            <ThemeButton />
+            <button
+              className="menu-btn needs-js"
+              type="button"
+              aria-expanded={open}
+              aria-controls="nav"
+              onClick={() => setOpen(!open)}
+            >
+              <IconMenu />
+              Meny
+            </button>
+          </div>
+        </div>
+      </div>
+      <nav className={open ? 'nav wrap open' : 'nav wrap'} id="nav" aria-label="Huvudmeny">
+        <ul>
+          {items.map((item) =>
+            item.items && item.items.length > 0 ? (
+              <SubMenu key={item.href} item={item} path={currentPath} />
+            ) : (
+              <li key={item.href}>
+                <NavLink item={item} path={currentPath} />
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}

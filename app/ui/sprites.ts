@@ -1,0 +1,61 @@
+import edge from './art/sprites/edge.svg?url'
+import flags from './art/sprites/flags.svg?url'
+import foal from './art/sprites/horse-foal.svg?url'
+import grazing from './art/sprites/horse-grazing.svg?url'
+import head from './art/sprites/horse-head.svg?url'
+import standing from './art/sprites/horse-standing.svg?url'
+import trotting from './art/sprites/horse-trotting.svg?url'
+import cch from './art/sprites/medal-cch.svg?url'
+import intch from './art/sprites/medal-intch.svg?url'
+import lch from './art/sprites/medal-lch.svg?url'
+import legend from './art/sprites/medal-legend.svg?url'
+import nch from './art/sprites/medal-nch.svg?url'
+import rch from './art/sprites/medal-rch.svg?url'
+import rsch from './art/sprites/medal-rsch.svg?url'
+import paddock from './art/sprites/paddock.svg?url'
+import panorama from './art/sprites/panorama.svg?url'
+import ribbons from './art/sprites/ribbons.svg?url'
+import bjork from './art/sprites/scene-bjork.svg?url'
+import fjall from './art/sprites/scene-fjall.svg?url'
+import gard from './art/sprites/scene-gard.svg?url'
+import hage from './art/sprites/scene-hage.svg?url'
+import sjo from './art/sprites/scene-sjo.svg?url'
+import sken from './art/sprites/scene-sken.svg?url'
+
+/*
+ * Addresses of the drawings, for an external `<use>`. They are files: a page's HTML and script carry no drawing, and the
+ * browser keeps each one. All are written by `art/build-sprites.mjs`.
+ */
+
+export const HORSES = {
+  standing: `${standing}#h-standing`,
+  head: `${head}#h-head`,
+  grazing: `${grazing}#h-grazing`,
+  trotting: `${trotting}#h-trotting`,
+  foal: `${foal}#h-foal`,
+} as const
+
+export const SCENES = {
+  hage: `${hage}#s-hage`,
+  bjork: `${bjork}#s-bjork`,
+  sjo: `${sjo}#s-sjo`,
+  fjall: `${fjall}#s-fjall`,
+  gard: `${gard}#s-gard`,
+  sken: `${sken}#s-sken`,
+} as const
+
+export const MEDALS = {
+  rsch: `${rsch}#medal`,
+  cch: `${cch}#medal`,
+  lch: `${lch}#medal`,
+  rch: `${rch}#medal`,
+  nch: `${nch}#medal`,
+  intch: `${intch}#medal`,
+  legend: `${legend}#medal`,
+} as const
+
+export const ribbonShape = (shape: 'rosette' | 'champion' | 'eval' | 'vrh') => `${ribbons}#r-${shape}`
+export const flagOf = (code: 'ger' | 'fin' | 'usa') => `${flags}#${code}`
+export const panoramaLayer = (layer: 'back' | 'mid' | 'front') => `${panorama}#p-${layer}`
+export const EDGE = `${edge}#edge`
+export const PADDOCK = `${paddock}#paddock`

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+
+type TabsProps = {
+  label: string
+  items: readonly { readonly href: string; readonly label: string }[]
+  currentPath: string
+}
+
+/** Pages of one thing, in one line that scrolls sideways where it must. */
+export function Tabs({ label, items, currentPath }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          to={item.href}
+          preventScrollReset
+          aria-current={decoded(item.href) === decoded(currentPath) ? 'page' : undefined}
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Two spellings of one address are one address; a broken one is compared as it stands. */
+function decoded(path: string): string {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
+  try {
+    return decodeURIComponent(bare)
+  } catch {
+    return bare
+  }
+}
