@@ -1,0 +1,130 @@
+/** Genotypes as text and as data. */
+import { readText } from '../documents.ts'
+import { LOCI, type Locus, type LocusKey } from './loci.table.ts'
+
+/** Two alleles of one locus, in the locus's order. */
+export type AllelePair = readonly [string, string]
+/** A pair for every locus; a locus that a text leaves out has two normal alleles. */
+export type Genotype = Readonly<Record<LocusKey, AllelePair>>
+
+export type GenotypeReading = { ok: true; genotype: Genotype; text: string } | { ok: false; errors: string[] }
+
+/** The pair in the locus's order. */
+export function sortedPair(locus: Locus, one: string, other: string): AllelePair {
+  return locus.order.indexOf(one) <= locus.order.indexOf(other) ? [one, other] : [other, one]
+}
+
+export function isNormalPair(locus: Locus, pair: AllelePair): boolean {
+  return locus.wild !== null && pair[0] === locus.wild && pair[1] === locus.wild
+}
+
+const NORMAL: AllelePair = ['n', 'n']
+
+/** A genotype from the pairs that are given; every other locus has two normal alleles. */
+export function completeGenotype(given: Partial<Genotype> & Pick<Genotype, 'E' | 'A'>): Genotype {
+  return {
+    C: NORMAL,
+    D: NORMAL,
+    CH: NORMAL,
+    Z: NORMAL,
+    MU: NORMAL,
+    G: NORMAL,
+    RN: NORMAL,
+    TO: NORMAL,
+    O: NORMAL,
+    SW: NORMAL,
+    W: NORMAL,
+    LP: NORMAL,
+    PATN: NORMAL,
+    WFFS: NORMAL,
+    GBED: NORMAL,
+    LFS: NORMAL,
+    SCID: NORMAL,
+    CA: NORMAL,
+    ...given,
+  }
+}
+
+type TokenReading = { locus: Locus; pair: AllelePair }
+/** What every spelling of a pair says, `nCr` and `N/Cr` alike; null where it says no more than "normal". */
+const SPELLINGS: ReadonlyMap<string, TokenReading | null> = readSpellings()
+
+function readSpellings(): Map<string, TokenReading | null> {
+  const spellings = new Map<string, TokenReading | null>()
+  for (const locus of LOCI) {
+    const alleles = [...locus.order.map((allele) => [allele, allele] as const), ...Object.entries(locus.variants)]
+    for (const [first, one] of alleles) {
+      for (const [second, other] of alleles) {
+        const pair = sortedPair(locus, one, other)
+        for (const token of [first + second, `${first}/${second}`]) {
+          // `nn` and `N/N` belong to many loci; where one of them says more, that is the reading.
+          if (!isNormalPair(locus, pair)) spellings.set(token, { locus, pair })
+          else if (!spellings.has(token)) spellings.set(token, null)
+        }
+      }
+    }
+  }
+  return spellings
+}
+
+export const GENOTYPE_INCOMPLETE = 'E och A måste anges'
+const unknownGene = (token: string) => `okänd gen: ${token}`
+const givenTwice = (locus: Locus) => `genen anges två gånger: ${locus.locus}`
+
+/** The readings of one typed token; the first part that no gene has is the error. */
+function readToken(token: string): { readings: TokenReading[]; unknown: string | null } {
+  const parts = SPELLINGS.has(token) ? [token] : token.split('/').filter((part) => part !== '')
+  const readings: TokenReading[] = []
+  for (const part of parts) {
+    const reading = SPELLINGS.get(part)
+    if (reading === undefined) return { readings, unknown: part }
+    if (reading !== null) readings.push(reading)
+  }
+  return { readings, unknown: null }
+}
+
+/**
+ * Reads a genotype as typed: `Ee Aa nCr`, `E/e A/a N/Cr`, `EE/Aa/CRcr`, in any order, also with commas. Both alleles of a
+ * locus are needed, so `E_` is not accepted. `text` is the canonical form: one space between tokens, loci in their order,
+ * normal pairs left out except E and A. Errors are Swedish sentences for the form, one for each thing that is wrong.
+ */
+export function parseGenotype(text: string): GenotypeReading {
+  const given: Partial<Record<LocusKey, AllelePair>> = {}
+  const unknown: string[] = []
+  const twice: string[] = []
+  for (const token of text.split(/[\s,;]+/)) {
+    if (token === '') continue
+    const read = readToken(token)
+    if (read.unknown !== null) unknown.push(unknownGene(read.unknown))
+    for (const { locus, pair } of read.readings) {
+      const before = given[locus.locus]
+      if (before && (before[0] !== pair[0] || before[1] !== pair[1])) twice.push(givenTwice(locus))
+      else given[locus.locus] = pair
+    }
+  }
+  const { E, A } = given
+  // A missing locus is no news beside a token that may have been meant for it.
+  if (unknown.length > 0 || twice.length > 0) return { ok: false, errors: [...new Set([...unknown, ...twice])] }
+  if (!E || !A) return { ok: false, errors: [GENOTYPE_INCOMPLETE] }
+  const genotype = completeGenotype({ ...given, E, A })
+  return { ok: true, genotype, text: formatGenotype(genotype) }
+}
+
+/** The canonical text of a genotype, `Ee Aa nCr nZ`. */
+export function formatGenotype(genotype: Genotype): string {
+  let text = ''
+  for (const locus of LOCI) {
+    const pair = genotype[locus.locus]
+    if (isNormalPair(locus, pair)) continue
+    text += `${text === '' ? '' : ' '}${pair[0]}${pair[1]}`
+  }
+  return text
+}
+
+/** The genotype of a stored value; null where it cannot be read. */
+export function readGenotype(value: unknown): Genotype | null {
+  const text = readText(value)
+  if (text === null) return null
+  const reading = parseGenotype(text)
+  return reading.ok ? reading.genotype : null
+}
