@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('nothing given means the defaults', () => {
+  expect(readEnvironment({})).toEqual({
+    ok: true,
+    environment: {
+      port: 3000,
+      host: null,
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      hasDemo: true,
+      publicUrl: null,
+    },
+  })
+})
+
+test.each([
+  { variables: { PORT: '8080' }, read: { port: 8080 } },
+  { variables: { PORT: '0' }, read: { port: 0 } },
+  { variables: { PORT: ' 3001 ' }, read: { port: 3001 } },
+  { variables: { PORT: '', HOST: '', DATA_DIR: ' ' }, read: { port: 3000, host: null, dataDir: resolve('data') } },
+  { variables: { HOST: '127.0.0.1' }, read: { host: '127.0.0.1' } },
+  { variables: { HOST: '::1' }, read: { host: '::1' } },
+  { variables: { DATA_DIR: '/srv/stall' }, read: { dataDir: '/srv/stall' } },
+  { variables: { HOVSLAG_DEMO: '0' }, read: { hasDemo: false } },
+  { variables: { HOVSLAG_DEMO: '1' }, read: { hasDemo: true } },
+  { variables: { DATABASE_URL: 'postgres://a:b@db/h' }, read: { databaseUrl: 'postgres://a:b@db/h' } },
+  { variables: { DATABASE_URL: 'postgresql:///h?host=/run' }, read: { databaseUrl: 'postgresql:///h?host=/run' } },
+  { variables: { PUBLIC_URL: 'https://norrsken.example/' }, read: { publicUrl: 'https://norrsken.example' } },
+  { variables: { PUBLIC_URL: 'http://localhost:3000' }, read: { publicUrl: 'http://localhost:3000' } },
+  { variables: { UNKNOWN: 'x' }, read: { port: 3000 } },
+])('$variables is read', ({ variables, read }) => {
+  expect(readEnvironment(variables)).toMatchObject({ ok: true, environment: read })
+})
+
+test.each([
+  { name: 'PORT', value: 'abc' },
+  { name: 'PORT', value: '65536' },
+  { name: 'PORT', value: '-1' },
+  { name: 'PORT', value: '80.5' },
+  { name: 'PORT', value: '1e3' },
+  { name: 'HOST', value: 'http://x' },
+  { name: 'HOST', value: 'a b' },
+  { name: 'HOVSLAG_DEMO', value: 'nej' },
+  { name: 'DATABASE_URL', value: 'mysql://a@b/c' },
+  { name: 'DATABASE_URL', value: 'hovslag' },
+  { name: 'PUBLIC_URL', value: 'norrsken.example' },
+  { name: 'PUBLIC_URL', value: 'ftp://norrsken.example' },
+  { name: 'PUBLIC_URL', value: 'https://norrsken.example/stall' },
+  { name: 'PUBLIC_URL', value: 'https://a:b@norrsken.example' },
+])('$name=$value is refused by name', ({ name, value }) => {
+  const reading = readEnvironment({ [name]: value })
+  expect(reading).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} .*ska vara`))] })
+})
+
+test('every wrong value has its line, and a password is not shown', () => {
+  const reading = readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://eva:hemligt@db/h', PUBLIC_URL: 'y' })
+  expect(reading).toMatchObject({ ok: false, problems: [{}, {}, {}] })
+  expect(JSON.stringify(reading)).not.toContain('hemligt')
+})

@@ -1,0 +1,259 @@
+import { request as httpRequest } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { App } from './entry.ts'
+import { type RunningServer, startServer } from './http-server.ts'
+import { createSite, type SiteOptions } from './site.ts'
+import type { StaticFile } from './static-files.ts'
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+const running: RunningServer[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop(100)))
+  vi.restoreAllMocks()
+})
+
+function html(text: string, init?: ResponseInit) {
+  return new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init?.headers } })
+}
+
+/** A site on a free port. `asked` lists what reached the pages. */
+async function serve(options: Partial<SiteOptions> & { app?: App } = {}) {
+  const asked: Request[] = []
+  const { app = async () => html('<h1>Hej</h1>'), ...rest } = options
+  const site = createSite({
+    app: (request, info) => {
+      asked.push(request)
+      return app(request, info)
+    },
+    revision: async () => 7,
+    files: new Map(),
+    today: () => ({ date: '2026-11-21', year: 2026 }),
+    publicUrl: null,
+    ...rest,
+  })
+  const server = await startServer(site, { port: 0, host: '127.0.0.1' })
+  running.push(server)
+  const ask = (
+    path: string,
+    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  ) =>
+    new Promise<Answer>((resolve, reject) => {
+      // Node's own client: fetch would tidy the address first.
+      const sent = httpRequest(server.address, { path, method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+  return { ask, asked, server }
+}
+
+test('a page is rendered once and then served as bytes, with a policy and a tag', async () => {
+  const { ask, asked } = await serve()
+  const first = await ask('/stallions', { headers: { 'Accept-Encoding': 'br' } })
+  const second = await ask('/stallions', { headers: { 'Accept-Encoding': 'br' } })
+  expect(asked).toHaveLength(1)
+  expect(brotliDecompressSync(second.body).toString()).toBe('<h1>Hej</h1>')
+  expect(second.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("script-src 'self';"),
+    etag: first.headers.etag,
+  })
+})
+
+test('who has the page already gets 304 without a body', async () => {
+  const { ask } = await serve()
+  const { headers } = await ask('/')
+  const again = await ask('/', { headers: { 'If-None-Match': String(headers.etag) } })
+  expect(again.status).toBe(304)
+  expect(again.body).toHaveLength(0)
+  expect(again.headers.etag).toBe(headers.etag)
+})
+
+test('a new revision and a new day are rendered anew', async () => {
+  let revision = 1
+  let date = '2026-12-31'
+  const { ask, asked } = await serve({ revision: async () => revision, today: () => ({ date, year: 2026 }) })
+  await ask('/')
+  revision = 2
+  await ask('/')
+  date = '2027-01-01'
+  await ask('/')
+  await ask('/')
+  expect(asked).toHaveLength(3)
+})
+
+test('a page for everyone is made from its address alone', async () => {
+  const { ask, asked } = await serve()
+  await ask('/', { headers: { Cookie: 'theme=dark', 'User-Agent': 'x', 'X-Forwarded-For': '1.2.3.4' } })
+  expect([...(asked[0]?.headers ?? [])]).toEqual([])
+})
+
+test.each(['better-auth.session_token=x', 'a=b; __Secure-better-auth.session_token=x'])(
+  'the answer to a signed-in reader (%s) is hers alone',
+  async (cookie) => {
+    const { ask, asked } = await serve()
+    await ask('/')
+    const answer = await ask('/', { headers: { Cookie: cookie } })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(asked[1]?.headers.get('cookie')).toBe(cookie)
+    await ask('/')
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test.each([
+  { what: 'an error', response: () => html('Fel', { status: 500 }) },
+  { what: 'a page that sets a cookie', response: () => html('Hej', { headers: { 'Set-Cookie': 'a=b' } }) },
+  { what: 'a page that says so', response: () => html('Hej', { headers: { 'Cache-Control': 'no-store' } }) },
+  { what: 'a passing redirect', response: () => new Response(null, { status: 302, headers: { Location: '/' } }) },
+])('$what is not kept', async ({ response }) => {
+  const { ask, asked } = await serve({ app: async () => response() })
+  await ask('/')
+  const answer = await ask('/')
+  expect(asked).toHaveLength(2)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  { status: 404, headers: {} },
+  { status: 301, headers: { Location: '/horse/Nytt' } },
+])('a $status is kept like a page', async ({ status, headers }) => {
+  const { ask, asked } = await serve({ app: async () => html('x', { status, headers }) })
+  await ask('/x')
+  const answer = await ask('/x')
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject(
+    Object.fromEntries(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), v])),
+  )
+  expect(asked).toHaveLength(1)
+})
+
+test('HEAD answers like GET, without the body', async () => {
+  const { ask, asked } = await serve()
+  const whole = await ask('/')
+  const head = await ask('/', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(head.body).toHaveLength(0)
+  expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', async (method) => {
+  const { ask, asked } = await serve()
+  const answer = await ask('/stallions', { method })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.allow).toBe('GET, HEAD')
+  expect(asked).toHaveLength(0)
+})
+
+test.each(['/horse/%E0%A4%A', '/%', '/horse/a%00b', '/x?ras=%00'])(
+  'the unreadable address %s is asked as one that leads nowhere',
+  async (path) => {
+    const { ask, asked } = await serve({ app: async () => html('x', { status: 404 }) })
+    expect((await ask(path)).status).toBe(404)
+    expect(new URL(asked[0]?.url ?? '').pathname).toBe('/-/-/-')
+  },
+)
+
+test('an address that begins with two slashes stays on this site', async () => {
+  const { ask, asked } = await serve({ publicUrl: 'https://norrsken.example' })
+  await ask('//evil.example/x')
+  expect(asked[0]?.url).toBe('https://norrsken.example//evil.example/x')
+})
+
+test('a built file is served packed, and an unknown one is not found without asking the pages', async () => {
+  const file: StaticFile = {
+    bodies: new Map([
+      ['identity', Buffer.from('let a')],
+      ['br', Buffer.from('packed')],
+    ]),
+    codings: ['identity', 'br'],
+    hash: 'h',
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
+  }
+  const { ask, asked } = await serve({ files: new Map([['/assets/a.js', file]]) })
+  const packed = await ask('/assets/a.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(packed.body.toString()).toBe('packed')
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: '"h-br"' })
+  expect((await ask('/assets/a.js?x')).body.toString()).toBe('let a')
+  expect((await ask('/assets/a.js', { headers: { 'If-None-Match': '"h-identity"' } })).status).toBe(304)
+  expect((await ask('/assets/a.js', { method: 'POST' })).status).toBe(405)
+  expect((await ask('/assets/old.js')).status).toBe(404)
+  expect(asked).toHaveLength(0)
+})
+
+test('health tells the revision, and 503 when the store is gone', async () => {
+  const well = await serve()
+  const answer = await well.ask('/healthz')
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(answer.body.toString())).toEqual({ status: 'ok', revision: 7 })
+  const ill = await serve({ revision: () => Promise.reject(new Error('gone')) })
+  expect((await ill.ask('/healthz')).status).toBe(503)
+})
+
+test('when the revision cannot be read the page speaks for itself and is not kept', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  let isGone = true
+  const { ask, asked } = await serve({
+    revision: () => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(8)),
+    app: async () => (isGone ? html('Fel: gone', { status: 500 }) : html('Hej')),
+  })
+  const answer = await ask('/')
+  expect(answer.body.toString()).toBe('Fel: gone')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  isGone = false
+  expect((await ask('/')).body.toString()).toBe('Hej')
+  expect(asked).toHaveLength(2)
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+test('pages that throw become a 500 and one line in the log', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { ask } = await serve({ app: () => Promise.reject(new Error('broken')) })
+  expect((await ask('/')).status).toBe(500)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(log.mock.calls[0]?.[0]).toMatch(/GET \/ \| Error: broken/)
+})
+
+test('stopping finishes the request that runs and refuses the next', async () => {
+  let finish = () => {}
+  const begun = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let answerNow = () => {}
+  const { ask, server } = await serve({
+    app: () => {
+      finish()
+      return new Promise((resolve) => {
+        answerNow = () => resolve(html('Klar'))
+      })
+    },
+  })
+  const slow = ask('/')
+  await begun
+  const stopped = server.stop(5000)
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED')
+  answerNow()
+  expect((await slow).body.toString()).toBe('Klar')
+  await stopped
+})
+
+test('stopping does not wait longer than its limit', async () => {
+  const { ask, server, asked } = await serve({ app: () => new Promise(() => {}) })
+  const hanging = ask('/').catch((error: Error) => error.message)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await server.stop(50)
+  expect(await hanging).toMatch(/hang up|ECONNRESET/)
+})
