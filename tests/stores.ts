@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, describe, inject } from 'vitest'
+import { type Engine, openStore, type Store, type StoreOptions } from '#app/store/store.ts'
+
+/** Fresh stores for tests, on both engines; each is gone when its test is over. */
+
+/** A place for a store that nobody else uses: a folder, and on PostgreSQL an empty database. */
+export type FreshPlace = { options: StoreOptions; remove: () => Promise<void> }
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function freshPlace(engine: Engine): Promise<FreshPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-store-'))
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (engine === 'sqlite') return { options: { dataDir }, remove: async () => removeFolder() }
+  const database = `hovslag_${randomBytes(8).toString('hex')}`
+  await onServer(`create database ${database}`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${database}`
+  return {
+    options: { dataDir, databaseUrl: url.href },
+    remove: async () => {
+      removeFolder()
+      await onServer(`drop database if exists ${database} with (force)`)
+    },
+  }
+}
+
+export type BothEngines = {
+  engine: Engine
+  /** A fresh, migrated, empty store; closed and removed after the test. */
+  open: () => Promise<Store>
+  /** A fresh place, for tests that open more than one handle on it, or spoil it first. */
+  place: () => Promise<StoreOptions>
+  /** Another handle on a place, closed after the test. */
+  openAt: (options: StoreOptions) => Promise<Store>
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL. `open` gives a fresh store each time it is called. */
+export function describeOnBothEngines(
+  name: string,
+  tests: (open: () => Promise<Store>, both: BothEngines) => void,
+): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, (engine) => {
+    let stores: Store[] = []
+    let places: FreshPlace[] = []
+    const place = async () => {
+      const fresh = await freshPlace(engine)
+      places.push(fresh)
+      return fresh.options
+    }
+    const openAt = async (options: StoreOptions) => {
+      const store = await openStore(options)
+      stores.push(store)
+      return store
+    }
+    const open = async () => openAt(await place())
+    const cleanUp = async () => {
+      const [openStores, usedPlaces] = [stores, places]
+      stores = []
+      places = []
+      for (const store of openStores) await store.close()
+      for (const used of usedPlaces) await used.remove()
+    }
+    afterEach(cleanUp)
+    afterAll(cleanUp)
+    tests(open, { engine, open, place, openAt })
+  })
+}
