@@ -1,0 +1,51 @@
+import { readText } from '#app/domain/documents.ts'
+import { REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.table.ts'
+
+export const TEST_FOCUSES = ['Gångarter', 'Hoppning'] as const
+export type TestFocus = (typeof TEST_FOCUSES)[number]
+
+/** The direction of a quality test, from its first letters in any case (`gång`, `Hopp`, `hoppning`); null when unread. */
+export function readTestFocus(value: unknown): TestFocus | null {
+  const text = readText(value)?.normalize('NFC').toLowerCase() ?? ''
+  if (/^g[åa]ng/.test(text)) return 'Gångarter'
+  return text.startsWith('hopp') ? 'Hoppning' : null
+}
+
+/** A section of the register, written `II`, `ii`, `GII`, `Avdelning II` or `2`; null when it is none. */
+export function readRegisterSection(value: unknown): RegisterSection | null {
+  const text = (readText(value) ?? '')
+    .toUpperCase()
+    .replace(/^(AVDELNING|SECTION)\s*/, '')
+    .replace(/^G(?=I)/, '')
+  const numbered = /^[1-4]$/.test(text) ? REGISTER_SECTIONS[Number(text) - 1] : undefined
+  return (numbered ?? REGISTER_SECTIONS.find(({ section }) => section === text))?.section ?? null
+}
+
+/** `Godkänt` or `Ej godkänt` as stored, also from yes and no; null when blank. */
+export function readRidingTest(value: unknown): string | null {
+  if (typeof value === 'boolean') return value ? 'Godkänt' : 'Ej godkänt'
+  return readText(value)
+}
+
+const STOCKHOLM_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
+
+/** Furthest a time can lie from 1970: beyond, no calendar reaches. */
+const MAX_TIME_SECONDS = 8.64e12
+
+function secondsOf(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null
+  if ('value' in value) return secondsOf(value.value)
+  const { _seconds: written, seconds = written } = { ...value } as { _seconds?: unknown; seconds?: unknown } // read below
+  return typeof seconds === 'number' && Math.abs(seconds) <= MAX_TIME_SECONDS ? seconds : null
+}
+
+/**
+ * The date of an evaluation as it is shown: YYYY-MM-DD, also from a date with a time and from a stored timestamp (the
+ * day in Stockholm); any other text as it stands. Null when there is none.
+ */
+export function readEvaluationDate(value: unknown): string | null {
+  const seconds = secondsOf(value)
+  if (seconds !== null) return STOCKHOLM_DAY.format(seconds * 1000)
+  const text = readText(value)
+  return text && /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text
+}

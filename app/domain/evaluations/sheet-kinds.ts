@@ -1,0 +1,278 @@
+import { type EvaluationDocument, readFlag, readNumber, readText } from '#app/domain/documents.ts'
+import { EXTERIOR_MAX, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { FOAL_MAXIMA, foalGrade } from '#app/domain/grading/foal.ts'
+import { meanOfMarks, sumOfMarks } from '#app/domain/grading/marks.ts'
+import { formatPremieringResult, parsePremieringResult, readPremieringGrade } from '#app/domain/grading/premiering.ts'
+import { vrhGrade } from '#app/domain/grading/vrh.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import {
+  CONFORMATION_MARKS,
+  type EvaluationType,
+  EXTERIOR_MARKS,
+  GAIT_MARKS,
+  JUMPING_MARKS,
+  REGISTER_SECTIONS,
+  SUITABILITY_MARK,
+  TEST_RIDER_MARKS,
+  TEST_RIDER_WORDS,
+  VRH_MARKS,
+} from './evaluation-types.table.ts'
+import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
+import {
+  isAnyGiven,
+  type SheetBody,
+  type SheetFact,
+  type SheetMark,
+  type SheetTotal,
+  sheetFact,
+  sheetMark,
+  sheetMarks,
+  sheetTotal,
+  storedNumber,
+  valuesOf,
+  withStoredPercent,
+} from './sheet-parts.ts'
+
+/** An exterior mark under this bars a horse from diplomas and from being suggested as selektionssto. */
+const LEAST_CONFORMATION_MARK = 7
+
+export function isConformationGood(marks: readonly SheetMark[]): boolean {
+  return marks.every(({ value }) => (value ?? 0) >= LEAST_CONFORMATION_MARK)
+}
+
+/** The sum of the marks, or the stored total when every mark is missing. */
+function totalOf(marks: readonly SheetMark[], stored: number | null): number | null {
+  return isAnyGiven(marks) ? sumOfMarks(valuesOf(marks)) : stored
+}
+
+/** The mean of the marks that are given, or the stored mean when none is. */
+function meanOf(marks: readonly SheetMark[], stored: number | null): number | null {
+  return meanOfMarks(valuesOf(marks)) ?? stored
+}
+
+/** A grade shown as it is stored, else the one that is computed. */
+function gradeOf(document: EvaluationDocument, computed: string | null): Pick<SheetBody, 'grade' | 'isGradeStored'> {
+  const stored = readText(document['premium'])
+  return { grade: stored ?? computed, isGradeStored: stored !== null }
+}
+
+/** Where no grade is stored, evaluation lists read the limits of the standalone form (evaluations, section 1). */
+function exterior(document: EvaluationDocument): SheetBody {
+  const marks = sheetMarks(EXTERIOR_MARKS, document)
+  const total = totalOf(marks, storedNumber(document, 'totalPoints', 'total'))
+  return {
+    marks,
+    result: sheetTotal('Summa', total, EXTERIOR_MAX),
+    ...gradeOf(document, total === null ? null : exteriorGrade(total, 'standalone')),
+    colour: total === null ? 'plain' : exteriorColour(total),
+  }
+}
+
+function premiering(document: EvaluationDocument): SheetBody {
+  const figures = [
+    readExteriorTotal(document['exterior']),
+    readNumber(document['meritPoints']),
+    readNumber(document['offPoints']),
+  ]
+  const storedResult = readText(document['result'])
+  const read = parsePremieringResult(storedResult)
+  const points = figures.some((figure) => figure !== null) ? sumOfMarks(figures) : read.points
+  const chosen = readPremieringGrade(document['premieringGrade'])
+  const grade = chosen ?? read.grade
+  const [exteriorTotal, meritPoints, offPoints] = figures
+  const result: SheetTotal = {
+    label: 'Poäng',
+    total: points,
+    max: null,
+    shown: points === null ? '-' : formatNumber(points),
+    percent: null,
+    percentShown: null,
+  }
+  return {
+    result,
+    grade,
+    isGradeStored: chosen !== null || storedResult !== null,
+    facts: [
+      sheetFact('Exteriör', exteriorTotal),
+      sheetFact('Meritpoäng', meritPoints),
+      sheetFact('Antal avkommor', readNumber(document['offAmount'])),
+      sheetFact('Avkommepoäng', offPoints),
+      sheetFact('Resultat', storedResult ?? (points === null ? null : formatPremieringResult(points, grade))),
+    ],
+  }
+}
+
+/** Distinctions of a foal show. At most one Best in show is given, but what is stored is shown. */
+const FOAL_AWARDS = [
+  { field: 'bis', label: 'Best in show 1' },
+  { field: 'bis2', label: 'Best in show 2' },
+  { field: 'bis3', label: 'Best in show 3' },
+  { field: 'bir', label: 'Bäst i rasen' },
+] as const
+
+/**
+ * Foals: exterior, the mean of three gaits, and the impression, out of 30 when the document says so (admin form: the
+ * exterior is one mark) and of 50 otherwise (the exterior is then out of 30) (spec 9).
+ */
+function foal(document: EvaluationDocument): SheetBody {
+  const { adminForm, page } = FOAL_MAXIMA
+  const max = readNumber(document['maxPoints']) === adminForm ? adminForm : page
+  const exteriorMark = sheetMark({ field: 'exterior', label: 'Exteriör', max: max - 20 }, document)
+  const impression = sheetMark({ field: 'intryck', label: 'Helhetsintryck', max: 10 }, document)
+  const gaits = sheetMarks(GAIT_MARKS, document)
+  const gaitMean = meanOf(gaits, readNumber(document['gangarter']))
+  const terms = [exteriorMark.value, gaitMean, impression.value]
+  const total = terms.some((term) => term !== null) ? sumOfMarks(terms) : storedNumber(document, 'totalPoints', 'total')
+  return {
+    marks: [exteriorMark, ...gaits, impression],
+    parts: [sheetTotal('Gångarter', gaitMean, 10, { maxDecimals: 1 })],
+    result: sheetTotal('Summa', total, max, { showsPercent: true }),
+    ...gradeOf(document, total === null ? null : foalGrade(total, max)),
+    awards: FOAL_AWARDS.filter(({ field }) => readFlag(document[field])).map(({ label }) => label),
+  }
+}
+
+/** Gait and jumping diplomas of the three-year test. */
+function testDiplomas(
+  conformation: readonly SheetMark[],
+  gaitTotal: number | null,
+  jumpingTotal: number | null,
+): string[] {
+  if (!isConformationGood(conformation)) return []
+  return [...((gaitTotal ?? 0) >= 24 ? ['Gångartsdiplom'] : []), ...((jumpingTotal ?? 0) >= 16 ? ['Hoppdiplom'] : [])]
+}
+
+function threeYearTest(document: EvaluationDocument): SheetBody {
+  const conformation = sheetMarks(CONFORMATION_MARKS, document)
+  const gaits = sheetMarks(GAIT_MARKS, document)
+  const jumping = sheetMarks(JUMPING_MARKS, document)
+  const parts = [
+    sheetTotal('Exteriör', totalOf(conformation, null), 30),
+    sheetTotal('Gångarter', totalOf(gaits, storedNumber(document, 'gangart', 'gang')), 30),
+    sheetTotal('Hoppning', totalOf(jumping, storedNumber(document, 'hoppning', 'hopp')), 20),
+  ]
+  const totals = parts.map(({ total }) => total)
+  const total = totals.some((part) => part !== null)
+    ? sumOfMarks(totals)
+    : storedNumber(document, 'totalPoints', 'total', 'totals')
+  const result = sheetTotal('Summa', total, 80, { showsPercent: true })
+  return {
+    marks: [...conformation, ...gaits, ...jumping],
+    parts,
+    result: withStoredPercent(result, document['percentage']),
+    ...gradeOf(document, null),
+    awards: testDiplomas(conformation, totals[1] ?? null, totals[2] ?? null),
+  }
+}
+
+function vrh(document: EvaluationDocument): SheetBody {
+  const marks = sheetMarks(VRH_MARKS, document)
+  const total = totalOf(marks, storedNumber(document, 'totalPoints', 'total'))
+  return {
+    marks,
+    result: sheetTotal('Summa', total, 50),
+    ...gradeOf(document, total === null ? null : vrhGrade(total)),
+  }
+}
+
+function registration(document: EvaluationDocument): SheetBody {
+  const section = REGISTER_SECTIONS.find((row) => row.section === readRegisterSection(document['section']))
+  return {
+    facts: [
+      sheetFact('Avdelning', section ? `${section.section} ${section.papers}` : document['section']),
+      sheetFact('Registreringsnummer', document['regNr']),
+    ],
+  }
+}
+
+/** What both quality tests show beside their marks. */
+function testFacts(document: EvaluationDocument): Pick<SheetBody, 'facts' | 'awards'> {
+  const ridingTest = readRidingTest(document['ridprov'])
+  const facts: SheetFact[] = [sheetFact('Inriktning', readTestFocus(document['inriktning']) ?? document['inriktning'])]
+  if (ridingTest !== null) facts.push(sheetFact('Ridprov', ridingTest))
+  return { facts, awards: readFlag(document['selektionssto']) ? ['Selektionssto'] : [] }
+}
+
+/** Both totals out of 60 are shown; the one of the direction is the result, that of the gaits when none is stored. */
+function youngHorseTest(document: EvaluationDocument): SheetBody {
+  const conformation = sheetMarks(CONFORMATION_MARKS, document)
+  const gaits = sheetMarks(GAIT_MARKS, document)
+  const jumping = sheetMarks(JUMPING_MARKS, document)
+  const canter = gaits.filter(({ field }) => field === 'galopp')
+  const gaitTotal = totalOf([...conformation, ...gaits], storedNumber(document, 'gangart', 'gang'))
+  const jumpingTotal = totalOf([...conformation, ...canter, ...jumping], storedNumber(document, 'hoppning', 'hopp'))
+  const byGaits = sheetTotal('Gångarter', gaitTotal, 60, { showsPercent: true })
+  const byJumping = sheetTotal('Hoppning', jumpingTotal, 60, { showsPercent: true })
+  const isJumper = readTestFocus(document['inriktning']) === 'Hoppning'
+  return {
+    marks: [...conformation, ...gaits, ...jumping],
+    result: isJumper ? byJumping : byGaits,
+    otherResult: isJumper ? byGaits : byJumping,
+    ...gradeOf(document, null),
+    ...testFacts(document),
+  }
+}
+
+/**
+ * The result of a bruksprov. Only its maxima are specified (26 with gait focus, 20 with jumping focus); this is how we
+ * reach them: the mean of the direction's marks, suitability, and for gaits both test riders.
+ */
+function ridingProofTotal(
+  isJumper: boolean,
+  mean: number | null,
+  suitability: SheetMark,
+  riders: readonly SheetMark[],
+) {
+  const terms = [mean, suitability.value, ...(isJumper ? [] : valuesOf(riders))]
+  return terms.some((term) => term !== null) ? sumOfMarks(terms) : null
+}
+
+function ridingProof(document: EvaluationDocument): SheetBody {
+  const isJumper = readTestFocus(document['inriktning']) === 'Hoppning'
+  const conformation = sheetMarks(CONFORMATION_MARKS, document, false)
+  const gaits = sheetMarks(GAIT_MARKS, document, !isJumper)
+  const jumping = sheetMarks(JUMPING_MARKS, document, isJumper)
+  const suitability = sheetMark(SUITABILITY_MARK, document)
+  const riders = sheetMarks(TEST_RIDER_MARKS, document, !isJumper).map((mark) => ({
+    ...mark,
+    word: mark.value === null ? null : (TEST_RIDER_WORDS[mark.value] ?? null),
+  }))
+  const gaitMean = meanOf(gaits, storedNumber(document, 'gangart', 'gang'))
+  const jumpingMean = meanOf(jumping, storedNumber(document, 'hoppning', 'hopp'))
+  const reached = ridingProofTotal(isJumper, isJumper ? jumpingMean : gaitMean, suitability, riders)
+  const parts = [sheetTotal('Gångarter, medel', gaitMean, 10), sheetTotal('Hoppning, medel', jumpingMean, 10)]
+  const total = reached ?? storedNumber(document, 'totalPoints', 'total')
+  return {
+    marks: [...conformation, ...gaits, ...jumping, suitability, ...riders],
+    parts: isJumper ? parts.toReversed() : parts,
+    result: sheetTotal(isJumper ? 'Hoppning' : 'Gångarter', total, isJumper ? 20 : 26, { showsPercent: true }),
+    ...gradeOf(document, null),
+    ...testFacts(document),
+  }
+}
+
+function licence(document: EvaluationDocument): SheetBody {
+  const validTo = readEvaluationDate(document['validTo'])
+  const status = readText(document['status'])
+  const facts = [
+    sheetFact('Licensnummer', document['licenseNr']),
+    sheetFact('Giltig från', readEvaluationDate(document['validFrom'])),
+    sheetFact('Giltig till', validTo ?? 'tills vidare'),
+    sheetFact('Status', status),
+  ]
+  return { facts, awards: status === null || status.toLowerCase() === 'godkänd' ? ['Hingstlicens'] : [] }
+}
+
+/** The body of each kind. */
+export const SHEET_KINDS: Readonly<Record<EvaluationType, (document: EvaluationDocument) => SheetBody>> = {
+  exterior,
+  premiering,
+  folbedomning: foal,
+  trearstest: threeYearTest,
+  vrh,
+  kvalitetregistrering: registration,
+  kvalitetfolbedomning: (document) => foal({ ...document, maxPoints: FOAL_MAXIMA.page }),
+  kvalitetunghasttest: youngHorseTest,
+  kvalitetbruksprov: ridingProof,
+  kvalitetlicens: licence,
+}

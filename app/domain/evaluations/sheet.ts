@@ -1,0 +1,132 @@
+import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
+import { bestPremieringGrade, type PremieringGrade } from '#app/domain/grading/premiering.ts'
+import { EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
+import {
+  EVALUATION_TYPES,
+  type EvaluationGroup,
+  type EvaluationType,
+  type EvaluationTypeRow,
+} from './evaluation-types.table.ts'
+import { readEvaluationDate } from './readings.ts'
+import { SHEET_KINDS } from './sheet-kinds.ts'
+import { type EvaluationSheet, type SheetFact, sheetFact } from './sheet-parts.ts'
+
+export type { EvaluationSheet, SheetFact, SheetMark, SheetTotal } from './sheet-parts.ts'
+
+/** The row of a stored type, in any case; null when it is none of the ten. */
+export function findEvaluationType(type: unknown): EvaluationTypeRow | null {
+  const text = readText(type)?.toLowerCase()
+  return EVALUATION_TYPES.find((row) => row.type === text) ?? null
+}
+
+/** Where an evaluation is shown. An unknown type stands under the quality programme when its name starts so. */
+export function evaluationGroup(type: unknown): EvaluationGroup {
+  const known = findEvaluationType(type)
+  if (known) return known.group
+  return readText(type)?.toLowerCase().startsWith('kvalitet') ? 'kvalitet' : 'bedomning'
+}
+
+const COMMON_FIELDS: ReadonlySet<string> = new Set(['id', 'horse', 'type', 'date', 'judge'])
+
+/** Every readable field of a kind that we do not know, under its stored name. */
+function unknownFacts(document: EvaluationDocument): SheetFact[] {
+  return Object.entries(document)
+    .filter(([field, value]) => !COMMON_FIELDS.has(field) && readText(value) !== null)
+    .map(([field, value]) => sheetFact(field, value))
+}
+
+/** Which distinctions have a ribbon of another name than their own. */
+const RIBBON_GRADES: Readonly<Record<string, string>> = {
+  'Best in show 1': 'BIS',
+  'Best in show 2': 'BIS-2',
+  'Best in show 3': 'BIS-3',
+  'Bäst i rasen': 'BIR',
+}
+
+/** Kinds that share the ribbons of another. */
+const RIBBON_TYPES: Readonly<Partial<Record<EvaluationType, EvaluationType>>> = {
+  kvalitetfolbedomning: 'folbedomning',
+  kvalitetbruksprov: 'kvalitetunghasttest',
+}
+
+function ribbonsOf(type: EvaluationType, won: readonly string[]): string[] {
+  const grades = new Set(won.map((one) => (RIBBON_GRADES[one] ?? one).toLowerCase()))
+  const wanted: string = RIBBON_TYPES[type] ?? type
+  return EVALUATION_RIBBONS.filter(
+    ({ evaluation, grade }) => evaluation === wanted && grades.has(grade.toLowerCase()),
+  ).map(({ path }) => path)
+}
+
+/**
+ * Everything a card of one evaluation shows (evaluations, sections 1-10). Totals are computed from the marks, a stored
+ * total is used only when the marks are missing; a stored grade is shown as it is stored, and one that is missing is
+ * computed. Odd values are read as far as they can be; nothing throws.
+ */
+export function evaluationSheet(document: EvaluationDocument): EvaluationSheet {
+  const known = findEvaluationType(document.type)
+  const body = known ? SHEET_KINDS[known.type](document) : { facts: unknownFacts(document) }
+  const comment = known ? readText(document['comment']) : null
+  const grade = body.grade ?? null
+  const awards = body.awards ?? []
+  return {
+    type: known?.type ?? null,
+    label: known?.label ?? readText(document.type) ?? 'Bedömning',
+    group: evaluationGroup(document.type),
+    horse: readText(document.horse) ?? '',
+    date: readEvaluationDate(document.date),
+    judge: readText(document.judge),
+    marks: body.marks ?? [],
+    parts: body.parts ?? [],
+    result: body.result ?? null,
+    otherResult: body.otherResult ?? null,
+    grade,
+    isGradeStored: body.isGradeStored ?? false,
+    colour: body.colour ?? 'plain',
+    awards,
+    facts: [...(body.facts ?? []), ...(comment === null ? [] : [sheetFact('Kommentar', comment)])],
+    ribbons: known ? ribbonsOf(known.type, [...(grade === null ? [] : [grade]), ...awards]) : [],
+  }
+}
+
+function typePlace(type: unknown): number {
+  const index = EVALUATION_TYPES.findIndex((row) => row === findEvaluationType(type))
+  return index < 0 ? EVALUATION_TYPES.length : index
+}
+
+/** Evaluations newest first by date, those without a date last; of one day in the order of the table. The list given is not changed. */
+export function sortEvaluations<Document extends EvaluationDocument>(evaluations: readonly Document[]): Document[] {
+  const dated = evaluations.map((document) => ({ document, date: readEvaluationDate(document.date) ?? '' }))
+  dated.sort((a, b) => {
+    if (a.date !== b.date) return a.date > b.date ? -1 : 1
+    return typePlace(a.document.type) - typePlace(b.document.type)
+  })
+  return dated.map(({ document }) => document)
+}
+
+/** The evaluations that stand under `Bedömningar` or `Kvalitetsbedömningar`, newest first. */
+export function evaluationsOf<Document extends EvaluationDocument>(
+  evaluations: readonly Document[],
+  group: EvaluationGroup,
+): Document[] {
+  return sortEvaluations(evaluations.filter(({ type }) => evaluationGroup(type) === group))
+}
+
+/** Whether a horse has any evaluation of the group: the quality section is shown only then (spec 2). */
+export function hasEvaluationsOf(evaluations: readonly EvaluationDocument[], group: EvaluationGroup): boolean {
+  return evaluations.some(({ type }) => evaluationGroup(type) === group)
+}
+
+/**
+ * The best premiering grade of a horse among its evaluations and its stored `evalPrem`, with `G` when there is none
+ * (spec 9). Null when the horse has never been premiered, for pages that show nothing then.
+ */
+export function bestPremieringOf(
+  evaluations: readonly EvaluationDocument[],
+  evalPrem: unknown = null,
+): PremieringGrade | null {
+  const grades = evaluations
+    .filter(({ type }) => findEvaluationType(type)?.type === 'premiering')
+    .map((document) => evaluationSheet(document).grade)
+  const results = readText(evalPrem) === null ? grades : [...grades, evalPrem]
+  return results.length === 0 ? null : bestPremieringGrade(results)
+}

@@ -1,0 +1,45 @@
+import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
+import { REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.table.ts'
+import { evaluationSheet } from './sheet.ts'
+import { isConformationGood } from './sheet-kinds.ts'
+
+/** Least result out of 60, in points, to be suggested as selektionssto. */
+const SELECTION_POINTS = 48
+const CONFORMATION_FIELDS: ReadonlySet<string> = new Set(['typ', 'hhb', 'ben'])
+
+/**
+ * Whether to suggest a horse of a young-horse test as selektionssto: a mare with a result of 48 or more and no exterior
+ * mark under 7. The administrator chooses.
+ */
+export function suggestsSelection(document: EvaluationDocument, gender: unknown): boolean {
+  if (readText(gender) !== 'Sto') return false
+  const { type, marks, result } = evaluationSheet(document)
+  const conformation = marks.filter(({ field }) => CONFORMATION_FIELDS.has(field))
+  return type === 'kvalitetunghasttest' && (result?.total ?? 0) >= SELECTION_POINTS && isConformationGood(conformation)
+}
+
+/**
+ * A registration number to suggest, `G{section}-{YY}-{number}`, which is also the horse's quality code: the number after
+ * the highest one in `taken` for the section and year, or the first of the section's series.
+ */
+export function suggestRegistrationNumber(
+  section: RegisterSection,
+  birthYear: number,
+  taken: Iterable<string>,
+): string {
+  const year = String(((birthYear % 100) + 100) % 100).padStart(2, '0')
+  const start = `G${section}-${year}-`
+  const first = REGISTER_SECTIONS.find((row) => row.section === section)?.firstNumber ?? 1
+  let number = first
+  for (const code of taken) {
+    const used =
+      code.startsWith(start) && /^\d{1,9}$/.test(code.slice(start.length)) ? Number(code.slice(start.length)) : 0
+    if (used >= number) number = used + 1
+  }
+  return start + String(number)
+}
+
+/** A stallion's licence can only be given to a Hingst. */
+export function mayHaveLicence(gender: unknown): boolean {
+  return readText(gender) === 'Hingst'
+}
