@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 
   let store: Store
   try {
-    store = await openStore({ dataDir: environment.dataDir, databaseUrl: environment.databaseUrl })
+    store = await openStore({ dataDir: environment.dataDir, databaseUrl: environment.databaseUrl ?? undefined })
   } catch (error) {
     return fail(messageOf(error))
   }
@@ -129,7 +129,7 @@ function fail(...lines: string[]): void {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exitCode = 1
   // The channel to the command that started us would keep us waiting.
-  if (process.connected) process.disconnect()
+  if (process.connected) process.disconnect?.()
 }
 
 await main()

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-function html(text: string, init?: ResponseInit) {
+function html(text: string, init?: { status?: number; headers?: Record<string, string> }) {
   return new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init?.headers } })
 }
 
@@ -126,7 +126,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test.each([
+test.each<{ status: number; headers: Record<string, string> }>([
   { status: 404, headers: {} },
   { status: 301, headers: { Location: '/horse/Nytt' } },
 ])('a $status is kept like a page', async ({ status, headers }) => {

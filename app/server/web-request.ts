@@ -42,7 +42,7 @@ export function toWebRequest(message: IncomingMessage, url: string, signal: Abor
   }
   const method = message.method ?? 'GET'
   if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, signal })
-  // Node's stream types and the browser's describe the same stream with different names.
-  const body = Readable.toWeb(message) as ReadableStream<Uint8Array>
-  return new Request(url, { method, headers, signal, body, duplex: 'half' })
+  // Node asks for `duplex` where a body streams, and the browser's types that hold here do not know it.
+  const init = { method, headers, signal, body: Readable.toWeb(message), duplex: 'half' }
+  return new Request(url, init as RequestInit)
 }

@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// Workers read this file again and inherit the environment: what was chosen once stays chosen.
+process.env.HOVSLAG_E2E_PORT ??= String(await freePort())
+process.env.HOVSLAG_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hovslag-e2e-'))
+const address = `http://127.0.0.1:${process.env.HOVSLAG_E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalTeardown: './tests/e2e-teardown.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.HOVSLAG_E2E_REPORT ?? '.cache/reports/browser.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning app/server/main.ts`,
+    env: {
+      PORT: process.env.HOVSLAG_E2E_PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.HOVSLAG_E2E_DATA_DIR,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      HOVSLAG_DEMO: '1',
+    },
+    url: `${address}/healthz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const bound = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (bound === null || typeof bound === 'string') throw new Error('no free port')
+  return bound.port
+}
