@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalColour, colourName, describeColour, lethalCode } from './colour.ts'
+import examples from './genetics.examples.json' with { type: 'json' }
+import { anyGenotype } from './genotype.arbitrary.ts'
+import { type Genotype, parseGenotype } from './genotype.ts'
+
+function genotype(text: string): Genotype {
+  const reading = parseGenotype(text)
+  if (!reading.ok) throw new Error(reading.errors.join())
+  return reading.genotype
+}
+
+test('there are 73 worked examples', () => {
+  expect(examples.examples).toHaveLength(73)
+})
+
+test.each(examples.examples)('$genotype is $colour', ({ genotype: text, colour }) => {
+  expect(colourName(genotype(text))).toBe(colour)
+})
+
+// What the examples leave out, read from the same rules.
+test.each([
+  { text: 'Ee Ata CrCr nD nRn nCh ZZ', colour: 'Pärlvit' },
+  { text: 'Ee Ata nCh', colour: 'Sable champagne' },
+  { text: 'Ee Aa Crprl nD nCh nZ', colour: 'Amber silver dun cream pearl champagne' },
+  { text: 'ee aa prlprl nCh', colour: 'Gold pearl champagne' },
+  { text: 'ee aa nCh MuMu', colour: 'Gold champagne' },
+  { text: 'ee aa MuMu', colour: 'Mushroomfux' },
+  { text: 'ee aa nprl MuMu', colour: 'Mushroomfux' },
+  { text: 'ee aa nD MuMu', colour: 'Rödblack' },
+  { text: 'Ee Aa Crprl nZ', colour: 'Silvergulbrun pearl' },
+  { text: 'Ee Aa Crprl nRn nTo', colour: 'Gulbrun pearl konstantskimmel skäck (tobiano)' },
+  { text: 'ee aa nRn nTo', colour: 'Rödskimmelskäck (tobiano)' },
+  { text: 'Ee Aa nTo nO nSb1 nSW2', colour: 'Brunskäck (tobiano, frame, sabino, splashed white)' },
+  { text: 'ee aa nG nTo nO LpLp nPATN1', colour: 'Skimmel (född fuxskäck, tobiano, frame, leopardtigrerad, fewspot)' },
+  { text: 'Ee Aa nG nRn', colour: 'Skimmel (född brunskimmel)' },
+  { text: 'Ee Aa nG nW', colour: 'Vit' },
+  { text: 'ee aa Sb1Sb1', colour: 'Vit' },
+  { text: 'ee aa Sb1W20', colour: 'Vit' },
+  { text: 'ee aa Sb1W5', colour: 'Vit' },
+  { text: 'ee aa W20W', colour: 'Vit' },
+  { text: 'ee aa W5W5', colour: 'Inte livsduglig (WW)' },
+  { text: 'ee aa SW3SW3', colour: 'Inte livsduglig (SW3)' },
+  { text: 'ee aa SW2SW3', colour: 'Fuxskäck (splashed white)' },
+  { text: 'ee aa LFSLFS SCIDSCID', colour: 'Inte livsduglig (LFS)' },
+  { text: 'ee aa OO WW WFFSWFFS', colour: 'Inte livsduglig (OLWS)' },
+])('$text is $colour', ({ text, colour }) => {
+  expect(colourName(genotype(text))).toBe(colour)
+})
+
+test('the parts of a colour tell what a drawing needs', () => {
+  expect(describeColour(genotype('Ee Aa nCr nTo nRn LpLp nG'))).toEqual({
+    name: 'Skimmel (född gulbrunskimmelskäck, tobiano, schabraktigrerad, snowcap)',
+    lethal: null,
+    isWhite: false,
+    coat: 'Gulbrunskimmel',
+    base: 'brun',
+    isRoan: true,
+    whitePatterns: ['tobiano'],
+    leopard: { pattern: 'schabraktigrerad', isDouble: true },
+    isGrey: true,
+  })
+  expect(describeColour(genotype('Ee Aa nW nTo nG'))).toMatchObject({ coat: 'Vit', whitePatterns: [], isGrey: false })
+})
+
+test('every genotype has one name, which says when a foal cannot live', () => {
+  fc.assert(
+    fc.property(anyGenotype, (any) => {
+      const name = colourName(any)
+      expect(name).toMatch(/^[A-ZÅÄÖ][a-zåäö, ()A-Z0-9]+$/)
+      expect(name.startsWith('Inte livsduglig')).toBe(lethalCode(any) !== null)
+      expect(name).not.toMatch(/skäck.*skäck|undefined|\s\s|\(\)/)
+    }),
+  )
+})
+
+test.each([
+  { text: 'Palomino', name: 'Isabell' },
+  { text: ' smoky  BLACK ', name: 'Gulsvart' },
+  { text: 'isabell', name: 'Isabell' },
+  { text: 'bay roan', name: 'Brunskimmel' },
+  { text: 'mörkbrun', name: 'Svartbrun' },
+  { text: 'Grey', name: 'Skimmel' },
+  { text: 'brunskäck (tobiano)', name: 'Brunskäck (tobiano)' },
+  { text: 'Bay, schabraktigrerad', name: 'Brun, schabraktigrerad' },
+  { text: 'skimmel(född brun)', name: 'Skimmel (född brun)' },
+  { text: 'silvermusblack', name: 'Silvermusblack' },
+  { text: 'Amber silver champagne', name: 'Amber silver champagne' },
+  { text: 'randig', name: null },
+  { text: '', name: null },
+  { text: 'constructor', name: null },
+])('the typed colour "$text" means $name', ({ text, name }) => {
+  expect(canonicalColour(text)).toBe(name)
+})
+
+test('a name that the genetics give stands for itself', () => {
+  fc.assert(
+    fc.property(anyGenotype, (any) => {
+      if (lethalCode(any) !== null) return
+      expect(canonicalColour(colourName(any))).toBe(colourName(any))
+    }),
+  )
+})

@@ -1,0 +1,261 @@
+/**
+ * The Swedish name of the colour that a genotype gives. The naming of compound colours is our own choice; simplifications:
+ * shade, flaxen mane, sooty, mealy, markings and polygenic sabino have no locus and may be typed by hand.
+ */
+import {
+  BASES,
+  type Base,
+  CHAMPAGNE_NAMES,
+  COLOUR_SYNONYMS,
+  type CreamClass,
+  DILUTION_NAMES,
+} from './colour-names.table.ts'
+import { type AllelePair, completeGenotype, type Genotype } from './genotype.ts'
+import type { LocusKey } from './loci.table.ts'
+
+/** Why a combination cannot live, by the code of its health note. */
+export const LETHAL_CODES = ['OLWS', 'WW', 'SW3', 'WFFS', 'GBED', 'LFS', 'SCID'] as const
+export type LethalCode = (typeof LETHAL_CODES)[number]
+export type WhitePattern = 'tobiano' | 'frame' | 'sabino' | 'splashed white'
+export type LeopardPattern = 'schabraktigrerad' | 'leopardtigrerad'
+
+/** Everything the name of a colour is made of; for drawings and for explanations. */
+export type Colour = {
+  /** `Brunskäck (tobiano)`; `Inte livsduglig (OLWS)` where the foal cannot live. */
+  name: string
+  lethal: LethalCode | null
+  /** White all over: nothing else shows. */
+  isWhite: boolean
+  /** The name of the coat without white patterns, tigrering and grey: `Gulbrun`, `Brunskimmel`. `Vit` for a white horse. */
+  coat: string
+  base: Base
+  isRoan: boolean
+  whitePatterns: readonly WhitePattern[]
+  /** `isDouble` with two Lp: snowcap or fewspot. */
+  leopard: { pattern: LeopardPattern; isDouble: boolean } | null
+  /** Born in the coat's colour, grey with the years. */
+  isGrey: boolean
+}
+
+const count = ([one, other]: AllelePair, allele: string) => Number(one === allele) + Number(other === allele)
+const has = (pair: AllelePair, allele: string) => pair[0] === allele || pair[1] === allele
+const is = ([one, other]: AllelePair, first: string, second: string) => one === first && other === second
+
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+const isOneWord = (name: string) => !name.includes(' ')
+
+const LETHAL: Readonly<Record<LethalCode, (genotype: Genotype) => boolean>> = {
+  OLWS: ({ O }) => is(O, 'O', 'O'),
+  WW: ({ W }) => count(W, 'W') + count(W, 'W5') === 2,
+  SW3: ({ SW }) => is(SW, 'SW3', 'SW3'),
+  WFFS: ({ WFFS }) => is(WFFS, 'WFFS', 'WFFS'),
+  GBED: ({ GBED }) => is(GBED, 'GBED', 'GBED'),
+  LFS: ({ LFS }) => is(LFS, 'LFS', 'LFS'),
+  SCID: ({ SCID }) => is(SCID, 'SCID', 'SCID'),
+}
+
+export function isLethalBy(code: LethalCode, genotype: Genotype): boolean {
+  return LETHAL[code](genotype)
+}
+
+/** The reason why a foal of this genotype cannot live, the first in the order of the codes; null for one that can. */
+export function lethalCode(genotype: Genotype): LethalCode | null {
+  return LETHAL_CODES.find((code) => isLethalBy(code, genotype)) ?? null
+}
+
+/** One W, or two different white alleles of KIT, or two sabino 1: white all over. */
+function isWhite({ W }: Genotype): boolean {
+  return has(W, 'W') || is(W, 'Sb1', 'Sb1') || is(W, 'Sb1', 'W20') || is(W, 'Sb1', 'W5') || is(W, 'W20', 'W5')
+}
+
+function baseOf({ E, A }: Genotype): Base {
+  if (is(E, 'e', 'e')) return 'fux'
+  if (has(A, 'A')) return 'brun'
+  return has(A, 'At') ? 'svartbrun' : 'svart'
+}
+
+/** One pearl alone does not show. */
+function creamOf({ C }: Genotype): CreamClass {
+  if (is(C, 'n', 'Cr')) return 'nCr'
+  if (is(C, 'Cr', 'Cr')) return 'CrCr'
+  if (is(C, 'prl', 'prl')) return 'prlprl'
+  return is(C, 'Cr', 'prl') ? 'Crprl' : 'nn'
+}
+
+const CHAMPAGNE_CREAM: Readonly<Record<CreamClass, string>> = {
+  nn: '',
+  nCr: ' cream',
+  CrCr: '',
+  prlprl: ' pearl',
+  Crprl: ' cream pearl',
+}
+
+/** The coat without roan and patterns. */
+function dilutedName(genotype: Genotype, base: Base, cream: CreamClass): string {
+  const isDun = has(genotype.D, 'D')
+  // Silver thins black only.
+  const isSilver = has(genotype.Z, 'Z') && base !== 'fux'
+  const names = DILUTION_NAMES[base][isDun ? 'withDun' : 'withoutDun']
+  // Two creams hide dun, champagne, silver and mushroom.
+  if (cream === 'CrCr') return names.CrCr
+  if (has(genotype.CH, 'Ch')) {
+    const words = [isSilver ? ' silver' : '', isDun ? ' dun' : '', CHAMPAGNE_CREAM[cream]]
+    return `${CHAMPAGNE_NAMES[base]}${words.join('')} champagne`
+  }
+  const name = names[cream]
+  if (isSilver) return `Silver${lowerFirst(name)}`
+  return is(genotype.MU, 'Mu', 'Mu') && name === DILUTION_NAMES.fux.withoutDun.nn ? 'Mushroomfux' : name
+}
+
+function roanName(name: string): string {
+  if (name === DILUTION_NAMES.fux.withoutDun.nn) return 'Rödskimmel'
+  return isOneWord(name) ? `${name}skimmel` : `${name} konstantskimmel`
+}
+
+function whitePatternsOf({ TO, O, W, SW }: Genotype): WhitePattern[] {
+  const patterns: WhitePattern[] = []
+  if (has(TO, 'To')) patterns.push('tobiano')
+  if (has(O, 'O')) patterns.push('frame')
+  if (is(W, 'n', 'Sb1') || is(W, 'n', 'W5') || is(W, 'W20', 'W20')) patterns.push('sabino')
+  if (!is(SW, 'n', 'n')) patterns.push('splashed white')
+  return patterns
+}
+
+function leopardOf({ LP, PATN }: Genotype): Colour['leopard'] {
+  const copies = count(LP, 'Lp')
+  if (copies === 0) return null
+  return { pattern: has(PATN, 'PATN1') ? 'leopardtigrerad' : 'schabraktigrerad', isDouble: copies === 2 }
+}
+
+const DOUBLE_LEOPARD: Readonly<Record<LeopardPattern, string>> = {
+  schabraktigrerad: 'snowcap',
+  leopardtigrerad: 'fewspot',
+}
+
+function fullName(colour: Omit<Colour, 'name'>): string {
+  if (colour.lethal) return `Inte livsduglig (${colour.lethal})`
+  if (colour.isWhite) return WHITE
+  const { coat, whitePatterns, leopard, isGrey } = colour
+  let name = coat
+  if (whitePatterns.length > 0) {
+    const patterns = whitePatterns.join(', ')
+    name += isOneWord(coat) ? 'skäck' : ' skäck'
+    name += isGrey ? `, ${patterns}` : ` (${patterns})`
+  }
+  if (leopard) name += `, ${leopard.pattern}${leopard.isDouble ? `, ${DOUBLE_LEOPARD[leopard.pattern]}` : ''}`
+  return isGrey ? `${GREY} (född ${lowerFirst(name)})` : name
+}
+
+const WHITE = 'Vit'
+const GREY = 'Skimmel'
+
+/** What a genotype looks like, in parts and as a name. Of a foal that cannot live the parts tell what it would have been. */
+export function describeColour(genotype: Genotype): Colour {
+  const base = baseOf(genotype)
+  const cream = creamOf(genotype)
+  const white = isWhite(genotype)
+  const isRoan = !white && has(genotype.RN, 'Rn') && cream !== 'CrCr'
+  const diluted = dilutedName(genotype, base, cream)
+  const parts = {
+    lethal: lethalCode(genotype),
+    isWhite: white,
+    coat: white ? WHITE : isRoan ? roanName(diluted) : diluted,
+    base,
+    isRoan,
+    whitePatterns: white ? [] : whitePatternsOf(genotype),
+    leopard: white ? null : leopardOf(genotype),
+    isGrey: !white && has(genotype.G, 'G'),
+  }
+  return { name: fullName(parts), ...parts }
+}
+
+/** The Swedish name of a genotype's colour, `Brunskäck (tobiano)`; `Inte livsduglig ({code})` where the foal cannot live. */
+export function colourName(genotype: Genotype): string {
+  return describeColour(genotype).name
+}
+
+const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Names and synonyms, folded, with the name each stands for; made when first asked for. */
+let knownNames: Map<string, string> | null = null
+
+function findKnownNames(): Map<string, string> {
+  const names = new Map<string, string>()
+  const pairs: readonly (readonly [LocusKey, readonly AllelePair[]])[] = [
+    [
+      'C',
+      [
+        ['n', 'n'],
+        ['n', 'Cr'],
+        ['Cr', 'Cr'],
+        ['prl', 'prl'],
+        ['Cr', 'prl'],
+      ],
+    ],
+    [
+      'D',
+      [
+        ['n', 'n'],
+        ['n', 'D'],
+      ],
+    ],
+    [
+      'CH',
+      [
+        ['n', 'n'],
+        ['n', 'Ch'],
+      ],
+    ],
+    [
+      'Z',
+      [
+        ['n', 'n'],
+        ['n', 'Z'],
+      ],
+    ],
+    [
+      'MU',
+      [
+        ['n', 'n'],
+        ['Mu', 'Mu'],
+      ],
+    ],
+    [
+      'RN',
+      [
+        ['n', 'n'],
+        ['n', 'Rn'],
+      ],
+    ],
+  ]
+  const ofBase: Readonly<Record<Base, Genotype>> = {
+    fux: completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] }),
+    brun: completeGenotype({ E: ['E', 'e'], A: ['A', 'a'] }),
+    svartbrun: completeGenotype({ E: ['E', 'e'], A: ['At', 'a'] }),
+    svart: completeGenotype({ E: ['E', 'e'], A: ['a', 'a'] }),
+  }
+  let genotypes = BASES.map((base) => ofBase[base])
+  for (const [locus, choices] of pairs) {
+    genotypes = genotypes.flatMap((genotype) => choices.map((pair) => ({ ...genotype, [locus]: pair })))
+  }
+  for (const name of [...genotypes.map(colourName), WHITE, GREY]) {
+    names.set(fold(name), name)
+    const pied = isOneWord(name) ? `${name}skäck` : `${name} skäck`
+    names.set(fold(pied), pied)
+  }
+  for (const [name, words] of Object.entries(COLOUR_SYNONYMS)) for (const word of words) names.set(fold(word), name)
+  return names
+}
+
+/**
+ * The name this product uses for a colour typed by hand: `palomino` is `Isabell`, `bay roan` is `Brunskimmel`. What follows
+ * a comma or stands in brackets is kept as typed. Null for words that name no colour; the typed text is then all there is.
+ */
+export function canonicalColour(text: string): string | null {
+  knownNames ??= findKnownNames()
+  const [head = ''] = text.split(/[,(]/, 1)
+  const name = knownNames.get(fold(head))
+  if (name === undefined) return null
+  const rest = text.slice(head.length).trim()
+  return rest === '' ? name : `${name}${rest.startsWith(',') ? '' : ' '}${rest}`
+}

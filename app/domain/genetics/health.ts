@@ -1,0 +1,70 @@
+import { isLethalBy, lethalCode } from './colour.ts'
+import type { AllelePair, Genotype } from './genotype.ts'
+import { HEALTH_NOTES, type HealthCode } from './health.table.ts'
+import { ALLELE_NAMES, type LocusKey } from './loci.table.ts'
+
+export type HealthNote = {
+  code: HealthCode
+  /** False where the foal cannot live. */
+  viable: boolean
+  /** A Swedish sentence. */
+  text: string
+  evidence: string
+}
+
+/** Loci whose defect one copy carries on unseen or unharmed, with the word for the defect. */
+const CARRIED: readonly (readonly [LocusKey, string, string])[] = [
+  ['O', 'O', `${ALLELE_NAMES.O.O ?? ''} (OLWS)`],
+  ['WFFS', 'WFFS', 'WFFS'],
+  ['GBED', 'GBED', 'GBED'],
+  ['LFS', 'LFS', 'LFS'],
+  ['SCID', 'SCID', 'SCID'],
+  ['CA', 'CA', 'CA'],
+]
+
+const copies = (pair: AllelePair, allele: string) => pair.filter((one) => one === allele).length
+
+function applies(code: HealthCode, genotype: Genotype): boolean {
+  switch (code) {
+    case 'OLWS':
+    case 'WW':
+    case 'SW3':
+    case 'WFFS':
+    case 'GBED':
+    case 'LFS':
+    case 'SCID':
+      return isLethalBy(code, genotype)
+    case 'CA':
+      return copies(genotype.CA, 'CA') === 2
+    case 'MCOA2':
+      return copies(genotype.Z, 'Z') === 2
+    case 'MCOA1':
+      return copies(genotype.Z, 'Z') === 1
+    case 'CSNB':
+      return copies(genotype.LP, 'Lp') === 2
+    case 'DÖV':
+      return copies(genotype.SW, 'SW2') + copies(genotype.SW, 'SW3') > 0
+    case 'MEL':
+      return copies(genotype.G, 'G') > 0
+    case 'BÄRARE':
+      return false // one note for each defect, see below
+  }
+}
+
+/** What a genotype says about health, in the order of the table; one note for each defect that is carried in one copy. */
+export function healthNotes(genotype: Genotype): HealthNote[] {
+  return HEALTH_NOTES.flatMap(({ code, viable, text, evidence }): HealthNote[] => {
+    if (code !== 'BÄRARE') return applies(code, genotype) ? [{ code, viable, text, evidence }] : []
+    return CARRIED.filter(([locus, allele]) => copies(genotype[locus], allele) === 1).map(([, , word]) => ({
+      code,
+      viable,
+      text: text.replace('{anlag}', word),
+      evidence,
+    }))
+  })
+}
+
+/** Whether a foal of this genotype lives. */
+export function isViable(genotype: Genotype): boolean {
+  return lethalCode(genotype) === null
+}
