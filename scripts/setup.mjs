@@ -69,7 +69,8 @@ export function run(command, args, { env = {}, quiet = false, ipc = false, cwd =
 
 /** A set-up step: quiet when it works; the end of what it printed and one clear line when it does not. */
 async function step(failure, command, args, options = {}) {
-  const { code, signal, printed } = await run(command, args, { quiet: true, ...options })
+  const env = { ...options.env, ...(process.stderr.isTTY ? {} : { NO_COLOR: '1' }) }
+  const { code, signal, printed } = await run(command, args, { ...options, env, quiet: true })
   if (signal) process.exit(code)
   if (code === 0) return
   process.stderr.write(`${printed.trimEnd().split('\n').slice(-30).join('\n')}\n`)
@@ -223,7 +224,7 @@ const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
 ]
-const NOT_BUILT = /\.(test|examples)\.[a-z]+$/
+const NOT_BUILT = /\.(test|arbitrary|examples)\.[a-z]+$/
 
 /** Every file below `path`, sorted, as paths from the project's root. */
 export function filesBelow(path, isWanted = () => true) {

@@ -36,7 +36,8 @@ const SHELL: Record<string, Room> = {
   'app/entry.server.tsx': 'server',
 }
 
-const TEST_FILE = /\.(test|store\.test|e2e)\.tsx?$/
+/** Tests, and what only tests use: made-up values and worked examples. */
+const TEST_FILE = /\.(test|arbitrary|examples)\.tsx?$/
 const VAGUE_NAME = /^(utils?|helpers?|common|services?|misc)(\.|$)/
 const WITH_DEFAULT =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/routes\/.+\.tsx|.+\.config\.ts)$/
