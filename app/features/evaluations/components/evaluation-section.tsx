@@ -1,0 +1,36 @@
+import { text } from '#app/text/public.ts'
+import { FoldingSection, Section } from '#app/ui/section.tsx'
+import type { EvaluationsView } from '../view.ts'
+import { EvaluationCard } from './evaluation-card.tsx'
+
+type EvaluationSectionProps = { name: string; evaluations: EvaluationsView; canFold?: boolean }
+
+/** Assessments as judges' sheets; the quality programme's in a part of their own, only where there are any (spec 2). */
+export function EvaluationSection({ name, evaluations: { own, quality }, canFold = false }: EvaluationSectionProps) {
+  const Part = canFold ? FoldingSection : Section
+  return (
+    <>
+      <Part id="bedomningar" title="Bedömningar">
+        {own.length === 0 ? (
+          <p className="nothing">{text.noEvaluations(name)}</p>
+        ) : (
+          <div className="evals">
+            {own.map((sheet, position) => (
+              // Two sheets may be alike in all they show; they never move.
+              <EvaluationCard key={position} sheet={sheet} />
+            ))}
+          </div>
+        )}
+      </Part>
+      {quality.length > 0 && (
+        <Part id="kvalitetsbedomningar" title="Kvalitetsbedömningar">
+          <div className="evals">
+            {quality.map((sheet, position) => (
+              <EvaluationCard key={position} sheet={sheet} />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
+  )
+}

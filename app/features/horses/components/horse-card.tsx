@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Ribbon } from '#app/ui/ribbon.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { HorseCardView } from '../card-view.ts'
+
+/** A horse in a list. The whole card is one link; the drawing's own name would only repeat the colour below it. */
+export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?: boolean }) {
+  return (
+    <article className="card">
+      <div className="picbox">
+        <div className="frame">
+          <HorsePicture src={card.picture} alt="" drawing={card.drawing} eager={eager} decorative />
+        </div>
+        {card.tag && <Tag kind={card.tag === 'Såld' ? 'sold' : 'sale'}>{card.tag}</Tag>}
+        {card.ribbons.length > 0 && (
+          <span className="hang">
+            {card.ribbons.map((ribbon, position) => (
+              // Two ribbons of one kind are told apart by their place alone.
+              <Ribbon key={`${ribbon.address} ${position}`} address={ribbon.address} label={ribbon.label} />
+            ))}
+          </span>
+        )}
+      </div>
+      <div className="txt">
+        <h2>
+          <Link to={card.href} prefetch="intent">
+            {card.name}
+          </Link>
+        </h2>
+        <p className="line">{card.facts}</p>
+        {card.color && <p className="line muted">{card.color}</p>}
+        {card.descent && <p className="ped">{card.descent}</p>}
+      </div>
+    </article>
+  )
+}

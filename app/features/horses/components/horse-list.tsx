@@ -1,0 +1,59 @@
+import { text } from '#app/text/public.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { ListFilters, ListView } from '../list-view.ts'
+import { type FilterField, FilterForm } from './filter-form.tsx'
+import { HorseCard } from './horse-card.tsx'
+import { ListPages } from './list-pages.tsx'
+
+/** A category of horses: title, filters, cards in Swedish order, and the way on when there are more than one page. */
+export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {
+  return (
+    <div className="wrap">
+      <PageHead title={view.title} status={horsesFound(view.total)} />
+      {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
+      {view.cards.length > 0 ? (
+        <ul className="cards">
+          {view.cards.map((card, position) => (
+            <li key={card.href}>
+              <HorseCard card={card} eager={position < 3} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyList text={empty} path={view.filters ? path : null} />
+      )}
+      <ListPages page={view.page} pages={view.pages} />
+    </div>
+  )
+}
+
+/** A list without horses: its sentence, and the way to the whole list, or home where the list itself is empty. */
+export function EmptyList({ text, path }: { text: string; path: string | null }) {
+  return (
+    <Empty text={text}>
+      <ButtonLink kind="quiet" to={path ?? '/'}>
+        {path ? 'Visa alla hästar' : 'Till startsidan'}
+      </ButtonLink>
+    </Empty>
+  )
+}
+
+export function horsesFound(count: number): string {
+  return count === 1 ? '1 häst' : `${count} hästar`
+}
+
+function filterFields({ breeds, genders, generations, chosen }: ListFilters): FilterField[] {
+  return [
+    { name: 'ras', label: 'Ras', all: text.allBreeds, options: breeds, value: chosen.ras },
+    ...(genders ? [{ name: 'kon', label: 'Kön', all: text.allGenders, options: genders, value: chosen.kon }] : []),
+    {
+      name: 'generation',
+      label: 'Generation',
+      all: text.allGenerations,
+      options: generations,
+      value: chosen.generation,
+    },
+  ]
+}

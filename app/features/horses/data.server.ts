@@ -1,0 +1,157 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import type { Store } from '#app/store/store.ts'
+
+/** A list longer than this is paged. */
+export const HORSES_PER_PAGE = 200
+
+export type HorseRow = { id: string; name: string; version: number; document: HorseDocument }
+
+/** Which horses a list shows: those of a category, or those on sale. */
+export type Listing = { kind: 'category'; category: string } | { kind: 'for-sale' }
+
+/** `undefined` narrows nothing; a value that no horse has narrows to none. */
+export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }
+
+type Db = Store['db']
+type Tables = Db extends import('kysely').Kysely<infer T> ? T : never
+
+/** Horses with `link` set stand in no list (spec 2). */
+function listed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, listing: Listing) {
+  const visible = query.where('hidden', '=', 0)
+  return listing.kind === 'for-sale'
+    ? visible.where('on_sale', '=', 1)
+    : visible.where('category', '=', listing.category)
+}
+
+function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, filter: ListFilter) {
+  let narrow = query
+  if (filter.breed !== undefined) narrow = narrow.where('breed', '=', filter.breed)
+  if (filter.gender !== undefined) narrow = narrow.where('gender', '=', filter.gender)
+  if (filter.generation !== undefined) narrow = narrow.where('generation', '=', filter.generation)
+  return narrow
+}
+
+/** One page (from 1) of a list in Swedish order, and how many horses the whole list holds. */
+export async function findListedHorses(db: Db, listing: Listing, filter: ListFilter, page: number) {
+  const { total } = await narrowed(listed(db.selectFrom('horses'), listing), filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await narrowed(listed(db.selectFrom('horses'), listing), filter)
+    .select(['id', 'name', 'version', 'doc'])
+    .orderBy('sort_key')
+    .orderBy('name')
+    .limit(HORSES_PER_PAGE)
+    .offset((page - 1) * HORSES_PER_PAGE)
+    .execute()
+  return { total, horses: rows.map(toHorse) }
+}
+
+export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
+
+/** What the filters of a list can offer: the values its horses have, and how many horses it holds unfiltered. */
+export async function findListFacets(db: Db, listing: Listing): Promise<ListFacets> {
+  const groups = await listed(db.selectFrom('horses'), listing)
+    .select(['breed', 'gender', 'generation', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(['breed', 'gender', 'generation'])
+    .execute()
+  const distinct = <T>(values: (T | null)[]) => [...new Set(values)].filter((value) => value !== null)
+  return {
+    breeds: distinct(groups.map((group) => group.breed)),
+    genders: distinct(groups.map((group) => group.gender)),
+    generations: distinct(groups.map((group) => group.generation)).sort((a, b) => a - b),
+    total: groups.reduce((sum, group) => sum + Number(group.count), 0),
+  }
+}
+
+/** The horse of exactly this name (after trimming), or null. */
+export async function findHorse(db: Db, name: string): Promise<HorseRow | null> {
+  const row = await db
+    .selectFrom('horses')
+    .select(['id', 'name', 'version', 'doc'])
+    .where('name', '=', name.trim())
+    .executeTakeFirst()
+  return row ? toHorse(row) : null
+}
+
+const NAMES_PER_QUERY = 30 // spec 9
+
+/** Which of these names are horses of the stud: those have a page of their own. */
+export async function findHorseNames(db: Db, names: Iterable<string>): Promise<Set<string>> {
+  const wanted = [...new Set(names)]
+  const found = new Set<string>()
+  for (let i = 0; i < wanted.length; i += NAMES_PER_QUERY) {
+    const rows = await db
+      .selectFrom('horses')
+      .select('name')
+      .where('name', 'in', wanted.slice(i, i + NAMES_PER_QUERY))
+      .execute()
+    for (const row of rows) found.add(row.name)
+  }
+  return found
+}
+
+/** How many horses each public list shows, by category; `for-sale` counts the sale list. */
+export async function countLists(db: Db): Promise<Record<string, number>> {
+  const byCategory = await db
+    .selectFrom('horses')
+    .select(['category', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('hidden', '=', 0)
+    .where('category', 'is not', null)
+    .groupBy('category')
+    .execute()
+  const onSale = await db
+    .selectFrom('horses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hidden', '=', 0)
+    .where('on_sale', '=', 1)
+    .executeTakeFirstOrThrow()
+  const counts = Object.fromEntries(byCategory.map((row) => [row.category ?? '', Number(row.count)]))
+  return { ...counts, 'for-sale': Number(onSale.count) }
+}
+
+/** One page of the horses that have a quality code, without sold and dead, by group and name. */
+export async function findQualityHorses(db: Db, page: number) {
+  const coded = () =>
+    db
+      .selectFrom('horses')
+      .where('quality_group', 'is not', null)
+      .where((eb) => eb.or([eb('category', 'is', null), eb('category', 'not in', ['sold', 'dead'])]))
+  const { total } = await coded()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await coded()
+    .select(['id', 'name', 'version', 'doc'])
+    .orderBy('quality_group')
+    .orderBy('sort_key')
+    .orderBy('name')
+    .limit(HORSES_PER_PAGE)
+    .offset((page - 1) * HORSES_PER_PAGE)
+    .execute()
+  return { total: Number(total), horses: rows.map(toHorse) }
+}
+
+/** One page of the horses that belong to a blood line, by line and name; an unreadable line is left out. */
+export async function findLineHorses(db: Db, page: number) {
+  const { total } = await db
+    .selectFrom('horses')
+    .where('line_key', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('horses')
+    .where('line_key', 'is not', null)
+    .select(['id', 'name', 'version', 'doc'])
+    .orderBy('line_key')
+    .orderBy('sort_key')
+    .orderBy('name')
+    .limit(HORSES_PER_PAGE)
+    .offset((page - 1) * HORSES_PER_PAGE)
+    .execute()
+  return { total: Number(total), horses: rows.map(toHorse) }
+}
+
+function toHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
+  // The store checks every document against the collection's shape when it is written.
+  return { id: row.id, name: row.name, version: row.version, document: JSON.parse(row.doc) as HorseDocument }
+}

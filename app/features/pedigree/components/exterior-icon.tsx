@@ -1,0 +1,18 @@
+import { Ribbon } from '#app/ui/ribbon.tsx'
+import type { ExteriorTag } from '../view.ts'
+
+const COCKADES = {
+  Diplom: '/rosetter/ext/diplom.png',
+  'Klass I': '/rosetter/ext/klass-1.png',
+  'Klass II': '/rosetter/ext/klass-2.png',
+} as const
+
+/** The exterior grade as its cockade, the words beside it. */
+export function ExteriorIcon({ exterior }: { exterior: ExteriorTag }) {
+  return (
+    <span className={`ext is-${exterior.colour}`}>
+      <Ribbon address={COCKADES[exterior.grade]} label={exterior.grade} decorative />
+      {exterior.text}
+    </span>
+  )
+}

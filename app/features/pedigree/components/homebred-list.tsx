@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
+import { EmptyList, horsesFound } from '#app/features/horses/components/horse-list.tsx'
+import { ListPages } from '#app/features/horses/components/list-pages.tsx'
+import { text } from '#app/text/public.ts'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { HomebredEntryView, HomebredView, NamedLink } from '../homebred-view.ts'
+import { ExteriorIcon } from './exterior-icon.tsx'
+
+/** What the stud has bred, by initial letter, ponies last (spec 2). */
+export function HomebredList({ view, page, pages }: { view: HomebredView; page: number; pages: number }) {
+  const { filters, groups } = view
+  return (
+    <div className="wrap">
+      <PageHead title="Uppfödningslista" status={horsesFound(view.total)} />
+      {filters && (
+        <FilterForm
+          path="/homebred"
+          fields={[
+            { name: 'ras', label: 'Ras', all: text.allBreeds, options: filters.breeds, value: filters.chosen.ras },
+            { name: 'kon', label: 'Kön', all: text.allGenders, options: filters.genders, value: filters.chosen.kon },
+          ]}
+        />
+      )}
+      {groups.length === 0 ? (
+        <EmptyList text={text.noHorses} path={filters ? '/homebred' : null} />
+      ) : (
+        <>
+          {groups.length > 2 && (
+            <nav className="letters" aria-label="Bokstäver">
+              <ul>
+                {groups.map(({ heading }) => (
+                  <li key={heading}>
+                    <a href={`#${anchor(heading)}`}>{heading}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {groups.map(({ heading, entries }) => (
+            <section className="letter" key={heading} aria-labelledby={anchor(heading)}>
+              <h2 id={anchor(heading)}>{heading}</h2>
+              <ul className="bred">
+                {entries.map((entry) => (
+                  <HomebredEntry key={entry.horse.name} entry={entry} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      <ListPages page={page} pages={pages} />
+    </div>
+  )
+}
+
+function anchor(heading: string): string {
+  return heading === '#' ? 'ovriga-tecken' : `bokstav-${heading}`
+}
+
+function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
+  const facts = [entry.gender, entry.breed, entry.height && `${entry.height}\u00a0cm`].filter((fact) => fact !== null)
+  return (
+    <li className="brow">
+      <span className="nm">
+        <Named link={entry.horse} />
+        {entry.created && <span className="sub">Skapad {entry.created}</span>}
+      </span>
+      <span className="facts-line">
+        {facts.join(' · ')}
+        {entry.color && (
+          <span className="color">
+            {entry.coat && <CoatSwatch coat={entry.coat} />}
+            {entry.color}
+          </span>
+        )}
+      </span>
+      <span className="it muted">
+        e. <Named link={entry.sire} /> u. <Named link={entry.dam} />
+      </span>
+      <span className="g">{entry.exterior ? <ExteriorIcon exterior={entry.exterior} /> : null}</span>
+    </li>
+  )
+}
+
+function Named({ link }: { link: NamedLink }) {
+  if (link.href === null) return link.name
+  if (!link.outside) return <Link to={link.href}>{link.name}</Link>
+  return <ExternalLink href={link.href}>{link.name}</ExternalLink>
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { text } from '#app/text/public.ts'
+import { FoldingSection, Section } from '#app/ui/section.tsx'
+import type { OffspringTableView } from '../offspring-view.ts'
+import { OffspringTable } from './offspring-table.tsx'
+
+type OffspringSectionProps = {
+  name: string
+  table: OffspringTableView
+  /** The page with all of them, when not all are shown. */
+  moreHref?: string
+  canFold?: boolean
+}
+
+export function OffspringSection({ name, table, moreHref, canFold = false }: OffspringSectionProps) {
+  const Part = canFold ? FoldingSection : Section
+  return (
+    <Part
+      id="avkommor"
+      title="Avkommor"
+      note={table.total > 0 ? (table.total === 1 ? '1 avkomma' : `${table.total} avkommor`) : undefined}
+    >
+      {table.total === 0 ? (
+        <p className="nothing">{text.noOffspring(name)}</p>
+      ) : (
+        <OffspringTable table={table} label={`Avkommor till ${name}`} />
+      )}
+      {moreHref && table.rows.length < table.total && (
+        <p className="more">
+          <Link className="btn quiet" to={moreHref}>
+            Visa alla {table.total} avkommor
+          </Link>
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import type { OffspringTableView, OffspringView } from '../offspring-view.ts'
+
+export function OffspringTable({ table, label }: { table: OffspringTableView; label: string }) {
+  return (
+    <table className="tbl stack" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Namn</th>
+          <th scope="col">Ras</th>
+          <th scope="col">Färg</th>
+          <th scope="col">Kön</th>
+          <th scope="col">Bedömning</th>
+          <th scope="col">{table.otherParent}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((foal) => (
+          <tr key={foal.name}>
+            <td>
+              <span className="nm">
+                <FoalName foal={foal} />
+              </span>
+              {foal.created && <span className="sub">Skapad {foal.created}</span>}
+            </td>
+            <td>{foal.breed ?? '–'}</td>
+            <td>
+              {foal.coat && <CoatSwatch coat={foal.coat} />}
+              {foal.color ?? '–'}
+            </td>
+            <td>{foal.gender ?? '–'}</td>
+            <td className={foal.exterior ? `is-${foal.exterior.colour}` : undefined}>{foal.exterior?.text ?? '–'}</td>
+            <td>
+              <span className="narrow-only">{table.otherParent === 'Far' ? 'e. ' : 'u. '}</span>
+              {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function FoalName({ foal }: { foal: OffspringView }) {
+  if (!foal.link) return foal.name
+  if (!foal.link.outside) return <Link to={foal.link.href}>{foal.name}</Link>
+  return <ExternalLink href={foal.link.href}>{foal.name}</ExternalLink>
+}

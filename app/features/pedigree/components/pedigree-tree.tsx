@@ -1,0 +1,101 @@
+import { Chip } from '#app/ui/chip.tsx'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import type { PedigreeCellView } from '../view.ts'
+
+/**
+ * Four generations as one nested list: a tree on wide screens and in print, an indented list on phones. Read in order,
+ * each ancestor is followed by its own sire and dam.
+ */
+export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, dam: PedigreeCellView] }) {
+  return (
+    <div className="tree">
+      <ol>
+        <Ancestor cell={parents[0]} role="Far" isFirstGrandparent={false} />
+        <Ancestor cell={parents[1]} role="Mor" isFirstGrandparent={false} />
+      </ol>
+    </div>
+  )
+}
+
+type AncestorProps = {
+  cell: PedigreeCellView
+  /** What the ancestor is to its child; said to those who cannot see the brackets. */
+  role: 'Far' | 'Mor'
+  /** On phones the third and fourth generation fold behind each grandparent; the first one starts open. */
+  isFirstGrandparent: boolean
+}
+
+function Ancestor({ cell, role, isFirstGrandparent }: AncestorProps) {
+  return (
+    <li className={`g${cell.generation}`}>
+      <Cell cell={cell} role={role} />
+      {cell.generation === 2 && <Fold label={`Två led till bakom ${cell.name ?? 'okänd'}`} open={isFirstGrandparent} />}
+      {cell.parents && (
+        <ol>
+          <Ancestor cell={cell.parents[0]} role="Far" isFirstGrandparent={cell.generation === 1 && role === 'Far'} />
+          <Ancestor cell={cell.parents[1]} role="Mor" isFirstGrandparent={false} />
+        </ol>
+      )}
+    </li>
+  )
+}
+
+function Cell({ cell, role }: { cell: PedigreeCellView; role: string }) {
+  if (cell.name === null) {
+    return (
+      <div className="cell unknown">
+        <span className="nm">
+          <span className="vh">{role}: okänd</span>
+          <span aria-hidden="true">–</span>
+        </span>
+      </div>
+    )
+  }
+  const facts = [cell.breed, cell.color, cell.height && `${cell.height}\u00a0cm`].filter((fact) => fact !== null)
+  return (
+    <div className="cell">
+      {cell.drawing && <DrawnBust drawing={cell.drawing} />}
+      <span className="nm">
+        <span className="vh">{role}: </span>
+        {cell.href ? <ExternalLink href={cell.href}>{cell.name}</ExternalLink> : cell.name}
+        {cell.tag?.kind === 'flag' && (
+          <>
+            {' '}
+            <Flag code={cell.tag.code} />
+          </>
+        )}
+        {cell.tag?.kind === 'text' && (
+          <>
+            {' '}
+            <Chip title={cell.tag.label}>{cell.tag.code}</Chip>
+          </>
+        )}
+        {cell.times && (
+          <>
+            {' '}
+            <Chip title={`Står ${cell.times} gånger i stamtavlan`}>×{cell.times}</Chip>
+          </>
+        )}
+      </span>
+      <span className="mt">
+        {facts.map((fact, position) => (
+          <span key={fact}>
+            {position > 0 && ' · '}
+            {fact === cell.color && cell.coat && <CoatSwatch coat={cell.coat} />}
+            {fact}
+          </span>
+        ))}
+        {cell.exterior && (
+          <>
+            {' '}
+            <Chip tone={cell.exterior.colour}>{cell.exterior.text}</Chip>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { text } from '#app/text/public.ts'
+import { FoldingSection, Section } from '#app/ui/section.tsx'
+import type { MeritLineView, MeritsView } from '../view.ts'
+
+type MeritSectionProps = {
+  name: string
+  merits: MeritsView
+  /** The page with all of them, when not all are shown. */
+  moreHref?: string
+  canFold?: boolean
+}
+
+/** Result lines by discipline and class, then what cannot be put in a class (spec 2). */
+export function MeritSection({ name, merits, moreHref, canFold = false }: MeritSectionProps) {
+  const { points, notes, count, shown } = merits
+  const isEmpty = count === 0 && notes === null
+  const Part = canFold ? FoldingSection : Section
+  return (
+    <Part id="meriter" title="Meriter" note={points ? `${points.total} VHF-poäng` : undefined}>
+      {isEmpty && <p className="nothing">{text.noMerits(name)}</p>}
+      {points && <PointsAccount points={points} />}
+      {!isEmpty && (
+        <div className="merit">
+          {merits.disciplines.map((discipline) => (
+            <div key={discipline.label}>
+              <h3>{discipline.label}</h3>
+              {discipline.classes.map((meritClass) => (
+                <div key={meritClass.label} className="mclass">
+                  <h4>{meritClass.label}</h4>
+                  <ul>
+                    {meritClass.lines.map((line, position) => (
+                      // A result may have been entered twice: lines are told apart by their place.
+                      <ResultRow key={position} line={line} />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          ))}
+          {shown < count && moreHref && (
+            <p>
+              <Link className="btn quiet" to={moreHref}>
+                Visa alla {count} resultat
+              </Link>
+            </p>
+          )}
+          {notes && (
+            <div>
+              <h3>{text.otherMerits}</h3>
+              <p className="notes">{notes}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function PointsAccount({ points }: { points: NonNullable<MeritsView['points']> }) {
+  return (
+    <p className="account">
+      <b>{points.total}</b> VHF-poäng
+      {points.notepoints && (
+        <>
+          {' '}
+          = {points.fromResults} i resultat + {points.notepoints} i övriga meriter
+        </>
+      )}
+      {points.title && <> · {points.title}</>}
+      {points.next && (
+        <>
+          {' '}
+          · {points.next.missing} poäng kvar till {points.next.title}
+        </>
+      )}
+    </p>
+  )
+}
+
+function ResultRow({ line }: { line: MeritLineView }) {
+  if ('stored' in line) {
+    return (
+      <li className="mrow">
+        <span className="place" />
+        <span>{line.stored}</span>
+        <span className="d" />
+        <span className="pts">–</span>
+      </li>
+    )
+  }
+  return (
+    <li className="mrow">
+      <span className={`place p${line.place <= 4 ? line.place : line.place <= 10 ? 5 : 0}`}>
+        <span>
+          {line.place}
+          <small>/{line.entries}</small>
+        </span>
+      </span>
+      <span>{line.text}</span>
+      <span className="d">{line.date}</span>
+      <span className="pts">{line.points > 0 ? `${line.points} p` : '–'}</span>
+    </li>
+  )
+}

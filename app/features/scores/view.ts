@@ -1,0 +1,78 @@
+import { readText, type ScoresDocument } from '#app/domain/documents.ts'
+import { type MeritDiscipline, type MeritLine, meritsInOrder } from '#app/domain/merits/merits-order.ts'
+import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
+import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+
+export type MeritLineView =
+  | { place: number; entries: number; text: string; date: string; points: number }
+  /** A stored line that cannot be read is shown as it is. */
+  | { stored: string }
+
+export type MeritClassView = { label: string; lines: MeritLineView[] }
+export type MeritDisciplineView = { label: string; points: string; classes: MeritClassView[] }
+
+export type MeritsView = {
+  disciplines: MeritDisciplineView[]
+  /** How many result lines there are in all; `shown` of them stand in `disciplines`. */
+  count: number
+  shown: number
+  notes: string | null
+  /** How the total comes about, so that the figure can be checked. */
+  points: {
+    total: string
+    fromResults: string
+    notepoints: string | null
+    title: string | null
+    next: { title: string; missing: string } | null
+  } | null
+}
+
+/** A horse's merits in the order of the merits page; with `limit`, only so many of the first result lines. */
+export function meritsView(scores: ScoresDocument | null, limit = Number.POSITIVE_INFINITY): MeritsView {
+  const disciplines = scores ? meritsInOrder(scores) : []
+  const count = disciplines.reduce((sum, discipline) => sum + lineCount(discipline), 0)
+  const notes = readText(scores?.notes)
+  const notepoints = readNotepoints(scores?.notepoints)
+  const total = vhfTotal(scores)
+  const next = nextVhfTitle(total)
+  const shown = firstLines(disciplines, limit)
+  return {
+    disciplines: shown,
+    count,
+    shown: Math.min(count, limit),
+    notes,
+    points:
+      count === 0 && notepoints === 0
+        ? null
+        : {
+            total: formatNumber(total),
+            fromResults: formatNumber(total - notepoints),
+            notepoints: notepoints > 0 ? formatNumber(notepoints) : null,
+            title: vhfTitle(total)?.shown ?? null,
+            next: next && { title: next.title.shown, missing: formatNumber(next.missingPoints) },
+          },
+  }
+}
+
+function lineCount(discipline: MeritDiscipline): number {
+  return discipline.classes.reduce((sum, { lines }) => sum + lines.length, 0)
+}
+
+/** The first `limit` lines in reading order; classes and disciplines that none of them belongs to are left out. */
+function firstLines(disciplines: MeritDiscipline[], limit: number): MeritDisciplineView[] {
+  let left = limit
+  return disciplines.flatMap((discipline) => {
+    const classes = discipline.classes.flatMap(({ label, lines }) => {
+      const taken = lines.slice(0, Math.max(0, left))
+      left -= taken.length
+      return taken.length > 0 ? [{ label, lines: taken.map(lineView) }] : []
+    })
+    return classes.length > 0 ? [{ label: discipline.label, points: formatNumber(discipline.points), classes }] : []
+  })
+}
+
+function lineView({ stored, result, points }: MeritLine): MeritLineView {
+  if (!result) return { stored }
+  return { place: result.place, entries: result.entries, text: result.text, date: result.date, points }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, settingsFrom } from './defaults.ts'
+
+test('a stud without settings has them all', () => {
+  expect(settingsFrom(null)).toEqual(DEFAULT_SETTINGS)
+  expect(settingsFrom({})).toEqual(DEFAULT_SETTINGS)
+})
+
+test('what is set replaces the default, what is unreadable does not', () => {
+  const settings = settingsFrom({
+    siteName: ' Stuteri Prov ',
+    affix: 7,
+    contact: { alias: '', email: 'a@example.org' },
+    contactLinks: [
+      { label: 'Forum', url: 'https://example.org/f' },
+      { label: 'Ont', url: 'javascript:alert(1)' },
+      'skräp',
+    ],
+    registryTemplates: { asda: 'https://example.org/{id}', aswa: 3 },
+  })
+  expect(settings.siteName).toBe('Stuteri Prov')
+  expect(settings.affix).toBe('7')
+  expect(settings.contact).toEqual({ ...DEFAULT_SETTINGS.contact, email: 'a@example.org' })
+  expect(settings.contactLinks).toEqual([{ label: 'Forum', url: 'https://example.org/f', icon: 'link' }])
+  expect(settings.registryTemplates).toEqual({ asda: 'https://example.org/{id}' })
+})

@@ -1,0 +1,78 @@
+import { readText } from '#app/domain/documents.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+
+export type OutsideLink = { label: string; url: string; icon: string }
+
+/** What the administrator may set; every setting has a default, so a stud without a settings document is complete. */
+export type Settings = {
+  siteName: string
+  /** A name that contains it is homebred (spec 5). */
+  affix: string
+  startText: string
+  /** Address of the picture that replaces the drawn panorama, or null. */
+  frontImage: string | null
+  contact: { alias: string; chat: string; email: string }
+  contactLinks: OutsideLink[]
+  oldMemorial: { label: string; url: string }
+  /** URL template per registry key, `{id}` for the id; an empty one shows the id as plain text. */
+  registryTemplates: Record<string, string>
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  siteName: 'Stuteri Norrsken',
+  affix: 'Norrsken',
+  startText: 'Information kommer senare...',
+  frontImage: null,
+  contact: { alias: 'Vinterljus', chat: 'vinterljus#0417', email: 'norrsken@example.org' },
+  contactLinks: [
+    { label: 'Forum', url: 'https://example.org/forum', icon: 'forum' },
+    { label: 'Hästregister', url: 'https://example.org/register', icon: 'register' },
+    { label: 'Virtuella hästförbundet', url: 'https://example.org/vhf', icon: 'association' },
+    { label: 'Chattserver', url: 'https://example.org/chat', icon: 'chat' },
+  ],
+  oldMemorial: { label: 'Äldre minneslund (2008-2025)', url: 'https://example.org/minneslund' },
+  registryTemplates: {},
+}
+
+/** A stored settings document over the defaults: what is missing or unreadable keeps its default. */
+export function settingsFrom(document: Record<string, unknown> | null): Settings {
+  if (!document) return DEFAULT_SETTINGS
+  const text = (value: unknown, fallback: string) => readText(value) ?? fallback
+  const contact = asRecord(document.contact)
+  const memorial = asRecord(document.oldMemorial)
+  const defaults = DEFAULT_SETTINGS
+  return {
+    siteName: text(document.siteName, defaults.siteName),
+    affix: text(document.affix, defaults.affix),
+    startText: text(document.startText, defaults.startText),
+    frontImage: webAddress(document.frontImage),
+    contact: {
+      alias: text(contact.alias, defaults.contact.alias),
+      chat: text(contact.chat, defaults.contact.chat),
+      email: text(contact.email, defaults.contact.email),
+    },
+    contactLinks: Array.isArray(document.contactLinks) ? readLinks(document.contactLinks) : defaults.contactLinks,
+    oldMemorial: {
+      label: text(memorial.label, defaults.oldMemorial.label),
+      url: webAddress(memorial.url) ?? defaults.oldMemorial.url,
+    },
+    registryTemplates: Object.fromEntries(
+      Object.entries(asRecord(document.registryTemplates)).flatMap(([key, value]) =>
+        typeof value === 'string' ? [[key, value.trim()]] : [],
+      ),
+    ),
+  }
+}
+
+function readLinks(links: readonly unknown[]): OutsideLink[] {
+  return links.map(asRecord).flatMap((link) => {
+    const label = readText(link.label)
+    const url = webAddress(link.url)
+    return label && url ? [{ label, url, icon: readText(link.icon) ?? 'link' }] : []
+  })
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  // A plain object read from JSON has text keys, whatever its values are.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}

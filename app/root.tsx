@@ -1,0 +1,83 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { DEFAULT_SETTINGS } from '#app/features/settings/defaults.ts'
+import { navigation } from '#app/features/settings/navigation.ts'
+import { text } from '#app/text/public.ts'
+import '#app/ui/css/app.css'
+import { FONTS_TO_PRELOAD } from '#app/ui/fonts.ts'
+import { NavigationProgress } from '#app/ui/loading.tsx'
+import { SiteFooter } from '#app/ui/site-footer.tsx'
+import { SiteHeader } from '#app/ui/site-header.tsx'
+import { THEME_SCRIPT } from '#app/ui/theme-script.ts'
+import type { Route } from './+types/root'
+import { Failure } from './routes/failure.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { year } = context.get(todayContext)
+  // The frame must stand even when the store does not answer: the page then says so itself.
+  const settings = await getSettings(context.get(storeContext)).catch(() => DEFAULT_SETTINGS)
+  return { siteName: settings.siteName, oldMemorial: settings.oldMemorial, year }
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="sv" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {FONTS_TO_PRELOAD.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const siteName = data?.siteName ?? DEFAULT_SETTINGS.siteName
+  return (
+    <>
+      <a className="skip" href="#main">
+        Hoppa till innehållet
+      </a>
+      <SiteHeader
+        siteName={siteName}
+        items={navigation(data?.oldMemorial ?? DEFAULT_SETTINGS.oldMemorial)}
+        currentPath={useLocation().pathname}
+      />
+      <NavigationProgress />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter claim={text.disclaimer} siteName={siteName} year={data?.year ?? new Date().getFullYear()} />
+    </>
+  )
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <Failure error={error} say={text.failed} />
+    </Frame>
+  )
+}

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+import { text } from '#app/text/public.ts'
+import { NotFound } from './not-found-view.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** The sentence of a failed read (see `readOrFail`), or what can be said of any other failure. */
+export function problemOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const { data } = error
+    return typeof data === 'object' && data !== null && 'problem' in data ? String(data.problem) : `${error.status}`
+  }
+  return 'något gick fel'
+}
+
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+/** What an error boundary shows: the not-found page for a true 404, the given sentence for all else. */
+export function Failure({ error, say }: { error: unknown; say: (message: string) => string }) {
+  if (isNotFound(error)) return <NotFound />
+  return (
+    <div className="wrap">
+      <PageTitle title="Fel" />
+      <p className="failure" role="alert">
+        {say(problemOf(error))}
+      </p>
+    </div>
+  )
+}
+
+/** A tab of a horse that does not exist; the horse's own page shows the not-found view (spec 2). */
+export function HorseNotFound() {
+  return (
+    <div className="wrap">
+      <PageTitle title={text.horseNotFound} />
+      <div className="empty">
+        <p role="status">{text.horseNotFound}</p>
+        <Link className="btn quiet" to="/">
+          Till startsidan
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { storeContext } from '#app/context.ts'
+import { readText } from '#app/domain/documents.ts'
+import { horsePath, readKnownName } from '#app/domain/names.ts'
+import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
+import { findEvaluations } from '#app/features/evaluations/data.server.ts'
+import { evaluationsView } from '#app/features/evaluations/view.ts'
+import { ProfileFacts } from '#app/features/horses/components/profile-facts.tsx'
+import { RibbonShelves } from '#app/features/horses/components/ribbon-shelves.tsx'
+import { findHorseNames } from '#app/features/horses/data.server.ts'
+import { requireHorse } from '#app/features/horses/find-horse.server.ts'
+import { profileInfo } from '#app/features/horses/profile-view.ts'
+import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
+import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
+import { findAncestors, findOffspring } from '#app/features/pedigree/data.server.ts'
+import { offspringTable } from '#app/features/pedigree/offspring-view.ts'
+import { pedigreeView } from '#app/features/pedigree/view.ts'
+import { MeritSection } from '#app/features/scores/components/merit-section.tsx'
+import { findScores } from '#app/features/scores/data.server.ts'
+import { meritsView } from '#app/features/scores/view.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { Section } from '#app/ui/section.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/info'
+
+/** The first page shows so much of a long list; its tab has the rest. */
+const OFFSPRING_SHOWN = 12
+const RESULTS_SHOWN = 40
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
+  const { db } = store
+  return readOrFail(async () => {
+    const { name, document: horse } = await requireHorse(store, request)
+    const sire = readKnownName(horse.sire)
+    const dam = readKnownName(horse.dam)
+    const [settings, scores, evaluations, offspring, pedigree, damEntry] = await Promise.all([
+      getSettings(store),
+      findScores(db, name),
+      findEvaluations(db, name),
+      findOffspring(db, name, 1, OFFSPRING_SHOWN),
+      pedigreeView(db, { sire, dam }),
+      findAncestors(db, dam === null ? [] : [dam]),
+    ])
+    const others = offspring.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
+    const ownHorses = await findHorseNames(
+      db,
+      [sire, dam, ...others].filter((known) => known !== null),
+    )
+    return {
+      name,
+      href: horsePath(name),
+      info: profileInfo({
+        horse,
+        scores,
+        evaluations,
+        offspring: offspring.total,
+        damsire: readKnownName(dam === null ? null : damEntry.get(dam)?.document.sire),
+        ownHorses,
+        registryTemplates: settings.registryTemplates,
+      }),
+      pedigree,
+      evaluations: evaluationsView(evaluations),
+      offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...offspring, ownHorses }),
+      merits: meritsView(scores, RESULTS_SHOWN),
+    }
+  })
+}
+
+export default function Info({ loaderData }: Route.ComponentProps) {
+  const { name, href, info, pedigree, evaluations, offspring, merits } = loaderData
+  return (
+    <>
+      <ProfileFacts info={info} />
+      <RibbonShelves ribbons={info.ribbons} evaluationRibbons={info.evaluationRibbons} />
+      <Section id="stamtavla" title="Stamtavla" note="Fyra led">
+        <PedigreeTree parents={pedigree} />
+      </Section>
+      <EvaluationSection name={name} evaluations={evaluations} canFold />
+      <OffspringSection name={name} table={offspring} moreHref={`${href}/offspring`} canFold />
+      <MeritSection name={name} merits={merits} moreHref={`${href}/merits`} canFold />
+    </>
+  )
+}

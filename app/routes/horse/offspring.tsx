@@ -1,0 +1,41 @@
+import { storeContext } from '#app/context.ts'
+import { readText } from '#app/domain/documents.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { ListPages } from '#app/features/horses/components/list-pages.tsx'
+import { findHorseNames } from '#app/features/horses/data.server.ts'
+import { requireHorse } from '#app/features/horses/find-horse.server.ts'
+import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
+import { findOffspring } from '#app/features/pedigree/data.server.ts'
+import { offspringTable } from '#app/features/pedigree/offspring-view.ts'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/offspring'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
+  return readOrFail(async () => {
+    const { name, document: horse } = await requireHorse(store, request, 'offspring')
+    const page = readPage(new URL(request.url).searchParams)
+    const found = await findOffspring(store.db, name, page)
+    const parents = found.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
+    const ownHorses = await findHorseNames(
+      store.db,
+      parents.filter((parent) => parent !== null),
+    )
+    return {
+      name,
+      page,
+      pages: pageCount(found.total),
+      offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...found, ownHorses }),
+    }
+  })
+}
+
+export default function Offspring({ loaderData: { name, offspring, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <OffspringSection name={name} table={offspring} />
+      <ListPages page={page} pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { notFoundReturnDelayMs, text } from '#app/text/public.ts'
+import { TrottingAway } from '#app/ui/empty.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** Says that the page was not found and goes back one page after two seconds, to the start where there is none (spec 2). */
+export function NotFound() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (window.history.length > 1) void navigate(-1)
+      else void navigate('/')
+    }, notFoundReturnDelayMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div className="wrap">
+      <PageTitle title="Sidan hittades inte" />
+      <TrottingAway text={text.notFound}>
+        <Link className="btn quiet" to="/">
+          Till startsidan
+        </Link>
+      </TrottingAway>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { text } from '#app/text/public.ts'
+
+export type ReadFailure = { problem: string }
+
+/**
+ * Runs a page's reads. When the store fails, the page answers 503 with a sentence for the visitor, which its error
+ * boundary puts into the specification's words (point 8); the cause goes to the log. Answers such as 404 pass through.
+ */
+export async function readOrFail<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    console.error('A page could not be read:', cause)
+    throw data({ problem: text.storeSilent } satisfies ReadFailure, { status: 503 })
+  }
+}

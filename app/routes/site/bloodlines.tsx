@@ -1,0 +1,33 @@
+import { storeContext } from '#app/context.ts'
+import { bloodlinesView } from '#app/features/horses/bloodlines-view.ts'
+import { Bloodlines } from '#app/features/horses/components/bloodlines.tsx'
+import { findLineHorses } from '#app/features/horses/data.server.ts'
+import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+import { text } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/bloodlines'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
+  const page = readPage(new URL(request.url).searchParams)
+  return readOrFail(async () => {
+    const { horses, total } = await findLineHorses(db, page)
+    const pages = pageCount(total)
+    return { groups: bloodlinesView(horses, { allGroups: pages === 1 }), total, page, pages }
+  })
+}
+
+export default function BloodlinesRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Blodslinjer" />
+      <Bloodlines {...loaderData} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}

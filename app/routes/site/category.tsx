@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { findBreed } from '#app/domain/breeds.ts'
+import { hasGenderFilter, isPublicCategory } from '#app/domain/categories.ts'
+import { HorseList } from '#app/features/horses/components/horse-list.tsx'
+import { findListedHorses, findListFacets, type Listing } from '#app/features/horses/data.server.ts'
+import { listView, readListFilter, readPage } from '#app/features/horses/list-view.ts'
+import { text } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/category'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { category } = params
+  if (!isPublicCategory(category)) throw data(null, { status: 404 })
+  // A section is a breed code, and narrows the list to it (design, "Completions").
+  const section = params.section === undefined ? null : findBreed(params.section)
+  if (params.section !== undefined && section?.code !== params.section) throw data(null, { status: 404 })
+
+  const { db } = context.get(storeContext)
+  const listing: Listing = category === 'for-sale' ? { kind: 'for-sale' } : { kind: 'category', category }
+  const search = new URL(request.url).searchParams
+  const chosen = readListFilter(search)
+  const filter = {
+    ...chosen,
+    ...(section ? { breed: section.code } : {}),
+    ...(hasGenderFilter(category) ? {} : { gender: undefined }),
+  }
+  const page = readPage(search)
+  return readOrFail(async () => {
+    const [found, facets] = await Promise.all([
+      findListedHorses(db, listing, filter, page),
+      findListFacets(db, listing),
+    ])
+    return {
+      category,
+      view: listView({
+        category,
+        horses: found.horses,
+        total: found.total,
+        page,
+        facets,
+        filter,
+        year: context.get(todayContext).year,
+      }),
+    }
+  })
+}
+
+export default function Category({ loaderData: { category, view } }: Route.ComponentProps) {
+  const empty = category === 'for-sale' ? text.noHorsesForSale : text.noHorsesInCategory
+  return (
+    <>
+      <PageTitle title={view.title} />
+      <HorseList view={view} path={`/${category}`} empty={empty} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}

@@ -1,0 +1,34 @@
+import { storeContext } from '#app/context.ts'
+import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
+import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data.server.ts'
+import { homebredView, readHomebredFilter } from '#app/features/pedigree/homebred-view.ts'
+import { text } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/homebred'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
+  const search = new URL(request.url).searchParams
+  const filter = readHomebredFilter(search)
+  const page = readPage(search)
+  return readOrFail(async () => {
+    const [found, facets] = await Promise.all([findHomebred(store, filter, page), findHomebredFacets(store.db)])
+    return { view: homebredView({ ...found, facets, filter }), page, pages: pageCount(found.total) }
+  })
+}
+
+export default function Homebred({ loaderData: { view, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Uppfödningslista" />
+      <HomebredList view={view} page={page} pages={pages} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+
+/** Addresses that nothing answers to. The loader throws, so that they are true 404s and not errors in the log. */
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFoundRoute() {
+  return null
+}

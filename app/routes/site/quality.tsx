@@ -1,0 +1,33 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { QualityList } from '#app/features/horses/components/quality-list.tsx'
+import { findQualityHorses } from '#app/features/horses/data.server.ts'
+import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+import { qualityView } from '#app/features/horses/quality-view.ts'
+import { text } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/quality'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
+  const page = readPage(new URL(request.url).searchParams)
+  return readOrFail(async () => {
+    const { horses, total } = await findQualityHorses(db, page)
+    const pages = pageCount(total)
+    return { groups: qualityView(horses, context.get(todayContext).year), total, page, pages }
+  })
+}
+
+export default function QualityRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Kvalitetsprogrammet" />
+      <QualityList {...loaderData} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}
