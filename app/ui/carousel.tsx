@@ -28,7 +28,7 @@ export function stepTo(first: number, by: 1 | -1, shown: number, total: number):
  */
 export function Carousel({ id, title, name, visible, items }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [view, setView] = useState({ first: 0, shown: visible as number })
+  const [view, setView] = useState<{ first: number; shown: number }>({ first: 0, shown: visible })
   const total = items.length
   const moves = total > visible
 
@@ -46,11 +46,8 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
   }, [total])
 
   useEffect(() => {
-    look()
-    const element = list.current
-    if (!element) return
     const observer = new ResizeObserver(look)
-    observer.observe(element)
+    if (list.current) observer.observe(list.current)
     return () => observer.disconnect()
   }, [look])
 

@@ -7,7 +7,7 @@ export type FlagCode = (typeof FLAG_CODES)[number]
 export function Flag({ code }: { code: FlagCode }) {
   return (
     <svg className="flag" viewBox="0 0 18 12" role="img" aria-label={code}>
-      <use href={flagOf(code.toLowerCase() as Lowercase<FlagCode>)} width="18" height="12" />
+      <use href={flagOf(code)} width="18" height="12" />
     </svg>
   )
 }

@@ -4,8 +4,14 @@ import { ribbonShape } from './sprites.ts'
 
 /** The look of an address, by its last two parts: `/rosetter/ext/diplom.png`. Null where none is drawn. */
 function lookOf(address: string): RibbonLook | null {
-  const key = /([^/]+\/[^/]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(address.trim().toLowerCase())?.[1]
-  return (key && RIBBON_LOOKS[key]) || null
+  const bare = address
+    .trim()
+    .replace(/[?#].*$/, '')
+    .toLowerCase()
+  // Hosted stores write the slashes of a path as %2F.
+  const [folder, file] = bare.replaceAll('%2f', '/').split('/').slice(-2)
+  const key = `${folder}/${file?.replace(/\.\w+$/, '')}`
+  return Object.hasOwn(RIBBON_LOOKS, key) ? (RIBBON_LOOKS[key] ?? null) : null
 }
 
 /** Whether a ribbon is drawn by us: its own address is one of the site's, or it stands elsewhere. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
 import { ExternalLink } from './external-link.tsx'
@@ -109,9 +109,9 @@ type SiteHeaderProps = { siteName: string; items: readonly NavItem[]; currentPat
 
 /** The brand above one line of links; on narrow screens a button opens the same list. Without script it lies open. */
 export function SiteHeader({ siteName, items, currentPath }: SiteHeaderProps) {
-  const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list.
-  useEffect(() => setOpen(false), [currentPath])
+  // Open on this page only: the next one finds the list closed.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === currentPath
   return (
     <header className="top">
       <div className="wrap">
@@ -127,7 +127,7 @@ export function SiteHeader({ siteName, items, currentPath }: SiteHeaderProps) {
               type="button"
               aria-expanded={open}
               aria-controls="nav"
-              onClick={() => setOpen(!open)}
+              onClick={() => setOpenOn(open ? null : currentPath)}
             >
               <IconMenu />
               Meny

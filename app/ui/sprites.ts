@@ -55,7 +55,7 @@ export const MEDALS = {
 } as const
 
 export const ribbonShape = (shape: 'rosette' | 'champion' | 'eval' | 'vrh') => `${ribbons}#r-${shape}`
-export const flagOf = (code: 'ger' | 'fin' | 'usa') => `${flags}#${code}`
+export const flagOf = (code: 'GER' | 'FIN' | 'USA') => `${flags}#${code.toLowerCase()}`
 export const panoramaLayer = (layer: 'back' | 'mid' | 'front') => `${panorama}#p-${layer}`
 export const EDGE = `${edge}#edge`
 export const PADDOCK = `${paddock}#paddock`

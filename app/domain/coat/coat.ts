@@ -8,6 +8,9 @@ import {
   type Pattern,
   type Scene,
 } from './coats.table.ts'
+import { colourName } from '../genetics/colour.ts'
+import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
+import { readGenotype } from '../genetics/genotype.ts'
 import { COAT_BOOK } from './derived-coats.ts'
 
 /** Which drawing stands for a horse: classes and keys only, so that it can be sent to a page as it is. */
@@ -25,32 +28,42 @@ export type Drawing = {
 
 export type DrawnSubject = {
   readonly name: string
+  /** Genotype as stored, `Ee Aa nCr`. One that cannot be read is as good as none. */
+  readonly genotype?: string | null
   /** Colour as typed. */
   readonly color?: string | null
-  /** Colour as the genotype names it; goes before the typed one. */
-  readonly genotypeColor?: string | null
   readonly ageYears?: number | null
 }
 
 /** What a colour text says about a coat. */
 export type ReadCoat = { readonly name: string; readonly coat: Coat; readonly patterns: readonly Pattern[] }
 
+const SKEWBALD: readonly Pattern[] = ['is-tobiano', 'is-frame', 'is-sabino', 'is-splash']
+
 const FALLBACK = 'Brun'
+const FALLBACK_COAT: Coat = getCoat(FALLBACK)
+
+function getCoat(name: string): Coat {
+  const coat = COAT_BOOK.get(name)
+  if (!coat) throw new Error(`No coat called ${name}`)
+  return coat
+}
 
 /** Shades of chestnut have no locus: where the genotype says Fux, a typed shade is nearer the truth. */
 const SHADES: Readonly<Record<string, readonly string[]>> = { Fux: ['Ljusfux', 'Mörkfux'] }
 
 type Entry = { readonly word: string; readonly name: string; readonly inside: boolean }
 
-/** Names found anywhere in a word (`brunblackskäck`), synonyms and `vit` only as words of their own; the longest first. */
+/** Names found anywhere in a word (`brunblackskäck`), synonyms and `vit` only as words of their own; the
+ * longest first, and of two as long the one named first here. */
 const ENTRIES: readonly Entry[] = [
   ...[...COAT_BOOK.keys()]
     .filter((name) => !name.includes(','))
     .map((name) => ({ word: name.toLowerCase(), name, inside: name !== 'Vit' && name !== 'Skimmel' })),
-  ...Object.entries(COAT_SYNONYMS).flatMap(([name, words]) =>
+  ...[...Object.entries(COAT_SYNONYMS), ...Object.entries(COLOUR_SYNONYMS)].flatMap(([name, words]) =>
     words.map((word) => ({ word: word.toLowerCase(), name, inside: false })),
   ),
-].sort((a, b) => b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
+].sort((a, b) => b.word.length - a.word.length)
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -107,10 +120,7 @@ export function readCoat(color: string | null | undefined, ageYears: number | nu
     // "overo" also ends "tovero", which is a tobiano.
     if (word === 'overo' ? has(text, word) : text.includes(word)) patterns.add(pattern)
   }
-  if (
-    text.includes('skäck') &&
-    !['is-tobiano', 'is-frame', 'is-sabino', 'is-splash'].some((p) => patterns.has(p as Pattern))
-  ) {
+  if (text.includes('skäck') && !SKEWBALD.some((pattern) => patterns.has(pattern))) {
     patterns.add('is-tobiano')
   }
   if (/tigrerad|tiger|knabstrup/u.test(text) && !patterns.has('is-schabrak') && !patterns.has('is-leopard')) {
@@ -132,24 +142,28 @@ export function readCoat(color: string | null | undefined, ageYears: number | nu
   }
   // A pattern alone (`Tobiano`) is still a colour somebody meant.
   if (name === null && patterns.size === 0) return null
-  const coat = COAT_BOOK.get(name ?? FALLBACK)
-  if (!coat) return null
+  const coat = COAT_BOOK.get(name ?? FALLBACK) ?? FALLBACK_COAT
   if (coat.className === 'coat-vit') patterns.clear()
   return { name: name ?? FALLBACK, coat, patterns: [...new Set([...coat.patterns, ...patterns])] }
+}
+
+const genotypeColour = (stored: string | null | undefined) => {
+  const genotype = readGenotype(stored)
+  return genotype ? colourName(genotype) : null
 }
 
 /** The coat of a horse: from its genotype's colour, else from the typed one, else brown. */
 export function coatOf(subject: Omit<DrawnSubject, 'name'>): ReadCoat {
   const age = subject.ageYears ?? null
   const typed = readCoat(subject.color, age)
-  const bred = readCoat(subject.genotypeColor, age)
+  const bred = readCoat(genotypeColour(subject.genotype), age)
   if (bred && typed) {
     const shade = SHADES[bred.name]?.includes(typed.name)
     const markings = typed.patterns.filter((p) => p === 'is-star' || p === 'is-blaze' || p === 'is-socks')
     const coat = shade ? typed.coat : bred.coat
     return { name: shade ? typed.name : bred.name, coat, patterns: [...new Set([...bred.patterns, ...markings])] }
   }
-  return bred ?? typed ?? { name: FALLBACK, coat: COAT_BOOK.get(FALLBACK) as Coat, patterns: [] }
+  return bred ?? typed ?? { name: FALLBACK, coat: FALLBACK_COAT, patterns: [] }
 }
 
 /** Relative luminance of `#rrggbb`, 0 to 1. */
@@ -177,10 +191,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T // never empty here
+const pick = <T>(from: readonly [T, ...T[]], number: number): T => from[number % from.length] ?? from[0]
 
 /** One in six is a head; standing is the commonest of the rest. */
-const GROWN: readonly Framing[] = [
+const GROWN: readonly [Framing, ...Framing[]] = [
   'standing',
   'trotting',
   'grazing',
@@ -196,7 +210,7 @@ const GROWN: readonly Framing[] = [
 ]
 
 /** Without northern lights the sixth landscape is only hills, so it goes with dusk and night. */
-const SCENES_BY_LIGHT: Readonly<Record<Light, readonly Scene[]>> = {
+const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
   dag: ['hage', 'bjork', 'sjo', 'fjall', 'gard'],
   gryning: ['hage', 'bjork', 'sjo', 'gard', 'fjall'],
   host: ['bjork', 'gard', 'hage', 'sjo'],
@@ -236,9 +250,9 @@ export function drawingOf(subject: DrawnSubject): Drawing {
     if ((hash >>> 23) % 4 === 0 && !patterns.some((p) => WHITE_LEGGED.includes(p))) patterns.push('is-socks')
   }
   // Foals are born in spring.
-  const lights = (LIGHTS[tone] as readonly Light[]).filter((light) => !(foal && light === 'vinter'))
-  const light = pick(lights, hash >>> 4)
-  const shown = (subject.genotypeColor ?? subject.color ?? '').trim()
+  const drawn: Light = pick(LIGHTS[tone], hash >>> 4)
+  const light: Light = foal && drawn === 'vinter' ? 'dag' : drawn
+  const shown = (subject.color ?? '').trim() || (genotypeColour(subject.genotype) ?? '')
   const kind = foal ? 'Tecknat föl' : 'Tecknad häst'
   return {
     framing: foal ? 'foal' : pick(GROWN, hash >>> 9),

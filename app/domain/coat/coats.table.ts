@@ -232,35 +232,16 @@ export const COATS: Readonly<Record<string, Coat>> = {
   Vit: { className: 'coat-vit', values: ['#f5f1e8', '#fbf9f4', null, '#e6bcab', '#d3b391', '#4a382a'], patterns: [] },
 }
 
-/** Other words for a colour, as typed in years of imports: Swedish and English. Compared word by word, any case. */
+/** Words for a coat beside the synonyms of the genetics, as typed in years of imports. Compared word by word, any case. */
 export const COAT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  Svart: ['Rapp', 'Black', 'Kolsvart'],
-  Fux: ['Chestnut', 'Sorrel'],
-  Brun: ['Bay', 'Ljusbrun', 'Mellanbrun', 'Blodbrun', 'Viltbrun'],
-  Svartbrun: ['Mörkbrun', 'Seal brown'],
-  Isabell: ['Palomino'],
-  Gulbrun: ['Buckskin', 'Bork', 'Borkfärgad'],
-  Gulsvart: ['Smoky black', 'Bleksvart'],
-  Gulvit: ['Cremello'],
-  Pärlvit: ['Perlino'],
-  Rökvit: ['Smoky cream'],
-  Musblack: ['Grullo', 'Grulla', 'Musgrå'],
-  Brunblack: ['Bay dun', 'Ljusbrunblack'],
-  Rödblack: ['Red dun'],
-  Vitblack: ['Ulsblack', 'Dunskin'],
-  Gulblack: ['Dunalino'],
-  Silversvart: ['Silver dapple', 'Black silver'],
-  Silverbrun: ['Bay silver'],
-  Rödskimmel: ['Fuxskimmel', 'Red roan', 'Röd skimmel', 'Strawberry roan'],
-  Brunskimmel: ['Bay roan', 'Brun skimmel'],
-  Svartskimmel: ['Blue roan', 'Blåskimmel', 'Blå skimmel'],
-  'Gold champagne': ['Fux champagne'],
-  'Amber champagne': ['Brun champagne'],
-  'Classic champagne': ['Svart champagne'],
-  Vit: ['Helvit', 'Maxvit', 'Dominant vit', 'Vitfödd', 'White'],
-  Skimmel: ['Avblekbar skimmel', 'Grå', 'Grey', 'Gray', 'Apelkastad', 'Apelgrå', 'Flugskimmel'],
   Mörkfux: ['Leverfux', 'Svettfux', 'Liver chestnut'],
   Ljusfux: ['Flaxen chestnut'],
+  Skimmel: ['Gray', 'Apelkastad', 'Apelgrå', 'Gråskimmel', 'Flugskimmel'],
+  Svart: ['Kolsvart'],
+  Vit: ['Vitfödd', 'White'],
+  Svartskimmel: ['Blå skimmel'],
+  Rödskimmel: ['Röd skimmel', 'Strawberry roan'],
+  Brunskimmel: ['Brun skimmel'],
 }
 
 /** Words that stand for a pattern or a marking, searched anywhere in the text, the longer before the shorter. */

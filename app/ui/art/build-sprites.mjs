@@ -34,10 +34,10 @@ const LAYERS = layerAttributes()
 
 /** Puts the attributes of its classes on every element of a drawing; they win over its own, as a style would. */
 function inlineLayers(svg) {
-  return svg.replace(/<([a-z]+)((?:\s[^<>]*?)?)(\/?)>/gi, (whole, tag, attributes, end) => {
+  return svg.replace(/<([a-z]+)((?:\s[^<>]*?)?)(\/?)>/gi, (element, tag, attributes, end) => {
     const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(/\s+/).filter(Boolean) ?? []
     if (tag === 'text') classes.push('md-text')
-    if (classes.length === 0) return whole
+    if (classes.length === 0) return element
     const own = new Map()
     for (const [, name, value] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g))
       if (name !== 'class') own.set(name, value)
@@ -65,10 +65,10 @@ const sheet = (content) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</
 /** Gradients, masks and clip paths by id. */
 function definitions(svg) {
   const found = new Map()
-  for (const [whole, , id] of svg.matchAll(
+  for (const [element, , id] of svg.matchAll(
     /<(linearGradient|mask|clipPath)\b[^>]*?\bid="([^"]+)"[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g,
   )) {
-    found.set(id, whole)
+    found.set(id, element)
   }
   return found
 }
@@ -90,16 +90,16 @@ function neededDefs(drawing, all) {
 }
 
 function symbols(svg) {
-  return [...svg.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g)].map(([whole, id]) => ({ id, whole }))
+  return [...svg.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g)].map(([drawn, id]) => ({ id, drawn }))
 }
 
 /** One file a symbol, each with the definitions it needs. */
 function symbolFiles(source, prefix) {
   const svg = inlineLayers(read(`source/${source}.svg`))
   const defs = definitions(svg)
-  return symbols(svg).map(({ id, whole }) => [
+  return symbols(svg).map(({ id, drawn }) => [
     `sprites/${prefix}-${id.replace(/^\w-/, '')}.svg`,
-    sheet(tidy(neededDefs(whole, defs) + whole)),
+    sheet(tidy(neededDefs(drawn, defs) + drawn)),
   ])
 }
 
@@ -138,7 +138,7 @@ function whole(source, id) {
 /** All symbols of a source in one file. */
 function together(source) {
   const drawn = symbols(inlineLayers(read(`source/${source}.svg`)))
-  return [[`sprites/${source}.svg`, sheet(tidy(drawn.map((symbol) => symbol.whole).join('')))]]
+  return [[`sprites/${source}.svg`, sheet(tidy(drawn.map((symbol) => symbol.drawn).join('')))]]
 }
 
 /** The brand on a ground of its own: a tab may be light or dark. */
