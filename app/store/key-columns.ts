@@ -6,8 +6,16 @@ import { qualityGroup } from '#app/domain/quality/quality.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { LONGEST_NAME } from './documents.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
-import type { Bit, CompetitionKeys, EvaluationKeys, HorseKeys, Keys, PedigreeKeys, ScoresKeys } from './tables.ts'
-import type { StoredCollection } from './tables.ts'
+import type {
+  Bit,
+  CompetitionKeys,
+  EvaluationKeys,
+  HorseKeys,
+  Keys,
+  PedigreeKeys,
+  ScoresKeys,
+  StoredCollection,
+} from './tables.ts'
 
 /**
  * The key columns of a document: what it is searched and sorted by, computed from the document alone. They can be

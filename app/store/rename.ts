@@ -1,5 +1,5 @@
 import { readText } from '#app/domain/documents.ts'
-import { type Change, commitPlan, type CommitResult, formerNames } from './commit.ts'
+import { type Change, type CommitResult, commitPlan, formerNames } from './commit.ts'
 import { checkDocument, parseStored } from './documents.ts'
 import { type Fields, isFields, plainDocument } from './firestore-values.ts'
 import { keyColumns } from './key-columns.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { keysVersion } from './key-columns.ts'
-import { type Engine, becomeOnlyWriter, tableExists } from './engines/differences.ts'
-import { StoreOpenError, type EngineHandles, type WrapDialect } from './engines/engine.ts'
+import { becomeOnlyWriter, type Engine, tableExists } from './engines/differences.ts'
+import { type EngineHandles, StoreOpenError, type WrapDialect } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
+import { keysVersion } from './key-columns.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { reindex } from './reindex.ts'
@@ -11,7 +11,7 @@ import type { Db, Trx } from './tables.ts'
 
 export type { Engine } from './engines/differences.ts'
 export { StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
-export type { Tables, StoredCollection, Db } from './tables.ts'
+export type { Db, StoredCollection, Tables } from './tables.ts'
 
 export type Store = {
   /** For reading only, on both engines: what changes documents is `commit`. Never sees a commit in progress. */

@@ -39,6 +39,14 @@ export async function tableExists(engine: Engine, trx: Trx, table: string): Prom
   return found.rows.length > 0
 }
 
+/**
+ * After many rows were written. PostgreSQL plans by what it knows of them; SQLite has no statistics on purpose: without
+ * them its plans follow from the indexes alone and never change.
+ */
+export async function refreshStatistics(engine: Engine, trx: Trx): Promise<void> {
+  if (engine === 'postgres') await sql`analyze`.execute(trx)
+}
+
 /** SQLite: a lock that another process holds (5 busy, 6 locked). PostgreSQL waits by itself. */
 export function isBusy(error: unknown): boolean {
   const code = errorField(error, 'errcode')

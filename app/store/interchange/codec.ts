@@ -1,0 +1,50 @@
+import { parseStored } from '../documents.ts'
+import { isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
+import { UnreadableFile } from './scan.ts'
+
+/**
+ * Between a document of an export file and a document of the store. Values of Firestore's own types and sub-collections
+ * stay as they are; only the empty `__collections__` that export tools write on every document comes and goes.
+ */
+
+/** A number that could be more than a number of ours holds: it would come out again as another. */
+const LONG_NUMBER = /\d{16}|\d[eE]\+?\d{2}/
+
+export type DecodedDocument = { ok: true; document: unknown } | { ok: false; problem: string }
+
+/** A document's text from a file. Not JSON at all means that the file is broken: throws `UnreadableFile`. */
+export function decodeDocument(collection: string, id: string, text: string): DecodedDocument {
+  let tooLong: string | null = null
+  // A third argument holds the number as it was written; TypeScript does not know of it yet.
+  const notice = (_key: string, value: unknown, ...[context]: unknown[]) => {
+    if (typeof value !== 'number' || !isFields(context)) return value
+    const source = String(context['source'])
+    if (!Number.isFinite(value) || isBeyondExact(source)) tooLong ??= source
+    return value
+  }
+  let parsed: unknown
+  try {
+    // The reviver is slow: only where a number could be too long.
+    parsed = LONG_NUMBER.test(text) ? JSON.parse(text, notice) : JSON.parse(text)
+  } catch {
+    throw new UnreadableFile(`Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`)
+  }
+  if (tooLong !== null) return { ok: false, problem: `talet ${tooLong} är för stort för att bevaras` }
+  if (!isFields(parsed)) return { ok: true, document: parsed }
+  const inner = parsed[SUBCOLLECTIONS]
+  if (!isFields(inner) || Object.keys(inner).length > 0) return { ok: true, document: parsed }
+  const { [SUBCOLLECTIONS]: _empty, ...document } = parsed
+  return { ok: true, document }
+}
+
+/** Whole numbers beyond 2^53 lose their last digits; fractions are rounded alike wherever they are read. */
+function isBeyondExact(source: string): boolean {
+  return /^-?\d+$/.test(source) && !Number.isSafeInteger(Number(source))
+}
+
+/** The text of a stored document as an export file has it. */
+export function encodeDocument(doc: string): string {
+  const hasOwn = doc.includes(`"${SUBCOLLECTIONS}"`) && SUBCOLLECTIONS in parseStored(doc)
+  if (hasOwn) return doc
+  return doc === '{}' ? `{"${SUBCOLLECTIONS}":{}}` : `${doc.slice(0, -1)},"${SUBCOLLECTIONS}":{}}`
+}

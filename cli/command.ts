@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { openStore, type Store } from '#app/store/store.ts'
+
+/** What commands are given: the surroundings they may look at. */
+export type CommandEnvironment = Record<string, string | undefined>
+
+export const EXIT = { ok: 0, failed: 1, usage: 2 } as const
+
+/** A wrong call: the message says what is missing, one line. */
+export class UsageError extends Error {}
+/** What the caller can do something about: one line, no stack. */
+export class CommandFailure extends Error {}
+
+/** The store that the server would open: `DATABASE_URL`, or the file in `DATA_DIR` (`./data`). */
+export async function openCommandStore(env: CommandEnvironment): Promise<Store> {
+  const dataDir = env['DATA_DIR']?.trim() || './data'
+  const databaseUrl = env['DATABASE_URL']?.trim() || undefined
+  if (databaseUrl !== undefined && !/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) {
+    throw new CommandFailure(
+      'DATABASE_URL ska vara en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag.',
+    )
+  }
+  return openStore({ dataDir: resolve(dataDir), databaseUrl })
+}
+
+const COUNT = new Intl.NumberFormat('sv-SE')
+
+/** `1 dokument`, `12 500 dokument`. */
+export function documentCount(count: number): string {
+  return `${COUNT.format(count)} dokument`
+}

@@ -1,0 +1,69 @@
+import { StoreOpenError } from '#app/store/store.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, UsageError } from './command.ts'
+
+type Command = (args: string[], env: CommandEnvironment) => Promise<number>
+
+/** Loaded when asked for: a command does not pay for the others. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ['seed', async () => (await import('./seed.ts')).seed],
+  ['import', async () => (await import('./import.ts')).importCommand],
+  ['export', async () => (await import('./export.ts')).exportCommand],
+])
+
+const HELP = `Användning: npm run stud -- KOMMANDO [...]
+
+  seed [--horses N] [--seed S]    fyller en tom databas med ett exempelstuteri
+  import FIL [--skip-invalid]     läser in en export, allt eller inget;
+                                  --skip-invalid tar det som går och hoppar över resten
+  export FIL                      skriver allt till en fil; - skriver till standard ut
+
+Felaktiga dokument listas och läggs i FIL.avvisade.json bredvid, att rätta och läsa in igen.
+
+Miljö: DATA_DIR (./data), DATABASE_URL (PostgreSQL i stället för filen i DATA_DIR).
+Svar: 0 allt gick bra, 1 något avvisades eller gick fel, 2 fel i anropet.
+`
+
+function isWrongOption(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** Runs one command and gives its exit code; every failure is one line. */
+export async function run(args: string[], env: CommandEnvironment): Promise<number> {
+  const [name, ...rest] = args
+  if (name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(HELP)
+    return EXIT.ok
+  }
+  const load = name === undefined ? undefined : COMMANDS.get(name)
+  if (load === undefined) {
+    if (name !== undefined) console.error(`Okänt kommando: ${name}\n`)
+    process.stderr.write(HELP)
+    return EXIT.usage
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(HELP)
+    return EXIT.ok
+  }
+  try {
+    const command = await load()
+    return await command(rest, env)
+  } catch (error) {
+    if (error instanceof UsageError || isWrongOption(error)) {
+      const call = `stud ${args.join(' ')}`
+      console.error(error instanceof UsageError ? error.message : `Fel i anropet: ${call}. Se: npm run stud -- help`)
+      return EXIT.usage
+    }
+    const isExpected = error instanceof CommandFailure || error instanceof StoreOpenError
+    if (isExpected) console.error(error.message)
+    else console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return EXIT.failed
+  }
+}
+
+if (import.meta.main) {
+  // A reader that has seen enough (`export - | head`) is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed),
+  )
+  process.exitCode = await run(process.argv.slice(2), process.env)
+}
