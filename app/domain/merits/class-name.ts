@@ -1,0 +1,104 @@
+import { CLASS_PREFIXES } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { foldClassName } from '#app/domain/competition/fold.ts'
+import type { HeightGroup } from '#app/domain/competition/height-group.ts'
+import { CLASS_ALIASES, JUMPING_NAMES_BY_GROUP } from './class-aliases.table.ts'
+
+/** Folded spelling -> class key, for each discipline: aliases, keys and labels (rule 6). */
+const KEY_OF_SPELLING: ReadonlyMap<DisciplineKey, ReadonlyMap<string, string>> = new Map(
+  DISCIPLINES.map(({ key: discipline, preClass, ladders, meritClasses }) => {
+    const spellings = new Map<string, string>()
+    const classes = [...(preClass ? [preClass] : []), ...Object.values(ladders).flat(), ...meritClasses]
+    for (const { key, label } of classes) spellings.set(foldClassName(label), key)
+    for (const { key, aliases } of CLASS_ALIASES[discipline]) {
+      for (const alias of aliases) spellings.set(foldClassName(alias), key)
+    }
+    // Last, so that no alias can lead away from a key.
+    for (const { key } of [...classes, ...CLASS_ALIASES[discipline]]) spellings.set(foldClassName(key), key)
+    return [discipline, spellings]
+  }),
+)
+
+const PREFIXED = new RegExp(`^(${CLASS_PREFIXES.join('|')})[ :-]+([^ :-].*)$`, 'i')
+
+/** Parts off a leading Lokal, Regional, Nationell or Elit that more text follows (rule 2). */
+function takePrefix(text: string): { prefix: string | null; rest: string } {
+  const match = PREFIXED.exec(text)
+  const prefix = CLASS_PREFIXES.find((one) => one.toLowerCase() === match?.[1]?.toLowerCase())
+  return prefix ? { prefix, rest: match?.[2] ?? '' } : { prefix: null, rest: text }
+}
+
+const METRES = /^[ph]? ?(\d)(?:[.,](\d{1,2}))? ?(m|meter)? ?(\+ ?5)?(?: ?(?:cm|m))?$/i
+const CENTIMETRES = /^[ph]? ?(\d{2,3}) ?(?:cm)? ?(\+ ?5)?(?: ?cm)?$/i
+
+/** A jumping height as metres with two decimals and a comma (rule 3); null when the text is no height. */
+function jumpingHeight(text: string): string | null {
+  const centimetres = CENTIMETRES.exec(text)
+  const metres = centimetres ? null : METRES.exec(text)
+  if (metres && metres[2] === undefined && metres[3] === undefined) return null // `1` alone is no height
+  const [cm, plus] = centimetres
+    ? [Number(centimetres[1]), centimetres[2]]
+    : metres
+      ? [Number(metres[1]) * 100 + Number((metres[2] ?? '').padEnd(2, '0')), metres[4]]
+      : [null, undefined]
+  return cm === null ? null : `${((cm + (plus ? 5 : 0)) / 100).toFixed(2).replace('.', ',')} m`
+}
+
+/** The short form of a jumping level: `Lätt B` LB, `Medelsvår A` MSVA, `Svår` SV; null when it is none. */
+function jumpingLevel(folded: string): string | null {
+  const match = /^(l|lätt|latt|msv|medelsvår|medelsvar|sv|svår|svar)([a-d]?)(?:klass)?$/.exec(folded)
+  if (!match) return null
+  const [, name = '', letter = ''] = match
+  return `${name.startsWith('m') ? 'MSV' : name.startsWith('l') ? 'L' : 'SV'}${letter.toUpperCase()}`
+}
+
+/** Lengths of a programme number of one or two digits, without and with a year of four. */
+const PROGRAMME_DIGITS = [1, 2, 5, 6] as const
+
+/** A Lätt or Medelsvår class of dressage behind its programme number: `LC:1`, `LA:3 2019` (rule 7); null when there is none. */
+function withoutProgramme(folded: string, spellings: ReadonlyMap<string, string>): string | null {
+  const digits = /\d*$/.exec(folded)?.[0].length ?? 0
+  for (const length of PROGRAMME_DIGITS) {
+    if (length > digits) break
+    const key = spellings.get(folded.slice(0, -length))
+    if (key !== undefined && /^(Lätt|Medelsvår) /.test(key)) return key
+  }
+  return null
+}
+
+function plainKey(discipline: DisciplineKey, text: string, group: HeightGroup | null): string {
+  const folded = foldClassName(text)
+  if (discipline === 'hoppning') {
+    const height = jumpingHeight(text)
+    if (height !== null) return height
+    const level = jumpingLevel(folded)
+    const named = group && level ? JUMPING_NAMES_BY_GROUP[group][level] : undefined
+    if (named !== undefined) return named
+  }
+  if (discipline === 'distans') {
+    const distance = /^0*([1-9]\d*) ?(?:km)?$/i.exec(text)
+    if (distance && /^\d{2,3}(?!\d)/.test(text)) return `${distance[1]} km`
+  }
+  const spellings = KEY_OF_SPELLING.get(discipline)
+  const known = spellings?.get(folded)
+  if (known !== undefined) return known
+  const programme = discipline === 'dressyr' && spellings ? withoutProgramme(folded, spellings) : null
+  return programme ?? text
+}
+
+/**
+ * The class key of a class name as typed (spec 5): `Msv. B` in dressyr is `Medelsvår B`, `Lokal 120 cm` in hoppning
+ * `Lokal 1,20 m`. Level names of jumping (`LB`) are read only where the horse's height group is known. An unknown name
+ * is kept as written, with commas for full stops: a key never holds one. Null for a blank name.
+ */
+export function normaliseClassName(
+  discipline: DisciplineKey,
+  text: string,
+  group: HeightGroup | null = null,
+): string | null {
+  const tidy = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (tidy === '') return null
+  const { prefix, rest } = takePrefix(tidy)
+  const key = plainKey(discipline, rest, group)
+  return (prefix ? `${prefix} ${key}` : key).replaceAll('.', ',')
+}

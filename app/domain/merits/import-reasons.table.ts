@@ -1,0 +1,18 @@
+/**
+ * Why a line of a merit import is not taken. Which fields are required is the specification's (5); the reasons' wording
+ * is our own choice.
+ */
+export const IMPORT_REASONS = {
+  'too-few-fields': 'för få fält',
+  'horse-missing': 'häst saknas',
+  'discipline-missing': 'gren saknas',
+  'class-missing': 'klass saknas',
+  'place-missing': 'placering saknas',
+  'text-missing': 'text saknas',
+  'date-missing': 'datum saknas',
+  'unknown-discipline': 'okänd gren',
+  'invalid-place': 'ogiltig placering',
+  'invalid-date': 'ogiltigt datum',
+  'not-a-pair': 'ett par är två hästar',
+} as const
+export type ImportReason = keyof typeof IMPORT_REASONS
