@@ -38,7 +38,7 @@ test.each([
 })
 
 test('only a site reached over https asks browsers to stay there', () => {
-  expect(commonHeaders({ isHttps: true })).toHaveProperty('Strict-Transport-Security')
-  expect(commonHeaders({ isHttps: false })).not.toHaveProperty('Strict-Transport-Security')
-  expect(commonHeaders({ isHttps: false })).toHaveProperty('X-Content-Type-Options', 'nosniff')
+  expect(commonHeaders({ isHttps: true })).toHaveProperty('strict-transport-security')
+  expect(commonHeaders({ isHttps: false })).not.toHaveProperty('strict-transport-security')
+  expect(commonHeaders({ isHttps: false })).toHaveProperty('x-content-type-options', 'nosniff')
 })

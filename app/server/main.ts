@@ -132,4 +132,7 @@ function fail(...lines: string[]): void {
   if (process.connected) process.disconnect?.()
 }
 
+// Whoever read our lines may be gone (`npm start | head`); the site goes on.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
 await main()

@@ -13,12 +13,11 @@ export type RenderedPage = {
   isShared: boolean
 }
 
-/** An answer ready to be sent. */
+/** An answer ready to be sent as it is: tag, coding and length stand among its headers. */
 export type PreparedPage = {
   status: number
   headers: PageHeaders
   body: Buffer
-  coding: Coding
   etag: string
 }
 
@@ -30,6 +29,7 @@ type Entry = {
   headers: PageHeaders
   hash: string
   bodies: Map<Coding, Promise<Buffer>>
+  prepared: Map<Coding, PreparedPage>
   bytes: number
 }
 
@@ -72,7 +72,7 @@ export class PageCache {
     if (known) {
       this.#entries.delete(name)
       this.#entries.set(name, known)
-      return this.#prepare(name, known, coding)
+      return known.prepared.get(coding) ?? this.#prepare(name, known, coding)
     }
     let rendering = this.#underWay.get(name)
     if (!rendering) {
@@ -92,6 +92,7 @@ export class PageCache {
         headers: page.headers,
         hash: hashOf(page.body),
         bodies: new Map([['identity', Promise.resolve(page.body)]]),
+        prepared: new Map(),
         bytes: OVERHEAD_BYTES + page.body.length,
       }
       this.#entries.set(name, entry)
@@ -109,8 +110,9 @@ export class PageCache {
       body = this.#recode(name, entry, coding)
       entry.bodies.set(coding, body)
     }
-    const { status, headers, hash } = entry
-    return { status, headers, body: await body, coding, etag: tag(hash, coding) }
+    const page = prepare(entry.status, entry.headers, await body, coding, entry.hash)
+    entry.prepared.set(coding, page)
+    return page
   }
 
   /** Makes the body in one more coding. The raw text goes once a packed one stands: it can be unpacked again. */
@@ -122,6 +124,7 @@ export class PageCache {
       const made = await encode(raw, coding)
       const isKept = this.#entries.get(name) === entry
       const isRawSpared = coding !== 'identity' && entry.bodies.delete('identity')
+      if (isRawSpared) entry.prepared.delete('identity')
       const change = made.length - (isRawSpared ? raw.length : 0)
       entry.bytes += change
       if (isKept) {
@@ -156,8 +159,23 @@ export class PageCache {
 
 /** A page that is not kept, ready to be sent. */
 export async function preparePage(page: RenderedPage, coding: Coding): Promise<PreparedPage> {
-  const { status, headers } = page
-  return { status, headers, body: await encode(page.body, coding), coding, etag: tag(hashOf(page.body), coding) }
+  return prepare(page.status, page.headers, await encode(page.body, coding), coding, hashOf(page.body))
+}
+
+function prepare(status: number, headers: PageHeaders, body: Buffer, coding: Coding, hash: string): PreparedPage {
+  const etag = `"${hash}-${coding}"`
+  return {
+    status,
+    body,
+    etag,
+    headers: {
+      ...headers,
+      vary: 'Accept-Encoding',
+      'content-length': String(body.length),
+      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+      ...(status === 200 || status === 404 ? { etag } : {}),
+    },
+  }
 }
 
 /** Whether an `If-None-Match` header names the tag. */
@@ -169,8 +187,4 @@ export function matchesTag(ifNoneMatch: string | undefined, etag: string): boole
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-}
-
-function tag(hash: string, coding: Coding): string {
-  return `"${hash}-${coding}"`
 }

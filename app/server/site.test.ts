@@ -114,16 +114,29 @@ test.each(['better-auth.session_token=x', 'a=b; __Secure-better-auth.session_tok
 )
 
 test.each([
-  { what: 'an error', response: () => html('Fel', { status: 500 }) },
-  { what: 'a page that sets a cookie', response: () => html('Hej', { headers: { 'Set-Cookie': 'a=b' } }) },
-  { what: 'a page that says so', response: () => html('Hej', { headers: { 'Cache-Control': 'no-store' } }) },
-  { what: 'a passing redirect', response: () => new Response(null, { status: 302, headers: { Location: '/' } }) },
-])('$what is not kept', async ({ response }) => {
+  { what: 'an error', policy: 'no-store', response: () => html('Fel', { status: 500 }) },
+  {
+    what: 'a page that sets a cookie',
+    policy: 'no-store',
+    response: () => html('x', { headers: { 'Set-Cookie': 'a=b' } }),
+  },
+  {
+    what: 'a page of one reader',
+    policy: 'private',
+    response: () => html('x', { headers: { 'Cache-Control': 'private' } }),
+  },
+  {
+    what: 'a page that says so',
+    policy: 'no-store',
+    response: () => html('x', { headers: { 'Cache-Control': 'no-store' } }),
+  },
+  { what: 'a passing redirect', policy: 'no-store', response: () => new Response(null, { status: 302 }) },
+])('$what is not kept', async ({ response, policy }) => {
   const { ask, asked } = await serve({ app: async () => response() })
   await ask('/')
   const answer = await ask('/')
   expect(asked).toHaveLength(2)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['cache-control']).toBe(policy)
 })
 
 test.each<{ status: number; headers: Record<string, string> }>([
@@ -181,7 +194,7 @@ test('a built file is served packed, and an unknown one is not found without ask
     ]),
     codings: ['identity', 'br'],
     hash: 'h',
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
   }
   const { ask, asked } = await serve({ files: new Map([['/assets/a.js', file]]) })
   const packed = await ask('/assets/a.js', { headers: { 'Accept-Encoding': 'gzip, br' } })

@@ -38,10 +38,9 @@ const UNREADABLE_ADDRESS = '/-/-/-'
 /** Answers every request of the site: health, built files, and pages from the cache or freshly rendered. */
 export function createSite({ app, revision, files, today, publicUrl, cacheBytes = CACHE_BYTES }: SiteOptions): Site {
   const cache = new PageCache({ maxBytes: cacheBytes })
-  const common = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
+  const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     answer(request, response).catch((error: unknown) => {
       if (response.destroyed) return
       logError(error, `${request.method} ${request.url}`)
@@ -65,9 +64,8 @@ export function createSite({ app, revision, files, today, publicUrl, cacheBytes 
 
   async function sendHealth(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, body } = await checkHealth(revision)
-    response.setHeader('Content-Type', 'application/json; charset=utf-8')
-    response.setHeader('Cache-Control', 'no-store')
-    sendBytes(request, response, status, Buffer.from(JSON.stringify(body)))
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    send(request, response, status, { ...common, ...headers }, Buffer.from(JSON.stringify(body)))
   }
 
   /** A page that is the same for everyone. It is rendered from its address alone, without the asker's headers. */
@@ -82,7 +80,9 @@ export function createSite({ app, revision, files, today, publicUrl, cacheBytes 
     } catch (error) {
       // The pages say in their own words that reading failed; nothing of that is kept.
       logError(error, `${request.method} ${target.pathname}`)
-      return sendPage(request, response, await preparePage({ ...(await render()), ...NOT_KEPT }, coding))
+      const page = await render()
+      const headers = { ...page.headers, 'cache-control': 'no-store' }
+      return sendPage(request, response, await preparePage({ ...page, headers }, coding))
     }
     const key = { revision: current, date: day.date, address: url }
     sendPage(request, response, await cache.get(key, coding, render))
@@ -93,97 +93,99 @@ export function createSite({ app, revision, files, today, publicUrl, cacheBytes 
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     const made = await app(toWebRequest(request, urlOf(request, target), gone.signal), { today: today() })
-    if (!request.complete) response.setHeader('Connection', 'close')
+    const privately = {
+      'cache-control': 'private, no-store',
+      // What was sent and not read would be taken for the next request.
+      ...(request.complete ? {} : { connection: 'close' }),
+      ...(made.status === 405 ? { allow: 'GET, HEAD' } : {}),
+    }
     if (made.body !== null && !PAGE_TYPES.test(made.headers.get('Content-Type') ?? '')) {
-      response.writeHead(made.status, privately(headersOf(made)))
+      response.writeHead(made.status, { ...headersOf(made), ...privately })
       if (request.method === 'HEAD') response.end()
       else await pipeline(made.body, response)
       return
     }
     const page = await readPage(made)
-    if (page.status === 405) response.setHeader('Allow', 'GET, HEAD')
     const coding = chooseCoding(request.headers['accept-encoding'])
-    sendPage(request, response, await preparePage({ ...page, headers: privately(page.headers) }, coding))
+    sendPage(request, response, await preparePage({ ...page, headers: { ...page.headers, ...privately } }, coding))
+  }
+
+  async function readPage(made: Response): Promise<RenderedPage> {
+    const headers = headersOf(made)
+    const body = Buffer.from(await made.arrayBuffer())
+    const isHtml = made.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    headers['content-security-policy'] = isHtml ? contentSecurityPolicy(body.toString()) : NOTHING_ALLOWED
+    const cacheControl = made.headers.get('Cache-Control')
+    const isForAll = !/no-store|private/.test(cacheControl ?? '') && made.headers.getSetCookie().length === 0
+    const isShared = isForAll && SHARED_STATUSES.has(made.status)
+    headers['cache-control'] = cacheControl ?? (isShared ? 'public, max-age=0, must-revalidate' : 'no-store')
+    return { status: made.status, headers, body, isShared }
+  }
+
+  function headersOf(made: Response): PageHeaders {
+    const headers: PageHeaders = { ...common, ...Object.fromEntries(made.headers) }
+    const cookies = made.headers.getSetCookie()
+    if (cookies.length > 0) headers['set-cookie'] = cookies
+    delete headers['content-length']
+    return headers
   }
 
   function urlOf(request: IncomingMessage, target: Target): string {
     const origin = originOf(request.headers.host, publicUrl)
     return origin + (isReadable(target) ? target.pathname + target.search : UNREADABLE_ADDRESS)
   }
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+    const coding = chooseCoding(request.headers['accept-encoding'], file.codings)
+    const body = file.bodies.get(coding)
+    if (!body) throw new Error(`no ${coding} form of a file that offers it`)
+    const etag = `"${file.hash}-${coding}"`
+    const headers: PageHeaders = { ...common, ...file.headers, etag, 'content-length': String(body.length) }
+    if (coding !== 'identity') headers['content-encoding'] = coding
+    sendPage(request, response, { status: 200, headers, body, etag })
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse): void {
+    sendText(request, response, 405, 'Adressen tar inte emot något, den går bara att läsa.', { allow: 'GET, HEAD' })
+  }
+
+  function sendText(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    text: string,
+    more: PageHeaders = {},
+  ): void {
+    const headers = {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': NOTHING_ALLOWED,
+      'cache-control': 'no-store',
+    }
+    send(request, response, status, { ...common, ...headers, ...more }, Buffer.from(`${text}\n`))
+  }
 }
 
-const NOT_KEPT = { isShared: false }
-
-async function readPage(made: Response): Promise<RenderedPage> {
-  const headers = headersOf(made)
-  const body = Buffer.from(await made.arrayBuffer())
-  const isHtml = made.headers.get('Content-Type')?.startsWith('text/html') ?? false
-  headers['content-security-policy'] = isHtml ? contentSecurityPolicy(body.toString()) : NOTHING_ALLOWED
-  const cacheControl = made.headers.get('Cache-Control')
-  const isForAll = !/no-store|private/.test(cacheControl ?? '') && made.headers.getSetCookie().length === 0
-  const isShared = isForAll && SHARED_STATUSES.has(made.status)
-  headers['cache-control'] = cacheControl ?? (isShared ? 'public, max-age=0, must-revalidate' : 'no-store')
-  return { status: made.status, headers, body, isShared }
-}
-
-function headersOf(made: Response): PageHeaders {
-  const headers: PageHeaders = Object.fromEntries(made.headers)
-  const cookies = made.headers.getSetCookie()
-  if (cookies.length > 0) headers['set-cookie'] = cookies
-  delete headers['content-length']
-  return headers
-}
-
-function privately(headers: PageHeaders): PageHeaders {
-  return { ...headers, 'cache-control': 'private, no-store' }
-}
+/** Headers that speak of a body, which a 304 has none of. */
+const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: PreparedPage): void {
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
-  response.setHeader('Vary', 'Accept-Encoding')
-  if (page.status === 200 || page.status === 404) {
-    response.setHeader('ETag', page.etag)
-    if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.etag)) {
-      response.removeHeader('Content-Type')
-      response.statusCode = 304
-      response.end()
-      return
-    }
-  }
-  if (page.coding !== 'identity') response.setHeader('Content-Encoding', page.coding)
-  sendBytes(request, response, page.status, page.body)
-}
-
-function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
-  const coding = chooseCoding(request.headers['accept-encoding'], file.codings)
-  const etag = `"${file.hash}-${coding}"`
-  for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value)
-  response.setHeader('ETag', etag)
-  if (matchesTag(request.headers['if-none-match'], etag)) {
-    response.statusCode = 304
+  if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.etag)) {
+    const kept = Object.entries(page.headers).filter(([name]) => !OF_THE_BODY.includes(name))
+    response.writeHead(304, Object.fromEntries(kept))
     response.end()
     return
   }
-  const body = file.bodies.get(coding)
-  if (!body) throw new Error(`no ${coding} form of a file that offers it`)
-  if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
-  sendBytes(request, response, 200, body)
+  response.writeHead(page.status, page.headers)
+  response.end(request.method === 'HEAD' ? undefined : page.body)
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Allow', 'GET, HEAD')
-  sendText(request, response, 405, 'Adressen tar inte emot något, den går bara att läsa.')
-}
-
-function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-  response.setHeader('Content-Security-Policy', NOTHING_ALLOWED)
-  response.setHeader('Cache-Control', 'no-store')
-  sendBytes(request, response, status, Buffer.from(`${text}\n`))
-}
-
-function sendBytes(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer): void {
-  response.statusCode = status
-  response.setHeader('Content-Length', body.length)
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: PageHeaders,
+  body: Buffer,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': String(body.length) })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -46,17 +46,17 @@ test.each([
 test('a name with hash is kept for ever, in the forms the build made', () => {
   const file = findStaticFile(files, '/assets/app-1234.js')
   expect(file?.headers).toMatchObject({
-    'Content-Type': 'text/javascript; charset=utf-8',
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    Vary: 'Accept-Encoding',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
   })
   expect(new Set(file?.codings)).toEqual(new Set(['identity', 'br']))
 })
 
 test('a name without hash is asked for again', () => {
   expect(findStaticFile(files, '/favicon.svg')?.headers).toEqual({
-    'Content-Type': 'image/svg+xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=3600',
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
   })
 })
 

@@ -73,9 +73,9 @@ function describeFile(address: string, forms: Map<Coding, Buffer>, plain: Buffer
     codings: [...forms.keys()],
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     headers: {
-      'Content-Type': TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream',
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ...(forms.size > 1 ? { Vary: 'Accept-Encoding' } : {}),
+      'content-type': TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream',
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ...(forms.size > 1 ? { vary: 'Accept-Encoding' } : {}),
     },
   }
 }
