@@ -1,0 +1,78 @@
+/** Blood lines `N.M` (spec 2, 9). The meaning of the parts is our own choice; the specification gives 0-15, `N.M` and `.X`. */
+import { compareSwedish } from '../swedish.ts'
+import { FOUNDERS, type Founder } from './founders.table.ts'
+
+export type BloodLine = {
+  /** The founder group, 0-15; 0 is new blood. */
+  group: number
+  /** The branch: 0 the founder's main stem, then in the order they were started; null for `N.X`, which never joined one. */
+  branch: number | null
+  /** The line has died out: it ends in `.X` and is greyed. */
+  diedOut: boolean
+  /** The canonical text: a full stop, a capital X, no white space. */
+  text: string
+}
+
+const LINE = /^(0|[1-9]|1[0-5])\.(?:(0|[1-9]\d{0,2})(\.X)?|(X))$/
+
+/**
+ * Reads a stored line. `.x` is read as `.X`, a comma as a full stop, outer white space is dropped. Null for any other
+ * form: such a line stays on the horse's page and is left out of the page of blood lines.
+ */
+export function parseLine(line: string): BloodLine | null {
+  const text = line.trim().replaceAll(',', '.').replace(/x$/, 'X')
+  const match = LINE.exec(text)
+  if (!match) return null
+  const [, group, branch, ended, never] = match
+  return {
+    group: Number(group),
+    branch: branch === undefined ? null : Number(branch),
+    diedOut: ended !== undefined || never !== undefined,
+    text,
+  }
+}
+
+/** New blood follows all founders. */
+const LAST_GROUP = 16
+
+function sortKey({ group, branch, diedOut }: BloodLine): string {
+  const first = String(group === 0 ? LAST_GROUP : group).padStart(2, '0')
+  if (branch === null) return `${first}.X`
+  return `${first}.${String(branch).padStart(3, '0')}${diedOut ? 'X' : ''}`
+}
+
+/**
+ * A short ASCII text whose order, compared unit by unit, is that of the lines: groups 1-15, then 0; by branch number, `N.M.X`
+ * after `N.M`, `N.X` last in its group. Null where the line cannot be read.
+ */
+export function lineSortKey(line: string): string | null {
+  const parsed = parseLine(line)
+  return parsed && sortKey(parsed)
+}
+
+export type BloodlineGroup<Horse> = { founder: Founder; horses: { horse: Horse; line: BloodLine }[] }
+
+/** Horses under the founders of their lines, in the order of the page; founders without horses and unreadable lines are left out. */
+export function groupBloodlines<Horse extends { name: string; line: string }>(
+  horses: Iterable<Horse>,
+): BloodlineGroup<Horse>[] {
+  const entries = [...horses].flatMap((horse) => {
+    const line = parseLine(horse.line)
+    return line ? [{ horse, line, key: sortKey(line) }] : []
+  })
+  entries.sort((a, b) => (a.key === b.key ? compareSwedish(a.horse.name, b.horse.name) : Number(a.key > b.key) * 2 - 1))
+  const byGroup = Map.groupBy(entries, ({ line }) => line.group)
+  return FOUNDERS.flatMap((founder) => {
+    const members = byGroup.get(founder.group)
+    return members ? [{ founder, horses: members.map(({ horse, line }) => ({ horse, line })) }] : []
+  })
+}
+
+/**
+ * The line of a foal: its sire's group and branch, else its dam's, else new blood. A foal never inherits an end: it carries
+ * an ended branch on, and of a horse without a branch it joins the main stem. Our own choice, the specification is silent.
+ */
+export function inheritedLine(sireLine: string | null, damLine: string | null): string {
+  const parent = (sireLine === null ? null : parseLine(sireLine)) ?? (damLine === null ? null : parseLine(damLine))
+  return parent ? `${parent.group}.${parent.branch ?? 0}` : '0.0'
+}
