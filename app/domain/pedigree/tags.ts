@@ -1,0 +1,44 @@
+/** Origin tags of ancestors (spec 2): flags for GER, FIN and USA, texts for F and RL. */
+import { readText } from '../documents.ts'
+
+/** The five tags are the specification's; the words for them are our own choice. */
+export const ORIGIN_TAGS = [
+  { code: 'GER', kind: 'flag', label: 'Tyskland' },
+  { code: 'FIN', kind: 'flag', label: 'Finland' },
+  { code: 'USA', kind: 'flag', label: 'USA' },
+  { code: 'F', kind: 'text', label: 'Fiktiv (påhittad stamhäst)' },
+  { code: 'RL', kind: 'text', label: 'Verklig häst (real life)' },
+] as const
+export type OriginTag = (typeof ORIGIN_TAGS)[number]
+
+/** `Donnerbach (GER)`. */
+const AT_NAME_END = /^(.*\S)\s*\(\s*(GER|FIN|USA|F|RL)\s*\)$/is
+/** `https://example.org/1 (GER)`, `https://example.org/1 GER`, `https://example.org/1#GER`, or the tag alone. */
+const AT_LINK_END = /^(?:(.*?)(?:\s+|#|\s*\(\s*))?(GER|FIN|USA|F|RL)\s*\)?$/is
+
+function findTag(code: string | undefined): OriginTag | null {
+  return ORIGIN_TAGS.find((tag) => tag.code === code?.toUpperCase()) ?? null
+}
+
+export type Origin = {
+  tag: OriginTag | null
+  /** What a visitor reads: the name without its tag. The key of the entry stays the whole name. */
+  displayName: string
+  /** The link without its tag; null where nothing else is left. */
+  link: string | null
+}
+
+/**
+ * The origin tag of a pedigree entry. No field holds it: it is read from the end of the name in brackets, else from the
+ * end of the `link` field, in any case (our own reading, the specification names only the tags).
+ */
+export function originTag(name: string, link: unknown): Origin {
+  const inName = AT_NAME_END.exec(name.trim())
+  const storedLink = readText(link)
+  const inLink = storedLink === null ? null : AT_LINK_END.exec(storedLink)
+  return {
+    tag: findTag(inName?.[2]) ?? findTag(inLink?.[2]),
+    displayName: inName?.[1] ?? name,
+    link: inLink ? readText(inLink[1]) : storedLink,
+  }
+}

@@ -1,0 +1,96 @@
+/** The walk up a pedigree (spec 2, 7, 9): four generations, 30 cells, looked up batch by batch. */
+import { readKnownName } from '../names.ts'
+
+export const PEDIGREE_GENERATIONS = 4
+/** Names in one lookup at most. */
+export const NAMES_PER_BATCH = 30
+
+export type ParentNames = { sire: unknown; dam: unknown }
+
+export type PedigreeCell<Entry> = {
+  /** The way up from the horse: `F` its sire, `M` its dam, `FM` its sire's dam. */
+  path: string
+  /** 1 parents to 4. */
+  generation: number
+  /** The key of the ancestor's entry, trimmed; null where nobody is known. */
+  name: string | null
+  /** Null where the name has no entry: the name is then shown with nothing behind it. */
+  entry: Entry | null
+  /** How often the name stands in this pedigree; 0 for an unknown ancestor. */
+  times: number
+  /** The ancestor stands among its own descendants, which bad data can say. It is shown and not followed. */
+  loop: boolean
+}
+
+/** The 30 places in their fixed order: by generation, and in each the sire's side first. */
+export const PEDIGREE_PATHS: readonly string[] = pedigreePaths()
+
+function pedigreePaths(): string[] {
+  const paths: string[] = []
+  let generation = ['']
+  for (let depth = 1; depth <= PEDIGREE_GENERATIONS; depth++) {
+    generation = generation.flatMap((path) => [`${path}F`, `${path}M`])
+    paths.push(...generation)
+  }
+  return paths
+}
+
+/** Finds entries by name; a name without an entry is absent. */
+export type PedigreeLookup<Entry> = (
+  names: string[],
+) => ReadonlyMap<string, Entry> | Promise<ReadonlyMap<string, Entry>>
+
+/**
+ * The 30 cells behind a horse. `lookup` is asked once a generation at most, with at most 30 different names, none twice,
+ * and never for a name that means unknown (spec 3). `horse.name` is optional; with it a horse among its own ancestors is
+ * marked as a loop. Loops and repeats end: no cell is followed past a name that already stands below it.
+ */
+export async function walkPedigree<Entry>(
+  horse: ParentNames & { name?: unknown },
+  lookup: PedigreeLookup<Entry>,
+  parentsOf: (entry: Entry) => ParentNames,
+): Promise<PedigreeCell<Entry>[]> {
+  const cells = new Map<string, PedigreeCell<Entry>>()
+  const entries = new Map<string, Entry>()
+  const asked = new Set<string>()
+  const self = readKnownName(horse.name)
+
+  const standsBelow = (name: string, path: string): boolean => {
+    if (name === self) return true
+    for (let length = 1; length < path.length; length++)
+      if (cells.get(path.slice(0, length))?.name === name) return true
+    return false
+  }
+  const nameAt = (path: string): string | null => {
+    const child = cells.get(path.slice(0, -1))
+    if (child && (child.entry === null || child.loop)) return null
+    const parents = child?.entry ? parentsOf(child.entry) : horse
+    return readKnownName(path.endsWith('F') ? parents.sire : parents.dam)
+  }
+
+  for (let generation = 1; generation <= PEDIGREE_GENERATIONS; generation++) {
+    const paths = PEDIGREE_PATHS.filter((path) => path.length === generation)
+    for (const path of paths) {
+      const name = nameAt(path)
+      cells.set(path, { path, generation, name, entry: null, times: 0, loop: name !== null && standsBelow(name, path) })
+    }
+    const wanted = new Set(paths.flatMap((path) => cells.get(path)?.name ?? []))
+    const names = [...wanted].filter((name) => !asked.has(name))
+    for (const name of names) asked.add(name)
+    // 16 names at most stand in one generation; the loop keeps the limit should there ever be more generations.
+    for (let at = 0; at < names.length; at += NAMES_PER_BATCH) {
+      const found = await lookup(names.slice(at, at + NAMES_PER_BATCH))
+      for (const [name, entry] of found) entries.set(name, entry)
+    }
+    for (const path of paths) {
+      const cell = cells.get(path)
+      if (cell?.name != null) cell.entry = entries.get(cell.name) ?? null
+    }
+  }
+
+  const all = [...cells.values()]
+  const times = new Map<string, number>()
+  for (const { name } of all) if (name !== null) times.set(name, (times.get(name) ?? 0) + 1)
+  for (const cell of all) cell.times = cell.name === null ? 0 : (times.get(cell.name) ?? 0)
+  return all
+}

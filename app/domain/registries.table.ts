@@ -1,0 +1,36 @@
+/**
+ * Outside registers of horses. The specification gives the keys, the labels and their order (spec 2, 3); the addresses are
+ * placeholders that the owner replaces, and the meanings guesses that are never shown.
+ */
+type RegistryRow = {
+  key: string
+  label: string /** Holds `{id}`; blank where the id is plain text. */
+  template: string
+}
+
+/** Ids that stand as links on the profile, in this order. */
+export const REGISTRIES = [
+  { key: 'asda', label: 'ASDA', template: 'https://example.org/asda/horse/{id}' }, // perhaps All-Sim Dressage Association
+  { key: 'aswa', label: 'ASWA', template: 'https://example.org/aswa/horse/{id}' }, // perhaps All-Sim Western Association
+  { key: 'aspsa', label: 'ASPSA', template: 'https://example.org/aspsa/horse/{id}' }, // perhaps All-Sim Pony Sport Association
+  { key: 'asdc', label: 'ASDC', template: 'https://example.org/asdc/horse/{id}' }, // perhaps All-Sim Driving Club
+  { key: 'asja', label: 'ASJA', template: 'https://example.org/asja/horse/{id}' }, // perhaps All-Sim Jumping Association
+  { key: 'asea', label: 'ASEA', template: 'https://example.org/asea/horse/{id}' }, // perhaps All-Sim Eventing Association
+  { key: 'ahac', label: 'AHAC', template: 'https://example.org/ahac/horse/{id}' }, // perhaps Arabian horse association of the sim community
+  { key: 'bha', label: 'BHA', template: 'https://example.org/bha/horse/{id}' }, // perhaps Baroque Horse Association
+  { key: 'cdf', label: 'CDF', template: 'https://example.org/cdf/horse/{id}' }, // perhaps Combined Driving Federation
+] as const satisfies readonly RegistryRow[]
+
+/** What the register card holds: the stud's own quality code, the number that its link uses, and one more number. */
+export const REGISTER_CARD = [
+  { key: 'kvalite', label: 'Kvalitetsprogrammet', template: '' },
+  { key: 'moorwiesen', label: 'Moorwiesen', template: 'https://example.org/moorwiesen/horse/{id}' },
+  { key: 'rvhf', label: 'RVHF', template: '' },
+] as const satisfies readonly RegistryRow[]
+
+export type RegistryKey = (typeof REGISTRIES)[number]['key'] | (typeof REGISTER_CARD)[number]['key']
+
+/** Templates by key as they stand before the owner sets her own. */
+export const DEFAULT_REGISTRY_TEMPLATES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...REGISTRIES, ...REGISTER_CARD].map(({ key, template }) => [key, template]),
+)

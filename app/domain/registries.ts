@@ -1,0 +1,59 @@
+/** Ids of a horse in outside registers (spec 2). Every address is a template the owner may set; see the table for defaults. */
+import { type HorseDocument, readText } from './documents.ts'
+import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from './registries.table.ts'
+
+const PLACEHOLDER = '{id}'
+
+/** Whether a template may be used: blank (the id is then plain text), or an http or https address. */
+export function isRegistryTemplate(template: string): boolean {
+  const text = template.trim()
+  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text.replaceAll(PLACEHOLDER, 'id')))
+}
+
+/**
+ * The address of an id, which takes the place of `{id}` as one percent-encoded path segment. Null where the template is
+ * blank or no http(s) address, and for an id that no path can hold (`.` and `..`).
+ */
+export function registryHref(template: string, id: string): string | null {
+  const text = template.trim()
+  if (text === '' || !isRegistryTemplate(text) || /^\.{1,2}$/.test(id)) return null
+  const segment = encodeURIComponent(id.toWellFormed()).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  const href = text.replaceAll(PLACEHOLDER, () => segment)
+  return URL.canParse(href) ? href : null
+}
+
+/** Templates by key; a key that is not given keeps its default, a blank text switches the link off. */
+export type RegistryTemplates = Readonly<Record<string, string>>
+
+function templateOf(key: string, templates: RegistryTemplates): string {
+  return (Object.hasOwn(templates, key) ? templates[key] : DEFAULT_REGISTRY_TEMPLATES[key]) ?? ''
+}
+
+export type RegistryLink = { key: string; label: string; id: string; href: string | null }
+
+/** The registry ids that are set, in the specified order; `href` is null where an id stands as plain text. */
+export function registryLinks(horse: HorseDocument, templates: RegistryTemplates = {}): RegistryLink[] {
+  return REGISTRIES.flatMap(({ key, label }) => {
+    const id = readText(horse[key])
+    return id === null ? [] : [{ key, label, id, href: registryHref(templateOf(key, templates), id) }]
+  })
+}
+
+export type RegisterCard = {
+  entries: { key: string; label: string; value: string; href: string | null }[]
+  /** The card's link, by the Moorwiesen number; null without one. */
+  href: string | null
+}
+
+/** The register card, shown when `kvalite` or `moorwiesen` is set (spec 2); `rvhf` then stands on it too. Else null. */
+export function registerCard(horse: HorseDocument, templates: RegistryTemplates = {}): RegisterCard | null {
+  const entries = REGISTER_CARD.flatMap(({ key, label }) => {
+    const value = readText(horse[key])
+    return value === null ? [] : [{ key, label, value, href: registryHref(templateOf(key, templates), value) }]
+  })
+  if (!entries.some(({ key }) => key === 'kvalite' || key === 'moorwiesen')) return null
+  return { entries, href: entries.find(({ key }) => key === 'moorwiesen')?.href ?? null }
+}
