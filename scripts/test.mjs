@@ -31,6 +31,7 @@ await main(async () => {
   // What an owner has set for her own stud must not reach the tests.
   const owned = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'HOVSLAG_DEMO', 'NODE_ENV']
   const env = { ...environmentFor(node), ...Object.fromEntries(owned.map((name) => [name, undefined])) }
+  if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
 
   /** One command, one check: it counts as one, whatever it looks at. */
   async function check(name, ...commands) {
@@ -66,7 +67,7 @@ await main(async () => {
     tally.passed += result.passed
     for (const complaint of result.complaints) fail(`${name}: ${complaint}`)
     if (code !== 0 && result.complaints.length === 0) fail(`${name}: ended with code ${code} though no test failed`)
-    if (result.passed + result.complaints.length === 0) fail(`${name}: holds no test`)
+    if (code === 0 && result.passed === 0) fail(`${name}: holds no test`)
   }
 
   const vitest = (project) => [
@@ -91,7 +92,6 @@ await main(async () => {
   if (isBuilt) {
     tally.passed += 1
     await check('script budget', ['node', join('bench', 'check-budget.ts')])
-    heading('browser')
     const chromium = await attempt(ensureChromium, 'browser')
     if (chromium) await suite('browser', ['playwright', 'test'], readPlaywright, { PLAYWRIGHT_CHROMIUM: chromium })
   } else {
