@@ -2,8 +2,6 @@ import { ageInYears } from '#app/domain/age.ts'
 import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readList, readNumber, readText } from '#app/domain/documents.ts'
-import { colourName } from '#app/domain/genetics/colour.ts'
-import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -54,16 +52,10 @@ export function horseCard(horse: HorseDocument, year: number, page: PublicCatego
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {
   return drawingOf({
     name: horse.name,
-    genotypeColor: genotypeColor(horse),
+    genotype: readText(horse.genotype),
     color: readText(horse.color),
     ageYears: ageInYears(horse.age, year),
   })
-}
-
-/** The colour that the genotype names; null where it cannot be read. */
-function genotypeColor(horse: HorseDocument): string | null {
-  const read = parseGenotype(readText(horse.genotype) ?? '')
-  return read.ok ? colourName(read.genotype) : null
 }
 
 function descent(horse: HorseDocument): string | null {

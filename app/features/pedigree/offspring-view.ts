@@ -1,7 +1,7 @@
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath, parentLabel } from '#app/domain/names.ts'
-import { otherParent, type ParentRole, parentRole } from '#app/domain/offspring.ts'
+import { OTHER_PARENT_LABELS, otherParent, type ParentRole, parentRole } from '#app/domain/offspring.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import type { OffspringRow } from './data.server.ts'
 import { type ExteriorTag, exteriorTag } from './view.ts'
@@ -40,7 +40,7 @@ export function offspringTable(input: {
     input.offspring.map((foal) => foal.document),
   )
   return {
-    otherParent: role === 'dam' ? 'Far' : 'Mor',
+    otherParent: OTHER_PARENT_LABELS[role],
     total: input.total,
     rows: input.offspring.map(({ name, document, own }) => {
       const color = readText(document.color)

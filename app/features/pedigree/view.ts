@@ -46,10 +46,10 @@ export function exteriorTag(evalExt: unknown): ExteriorTag | null {
 /** The four generations behind a horse as a tree: sire and dam, each with theirs (spec 2). */
 export async function pedigreeView(
   db: Store['db'],
-  parents: { sire: string | null; dam: string | null },
+  horse: { name: string; sire: string | null; dam: string | null },
 ): Promise<[sire: PedigreeCellView, dam: PedigreeCellView]> {
   const cells = await walkPedigree(
-    parents,
+    horse,
     (names) => findAncestors(db, names),
     (ancestor) => ({ sire: readText(ancestor.document.sire), dam: readText(ancestor.document.dam) }),
   )
@@ -67,11 +67,11 @@ function cellView(cell: PedigreeCell<Ancestor>, parents: PedigreeCellView['paren
   const color = readText(document?.color)
   const height = readNumber(document?.height)
   const drawing = cell.name === null ? null : drawingOf({ name: cell.name, color })
-  const origin = cell.name === null ? null : originTag(cell.name, readText(document?.link))
+  const origin = cell.name === null ? null : originTag(cell.name, document?.link)
   return {
     generation: cell.generation,
     name: origin ? origin.displayName : cell.name,
-    href: webAddress(document?.link) ?? (cell.name !== null && cell.entry?.own ? horsePath(cell.name) : null),
+    href: webAddress(origin?.link) ?? (cell.name !== null && cell.entry?.own ? horsePath(cell.name) : null),
     tag: origin?.tag ?? null,
     breed: readText(document?.breed),
     color,

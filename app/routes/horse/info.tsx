@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findScores(db, name),
       findEvaluations(db, name),
       findOffspring(db, name, 1, OFFSPRING_SHOWN),
-      pedigreeView(db, { sire, dam }),
+      pedigreeView(db, { name, sire, dam }),
       findAncestors(db, dam === null ? [] : [dam]),
     ])
     const others = offspring.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
