@@ -1,0 +1,193 @@
+/**
+ * What a mating can give, exactly: every foal gets one allele of each parent at each locus, each with the chance of
+ * `FOAL_RULES.firstShare`, which is 1/2; so each locus has four equally likely outcomes (spec 9).
+ */
+import { colourName, describeColour, type LethalCode } from './colour.ts'
+import { type Fraction, fraction } from './fraction.ts'
+import { type AllelePair, completeGenotype, formatGenotype, type Genotype, sortedPair } from './genotype.ts'
+import { LOCI, type Locus, type LocusKey } from './loci.table.ts'
+
+/** Outcomes of one locus, out of `WAYS`. */
+type Outcome = { pair: AllelePair; ways: number }
+const WAYS = 4
+
+function outcomesOf(locus: Locus, sire: Genotype, dam: Genotype): Outcome[] {
+  const outcomes = new Map<string, Outcome>()
+  for (const fromSire of sire[locus.locus]) {
+    for (const fromDam of dam[locus.locus]) {
+      const pair = sortedPair(locus, fromSire, fromDam)
+      const known = outcomes.get(pair.join())
+      if (known) known.ways++
+      else outcomes.set(pair.join(), { pair, ways: 1 })
+    }
+  }
+  return [...outcomes.values()]
+}
+
+export type GenotypeChance = { genotype: Genotype; text: string; chance: Fraction }
+
+/** Above this many genotypes a list helps nobody; ask for colours instead. */
+export const MOST_GENOTYPES = 20_000
+
+/**
+ * Every genotype a foal can have, likeliest first, equals by text. The chances add up to 1. Null where there are more
+ * than `most`: a mating of horses that carry everything has a thousand million.
+ */
+export function crossGenotypes(sire: Genotype, dam: Genotype, most = MOST_GENOTYPES): GenotypeChance[] | null {
+  const loci = LOCI.map((locus) => ({ locus: locus.locus, outcomes: outcomesOf(locus, sire, dam) }))
+  if (loci.reduce((product, { outcomes }) => product * outcomes.length, 1) > most) return null
+  let foals = [{ genotype: sire, ways: 1, of: 1 }]
+  for (const { locus, outcomes } of loci) {
+    const sure = outcomes.length === 1
+    foals = foals.flatMap(({ genotype, ways, of }) =>
+      outcomes.map((outcome) => ({
+        genotype: { ...genotype, [locus]: outcome.pair },
+        ways: sure ? ways : ways * outcome.ways,
+        of: sure ? of : of * WAYS,
+      })),
+    )
+  }
+  return foals
+    .map(({ genotype, ways, of }) => ({ genotype, text: formatGenotype(genotype), chance: fraction(ways, of) }))
+    .sort((a, b) => compareChances(a.chance, b.chance) || compareTexts(a.text, b.text))
+}
+
+/** All chances of a mating have the same denominators up to powers of two, so their values compare exactly. */
+function compareChances(a: Fraction, b: Fraction): number {
+  return b.numerator / b.denominator - a.numerator / a.denominator
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+export type ColourChance = {
+  /** As `colourName` gives it. */
+  name: string
+  chance: Fraction
+  /** Among the foals that live; null for one that cannot. */
+  chanceAmongViable: Fraction | null
+  lethal: LethalCode | null
+  /** A foal of this colour, for a drawing; defects that colour nothing are left out, unless it dies of them. */
+  example: Genotype
+}
+
+/**
+ * Loci that act on one another; between the groups nothing does, but that some hide others. So each group is dealt out by
+ * itself, foals alike in it are counted together, and only what then remains is combined.
+ */
+const COLOUR_GROUPS = [
+  ['E', 'A', 'C', 'D', 'CH', 'Z', 'MU', 'RN'],
+  ['TO', 'O', 'SW', 'W'],
+  ['LP', 'PATN'],
+  ['G'],
+] as const satisfies readonly (readonly LocusKey[])[]
+
+/** Loci that colour nothing: two of these alleles kill, else the foal looks like any other. */
+const UNSEEN_LETHAL = ['WFFS', 'GBED', 'LFS', 'SCID'] as const satisfies readonly (LocusKey & LethalCode)[]
+
+const LOCUS_BY_KEY = new Map<LocusKey, Locus>(LOCI.map((locus) => [locus.locus, locus]))
+const PLAIN = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] })
+
+type Dealt = { foals: { pairs: Genotype; ways: number }[]; of: number }
+
+/** What a foal can have at these loci, one entry for each look that an otherwise plain horse would have. */
+function dealOut(loci: readonly LocusKey[], sire: Genotype, dam: Genotype): Dealt {
+  let foals = [{ pairs: PLAIN, ways: 1 }]
+  let of = 1
+  for (const key of loci) {
+    const locus = LOCUS_BY_KEY.get(key)
+    if (!locus) continue
+    const outcomes = outcomesOf(locus, sire, dam)
+    const isSure = outcomes.length === 1
+    if (!isSure) of *= WAYS
+    foals = foals.flatMap(({ pairs, ways }) =>
+      outcomes.map((outcome) => ({
+        pairs: { ...pairs, [key]: outcome.pair },
+        ways: isSure ? ways : ways * outcome.ways,
+      })),
+    )
+  }
+  const byLook = new Map<string, { pairs: Genotype; ways: number }>()
+  for (const foal of foals) {
+    const look = colourName(foal.pairs)
+    const known = byLook.get(look)
+    if (known) known.ways += foal.ways
+    else byLook.set(look, foal)
+  }
+  return { foals: [...byLook.values()], of }
+}
+
+function pick(genotype: Genotype, loci: readonly LocusKey[]): Partial<Genotype> {
+  return Object.fromEntries(loci.map((locus) => [locus, genotype[locus]]))
+}
+
+/** Ways out of `WAYS` to two copies of a defect. */
+function lethalWays(defect: (typeof UNSEEN_LETHAL)[number], sire: Genotype, dam: Genotype): number {
+  const copies = (genotype: Genotype) => genotype[defect].filter((allele) => allele === defect).length
+  return copies(sire) * copies(dam)
+}
+
+type Share = { name: string; lethal: LethalCode | null; ways: number; example: Genotype }
+
+/**
+ * Every colour a foal can have with its exact chance, likeliest first; what cannot live stands last, by its code. The
+ * chances add up to 1, those among viable foals too (unless no foal lives).
+ */
+export function crossColours(sire: Genotype, dam: Genotype): ColourChance[] {
+  // All ways are counted out of one common denominator.
+  let denominator = 1
+  let foals: { genotype: Genotype; ways: number }[] = [{ genotype: PLAIN, ways: 1 }]
+  for (const loci of COLOUR_GROUPS) {
+    const dealt = dealOut(loci, sire, dam)
+    denominator *= dealt.of
+    const parts = dealt.foals.map(({ pairs, ways }) => ({ part: pick(pairs, loci), ways }))
+    foals = foals.flatMap(({ genotype, ways }) =>
+      parts.map((part) => ({ genotype: { ...genotype, ...part.part }, ways: ways * part.ways })),
+    )
+  }
+
+  const shares = new Map<string, Share>()
+  const add = (name: string, lethal: LethalCode | null, ways: number, example: Genotype) => {
+    const known = shares.get(name)
+    if (known) known.ways += ways
+    else shares.set(name, { name, lethal, ways, example })
+  }
+  for (const { genotype, ways } of foals) {
+    const colour = describeColour(genotype)
+    add(colour.name, colour.lethal, ways, genotype)
+  }
+  // Then the unseen defects, in the order in which they are named: each takes its share of those still alive.
+  for (const code of UNSEEN_LETHAL) {
+    const ways = lethalWays(code, sire, dam)
+    if (ways === 0) continue
+    denominator *= WAYS
+    const before = [...shares.values()]
+    for (const share of before) {
+      if (share.lethal !== null) {
+        share.ways *= WAYS
+        continue
+      }
+      const dead: Genotype = { ...share.example, [code]: [code, code] }
+      add(colourName(dead), code, share.ways * ways, dead)
+      share.ways *= WAYS - ways
+      if (share.ways === 0) shares.delete(share.name)
+    }
+  }
+  const viable = [...shares.values()].reduce((sum, share) => sum + (share.lethal === null ? share.ways : 0), 0)
+  return [...shares.values()]
+    .map(({ name, lethal, ways, example }) => ({
+      name,
+      chance: fraction(ways, denominator),
+      chanceAmongViable: lethal === null ? fraction(ways, viable) : null,
+      lethal,
+      example,
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.lethal !== null) - Number(b.lethal !== null) ||
+        compareChances(a.chance, b.chance) ||
+        compareTexts(a.name, b.name),
+    )
+}
