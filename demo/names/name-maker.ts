@@ -64,8 +64,8 @@ export type NameWish = {
   /** Name of a parent whose initial or word may come back. */
   sire: string | null
   dam: string | null
-  /** `home`: born at Stuteri Norrsken. `other`: born at another Swedish stud that uses an affix. */
-  affix: 'home' | 'other' | 'none'
+  /** `home`: born at Stuteri Norrsken; `pony`: there too, and named `aa …`. `other`: from another Swedish stud with an affix. */
+  affix: 'home' | 'pony' | 'other' | 'none'
   /** An origin tag that the stored name ends with, such as `GER`. */
   tag?: string | undefined
 }
@@ -90,8 +90,10 @@ function compound(first: string, second: string): string | null {
   return first + second
 }
 
-const bySex = (table: { both: readonly string[]; mares: readonly string[]; stallions: readonly string[] }, isMare: boolean) =>
-  isMare ? table.mares : table.stallions
+const bySex = (
+  table: { both: readonly string[]; mares: readonly string[]; stallions: readonly string[] },
+  isMare: boolean,
+) => (isMare ? table.mares : table.stallions)
 
 function wordFor(random: Random, table: Theme, isMare: boolean): string {
   const own = bySex(table, isMare)
@@ -100,15 +102,24 @@ function wordFor(random: Random, table: Theme, isMare: boolean): string {
 }
 
 function swedishCompound(random: Random, isMare: boolean): string | null {
-  const seconds = chance(random, 0.3)
-    ? isMare
-      ? COMPOUND_SECOND_MARES
-      : COMPOUND_SECOND_STALLIONS
-    : COMPOUND_SECOND
+  const seconds = chance(random, 0.3) ? (isMare ? COMPOUND_SECOND_MARES : COMPOUND_SECOND_STALLIONS) : COMPOUND_SECOND
   return compound(pick(random, COMPOUND_FIRST), pick(random, seconds))
 }
 
-const LEGACIES = ['Saga', 'Dröm', 'Vals', 'Gåva', 'Löfte', 'Arv', 'Hemlighet', 'Skatt', 'Stjärna', 'Lycka', 'Visa', 'Glädje']
+const LEGACIES = [
+  'Saga',
+  'Dröm',
+  'Vals',
+  'Gåva',
+  'Löfte',
+  'Arv',
+  'Hemlighet',
+  'Skatt',
+  'Stjärna',
+  'Lycka',
+  'Visa',
+  'Glädje',
+]
 
 /** `Almas Löfte` from the dam's own word; null when she has more than one, or a tag. */
 function legacyOf(random: Random, dam: string | null): string | null {
@@ -169,7 +180,8 @@ function core(random: Random, wish: NameWish): { text: string; isComplete: boole
   const { isMare } = wish
   const plain = (text: string | null, isComplete = false) => (text === null ? null : { text, isComplete })
   // Born at home, a foal of any breed may have a Swedish name.
-  const culture = wish.affix === 'home' && HOME_IN_SWEDISH.has(wish.culture) && chance(random, 0.4) ? 'swedish' : wish.culture
+  const culture =
+    wish.affix === 'home' && HOME_IN_SWEDISH.has(wish.culture) && chance(random, 0.4) ? 'swedish' : wish.culture
   const isHome = wish.affix === 'home'
   switch (culture) {
     case 'swedish':
@@ -219,12 +231,23 @@ function core(random: Random, wish: NameWish): { text: string; isComplete: boole
   }
 }
 
-const HOME_IN_SWEDISH = new Set<Culture>(['german', 'spanish', 'arabic', 'english', 'welsh', 'french', 'dutch', 'american', 'irish'])
+const HOME_IN_SWEDISH = new Set<Culture>([
+  'german',
+  'spanish',
+  'arabic',
+  'english',
+  'welsh',
+  'french',
+  'dutch',
+  'american',
+  'irish',
+])
 
 /** `av`, `från`, `de` … the word between a name and the stud it comes from. */
 const FROM: Partial<Record<Culture, string>> = { icelandic: 'från', spanish: 'de', frisian: 'fan' }
 
 function dressed(random: Random, wish: NameWish, name: string): string {
+  if (wish.affix === 'pony') return `aa ${name}`
   const from = FROM[wish.culture]
   if (wish.affix === 'home') {
     if (from !== undefined && wish.culture !== 'spanish') return `${name} ${from} ${HOME_AFFIX}`
@@ -237,7 +260,27 @@ function dressed(random: Random, wish: NameWish, name: string): string {
 
 const SPANISH_WORD = new Set([...SPANISH.mares, ...SPANISH.stallions])
 
-const ROMAN = ['II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI', 'XVII', 'XVIII', 'XIX', 'XX']
+const ROMAN = [
+  'II',
+  'III',
+  'IV',
+  'V',
+  'VI',
+  'VII',
+  'VIII',
+  'IX',
+  'X',
+  'XI',
+  'XII',
+  'XIII',
+  'XIV',
+  'XV',
+  'XVI',
+  'XVII',
+  'XVIII',
+  'XIX',
+  'XX',
+]
 
 /** How often a name of the wished kind is looked for before a numeral helps out. */
 const TRIES = 60

@@ -34,7 +34,9 @@ export const SWEDISH_THEMES = {
     mares: words(
       'Polska, Serenad, Visa, Vaggvisa, Ballad, Nyckelharpa, Kantat, Menuett, Sonat, Elegi, Arietta, Kantele, Melodi, Sopran, Arabesk, Harmoni, Rapsodi, Barkaroll, Gavott, Sarabande',
     ),
-    stallions: words('Spelman, Konsertmästare, Tenor, Dirigent, Trubadur, Basun, Maestro, Kapellmästare, Bordun, Bolero, Paso Doble, Saxofon'),
+    stallions: words(
+      'Spelman, Konsertmästare, Tenor, Dirigent, Trubadur, Basun, Maestro, Kapellmästare, Bordun, Bolero, Paso Doble, Saxofon',
+    ),
   },
   kök: {
     both: words(
@@ -43,75 +45,117 @@ export const SWEDISH_THEMES = {
     mares: words(
       'Kanelbulle, Pepparkaka, Kardemumma, Hallonsylt, Vaniljdröm, Semla, Drömkaka, Prinsesstårta, Rabarber, Mandelmassa, Praliné, Maräng, Körsbärspaj, Våffla, Sockertopp, Mocka, Toffee, Fransyska',
     ),
-    stallions: words('Punschrulle, Pumpernickel, Kavring, Tunnbröd, Sockerbagare, Glögg, Cognac, Kolabit, Espresso, Pepparkorn, Kapris, Enbärsdricka'),
+    stallions: words(
+      'Punschrulle, Pumpernickel, Kavring, Tunnbröd, Sockerbagare, Glögg, Cognac, Kolabit, Espresso, Pepparkorn, Kapris, Enbärsdricka',
+    ),
   },
   sagor: {
     both: words(
       'Tomtebloss, Drakeld, Önskebrunn, Sjumilakliv, Silverskatt, Tusen och En Natt, Guldägget, Trollguld, Runsten, Vargvinter, Kråkslott, Sagostund, Trolldom, Spökhistoria, Bortom Bergen, Östan om Solen, Västan om Månen, Drömprins, Hokuspokus, Sesam, Sagolik',
     ),
-    mares: words('Skogsrå, Älvdans, Huldra, Snödrottning, Trollpacka, Askunge, Sjöjungfru, Häxbrygd, Tärna, Älva, Rosenkind, Förtrollad, Spådom, Sierska, Rövardotter'),
-    stallions: words('Bergakung, Näcken, Trollkarl, Lindorm, Häxmästare, Rövarhövding, Riddare, Drakdödare, Tomten, Svartkonstnär, Stigman, Vapendragare, Kungasonen'),
+    mares: words(
+      'Skogsrå, Älvdans, Huldra, Snödrottning, Trollpacka, Askunge, Sjöjungfru, Häxbrygd, Tärna, Älva, Rosenkind, Förtrollad, Spådom, Sierska, Rövardotter',
+    ),
+    stallions: words(
+      'Bergakung, Näcken, Trollkarl, Lindorm, Häxmästare, Rövarhövding, Riddare, Drakdödare, Tomten, Svartkonstnär, Stigman, Vapendragare, Kungasonen',
+    ),
   },
   himmel: {
     both: words(
       'Karlavagn, Stjärnfall, Stjärnstoft, Komet, Halvmåne, Nymåne, Polstjärna, Månsken, Eklips, Zenit, Meteor, Midnattssol, Gryning, Morgonstjärna, Aftonstjärna, Solkatt, Rymdfärd, Satellit, Skymning, Kvasar, Stjärnklart, Gryningsljus, Månvarv, Fullmåne, Himlabryn, Solvind',
     ),
-    mares: words('Vintergatan, Aurora, Cassiopeja, Lyra, Vega, Nebulosa, Andromeda, Plejad, Luna, Selene, Supernova, Stella, Galaxia, Venus, Stjärnöga'),
-    stallions: words('Orion, Sirius, Perseus, Altair, Jupiter, Saturnus, Merkurius, Herkules, Polaris, Astronom, Stjärntydare, Pegas, Regulus, Fobos, Titan'),
+    mares: words(
+      'Vintergatan, Aurora, Cassiopeja, Lyra, Vega, Nebulosa, Andromeda, Plejad, Luna, Selene, Supernova, Stella, Galaxia, Venus, Stjärnöga',
+    ),
+    stallions: words(
+      'Orion, Sirius, Perseus, Altair, Jupiter, Saturnus, Merkurius, Herkules, Polaris, Astronom, Stjärntydare, Pegas, Regulus, Fobos, Titan',
+    ),
   },
   sjö: {
     both: words(
       'Fyrljus, Havsbris, Segelduk, Styrbord, Babord, Dyning, Flodvåg, Klippskär, Bogspröt, Kompass, Sextant, Tidvatten, Malström, Flaggspel, Världshav, Sjömansvisa, Strömming, Ejder, Korall, Pärlemor, Ishav, Skärgård, Medvind, Havstrut, Spinnaker, Albatross, Långlots, Vågskvalp',
     ),
-    mares: words('Havsfru, Brigantin, Skuta, Galeas, Tärna, Najad, Marina, Snäcka, Ostronpärla, Strandaster, Sirén, Ondin, Jolle, Saltstänk'),
-    stallions: words('Kapten, Skeppare, Matros, Lots, Kaparkapten, Fyrvaktare, Amiral, Neptun, Bottenhav, Skärkarl, Styrman, Korsar, Sjöfarare'),
+    mares: words(
+      'Havsfru, Brigantin, Skuta, Galeas, Tärna, Najad, Marina, Snäcka, Ostronpärla, Strandaster, Sirén, Ondin, Jolle, Saltstänk',
+    ),
+    stallions: words(
+      'Kapten, Skeppare, Matros, Lots, Kaparkapten, Fyrvaktare, Amiral, Neptun, Bottenhav, Skärkarl, Styrman, Korsar, Sjöfarare',
+    ),
   },
   ädelstenar: {
     both: words(
       'Rubin, Safir, Topas, Granat, Filigran, Onyx, Agat, Malakit, Turkos, Briljant, Kristall, Porfyr, Kvarts, Obsidian, Alabaster, Elfenben, Emalj, Kronjuvel, Bärnsten, Månsten, Ädelsten, Silversked, Guldring, Skattkista, Jaspis, Citrin',
     ),
-    mares: words('Opal, Ametist, Smaragd, Diadem, Tiara, Medaljong, Amulett, Berlock, Pärlband, Silverbrosch, Gyllene Ring, Perla, Spinell, Beryll, Jade, Kamé'),
-    stallions: words('Karat, Karneol, Diamant, Guldsmed, Kronprins, Guldskatt, Basalt, Diabas, Lapis, Akvamarin, Guldgrävare, Cinnober, Hematit'),
+    mares: words(
+      'Opal, Ametist, Smaragd, Diadem, Tiara, Medaljong, Amulett, Berlock, Pärlband, Silverbrosch, Gyllene Ring, Perla, Spinell, Beryll, Jade, Kamé',
+    ),
+    stallions: words(
+      'Karat, Karneol, Diamant, Guldsmed, Kronprins, Guldskatt, Basalt, Diabas, Lapis, Akvamarin, Guldgrävare, Cinnober, Hematit',
+    ),
   },
   teater: {
     both: words(
       'Ridå, Premiär, Piruett, Maskerad, Konfetti, Applåd, Rampljus, Manege, Encore, Debut, Charad, Kuliss, Varieté, Komedi, Operett, Skådespel, Pantomim, Rekvisita, Monolog, Entré, Sorti, Strålkastare, Succé, Improvisation',
     ),
-    mares: words('Primadonna, Ballerina, Kolombin, Lindansös, Diva, Soubrette, Stumfilmsstjärna, Cabaret, Marionett, Ingenue, Gala, Première Dame'),
-    stallions: words('Harlekin, Pajas, Gycklare, Illusionist, Cirkusdirektör, Charmör, Sufflör, Pierrot, Intendent, Stuntman, Hovnarr, Scenograf'),
+    mares: words(
+      'Primadonna, Ballerina, Kolombin, Lindansös, Diva, Soubrette, Stumfilmsstjärna, Cabaret, Marionett, Ingenue, Gala, Première Dame',
+    ),
+    stallions: words(
+      'Harlekin, Pajas, Gycklare, Illusionist, Cirkusdirektör, Charmör, Sufflör, Pierrot, Intendent, Stuntman, Hovnarr, Scenograf',
+    ),
   },
   spel: {
     both: words(
       'Ruter, Klöver, Hjärter, Spader, Joker, Tärning, Domino, Patiens, Schackmatt, Gambit, Rockad, Trumf, Klöver Ess, Jackpott, Fyrtal, Triss, Krona eller Klave, Kvitt eller Dubbelt, Rien ne va plus, Dubbelvinst, Vira, Tarock, Sextiosex, Remi, Giv Akt, Lyckans Hjul',
     ),
-    mares: words('Hjärter Dam, Klöver Dam, Spader Dam, Ruter Dam, Fru Fortuna, Roulette, Hasard, Hjärterfröjd, Lyckoslant, Kanasta'),
-    stallions: words('Spader Kung, Ruter Knekt, Hjärter Kung, Klöver Knekt, Löpare, Torn, Croupier, Hasardör, Poker, Stormästare, Bondfångare, Kortkonst'),
+    mares: words(
+      'Hjärter Dam, Klöver Dam, Spader Dam, Ruter Dam, Fru Fortuna, Roulette, Hasard, Hjärterfröjd, Lyckoslant, Kanasta',
+    ),
+    stallions: words(
+      'Spader Kung, Ruter Knekt, Hjärter Kung, Klöver Knekt, Löpare, Torn, Croupier, Hasardör, Poker, Stormästare, Bondfångare, Kortkonst',
+    ),
   },
   tyg: {
-    both: words('Brokad, Siden, Sammet, Taft, Kashmir, Damast, Sidenvind, Manchester, Flanell, Velour, Batist, Vadmal, Indigo, Trasmatta, Korsstygn, Nålvass, Fingerborg, Silkestråd, Sidensvans'),
-    mares: words('Organza, Chiffong, Muslin, Tyll, Spets, Viola, Sidenrosett, Bobin, Angora, Krinolin, Mantilj, Krås, Sjalett, Volang'),
+    both: words(
+      'Brokad, Siden, Sammet, Taft, Kashmir, Damast, Sidenvind, Manchester, Flanell, Velour, Batist, Vadmal, Indigo, Trasmatta, Korsstygn, Nålvass, Fingerborg, Silkestråd, Sidensvans',
+    ),
+    mares: words(
+      'Organza, Chiffong, Muslin, Tyll, Spets, Viola, Sidenrosett, Bobin, Angora, Krinolin, Mantilj, Krås, Sjalett, Volang',
+    ),
     stallions: words('Skräddare, Tweed, Gobeläng, Frack, Hermelin, Mohair, Kaftan, Jacquard, Ulster'),
   },
   skog: {
     both: words(
       'Granris, Tallkotte, Tjäderspel, Orrspel, Ugglerop, Björkdunge, Ekollon, Lönnlöv, Asplöv, Rönnbär, Skogstjärn, Lavskrika, Sävsparv, Rödhake, Fjällräv, Gärdsmyg, Kungsfågel, Vildmark, Urskog, Storskog, Barrdoft, Lodjur, Hjortron, Älvkvarn, Utmark, Vargtass, Trollslända, Midsommarnatt',
     ),
-    mares: words('Trana, Nattskärra, Talltita, Mossa, Lingonris, Ripa, Svala, Sädesärla, Rådjurskalv, Tranbär, Lärka, Lind, Koltrast'),
-    stallions: words('Domherre, Järv, Stigfinnare, Timmerman, Älgkung, Kronhjort, Tjäder, Flottare, Kolare, Korpen, Bergtagen, Jägmästare'),
+    mares: words(
+      'Trana, Nattskärra, Talltita, Mossa, Lingonris, Ripa, Svala, Sädesärla, Rådjurskalv, Tranbär, Lärka, Lind, Koltrast',
+    ),
+    stallions: words(
+      'Domherre, Järv, Stigfinnare, Timmerman, Älgkung, Kronhjort, Tjäder, Flottare, Kolare, Korpen, Bergtagen, Jägmästare',
+    ),
   },
   resor: {
     both: words(
       'Samarkand, Lissabon, Marrakech, Trieste, Havanna, Singapore, Perrong, Nattåg, Äventyr, Sista Tåget, Transsibirien, Kairo, Timbuktu, Ravello, Salamanca, Tanger, Kartago, Jokkmokk, Haparanda, Arjeplog, Utsikt, Långresa, Karavan, Semester, Västerut, Valletta, Dubrovnik, Sansibar',
     ),
-    mares: words('Sevilla, Verona, Valencia, Siena, Alhambra, Savanna, Toscana, Venezia, Florens, Kreta, Odessa, Barcelona, Provence, Umbria, Karelen, Andorra'),
-    stallions: words('Pompeji, Madrid, Gibraltar, Montevideo, Luleå, Bosporen, Vagabond, Globetrotter, Kilimanjaro, Nepal, Bagdad, Alaska, Toledo, Labrador, Kiruna'),
+    mares: words(
+      'Sevilla, Verona, Valencia, Siena, Alhambra, Savanna, Toscana, Venezia, Florens, Kreta, Odessa, Barcelona, Provence, Umbria, Karelen, Andorra',
+    ),
+    stallions: words(
+      'Pompeji, Madrid, Gibraltar, Montevideo, Luleå, Bosporen, Vagabond, Globetrotter, Kilimanjaro, Nepal, Bagdad, Alaska, Toledo, Labrador, Kiruna',
+    ),
   },
   böcker: {
     both: words(
       'Epilog, Prolog, Fotnot, Novell, Haiku, Kapitel Ett, Bläckplump, Pseudonym, Manuskript, Alfabet, Ordlek, Palindrom, Rim och Reson, Kursiv, Utropstecken, Semikolon, Mellan Raderna, Gåspenna, Bokmal, Förstautgåva, Tankstreck, Klartext, Baksidestext, Versmått',
     ),
-    mares: words('Följetong, Dikt, Sonett, Lyrik, Romanhjältinna, Parentes, Stavelse, Skönlitteratur, Fabel, Krönika, Musan, Poesi, Allegori, Metafor, Anekdot'),
-    stallions: words('Roman, Memoar, Poet, Klassiker, Romanhjälte, Skald, Redaktör, Berättare, Korrektör, Foliant, Kommissarie, Limerick'),
+    mares: words(
+      'Följetong, Dikt, Sonett, Lyrik, Romanhjältinna, Parentes, Stavelse, Skönlitteratur, Fabel, Krönika, Musan, Poesi, Allegori, Metafor, Anekdot',
+    ),
+    stallions: words(
+      'Roman, Memoar, Poet, Klassiker, Romanhjälte, Skald, Redaktör, Berättare, Korrektör, Foliant, Kommissarie, Limerick',
+    ),
   },
   gamla_namn: {
     both: words('Majgull, Solvår, Kära Du, Hjärtegull, Solstråle, Sockerpulla, Vännen, Guldklimp'),
@@ -134,8 +178,12 @@ export const COMPOUND_FIRST = words(
 export const COMPOUND_SECOND = words(
   'glöd, vind, sång, dans, dröm, saga, vals, gnista, skimmer, våg, stjärna, eld, fågel, blom, visa, spår, ton, bris, stråle, klang, språng, skugga, lek, färd, skatt, vinge, flamma, låga, glans, glimt, skir, tanke, fröjd, viska, brus, gåva, hjärta, under, frid, mod',
 )
-export const COMPOUND_SECOND_MARES = words('ros, pärla, drottning, fe, brud, jungfru, svala, lärka, prinsessa, fru, tös, flicka, lilja, dotter, gudinna')
-export const COMPOUND_SECOND_STALLIONS = words('prins, kung, riddare, jarl, drake, falk, örn, varg, väktare, herre, hjälte, son, ryttare, greve, hök, björn, furste')
+export const COMPOUND_SECOND_MARES = words(
+  'ros, pärla, drottning, fe, brud, jungfru, svala, lärka, prinsessa, fru, tös, flicka, lilja, dotter, gudinna',
+)
+export const COMPOUND_SECOND_STALLIONS = words(
+  'prins, kung, riddare, jarl, drake, falk, örn, varg, väktare, herre, hjälte, son, ryttare, greve, hök, björn, furste',
+)
 
 /** Whole phrases, as warmbloods like to be called. */
 export const PHRASES = words(
@@ -143,8 +191,12 @@ export const PHRASES = words(
 )
 
 /** Surnames of a nobility that never was, for stallions of the old Swedish lines. */
-export const NOBLE_FIRST = words('Gyllen, Silver, Lager, Ehren, Lilje, Stjern, Leijon, Falken, Svärd, Adler, Hjelm, Ridder, Kron, Drake, Vinter, Ek, Ulfs, Nord, Sommar, Örne')
-export const NOBLE_SECOND = words('stråle, sköld, felt, krantz, hjärta, fjäder, spira, klinga, hammar, berga, torn, fana, sporre, lod, stake')
+export const NOBLE_FIRST = words(
+  'Gyllen, Silver, Lager, Ehren, Lilje, Stjern, Leijon, Falken, Svärd, Adler, Hjelm, Ridder, Kron, Drake, Vinter, Ek, Ulfs, Nord, Sommar, Örne',
+)
+export const NOBLE_SECOND = words(
+  'stråle, sköld, felt, krantz, hjärta, fjäder, spira, klinga, hammar, berga, torn, fana, sporre, lod, stake',
+)
 
 /** Names of ponies, working horses and other good comrades. */
 export const COMRADES = {

@@ -1,0 +1,41 @@
+/** A horse of the demo stud while it is being bred, before it becomes stored documents. */
+import type { Genotype } from '#app/domain/genetics/genotype.ts'
+import type { CircleKey } from './circles.table.ts'
+import type { Culture } from './names/name-maker.ts'
+import type { SwedishTheme } from './names/swedish.table.ts'
+
+export type Sex = 'Hingst' | 'Sto' | 'Valack'
+
+export type Animal = {
+  name: string
+  breed: string
+  circle: CircleKey
+  culture: Culture
+  theme: SwedishTheme
+  sex: Sex
+  born: number
+  /** 0 for founders and new blood, then one more than the higher of the parents'. */
+  generation: number
+  sire: Animal | null
+  dam: Animal | null
+  /** What is written for the parents of a founder: a name that leads nowhere, `Unknown`, blank, or nothing. */
+  writtenSire: string | null
+  writtenDam: string | null
+  genotype: Genotype
+  colour: string
+  heightCm: number
+  stats: readonly number[]
+  /** Breeding values behind the five exterior marks, 0-10. */
+  build: readonly number[]
+  line: { group: number; branch: number; isByDam: boolean } | null
+  /** One of the stud's own horses; the others are known from pedigrees only. */
+  isOwn: boolean
+  /** Bred at Stuteri Norrsken. */
+  isHome: boolean
+  /** The year it came to the stud, by birth or purchase; for other horses the year it was entered. */
+  created: number
+  breeder: string
+  /** How much breeders want it: most 1, a few many times that. */
+  popularity: number
+  foals: Animal[]
+}

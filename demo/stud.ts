@@ -1,0 +1,700 @@
+/**
+ * The demo stud: Stuteri Norrsken with its horses, their pedigrees, judges' sheets and results, as a stream of documents.
+ * The seed, the number of horses and the year fix every byte; nothing else is asked, no clock and no machine.
+ *
+ * A stud is made herd by herd. The first herd has everything a stud can have; a large stud gets more herds of ordinary
+ * horses, so that time grows in step with the number and only one herd is in memory.
+ */
+import { disciplineLabel } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { COLOUR_SYNONYMS } from '#app/domain/genetics/colour-names.table.ts'
+import { formatGenotype } from '#app/domain/genetics/genotype.ts'
+import { isHomebred } from '#app/domain/homebred.ts'
+import { VHF_TITLES } from '#app/domain/merits/vhf-titles.table.ts'
+import { vhfTitle } from '#app/domain/merits/titles.ts'
+import { isQualityCode } from '#app/domain/quality/quality.ts'
+import { sumOfMarks } from '#app/domain/grading/marks.ts'
+import { COMPETITION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
+import type { CollectionName, Documents, HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { Animal } from './animal.ts'
+import { type Assessed, assess, awardFoals, evaluationRibbons } from './assessments.ts'
+import { type Career, career, drivePair, enlarge, focusOf, pointsOf, resultsOf, writeNotes } from './careers.ts'
+import { completeFates, drawFate, type Fate, pageAddress } from './fates.ts'
+import { HOME_AFFIX, NameMaker } from './names/name-maker.ts'
+import { Breeding, type Calendar, calendarFor, type Herd, LineFounders } from './population.ts'
+import { enrol, type QualityEntry, QualityRegister } from './quality-programme.ts'
+import { bell, chance, pick, type Random, streamOf, wholeBetween } from './random.ts'
+import { OWNERS, PHOTOGRAPHERS } from './world.table.ts'
+
+export type DemoOptions = {
+  /** Horses of the stud itself, 1 and up. */
+  horses?: number | undefined
+  seed?: string | undefined
+  /** The current year: ages follow from it. */
+  year: number
+}
+
+export type DemoDocument = {
+  [C in CollectionName]: { collection: C; id: string; document: Documents[C] }
+}[CollectionName]
+
+export const DEFAULT_HORSES = 350
+export const DEFAULT_SEED = 'norrsken'
+
+/** Horses in the first herd, and about as many in each further one. */
+const FIRST_HERD = 700
+const LATER_HERD = 500
+/** Horses in all for each of the stud's own: a stud's pedigree book is mostly about others. */
+const PEDIGREE_RATIO = { first: 5.3, later: 2.6 }
+
+/** What a horse of the stud is called for its own sake; the rest of the stud gets its names from the tables. */
+const SPECIAL_NAMES = {
+  star: 'Stjärnfall av Norrsken',
+  legend: 'Norrsken Midvinter',
+  bought: [
+    "L'Étoile d'Or",
+    '50/50 Chans',
+    'Åke & Ärtan #2',
+    'Vad gör du?',
+    'Aaron',
+    'Öregrunds Ängel',
+    'Ärlig & Åtrådd',
+  ],
+  home: [
+    '100 % Norrsken',
+    'Norrsken Över Fjäll och Vidder, Genom Natt och Dimma, Hem till Stallet Före Alla de Andra',
+    'Årsringar av Norrsken',
+    'Ängsviol från Norrsken',
+    'Östanvind av Norrsken',
+    'NORRSKEN Versal (II)',
+  ],
+} as const
+
+const RESERVED = [SPECIAL_NAMES.star, SPECIAL_NAMES.legend, ...SPECIAL_NAMES.bought, ...SPECIAL_NAMES.home]
+
+type Resident = {
+  animal: Animal
+  fate: Fate
+  career: Career | null
+  focus: DisciplineKey
+  assessed: Assessed | null
+  quality: QualityEntry | null
+  titles: string[]
+  isChampion: boolean
+}
+
+/** All documents of the stud. Collections come mixed, herd by herd; ids and names are unique in their collection. */
+export function* demoStud(options: DemoOptions): Generator<DemoDocument> {
+  const horses = options.horses ?? DEFAULT_HORSES
+  const calendar = calendarFor(options.year)
+  const seed = `${options.seed ?? DEFAULT_SEED} ${horses} ${options.year}`
+  const names = new NameMaker()
+  for (const name of RESERVED) names.reserve(name)
+  const founders = new LineFounders(seed, names)
+  const register = new QualityRegister()
+  const ids = new Ids()
+  for (const [index, own] of herdSizes(horses).entries()) {
+    const ratio = index === 0 ? PEDIGREE_RATIO.first : PEDIGREE_RATIO.later
+    const herd = new Breeding({ seed, index, own, all: Math.round(own * ratio), calendar }, names, founders).run()
+    yield* herdDocuments(herd, index === 0, streamOf(seed, `lives ${index}`), calendar, register, ids)
+  }
+}
+
+function herdSizes(horses: number): number[] {
+  if (horses <= FIRST_HERD) return [horses]
+  const later = Math.ceil((horses - DEFAULT_HORSES) / LATER_HERD)
+  const each = Math.floor((horses - DEFAULT_HORSES) / later)
+  const rest = horses - DEFAULT_HORSES - each * later
+  return [DEFAULT_HORSES, ...Array.from({ length: later }, (_, at) => each + (at < rest ? 1 : 0))]
+}
+
+class Ids {
+  readonly #last: Record<CollectionName, number> = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
+
+  next(collection: CollectionName): string {
+    this.#last[collection] += 1
+    return `demo-${collection}-${String(this.#last[collection]).padStart(6, '0')}`
+  }
+}
+
+function* herdDocuments(
+  herd: Herd,
+  isFirst: boolean,
+  random: Random,
+  calendar: Calendar,
+  register: QualityRegister,
+  ids: Ids,
+): Generator<DemoDocument> {
+  const residents = settle(herd, isFirst, random, calendar)
+  compete(residents, isFirst, random, calendar)
+  if (isFirst) giveSpecialNames(herd, residents, calendar)
+  judge(residents, isFirst, random, calendar, register)
+  if (isFirst) nameChampions(residents)
+
+  const lines = lineTexts(residents, random, calendar, isFirst)
+  const oddities = new Oddities(residents, isFirst)
+  for (const resident of residents) {
+    const horse = horseDocument(resident, lines, random, calendar)
+    oddities.apply(resident, horse)
+    yield { collection: 'horses', id: ids.next('horses'), document: horse }
+  }
+  const judged = new Map(residents.map(({ animal, assessed }) => [animal, assessed]))
+  for (const animal of herd.animals) {
+    if (animal.isOwn && !animal.isHome && animal.foals.length === 0 && chance(random, 0.15)) continue
+    yield {
+      collection: 'pedigree',
+      id: ids.next('pedigree'),
+      document: pedigreeDocument(animal, judged.get(animal) ?? null, random),
+    }
+  }
+  for (const { assessed } of residents) {
+    for (const document of assessed?.documents ?? []) {
+      yield { collection: 'evaluations', id: ids.next('evaluations'), document }
+    }
+  }
+  for (const { animal, career: found } of residents) {
+    if (found === null || (found.starts.length === 0 && found.notes === '' && found.notepoints === 0)) continue
+    const { notes, notepoints } = found
+    yield {
+      collection: 'scores',
+      id: ids.next('scores'),
+      document: { name: animal.name, notes, notepoints, results: resultsOf(found) },
+    }
+  }
+  for (const resident of residents) {
+    const document = competitionDocument(resident, random, calendar)
+    if (document !== null) yield { collection: 'competition', id: ids.next('competition'), document }
+  }
+}
+
+function settle(herd: Herd, isFirst: boolean, random: Random, calendar: Calendar): Resident[] {
+  const fated = herd.own.map((animal) => ({ animal, fate: drawFate(random, animal, calendar, animal === herd.star) }))
+  if (isFirst) completeFates(random, fated, calendar, (animal) => animal === herd.star)
+  return fated.map(({ animal, fate }) => ({
+    animal,
+    fate,
+    career: null,
+    focus: focusOf(random, animal),
+    assessed: null,
+    quality: null,
+    titles: [],
+    isChampion: false,
+  }))
+}
+
+/** How likely a horse of a category has competed. */
+const COMPETED: Partial<Record<string, number>> = {
+  competitors: 0.96,
+  stallions: 0.8,
+  bloodmares: 0.55,
+  seniors: 0.75,
+  dead: 0.65,
+  sold: 0.6,
+  'for-sale': 0.7,
+  youngsters: 0.25,
+}
+
+const LEGEND_LINES = 2000
+const ODD_LINES = ['Klubbseger 2014 (protokollet saknas)', '3:a av 17 | Höstcupen', 'Se lappen på stalldörren']
+
+function compete(residents: readonly Resident[], isFirst: boolean, random: Random, calendar: Calendar): void {
+  for (const resident of residents) {
+    const { animal, fate } = resident
+    if (!chance(random, COMPETED[fate.category] ?? 0)) continue
+    const found = career(random, animal, calendar, fate.lastYear)
+    resident.focus = found.focus
+    if (found.starts.length > 0) resident.career = found
+    if (found.starts.length > 4 && chance(random, 0.3)) {
+      writeNotes(random, found, Math.max(animal.created, animal.born + 4), Math.min(fate.lastYear, calendar.year - 1))
+    }
+  }
+  drivePairs(residents, random, calendar)
+  if (!isFirst) return
+  const legend = findLegend(residents, calendar)
+  if (legend?.career) enlarge(random, legend.animal, legend.career, calendar, legend.fate.lastYear, LEGEND_LINES)
+  awardEachMedal(residents)
+  const withOdd = residents.filter((one) => one !== legend && (one.career?.starts.length ?? 0) > 10)
+  for (const [at, line] of ODD_LINES.entries()) {
+    const first = withOdd[at * 3]?.career?.starts[0]
+    if (first) withOdd[at * 3]?.career?.oddLines.push({ discipline: first.discipline, classKey: first.classKey, line })
+  }
+}
+
+/** Horses of one circle and about one age that go in harness together. */
+function drivePairs(residents: readonly Resident[], random: Random, calendar: Calendar): void {
+  const drivers = residents.filter(({ career: found }) => found?.focus === 'korning')
+  const taken = new Set<Resident>()
+  for (const one of drivers) {
+    if (taken.has(one) || taken.size >= 16) continue
+    const other = drivers.find(
+      (two) =>
+        two !== one &&
+        !taken.has(two) &&
+        two.animal.circle === one.animal.circle &&
+        two.career?.group === one.career?.group &&
+        Math.abs(two.animal.born - one.animal.born) <= 5,
+    )
+    if (!other?.career || !one.career) continue
+    taken.add(one).add(other)
+    const last = Math.min(one.fate.lastYear, other.fate.lastYear)
+    drivePair(
+      random,
+      { animal: one.animal, career: one.career },
+      { animal: other.animal, career: other.career },
+      calendar,
+      last,
+    )
+  }
+}
+
+/** A horse bred at home in the first years, that has been out longer than the others. */
+function findLegend(residents: readonly Resident[], calendar: Calendar): Resident | null {
+  const old = residents.filter(
+    ({ animal, fate, career: found }) =>
+      animal.isHome &&
+      animal.heightCm > 148 &&
+      found !== null &&
+      fate.category !== 'sold' &&
+      animal.born <= calendar.founded + 6,
+  )
+  return old.reduce<Resident | null>(
+    (best, one) => ((one.career?.starts.length ?? 0) > (best?.career?.starts.length ?? -1) ? one : best),
+    null,
+  )
+}
+
+function totalOf(resident: Resident): number {
+  return resident.career === null ? 0 : pointsOf(resident.career.starts) + resident.career.notepoints
+}
+
+/** Every one of the seven medals is won: where chance left one out, deeds outside the classes lift the nearest horse. */
+function awardEachMedal(residents: readonly Resident[]): void {
+  for (const [at, { letters, points }] of VHF_TITLES.entries()) {
+    if (residents.some((one) => vhfTitle(totalOf(one))?.letters === letters)) continue
+    const below = VHF_TITLES[at - 1]?.points ?? 0
+    const nearest = residents
+      .filter((one) => one.career !== null && totalOf(one) < points)
+      .reduce<Resident | null>((best, one) => (best === null || totalOf(one) > totalOf(best) ? one : best), null)
+    if (!nearest?.career || totalOf(nearest) < below / 3) continue
+    nearest.career.notepoints += points - totalOf(nearest) + 12
+    if (nearest.career.notes === '')
+      nearest.career.notes = 'Poäng från lagtävlingar och uppvisningar före 2012, se gamla protokoll.'
+  }
+}
+
+function giveSpecialNames(herd: Herd, residents: readonly Resident[], calendar: Calendar): void {
+  if (herd.star !== null) herd.star.name = SPECIAL_NAMES.star
+  const legend = findLegend(residents, calendar)?.animal
+  if (legend && legend !== herd.star) legend.name = SPECIAL_NAMES.legend
+  const free = residents.filter(({ animal }) => animal !== herd.star && animal !== legend)
+  const give = (names: readonly string[], candidates: readonly Resident[]) => {
+    const step = Math.max(1, Math.floor(candidates.length / names.length))
+    for (const [at, name] of names.entries()) {
+      const chosen = candidates[at * step]
+      if (chosen) chosen.animal.name = name
+    }
+  }
+  const isShown = ({ fate }: Resident) => fate.category !== 'sold' && fate.link === ''
+  give(
+    SPECIAL_NAMES.bought,
+    free.filter((one) => !one.animal.isHome && isShown(one)),
+  )
+  give(
+    SPECIAL_NAMES.home,
+    free.filter((one) => one.animal.isHome && !one.animal.name.startsWith('aa') && isShown(one)),
+  )
+}
+
+function judge(
+  residents: readonly Resident[],
+  isFirst: boolean,
+  random: Random,
+  calendar: Calendar,
+  register: QualityRegister,
+): void {
+  const fateOf = new Map(residents.map(({ animal, fate }) => [animal, fate]))
+  const isHere = (animal: Animal) => !['sold', 'dead'].includes(fateOf.get(animal)?.category ?? 'sold')
+  const entries = enrol(
+    random,
+    residents.map(({ animal }) => animal),
+    calendar,
+    register,
+    isHere,
+    isFirst,
+  )
+  const careers = new Map(
+    residents.flatMap(({ animal, career: found }) => (found === null ? [] : [[animal, found] as const])),
+  )
+  const stars = isFirst ? showStars(residents, calendar) : new Set<Resident>()
+  for (const resident of residents) {
+    const { animal, fate } = resident
+    resident.quality = entries.get(animal) ?? null
+    if (['workers', 'riding', 'pony'].includes(fate.category)) continue
+    resident.assessed = assess(
+      random,
+      {
+        animal,
+        career: resident.career ?? {
+          focus: resident.focus,
+          group: 'Horse',
+          starts: [],
+          oddLines: [],
+          notes: '',
+          notepoints: 0,
+          rung: NO_RUNG,
+        },
+        calendar,
+        lastYear: fate.lastYear,
+        quality: resident.quality,
+        isShowStar: stars.has(resident),
+      },
+      careers,
+    )
+  }
+  awardFoals(residents.flatMap(({ animal, assessed }) => (assessed === null ? [] : [{ animal, assessed }])))
+}
+
+const NO_RUNG = { key: '', label: '', minPotential: 0, minAge: 0 }
+
+/** Six horses that have been judged all their lives: grown up, still here, born early. */
+function showStars(residents: readonly Resident[], calendar: Calendar): Set<Resident> {
+  const fit = residents.filter(
+    ({ animal, fate }) =>
+      animal.isHome &&
+      animal.sex !== 'Valack' &&
+      animal.foals.length > 1 &&
+      calendar.year - animal.born >= 12 &&
+      fate.category !== 'sold',
+  )
+  return new Set(fit.sort((a, b) => b.animal.foals.length - a.animal.foals.length).slice(0, 6))
+}
+
+/** The best horse of each year in each discipline, by points; two results are not enough. */
+function nameChampions(residents: readonly Resident[]): void {
+  const best = new Map<string, { resident: Resident; points: number; discipline: DisciplineKey; year: number }>()
+  for (const resident of residents) {
+    const points = new Map<string, { points: number; count: number; discipline: DisciplineKey; year: number }>()
+    for (const start of resident.career?.starts ?? []) {
+      const key = `${start.year} ${start.discipline}`
+      const row = points.get(key) ?? { points: 0, count: 0, discipline: start.discipline, year: start.year }
+      row.points += pointsOf([start])
+      row.count += 1
+      points.set(key, row)
+    }
+    for (const [key, row] of points) {
+      if (row.count > 2 && row.points > (best.get(key)?.points ?? 11)) best.set(key, { resident, ...row })
+    }
+  }
+  const won = new Map<Resident, Map<DisciplineKey, number[]>>()
+  for (const { resident, discipline, year } of best.values()) {
+    const mine = won.get(resident) ?? new Map<DisciplineKey, number[]>()
+    mine.set(discipline, [...(mine.get(discipline) ?? []), year])
+    won.set(resident, mine)
+  }
+  for (const [resident, disciplines] of won) {
+    resident.isChampion = true
+    for (const [discipline, years] of disciplines) {
+      const listed = [...years].sort((a, b) => a - b)
+      const text = listed.length > 3 ? `${listed.length} gånger` : listed.join(', ')
+      resident.titles.push(`Årschampion i ${disciplineLabel(discipline).toLowerCase()} ${text}`)
+    }
+  }
+}
+
+/** Line texts by horse, a line without anyone left to carry it on ending in `.X`; and who holds each living line. */
+function lineTexts(
+  residents: readonly Resident[],
+  random: Random,
+  calendar: Calendar,
+  isFirst: boolean,
+): { text: Map<Animal, string>; holders: Set<Animal> } {
+  const isCarrier = ({ animal, fate }: Resident) =>
+    animal.sex !== 'Valack' && !['sold', 'dead', 'seniors'].includes(fate.category) && calendar.year - animal.born >= 1
+  const key = ({ line }: Animal) => (line === null ? null : `${line.group}.${line.branch}`)
+  const carriers = new Map<string, Resident[]>()
+  for (const resident of residents) {
+    const line = key(resident.animal)
+    if (line !== null && isCarrier(resident)) carriers.set(line, [...(carriers.get(line) ?? []), resident])
+  }
+  const holders = new Set<Animal>()
+  const worth = ({ animal }: Resident) =>
+    animal.stats.reduce((sum, stat) => sum + stat, 0) +
+    (animal.sex === 'Hingst' ? 10_000 : 0) +
+    animal.foals.length * 15
+  for (const living of carriers.values())
+    holders.add(living.reduce((best, one) => (worth(one) > worth(best) ? one : best)).animal)
+  const text = new Map<Animal, string>()
+  for (const { animal } of residents) {
+    const line = key(animal)
+    if (line === null || animal.line === null) continue
+    const isEnded = !carriers.has(line) && animal.line.branch > 0
+    // Geldings by the dam never joined a branch.
+    const isLoose = animal.sex === 'Valack' && (animal.line.isByDam || chance(random, 0.12))
+    text.set(animal, isLoose ? `${animal.line.group}.X` : isEnded ? `${line}.X` : line)
+    // Bold even in a line that has ended: its last great horse.
+    if (isEnded && animal.sex === 'Hingst' && animal.foals.length > 4) holders.add(animal)
+  }
+  if (isFirst) {
+    const typed = [...text.keys()].filter((animal) => !holders.has(animal))
+    const retype = (at: number, change: (line: string) => string) => {
+      const animal = typed[Math.floor(typed.length * at)]
+      const line = animal && text.get(animal)
+      if (animal && line !== undefined) text.set(animal, change(line))
+    }
+    retype(0.2, () => '16.1')
+    retype(0.4, (line) => line.replace('.', ','))
+    retype(0.6, (line) => ` ${line} `)
+  }
+  return { text, holders }
+}
+
+/** Five marks as the forms of the years stored them: the total, the marks in a text, or a list. */
+function storedExterior(random: Random, marks: readonly number[]): unknown {
+  const draw = random()
+  if (draw < 0.5) return sumOfMarks(marks)
+  if (draw < 0.75) return marks.map((one) => (chance(random, 0.2) ? formatNumber(one) : String(one))).join(' ')
+  return [...marks]
+}
+
+/** Colours of older horses were typed by hand, in whatever word was at hand. */
+function storedColour(random: Random, animal: Animal, isOld: boolean): string {
+  const synonyms = COLOUR_SYNONYMS[animal.colour]
+  return isOld && synonyms && chance(random, 0.35) ? pick(random, synonyms) : animal.colour
+}
+
+/** Flags of the quality programme that a horse has won. */
+function programmeFlags(resident: Resident, random: Random): Pick<HorseDocument, 'champ' | 'st' | 'bt' | 'rs'> {
+  const { animal, quality, isChampion } = resident
+  if (quality === null) return {}
+  const isMare = animal.sex === 'Sto'
+  return {
+    champ: isChampion || chance(random, 0.08),
+    st: !isMare && chance(random, 0.25),
+    bt: chance(random, 0.25),
+    rs: isMare && (resident.assessed?.isSelected === true || chance(random, 0.2)),
+  }
+}
+
+function horseDocument(
+  resident: Resident,
+  lines: ReturnType<typeof lineTexts>,
+  random: Random,
+  calendar: Calendar,
+): HorseDocument {
+  const { animal, fate, assessed, quality } = resident
+  const { sire, dam } = animal
+  const isBought = !animal.isHome
+  const code = quality?.code ?? ''
+  const titles = [...resident.titles]
+  const premium = assessed?.premiering?.split(', ').at(-1)
+  if (premium === 'Elit') titles.push(animal.sex === 'Sto' ? 'Elitsto' : 'Elithingst')
+  if (assessed?.isSelected) titles.push('Selektionssto')
+  const hasLimit = sire !== null && dam !== null && chance(random, 0.4)
+  const line = lines.text.get(animal)
+  return {
+    name: animal.name,
+    picture: '',
+    copyright: '',
+    ...(sire !== null ? { sire: sire.name } : animal.writtenSire !== null ? { sire: animal.writtenSire } : {}),
+    ...(dam !== null ? { dam: dam.name } : animal.writtenDam !== null ? { dam: animal.writtenDam } : {}),
+    damsire: dam?.sire?.name ?? dam?.writtenSire ?? '',
+    age: animal.born,
+    ...(hasLimit ? { agelimit: Math.max(sire.born, dam.born) } : {}),
+    breed: animal.breed,
+    gender: animal.sex,
+    height: animal.heightCm,
+    color: storedColour(random, animal, animal.born < calendar.founded + 3),
+    genotype: formatGenotype(animal.genotype),
+    ...(line === undefined ? {} : { line, lineholder: lines.holders.has(animal) }),
+    breeder: animal.breeder,
+    seller: isBought ? (chance(random, 0.5) ? animal.breeder : pick(random, OWNERS)) : '',
+    owner: fate.owner,
+    created: animal.created,
+    generation: animal.generation,
+    category: fate.category,
+    forSale: fate.forSale,
+    tingad: fate.tingad,
+    ...(fate.link === '' ? {} : { link: fate.link }),
+    ...(assessed?.exterior ? { evalExt: storedExterior(random, assessed.exterior) } : {}),
+    ...(assessed?.premiering ? { evalPrem: assessed.premiering } : {}),
+    stats: [...animal.stats],
+    focus: disciplineLabel(resident.focus),
+    ...(code === '' ? {} : { kvalite: code }),
+    quality: isQualityCode(code),
+    ...programmeFlags(resident, random),
+    ...registerNumbers(resident, random),
+    titles,
+    ribbons: competitionRibbons(resident, random),
+    ERibbons: assessed === null ? [] : evaluationRibbons(assessed),
+  }
+}
+
+const REGISTRIES_OF: Readonly<
+  Record<DisciplineKey, readonly ('asda' | 'aswa' | 'asdc' | 'asja' | 'asea' | 'bha' | 'cdf')[]>
+> = {
+  dressyr: ['asda'],
+  hoppning: ['asja'],
+  falttavlan: ['asea'],
+  korning: ['asdc', 'cdf'],
+  distans: [],
+  western: ['aswa'],
+  'working-equitation': ['bha'],
+  allround: [],
+}
+
+function registerNumbers(resident: Resident, random: Random): Partial<HorseDocument> {
+  const { animal, focus } = resident
+  const found: Partial<HorseDocument> = {}
+  if (resident.career !== null) {
+    for (const key of REGISTRIES_OF[focus])
+      if (chance(random, 0.45)) found[key] = String(wholeBetween(random, 1042, 98_764))
+  }
+  if (animal.heightCm <= 148 && chance(random, 0.25)) found.aspsa = `P${wholeBetween(random, 100, 4999)}`
+  if (animal.circle === 'arab' && chance(random, 0.6)) found.ahac = `AHAC-${wholeBetween(random, 1000, 9999)}`
+  if (animal.circle === 'barock' && chance(random, 0.3)) found.bha = `B-${wholeBetween(random, 100, 999)}`
+  if (chance(random, 0.3)) found.moorwiesen = String(wholeBetween(random, 10_000, 89_999))
+  if (chance(random, 0.3))
+    found.rvhf = `RVHF-${String(animal.created).slice(2)}-${String(wholeBetween(random, 1, 899)).padStart(4, '0')}`
+  return found
+}
+
+/** The most a horse keeps on its wall. */
+const MOST_RIBBONS = 16
+
+function competitionRibbons({ career: found }: Resident, random: Random): string[] {
+  if (found === null || !chance(random, 0.72)) return []
+  const kept = Math.min(MOST_RIBBONS, Math.ceil(found.starts.length / 4))
+  return found.starts
+    .filter(({ place }) => place <= 7)
+    .map((start) => ribbonOf(start.place, start.isChampionship))
+    .slice(-kept)
+    .reverse()
+}
+
+function ribbonOf(place: number, isChampionship: boolean): string {
+  const name = isChampionship && place === 1 ? 'champion' : place <= 6 ? String(place) : 'plac'
+  return COMPETITION_RIBBONS.find((ribbon) => ribbon.place === name)?.path ?? '/rosetter/tavling/plac.png'
+}
+
+function pedigreeDocument(animal: Animal, assessed: Assessed | null, random: Random): PedigreeDocument {
+  const { sire, dam } = animal
+  const marks = assessed?.exterior ?? (!animal.isOwn && chance(random, 0.55) ? marksOf(random, animal) : null)
+  return {
+    name: animal.name,
+    ...(sire !== null ? { sire: sire.name } : animal.writtenSire !== null ? { sire: animal.writtenSire } : {}),
+    ...(dam !== null ? { dam: dam.name } : animal.writtenDam !== null ? { dam: animal.writtenDam } : {}),
+    ...(marks === null ? {} : { evalExt: chance(random, 0.85) ? sumOfMarks(marks) : storedExterior(random, marks) }),
+    ...(chance(random, 0.04) && !animal.isOwn
+      ? { color: '' }
+      : { color: storedColour(random, animal, animal.born < 2005) }),
+    breed: animal.breed,
+    ...(chance(random, 0.08) && !animal.isOwn ? {} : { height: animal.heightCm }),
+    gender: animal.sex,
+    created: animal.created,
+    homebred: isHomebred(animal.name, HOME_AFFIX),
+    ...(!animal.isOwn && chance(random, 0.5) ? { link: pageAddress(random) } : {}),
+  }
+}
+
+function marksOf(random: Random, animal: Animal): number[] {
+  return animal.build.map((value) => Math.min(10, Math.max(4, Math.round((value + bell(random) * 0.3) * 2) / 2)))
+}
+
+/** Scored starts in a class count for one level; the list shows who is ready to go up. */
+const HIGHEST_COUNT = 14
+
+function competitionDocument(resident: Resident, random: Random, calendar: Calendar): Documents['competition'] | null {
+  const { animal, fate, career: found, assessed } = resident
+  const age = calendar.year - animal.born
+  const likely =
+    { competitors: 1, stallions: 0.35, bloodmares: 0.15, youngsters: age === 3 ? 0.6 : 0, 'for-sale': 0.4 }[
+      fate.category as string
+    ] ?? 0
+  if (fate.link !== '' || !chance(random, likely)) return null
+  const rung = found?.rung ?? { key: 'Inridning' }
+  const event: DisciplineKey = found?.focus ?? 'dressyr'
+  if (found === null && age > 3) return null
+  const recent = found?.starts.filter(
+    (start) =>
+      start.discipline === event &&
+      start.hasScore &&
+      start.classKey.endsWith(rung.key) &&
+      start.year >= calendar.year - 2,
+  )
+  return {
+    name: animal.name,
+    age: animal.born,
+    height: animal.heightCm,
+    gender: animal.sex,
+    breed: animal.breed,
+    stats: [...animal.stats],
+    focus: disciplineLabel(resident.focus),
+    currentEvent: event,
+    currentClass: rung.key,
+    meritCount: Math.min(HIGHEST_COUNT, recent?.length ?? 0),
+    premium: assessed?.exteriorGrade ?? '',
+    created: Math.max(animal.created, animal.born + 3),
+  }
+}
+
+/** What years of typing leave behind, in a few horses of the first herd. */
+class Oddities {
+  readonly #changes = new Map<Resident, ((horse: HorseDocument) => void)[]>()
+
+  constructor(residents: readonly Resident[], isFirst: boolean) {
+    if (!isFirst) return
+    const childless = residents.filter(
+      ({ animal, fate }) => animal.foals.length === 0 && fate.category !== 'dead' && fate.link === '',
+    )
+    const addForm = childless.filter(({ fate }) => ['workers', 'riding', 'pony'].includes(fate.category))
+    const others = childless.filter((one) => !addForm.includes(one))
+    // The add form collects eight values.
+    this.#give(addForm, 6, (horse) => (horse.stats = eight(horse)))
+    this.#give(others, 5, (horse) => (horse.stats = eight(horse)))
+    this.#give(others, 2, (horse) => (horse.stats = []))
+    this.#give(others, 2, (horse) => delete horse.stats)
+    this.#give(others, 1, (horse) => (horse.stats = [...(Array.isArray(horse.stats) ? horse.stats : []), 50]))
+    this.#give(others, 2, (horse) => {
+      horse.age = String(horse.age)
+      horse.height = String(horse.height)
+    })
+    this.#give(others, 3, (horse) => (horse.genotype = String(horse.genotype).replaceAll(' ', '/')))
+    this.#give(others, 3, (horse) => (horse.genotype = ''))
+    this.#give(others, 1, (horse) => (horse.genotype = 'ej testad'))
+    this.#give(
+      residents.filter(({ career: found }) => (found?.starts.length ?? 0) > 8),
+      3,
+      (horse) => {
+        horse.ribbons = [
+          ...(Array.isArray(horse.ribbons) ? horse.ribbons : []),
+          'https://example.org/rosetter/hjartevanner-2019.png',
+        ]
+      },
+    )
+    const grown = residents.filter(
+      ({ animal, fate }) => ['stallions', 'bloodmares'].includes(fate.category) && animal.foals.length > 0,
+    )
+    for (const [at, photographer] of PHOTOGRAPHERS.slice(0, 2).entries()) {
+      this.#give(grown.slice(at * 9), 1, (horse) => {
+        horse.picture = `https://example.org/bilder/stuteri-norrsken/${at + 1}.jpg`
+        horse.copyright = photographer
+      })
+    }
+  }
+
+  apply(resident: Resident, horse: HorseDocument): void {
+    for (const change of this.#changes.get(resident) ?? []) change(horse)
+  }
+
+  /** Each horse has one oddity at most. */
+  #give(candidates: readonly Resident[], count: number, change: (horse: HorseDocument) => unknown): void {
+    for (const resident of candidates.filter((one) => !this.#changes.has(one)).slice(0, count)) {
+      this.#changes.set(resident, [(horse) => void change(horse)])
+    }
+  }
+}
+
+function eight(horse: HorseDocument): unknown[] {
+  return Array.isArray(horse.stats) ? horse.stats.slice(0, 8) : []
+}
