@@ -1,0 +1,1 @@
+export function buildSprites(): [path: string, text: string][]

@@ -1,0 +1,257 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { Carousel, rangeText, stepTo } from './carousel.tsx'
+import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
+import { Facts } from './facts.tsx'
+import { SelectField, TextField } from './fields.tsx'
+import { HorsePicture } from './horse-picture.tsx'
+import { Lightbox } from './lightbox.tsx'
+import { Pagination, pagesShown } from './pagination.tsx'
+import { isDrawnRibbon, Ribbon } from './ribbon.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+import { isCurrent, type NavItem, SiteHeader } from './site-header.tsx'
+import { Tabs } from './tabs.tsx'
+import { THEME_SCRIPT } from './theme-script.ts'
+
+const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+const count = (text: string, part: string) => text.split(part).length - 1
+
+const drawing: HorseDrawing = {
+  framing: 'standing',
+  coat: 'coat-brun',
+  patterns: ['is-star'],
+  scene: 'hage',
+  light: 'dag',
+  label: 'Tecknad häst: Brun',
+}
+
+describe('the carousel', () => {
+  const shelf = (total: number, visible: 8 | 12) =>
+    html(
+      <Carousel
+        id="r"
+        title="Rosetter"
+        name="tävlingsrosetter"
+        visible={visible}
+        items={Array.from({ length: total }, (_, at) => ({ key: `${at}`, node: <b>{at + 1}</b> }))}
+      />,
+    )
+
+  test.each([
+    [8, 8, false],
+    [9, 8, true],
+    [12, 12, false],
+    [13, 12, true],
+    [1, 8, false],
+  ] as const)('with %i of %i in a row has arrows: %s', (total, visible, arrows) => {
+    expect(shelf(total, visible).includes('Nästa tävlingsrosetter')).toBe(arrows)
+  })
+
+  test('holds every ribbon without script and says the range in words', () => {
+    const text = shelf(11, 8)
+    expect(count(text, '<li>')).toBe(11)
+    expect(text).toContain('1–8 av 11')
+    expect(text).toContain('aria-live="polite"')
+  })
+
+  test.each([
+    [0, 8, 11, '1–8 av 11'],
+    [3, 8, 11, '4–11 av 11'],
+    [0, 12, 13, '1–12 av 13'],
+    [4, 1, 9, '5 av 9'],
+  ])('in sight from %i, %i of %3$i: %s', (first, shown, total, text) => {
+    expect(rangeText(first, shown, total)).toBe(text)
+  })
+
+  test('steps by one and stops at both ends', () => {
+    expect(stepTo(0, 1, 8, 11)).toBe(1)
+    expect(stepTo(3, 1, 8, 11)).toBe(3)
+    expect(stepTo(0, -1, 8, 11)).toBe(0)
+    expect(stepTo(2, -1, 8, 11)).toBe(1)
+  })
+})
+
+describe('the header', () => {
+  const items: NavItem[] = [
+    { label: 'Start', href: '/', items: [{ label: 'Uppfödningslista', href: '/homebred' }] },
+    { label: 'Hingstar', href: '/stallions' },
+    {
+      label: 'Minneslund',
+      href: '/dead',
+      items: [{ label: 'Äldre minneslund (2008-2025)', href: 'https://example.org/', external: true }],
+    },
+  ]
+  const at = (path: string) => html(<SiteHeader siteName="Stuteri" items={items} currentPath={path} />)
+
+  test.each([
+    ['/', 'Start'],
+    ['/stallions', 'Hingstar'],
+    ['/homebred', 'Uppfödningslista'],
+  ])('on %s marks one link', (path, label) => {
+    const text = at(path)
+    expect(count(text, 'aria-current')).toBe(1)
+    expect(text).toMatch(new RegExp(`aria-current="page"[^>]*>${label}<`))
+  })
+
+  test('marks the list a page lies under, and the start page only on itself', () => {
+    expect(isCurrent('/stallions', '/stallions/SWB')).toBe(true)
+    expect(isCurrent('/stallions', '/stallionsextra')).toBe(false)
+    expect(isCurrent('/', '/stallions')).toBe(false)
+    expect(count(at('/horse/Norrsken'), 'aria-current')).toBe(0)
+  })
+
+  test('opens what lies outside in a new tab and says so', () => {
+    expect(at('/')).toMatch(/href="https:\/\/example\.org\/" target="_blank" rel="noopener noreferrer"/)
+    expect(at('/')).toContain('(öppnas i ny flik)')
+  })
+
+  test('gives each submenu a button with a name', () => {
+    expect(at('/')).toContain('aria-label="Undermeny till Start"')
+    expect(at('/')).toContain('aria-label="Undermeny till Minneslund"')
+    expect(count(at('/'), 'Undermeny')).toBe(2)
+  })
+})
+
+describe('a horse picture', () => {
+  const picture = (src: string | null) => html(<HorsePicture src={src} alt="Foto av Norrsken" drawing={drawing} />)
+
+  test.each([[null], [''], ['   ']])('of %j is drawn, with its colour as name', (src) => {
+    expect(picture(src)).toContain('role="img" aria-label="Tecknad häst: Brun"')
+    expect(picture(src)).not.toContain('<img')
+  })
+
+  test('with an address is a photograph that keeps its room and waits until it is near', () => {
+    expect(picture('https://example.org/a.jpg')).toMatch(/<img[^>]*width="800" height="600" loading="lazy"/)
+    expect(picture('https://example.org/a.jpg')).toContain('alt="Foto av Norrsken"')
+  })
+
+  test('drawn beside its name is hidden from those who listen', () => {
+    expect(html(<DrawnHorse drawing={drawing} decorative />)).toContain('aria-hidden="true"')
+  })
+
+  test('carries no drawing and no style in the page', () => {
+    const text = html(<DrawnHorse drawing={drawing} />)
+    expect(text).not.toContain('style=')
+    expect(text.length).toBeLessThan(600)
+    expect(text).toContain('horse-standing')
+    expect(text).toContain('scene-hage')
+  })
+})
+
+describe('a ribbon', () => {
+  test.each([
+    ['/rosetter/tavling/1.png', true],
+    ['/rosetter/vrh/premium.png', true],
+    ['rosetter%2Fext%2Fdiplom.png?alt=media', true],
+    ['/ROSETTER/EXT/DIPLOM.PNG', true],
+    ['https://example.org/rosetter/ext/diplom.png', false],
+    ['/egna/rosett.png', false],
+    ['', false],
+  ])('%s is drawn by us: %s', (address, drawn) => {
+    expect(isDrawnRibbon(address)).toBe(drawn)
+  })
+
+  test('of the owner is shown as her picture', () => {
+    expect(html(<Ribbon address="https://example.org/min.png" label="Min rosett" />)).toMatch(
+      /<img[^>]*alt="Min rosett"/,
+    )
+  })
+
+  test('with an address that leads nowhere is drawn plain', () => {
+    expect(html(<Ribbon address="vet ej" label="Rosett" />)).toContain('rb-plain')
+    expect(html(<Ribbon address="constructor" label="Rosett" />)).toContain('rb-plain')
+  })
+})
+
+describe('smaller parts', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, null, 9]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('page %i of %i shows %j', (page, pages, shown) => {
+    expect(pagesShown(page, pages)).toEqual(shown)
+  })
+
+  test('one page needs no way through', () => {
+    expect(html(<Pagination page={1} pages={1} hrefFor={() => '/'} />)).toBe('')
+    expect(html(<Pagination page={2} pages={3} hrefFor={(page) => `/x?sida=${page}`} />)).toContain('href="/x?sida=3"')
+  })
+
+  test('facts that are missing leave no row, and no facts no list', () => {
+    const text = html(
+      <Facts
+        facts={[
+          { label: 'Uppfödare', value: null },
+          { label: 'Skapad', value: 2018 },
+        ]}
+      />,
+    )
+    expect(count(text, '<dt>')).toBe(1)
+    expect(html(<Facts facts={[{ label: 'Uppfödare', value: '' }]} />)).toBe('')
+  })
+
+  test.each([
+    [9.5, 10, '95'],
+    [0, 10, '0'],
+    [12, 10, '100'],
+    [-1, 10, '0'],
+    [5, 0, '0'],
+  ])('a mark of %d on a scale of %d reaches %s percent', (value, max, width) => {
+    expect(html(<ScaleBar value={value} max={max} />)).toContain(`<rect width="${width}"`)
+  })
+
+  test('a tab is current however its address is spelt', () => {
+    const text = html(
+      <Tabs
+        label="Om Åke"
+        currentPath="/horse/Åke/eval/"
+        items={[
+          { href: '/horse/%C3%85ke', label: 'Info' },
+          { href: '/horse/%C3%85ke/eval', label: 'Bedömning' },
+        ]}
+      />,
+    )
+    expect(text).toMatch(/aria-current="page"[^>]*>Bedömning/)
+    expect(count(text, 'aria-current')).toBe(1)
+  })
+
+  test('a field has its label, hint and error tied to it', () => {
+    const text = html(<TextField id="namn" label="Namn" hint="Som i registret" error="Name is required" />)
+    expect(text).toContain('<label for="namn">')
+    expect(text).toContain('aria-describedby="namn-hint namn-error"')
+    expect(text).toContain('aria-invalid="true"')
+    expect(html(<SelectField id="ras" label="Ras" options={[{ value: '', label: 'Alla raser' }]} />)).not.toContain(
+      'aria-',
+    )
+  })
+
+  test('a lightbox is a native dialog tied to its button', () => {
+    const text = html(
+      <Lightbox label="Visa Champion i full storlek" caption="Champion" trigger="x">
+        y
+      </Lightbox>,
+    )
+    const id = /commandfor="([^"]+)"/.exec(text)?.[1]
+    expect(text).toContain(`<dialog class="lightbox" id="${id}"`)
+    expect(text).toContain('method="dialog"')
+    expect(text).toContain('aria-label="Stäng"')
+  })
+
+  test('the head script runs, and takes only the two themes', () => {
+    const run = (stored: string | null) => {
+      const root = { classList: new Set<string>(), dataset: {} as Record<string, string> }
+      // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+      new Function('document', 'localStorage', THEME_SCRIPT)({ documentElement: root }, { getItem: () => stored })
+      return { scripted: root.classList.has('js'), theme: root.dataset.theme }
+    }
+    expect(run('dark')).toEqual({ scripted: true, theme: 'dark' })
+    expect(run('light')).toEqual({ scripted: true, theme: 'light' })
+    expect(run('"><script>')).toEqual({ scripted: true, theme: undefined })
+    expect(run(null)).toEqual({ scripted: true, theme: undefined })
+  })
+})
