@@ -1,13 +1,72 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
-import { type EvaluationSheet, evaluationSheet, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
+import {
+  type EvaluationSheet,
+  evaluationSheet,
+  evaluationsOf,
+  type SheetFact,
+  type SheetTotal,
+} from '#app/domain/evaluations/sheet.ts'
+import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+
+/** What a judge's sheet shows; nothing that it does not. */
+export type EvaluationCardView = {
+  label: string
+  /** `2023-05-20 · Domare A. Lindqvist`, only what is known. */
+  when: string
+  /** Address of the ribbon that goes with the grade. */
+  ribbon: string | null
+  marks: { label: string; shown: string; word: string | null; value: number; max: number; isCounted: boolean }[]
+  facts: SheetFact[]
+  /** Sums of parts, and the total of the other direction: `Gångarter 24,5/30`. */
+  parts: string[]
+  sum: { total: string; of: string; colour: ExteriorColour } | null
+  grade: string | null
+  awards: string[]
+}
 
 /** A horse's evaluations, newest first; the quality programme's stand apart (spec 2). */
-export type EvaluationsView = { own: EvaluationSheet[]; quality: EvaluationSheet[] }
+export type EvaluationsView = { own: EvaluationCardView[]; quality: EvaluationCardView[] }
 
 export function evaluationsView(evaluations: EvaluationDocument[]): EvaluationsView {
-  const sheets = sortEvaluations(evaluations).map(evaluationSheet)
+  const cards = (group: EvaluationSheet['group']) =>
+    evaluationsOf(evaluations, group).map((document) => evaluationCard(evaluationSheet(document)))
+  return { own: cards('bedomning'), quality: cards('kvalitet') }
+}
+
+function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
+  const { result } = sheet
   return {
-    own: sheets.filter((sheet) => sheet.group === 'bedomning'),
-    quality: sheets.filter((sheet) => sheet.group === 'kvalitet'),
+    label: sheet.label,
+    when: [sheet.date, sheet.judge && `Domare ${sheet.judge}`]
+      .filter((part) => part !== null && part !== '')
+      .join(' · '),
+    ribbon: sheet.ribbons[0] ?? null,
+    marks: sheet.marks
+      // A mark that is neither given nor counted says nothing.
+      .filter((mark) => mark.value !== null || mark.isCounted)
+      .map(({ label, shown, word, value, max, isCounted }) => ({
+        label,
+        shown,
+        word,
+        value: value ?? 0,
+        max,
+        isCounted,
+      })),
+    facts: sheet.facts,
+    parts: [...sheet.parts, ...(sheet.otherResult ? [sheet.otherResult] : [])].map(partText),
+    sum: result && {
+      total: result.total === null ? result.shown : formatNumber(result.total),
+      of: [result.max === null ? null : `av ${result.max}`, result.percentShown]
+        .filter((part) => part !== null)
+        .join(' · '),
+      colour: sheet.colour,
+    },
+    grade: sheet.grade,
+    awards: sheet.awards,
   }
+}
+
+function partText({ label, shown, percentShown }: SheetTotal): string {
+  return `${label} ${shown}${percentShown ? ` (${percentShown})` : ''}`
 }

@@ -4,6 +4,7 @@ import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { breedKind, breedName } from '#app/domain/breeds.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES, heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
@@ -163,11 +164,12 @@ export function profileInfo(input: {
   const total = vhfTotal(scores)
   const next = nextVhfTitle(total)
   const exterior = readExteriorTotal(horse.evalExt)
+  const focus = readText(horse.focus)
   const line = readText(horse.line)
   const parsed = line ? parseLine(line) : null
   const register = registerCard(horse, registryTemplates)
   return {
-    focus: readText(horse.focus),
+    focus: focus === null ? null : (findDiscipline(focus)?.name ?? focus),
     ...competition(horse),
     points:
       total > 0
@@ -211,14 +213,14 @@ function competition(horse: HorseDocument): Pick<ProfileInfo, 'potentials' | 'he
   const group = heightCm === null && breed === null ? null : heightGroup(heightCm, breed ? breedKind(breed) : null)
   const values = potentials(horse.stats)
   if (!values) return { potentials: [], heightGroup: group && HEIGHT_GROUP_NAMES[group] }
-  const focus = readText(horse.focus)?.toLocaleLowerCase('sv') ?? ''
+  const focus = findDiscipline(readText(horse.focus) ?? '')
   const rows = DISCIPLINES.map((discipline): PotentialView => {
     const value = values[discipline.key]
     return {
       discipline: discipline.name,
       value: formatPotential(value),
       level: group && levelFor(discipline.key, group, value).label,
-      isFocus: focus !== '' && [discipline.key, discipline.name.toLocaleLowerCase('sv')].includes(focus),
+      isFocus: discipline.key === focus?.key,
     }
   })
   return {

@@ -1,30 +1,38 @@
-import type { EvaluationSheet, SheetMark, SheetTotal } from '#app/domain/evaluations/sheet.ts'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
+import type { EvaluationCardView } from '../view.ts'
 
 /** A judge's sheet: the marks on their scale, then the sum, its maximum and the grade in words. */
-export function EvaluationCard({ sheet }: { sheet: EvaluationSheet }) {
-  const when = [sheet.date, sheet.judge && `Domare ${sheet.judge}`].filter((part) => part !== null && part !== '')
-  const ribbon = sheet.ribbons[0]
+export function EvaluationCard({ card }: { card: EvaluationCardView }) {
   return (
-    <article className={sheet.marks.length > 8 ? 'eval wide' : 'eval'}>
+    <article className={card.marks.length > 8 ? 'eval wide' : 'eval'}>
       <header>
         <div>
-          <h3>{sheet.label}</h3>
-          {when.length > 0 && <p className="cap when">{when.join(' · ')}</p>}
+          <h3>{card.label}</h3>
+          {card.when && <p className="cap when">{card.when}</p>}
         </div>
-        {ribbon && <Ribbon address={ribbon} label={sheet.grade ?? sheet.label} decorative />}
+        {card.ribbon && <Ribbon address={card.ribbon} label={card.grade ?? card.label} decorative />}
       </header>
-      {sheet.marks.length > 0 && (
+      {card.marks.length > 0 && (
         <ul className="marks">
-          {sheet.marks.map((mark) => (
-            <Mark key={mark.field} mark={mark} />
+          {card.marks.map((mark) => (
+            <li key={mark.label}>
+              <span>
+                {mark.label}
+                {!mark.isCounted && <span className="vh"> (räknas inte i summan)</span>}
+              </span>
+              <b>
+                {mark.shown}
+                {mark.word && <small> {mark.word}</small>}
+              </b>
+              <ScaleBar value={mark.value} max={mark.max} />
+            </li>
           ))}
         </ul>
       )}
-      {sheet.facts.length > 0 && (
+      {card.facts.length > 0 && (
         <dl className="facts">
-          {sheet.facts.map((fact) => (
+          {card.facts.map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
               <dd>{fact.value}</dd>
@@ -32,21 +40,21 @@ export function EvaluationCard({ sheet }: { sheet: EvaluationSheet }) {
           ))}
         </dl>
       )}
-      {sheet.parts.length > 0 && <p className="more">{sheet.parts.map(partText).join(' · ')}</p>}
-      {sheet.result && (
+      {card.parts.length > 0 && <p className="more">{card.parts.join(' · ')}</p>}
+      {(card.sum || card.grade) && (
         <p className="sum">
-          <b className={`is-${sheet.colour}`}>{sheet.result.shown}</b>
-          <span className="of">
-            {sheet.result.max !== null && `av ${sheet.result.max}`}
-            {sheet.result.percentShown && ` · ${sheet.result.percentShown}`}
-          </span>
-          {sheet.grade && <span className="grade">{sheet.grade}</span>}
+          {card.sum && (
+            <>
+              <b className={`is-${card.sum.colour}`}>{card.sum.total}</b>
+              <span className="of">{card.sum.of}</span>
+            </>
+          )}
+          {card.grade && <span className="grade">{card.grade}</span>}
         </p>
       )}
-      {sheet.otherResult && <p className="more">{partText(sheet.otherResult)}</p>}
-      {sheet.awards.length > 0 && (
+      {card.awards.length > 0 && (
         <p className="flags">
-          {sheet.awards.map((award) => (
+          {card.awards.map((award) => (
             <span key={award} className="qf">
               {award}
             </span>
@@ -55,25 +63,4 @@ export function EvaluationCard({ sheet }: { sheet: EvaluationSheet }) {
       )}
     </article>
   )
-}
-
-function Mark({ mark }: { mark: SheetMark }) {
-  return (
-    <li>
-      <span>
-        {mark.label}
-        {!mark.isCounted && <span className="vh"> (räknas inte i summan)</span>}
-      </span>
-      <b>
-        {mark.shown}
-        {mark.word && <small> {mark.word}</small>}
-      </b>
-      <ScaleBar value={mark.value ?? 0} max={mark.max} />
-    </li>
-  )
-}
-
-function partText(part: SheetTotal): string {
-  const percent = part.percentShown ? ` (${part.percentShown})` : ''
-  return `${part.label} ${part.shown}${part.max === null ? '' : `/${part.max}`}${percent}`
 }

@@ -15,9 +15,9 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
           <p className="nothing">{text.noEvaluations(name)}</p>
         ) : (
           <div className="evals">
-            {own.map((sheet, position) => (
+            {own.map((card, position) => (
               // Two sheets may be alike in all they show; they never move.
-              <EvaluationCard key={position} sheet={sheet} />
+              <EvaluationCard key={position} card={card} />
             ))}
           </div>
         )}
@@ -25,8 +25,8 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
       {quality.length > 0 && (
         <Part id="kvalitetsbedomningar" title="Kvalitetsbedömningar">
           <div className="evals">
-            {quality.map((sheet, position) => (
-              <EvaluationCard key={position} sheet={sheet} />
+            {quality.map((card, position) => (
+              <EvaluationCard key={position} card={card} />
             ))}
           </div>
         </Part>

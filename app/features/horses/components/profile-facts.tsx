@@ -19,7 +19,8 @@ export function ProfileFacts({ info }: { info: ProfileInfo }) {
                 <ul className="potentials">
                   {info.potentials.map((row) => (
                     <li key={row.discipline}>
-                      <span className="num">{row.value}</span> {row.isFocus ? <b>{row.discipline}</b> : row.discipline}
+                      <span className="num">{row.value}</span>
+                      {row.isFocus ? <b>{row.discipline}</b> : <span>{row.discipline}</span>}
                       <span className="muted">{row.level}</span>
                     </li>
                   ))}

@@ -41,7 +41,9 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
           )}
           {groups.map(({ heading, entries }) => (
             <section className="letter" key={heading} aria-labelledby={anchor(heading)}>
-              <h2 id={anchor(heading)}>{heading}</h2>
+              <h2 id={anchor(heading)} className={heading.length > 1 ? 'word' : undefined}>
+                {heading}
+              </h2>
               <ul className="bred">
                 {entries.map((entry) => (
                   <HomebredEntry key={entry.horse.name} entry={entry} />
