@@ -221,7 +221,7 @@ function premiering(
   const date = day(random, year, 10, 12)
   const { animal, career } = subject
   const until = (found: Career) => pointsOf(found.starts.filter((start) => start.date <= date))
-  // Foals that have been out competing by then, each worth a tenth of what it has won.
+  // Foals that have been out competing by then, each worth a sixth of what it has won.
   const counted = animal.foals
     .map((foal) => careers.get(foal))
     .filter((found) => found !== undefined)
@@ -231,7 +231,7 @@ function premiering(
     exterior: exteriorTotal,
     meritPoints: until(career) + career.notepoints,
     offAmount: counted.length,
-    offPoints: counted.reduce((sum, points) => sum + Math.ceil(points / 10), 0),
+    offPoints: counted.reduce((sum, points) => sum + Math.ceil(points / 6), 0),
   }
   const { grade, result } = suggestPremieringGrade(figures)
   return { ...baseOf(random, subject, 'premiering', date), ...figures, result, premieringGrade: grade }

@@ -136,8 +136,8 @@ export const CIRCLES: readonly Circle[] = [
     favours: ['dressyr', 'hoppning', 'korning'],
     breeds: [
       { code: 'WMT', weight: 6, culture: 'welsh', genes: WELSH },
-      { code: 'WPNY', weight: 3, culture: 'welsh', genes: WELSH },
-      { code: 'WCOB', weight: 2, culture: 'welsh', genes: { ...WELSH, G: 0.05 } },
+      { code: 'WPNY', weight: 4, culture: 'welsh', genes: WELSH },
+      { code: 'WCOB', weight: 1, culture: 'welsh', genes: { ...WELSH, G: 0.05 } },
     ],
   },
   {
@@ -166,10 +166,7 @@ export const CIRCLES: readonly Circle[] = [
     talents: [0, 6, 2, 4, 2, 0, -1, 4],
     themes: ['resor', 'ädelstenar', 'tyg'],
     favours: ['distans', 'western', 'allround'],
-    breeds: [
-      { code: 'OX', weight: 9, culture: 'arabic', genes: ARAB },
-      { code: 'SHA', weight: 1, culture: 'arabic', genes: ARAB },
-    ],
+    breeds: [{ code: 'OX', weight: 9, culture: 'arabic', genes: ARAB }],
   },
   {
     key: 'western',
@@ -319,7 +316,6 @@ const MIXED: Readonly<Record<string, string>> = {
   'WPB+WPNY': 'WPB',
   'WCOB+WPB': 'WPB',
   'WPB+WPC': 'WPB',
-  'OX+SHA': 'SHA',
 }
 
 /**

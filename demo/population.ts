@@ -71,6 +71,14 @@ type CircleState = {
   made: { home: number; outside: number; bought: number }
 }
 
+/** Breeders look at the figures. */
+const worth = (one: Animal) => (total(one) / 800) ** 4
+
+/** Breeders of an old line hold on to it. */
+const LINE_FACTOR = 4
+
+const isCross = (breed: string) => breed === 'KORS' || breed === 'PKORS'
+
 const isMare = (sex: Sex) => sex === 'Sto'
 
 /** The line founders are the same horses in every herd of a stud. */
@@ -141,8 +149,8 @@ function founderHeight(random: Random, breed: string): number {
 }
 
 function founderBuild(random: Random): number[] {
-  const quality = bell(random) * 0.3
-  return Array.from({ length: 5 }, () => 7.1 + quality + bell(random) * 0.35)
+  const quality = bell(random) * 0.4
+  return Array.from({ length: 5 }, () => 7.3 + quality + bell(random) * 0.45)
 }
 
 function breederFor(random: Random, culture: Culture): string {
@@ -171,7 +179,7 @@ function lineFounder(random: Random, founder: Founder): Animal {
     line: { group: founder.group, branch: 0, isByDam: false },
     created: 2008,
     breeder: breederFor(random, inCircle?.culture ?? 'swedish'),
-    popularity: 3,
+    popularity: 20,
   }
 }
 
@@ -246,7 +254,7 @@ export class Breeding {
   #foundCircle(state: CircleState): void {
     const random = this.#random
     const mares = Math.max(4, Math.round(state.outside * 0.09))
-    const stallions = Math.max(2, Math.round(state.outside * 0.03))
+    const stallions = Math.max(state.animals.length > 0 ? 1 : 2, Math.round(state.outside * 0.018))
     for (let at = 0; at < mares + stallions; at++) {
       const breed = pickWeighted(random, state.circle.breeds, ({ weight }) => weight)
       const born = wholeBetween(random, 1983, at % 3 === 0 ? 1999 : 1991)
@@ -280,7 +288,7 @@ export class Breeding {
       build: founderBuild(random),
       created: Math.min(calendar.year, Math.max(calendar.founded, born)),
       breeder: breederFor(random, culture),
-      popularity: mare ? 1 : drawPopularity(random),
+      popularity: mare ? 1 : drawPopularity(random) / 2,
     }
   }
 
@@ -333,7 +341,7 @@ export class Breeding {
       heightCm: founderHeight(random, piece.breed),
       stats: founderStats(random, home?.talents ?? [0, 0, 0, 0, 0, 0, 0, 0], 5),
       build: founderBuild(random),
-      line: { group: 0, branch: this.#nextBranch(0), isByDam: false },
+      line: piece.isMare ? null : { group: 0, branch: this.#nextBranch(0), isByDam: false },
       isOwn: true,
       created: Math.min(calendar.year, Math.max(calendar.founded, born + wholeBetween(random, 1, 4))),
       breeder: breederFor(random, culture),
@@ -387,14 +395,19 @@ export class Breeding {
   #crownStar(state: CircleState, year: number): void {
     if (this.#plan.index !== 0) return
     const candidates = state.animals.filter(
-      (one) => one.isOwn && one.sex === 'Hingst' && year - one.born >= PARENT_AGE && year - one.born <= 10,
+      (one) =>
+        one.isOwn &&
+        one.sex === 'Hingst' &&
+        (one.line?.group ?? 0) > 0 &&
+        year - one.born >= PARENT_AGE &&
+        year - one.born <= 10,
     )
     const best = candidates.reduce<Animal | null>(
       (top, one) => (top === null || total(one) > total(top) ? one : top),
       null,
     )
     if (best === null) return
-    best.popularity = 30
+    best.popularity = 90
     this.#star = best
   }
 
@@ -483,13 +496,27 @@ export class Breeding {
         (!isHome || one.created <= year),
     )
     if (dams.length === 0) return false
-    const dam = pickWeighted(random, dams, (one) => near(one) * one.popularity)
+    const dam = pickWeighted(random, dams, (one) => near(one) * worth(one) * (isCross(one.breed) ? 0.15 : 1))
     const stallions = state.animals.filter(
       (one) => one.sex === 'Hingst' && isOfAge(one, OLDEST_SIRE) && !isClose(one, dam),
     )
     if (stallions.length === 0) return false
+    const isOpenBook = state.circle.key === 'varmblod'
+    // Outside the warmbloods, breeds keep to themselves.
+    const kin = (one: string, other: string) => (isCross(one) ? 0.1 : one === other || isOpenBook ? 1 : 0.03)
+    const isOfLine = (one: Animal) => (one.line?.group ?? 0) > 0
     const ownFactor = isHome ? 4 : 1.5
-    const sire = pickWeighted(random, stallions, (one) => near(one) * one.popularity * (one.isOwn ? ownFactor : 1))
+    const sire = pickWeighted(
+      random,
+      stallions,
+      (one) =>
+        near(one) *
+        one.popularity *
+        worth(one) *
+        kin(one.breed, dam.breed) *
+        (one.isOwn ? ownFactor : 1) *
+        (isOfLine(one) ? LINE_FACTOR : 1),
+    )
     state.animals.push(this.#foal(state, sire, dam, year, isHome))
     if (isHome) state.made.home += 1
     else state.made.outside += 1
@@ -507,6 +534,7 @@ export class Breeding {
       !isHome && state.circle.key === 'varmblod' && sire.breed !== 'SWB' && dam.breed !== 'SWB' && chance(random, 0.6)
     const breed = staysAbroad ? dam.breed : foalBreed(state.circle.key, sire.breed, dam.breed, state.isPony)
     const culture = foalCulture(random, state.circle, dam, breed, year, isHome || staysAbroad)
+    const build = bell(random) * 0.25
     const isPonyNamed = isHome && state.circle.key === 'shetland' && chance(random, 0.5)
     const theme = dam.theme
     const name = this.#names.make(random, {
@@ -535,7 +563,7 @@ export class Breeding {
       heightCm: foalHeight(sire.heightCm, dam.heightCm, random) ?? sire.heightCm,
       stats: Array.from({ length: 16 }, (_, at) => foalStat(sire.stats[at] ?? 0, dam.stats[at] ?? 0, random)),
       build: sire.build.map((value, at) =>
-        Math.min(9.4, (value + (dam.build[at] ?? value)) / 2 + 0.06 + bell(random) * 0.32),
+        Math.min(9.6, (value + (dam.build[at] ?? value)) / 2 + 0.05 + build + bell(random) * 0.42),
       ),
       line: this.#lineOf(sire, dam),
       isOwn: isHome,

@@ -620,7 +620,7 @@ function competitionDocument(resident: Resident, random: Random, calendar: Calen
       start.discipline === event &&
       start.hasScore &&
       start.classKey.endsWith(rung.key) &&
-      start.year >= calendar.year - 2,
+      start.year >= calendar.year - 4,
   )
   return {
     name: animal.name,

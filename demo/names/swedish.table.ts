@@ -173,10 +173,10 @@ export const SWEDISH_THEME_NAMES = Object.keys(SWEDISH_THEMES) as SwedishTheme[]
 
 /** First and second halves of compounds (`Vinterglöd`, `Skogsdans`); nearly all pairs read well, the rest is filtered. */
 export const COMPOUND_FIRST = words(
-  'Vinter, Sommar, Höst, Vår, Natt, Morgon, Kvälls, Stjärn, Mån, Sol, Snö, Frost, Is, Eld, Storm, Sjö, Havs, Skogs, Fjäll, Ängs, Guld, Silver, Koppar, Björk, Sago, Midnatts, Grynings, Skymnings, Regn, Åsk, Dagg, Blå, Vit, Löv, Ljung, Bergs, Älv, Strand, Himla, Hjärte, Rosen, Lilje, Norr, Käll, Ödes, Fager, Längtans, Lek, Ljus, Dröm, Vild, Kung, Fröjde',
+  'Vinter, Sommar, Höst, Vår, Natt, Morgon, Kvälls, Stjärn, Mån, Sol, Snö, Frost, Is, Eld, Storm, Sjö, Havs, Skogs, Fjäll, Ängs, Guld, Silver, Koppar, Björk, Sago, Midnatts, Grynings, Skymnings, Regn, Åsk, Dagg, Blå, Vit, Löv, Ljung, Bergs, Älv, Strand, Himla, Hjärte, Rosen, Lilje, Käll, Ödes, Fager, Längtans, Ljus, Dröm, Vild, Kungs, Fröjde',
 )
 export const COMPOUND_SECOND = words(
-  'glöd, vind, sång, dans, dröm, saga, vals, gnista, skimmer, våg, stjärna, eld, fågel, blom, visa, spår, ton, bris, stråle, klang, språng, skugga, lek, färd, skatt, vinge, flamma, låga, glans, glimt, skir, tanke, fröjd, viska, brus, gåva, hjärta, under, frid, mod',
+  'glöd, vind, sång, dans, dröm, saga, vals, gnista, skimmer, våg, stjärna, eld, fågel, blom, visa, spår, ton, bris, stråle, klang, språng, skugga, lek, färd, skatt, vinge, flamma, låga, glans, glimt, skir, tanke, fröjd, brus, gåva, hjärta, frid, mod',
 )
 export const COMPOUND_SECOND_MARES = words(
   'ros, pärla, drottning, fe, brud, jungfru, svala, lärka, prinsessa, fru, tös, flicka, lilja, dotter, gudinna',
