@@ -1,0 +1,113 @@
+/**
+ * Wright's sum over common ancestors: F = sum of (1/2)^(n1+n2+1) (1 + F_A) over every pair of paths that go from the sire
+ * (n1 generations) and from the dam (n2) to a common ancestor A and share no other horse.
+ */
+import type { Ancestry } from './ancestry.ts'
+
+/** What doubles add to a chain of subtractions when they are no longer exact. */
+const NOISE = 2 ** -48
+
+/** The share of a horse's genes that comes by descent from each horse up to it (itself 1), by index. */
+function sharesOf({ sires, dams }: Ancestry, at: number): Float64Array {
+  const shares = new Float64Array(sires.length + 1)
+  shares[at] = 1
+  for (let i = at; i >= 0; i--) {
+    const half = (shares[i] ?? 0) / 2
+    if (half === 0) continue
+    const sire = sires[i] ?? 0
+    const dam = dams[i] ?? 0
+    shares[sire] = (shares[sire] ?? 0) + half
+    shares[dam] = (shares[dam] ?? 0) + half
+  }
+  return shares
+}
+
+/**
+ * The sum of (1/2)^(n1+n2) over the pairs of paths from two horses that first meet in each ancestor, youngest ancestor
+ * first; those without such a pair are left out.
+ *
+ * The shares of two horses in an ancestor multiply to the sum over all pairs of paths to it. Each pair meets first in one
+ * horse, and goes on from there in any two ways: taking away what has met before leaves those that meet here. No path is
+ * walked, so millions of paths cost nothing.
+ */
+export function firstMeetings(ancestry: Ancestry, one: number, other: number, isExact: boolean): [number, number][] {
+  const ofOne = sharesOf(ancestry, one)
+  const ofOther = one === other ? ofOne : sharesOf(ancestry, other)
+  const metBefore = new Float64Array(ofOne.length)
+  const meetings: [number, number][] = []
+  const least = isExact ? 0 : NOISE
+  for (let at = Math.min(one, other); at >= 0; at--) {
+    const meeting = (ofOne[at] ?? 0) * (ofOther[at] ?? 0) - (metBefore[at] ?? 0)
+    if (meeting <= least) continue
+    meetings.push([at, meeting])
+    const onward = sharesOf(ancestry, at)
+    for (let i = 0; i < at; i++) {
+      const share = onward[i] ?? 0
+      if (share !== 0) metBefore[i] = (metBefore[i] ?? 0) + meeting * share * share
+    }
+  }
+  return meetings
+}
+
+type Step = { at: number; before: Step | null }
+type State = { one: Step; other: Step; steps: number }
+
+/** States looked at before the search for paths gives up: a hard bound on its time. */
+const MOST_STATES = 100_000
+
+/**
+ * Pairs of paths from two horses to a common ancestor that share no other horse, as indexes, shortest first. At most
+ * `limit` pairs; `isCut` when there are, or may be, more.
+ */
+export function pathPairs(
+  { sires, dams }: Ancestry,
+  one: number,
+  other: number,
+  ancestor: number,
+  limit: number,
+): { pairs: [number[], number[]][]; isCut: boolean } {
+  const away = new Float64Array(sires.length + 1).fill(Number.POSITIVE_INFINITY)
+  away[ancestor] = 0
+  const farthest = Math.max(one, other)
+  for (let i = ancestor + 1; i <= farthest; i++) {
+    away[i] = 1 + Math.min(away[sires[i] ?? 0] ?? 0, away[dams[i] ?? 0] ?? 0)
+  }
+  const pairs: [number[], number[]][] = []
+  // States by the length that their shortest completion would have: a pair is met when no shorter one is left.
+  const queue: State[][] = []
+  const add = (state: State) => {
+    const length = state.steps + (away[state.one.at] ?? 0) + (away[state.other.at] ?? 0)
+    if (!Number.isFinite(length)) return
+    const bucket = queue[length]
+    if (bucket) bucket.push(state)
+    else queue[length] = [state]
+  }
+  add({ one: { at: one, before: null }, other: { at: other, before: null }, steps: 0 })
+  let looked = 0
+  for (let length = 0; length < queue.length; length++) {
+    for (let state = queue[length]?.pop(); state; state = queue[length]?.pop()) {
+      if (looked === MOST_STATES || pairs.length === limit) return { pairs, isCut: true }
+      looked += 1
+      const { one: left, other: right, steps } = state
+      if (left.at === right.at) {
+        // Paths that meet in another horse first belong to that one.
+        if (left.at === ancestor) pairs.push([indexesTo(left), indexesTo(right)])
+        continue
+      }
+      // The younger horse steps up: so no horse that both paths hold is passed unseen.
+      const isLeft = left.at > right.at
+      const younger = isLeft ? left : right
+      for (const parents of [sires, dams]) {
+        const step = { at: parents[younger.at] ?? 0, before: younger }
+        add(isLeft ? { one: step, other: right, steps: steps + 1 } : { one: left, other: step, steps: steps + 1 })
+      }
+    }
+  }
+  return { pairs, isCut: false }
+}
+
+function indexesTo(last: Step): number[] {
+  const indexes: number[] = []
+  for (let step: Step | null = last; step; step = step.before) indexes.push(step.at)
+  return indexes.toReversed()
+}

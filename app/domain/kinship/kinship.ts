@@ -1,0 +1,290 @@
+/**
+ * Kinship and inbreeding (issue: the breeding planner): exact Wright coefficients over all known ancestors, any depth.
+ *
+ * A pedigree is anything that gives the parents of a name, such as a `Map`. A name without an entry, and one whose parents
+ * are unknown, is a founder: founders are taken as unrelated and not inbred, so a coefficient is always "of what is known",
+ * and `generations` says how much that is. `Unknown` and its like are never an ancestor (`isKnownName`), names are compared
+ * trimmed, and the order of rows does not matter.
+ *
+ * Bad data may make a horse its own ancestor. Such a horse, and every horse that descends from one, gets the refusal `loop`
+ * with the names of the circle; all others are computed as ever.
+ */
+import { readKnownName } from '../names.ts'
+import { compareSwedish } from '../swedish.ts'
+import { type Ancestry, ancestryOf } from './ancestry.ts'
+import { type Coefficients, coefficientsOf, EXACT_GENERATIONS } from './coefficients.ts'
+import { firstMeetings, pathPairs } from './common-ancestors.ts'
+import { type Dyadic, dyadicOf } from './dyadic.ts'
+import type { ParentNames, PedigreeLookup, WholePedigree } from './pedigree-lookup.ts'
+
+/** How much is known behind a coefficient. */
+export type KnownGenerations = {
+  /** Generations in which every ancestor is known; of two horses, of the one that is known less. */
+  complete: number
+  /** Equivalent complete generations: the sum of (1/2)^n over known ancestors n generations back; of two horses, the mean. */
+  equivalent: number
+  /** Generations to the farthest known ancestor. */
+  deepest: number
+}
+
+export type CommonAncestor = {
+  name: string
+  /** This ancestor's part of the coefficient; the parts of all ancestors add up to it. */
+  contribution: number
+  /** The ancestor's own inbreeding, which raises its part by the factor 1 + F. */
+  inbreeding: number
+}
+
+export type KinshipPath = {
+  /** From the first horse (the sire) to the ancestor, both included. */
+  first: readonly string[]
+  /** From the second horse (the dam) to the ancestor, both included. */
+  second: readonly string[]
+  /** This pair's part of the coefficient: (1/2)^(n1+n2+1) (1 + F_A). */
+  contribution: number
+}
+
+export type KinshipPaths = {
+  /** Shortest first. */
+  paths: readonly KinshipPath[]
+  /** There are, or may be, more paths than are listed; coefficients and contributions hold them all. */
+  isCut: boolean
+}
+
+export type Loop = { ok: false; reason: 'loop'; names: readonly string[] }
+
+export type Coefficient = {
+  ok: true
+  /** 0-1. */
+  value: number
+  /** The exact fraction; null where more than 51 generations of both parents together pass what a double holds. */
+  fraction: Dyadic | null
+  generations: KnownGenerations
+  /** Largest contribution first. Worked out when asked for. */
+  ancestors(): readonly CommonAncestor[]
+  /** Pairs of paths that meet first in this ancestor; at most `limit` of them, 200 if not given. None for a name that is no common ancestor. */
+  pathsTo(ancestor: string, limit?: number): KinshipPaths
+}
+
+const MOST_PATHS = 200
+const NOTHING_KNOWN: KnownGenerations = { complete: 0, equivalent: 0, deepest: 0 }
+
+const loop = (names: readonly string[]): Loop => ({ ok: false, reason: 'loop', names })
+
+function nothingShared(generations: KnownGenerations): Coefficient {
+  return {
+    ok: true,
+    value: 0,
+    fraction: dyadicOf(0),
+    generations,
+    ancestors: () => [],
+    pathsTo: () => ({ paths: [], isCut: false }),
+  }
+}
+
+function generationsOf(ancestry: Ancestry, at: number | null): KnownGenerations {
+  if (at === null) return NOTHING_KNOWN
+  return {
+    complete: ancestry.complete[at] ?? 0,
+    equivalent: ancestry.equivalent[at] ?? 0,
+    deepest: ancestry.deepest[at] ?? 0,
+  }
+}
+
+function generationsOfTwo(ancestry: Ancestry, one: number | null, other: number | null): KnownGenerations {
+  const first = generationsOf(ancestry, one)
+  const second = generationsOf(ancestry, other)
+  return {
+    complete: Math.min(first.complete, second.complete),
+    equivalent: (first.equivalent + second.equivalent) / 2,
+    deepest: Math.max(first.deepest, second.deepest),
+  }
+}
+
+/** One generation more, that of the parents; an unknown parent adds nothing. */
+function generationsOfFoal(ancestry: Ancestry, sire: number | null, dam: number | null): KnownGenerations {
+  let equivalent = 0
+  let deepest = 0
+  for (const parent of [sire, dam]) {
+    if (parent === null) continue
+    const known = generationsOf(ancestry, parent)
+    equivalent += (1 + known.equivalent) / 2
+    deepest = Math.max(deepest, 1 + known.deepest)
+  }
+  const complete = sire === null || dam === null ? 0 : 1 + generationsOfTwo(ancestry, sire, dam).complete
+  return { complete, equivalent, deepest }
+}
+
+const areExact = ({ deepest }: Ancestry, one: number, other: number) =>
+  (deepest[one] ?? 0) + (deepest[other] ?? 0) <= EXACT_GENERATIONS
+
+/** Everything about the kinship of two horses of an ancestry, by index. */
+function coefficientOf(ancestry: Ancestry, one: number, other: number, generations: KnownGenerations): Coefficient {
+  const { inbreeding, relationships } = coefficientsOf(ancestry)
+  const value = (relationships(one, other)[other] ?? 0) / 2
+  const isExact = areExact(ancestry, one, other)
+  let meetings: [number, number][] | null = null
+  const nameOf = (at: number) => ancestry.names[at] ?? ''
+  return {
+    ok: true,
+    value,
+    fraction: isExact ? dyadicOf(value) : null,
+    generations,
+    ancestors() {
+      meetings ??= firstMeetings(ancestry, one, other, isExact)
+      return meetings
+        .map(([at, meeting]) => ({
+          name: nameOf(at),
+          contribution: (meeting * (1 + (inbreeding[at] ?? 0))) / 2,
+          inbreeding: inbreeding[at] ?? 0,
+        }))
+        .sort((a, b) => b.contribution - a.contribution || compareSwedish(a.name, b.name))
+    },
+    pathsTo(ancestor, limit = MOST_PATHS) {
+      const target = ancestry.indexOf(ancestor)
+      if (target === null) return { paths: [], isCut: false }
+      const { pairs, isCut } = pathPairs(ancestry, one, other, target, limit)
+      const weight = 1 + (inbreeding[target] ?? 0)
+      const paths = pairs.map(([first, second]) => ({
+        first: first.map(nameOf),
+        second: second.map(nameOf),
+        contribution: weight * 2 ** (1 - first.length - second.length),
+      }))
+      return { paths, isCut }
+    },
+  }
+}
+
+/** The ancestry of two horses; the parents' places, null where a name is none. */
+function findTwo(pedigree: PedigreeLookup, first: unknown, second: unknown) {
+  const names = [readKnownName(first), readKnownName(second)] as const
+  const ancestry = ancestryOf(pedigree, names)
+  for (const name of names) {
+    const circle = name === null ? null : ancestry.loopOf(name)
+    if (circle) return loop(circle)
+  }
+  const [one, other] = names
+  return {
+    ok: true as const,
+    ancestry,
+    one: one === null ? null : ancestry.indexOf(one),
+    other: other === null ? null : ancestry.indexOf(other),
+  }
+}
+
+/**
+ * The kinship of two horses: the chance that one gene of each, drawn at the same locus, come from the same ancestor. Full
+ * sibs of unrelated parents 1/4, a parent and its foal 1/4, a horse with itself (1 + F)/2. A name that is none is kin to nobody.
+ */
+export function kinshipOf(pedigree: PedigreeLookup, first: unknown, second: unknown): Coefficient | Loop {
+  const found = findTwo(pedigree, first, second)
+  if (!found.ok) return found
+  const { ancestry, one, other } = found
+  const generations = generationsOfTwo(ancestry, one, other)
+  if (one === null || other === null) return nothingShared(generations)
+  return coefficientOf(ancestry, one, other, generations)
+}
+
+/** The inbreeding F of a foal of these two: their kinship. Nothing needs to be stored of the foal. */
+export function inbreedingOfPair(pedigree: PedigreeLookup, sire: unknown, dam: unknown): Coefficient | Loop {
+  const found = findTwo(pedigree, sire, dam)
+  if (!found.ok) return found
+  const { ancestry, one, other } = found
+  const generations = generationsOfFoal(ancestry, one, other)
+  if (one === null || other === null) return nothingShared(generations)
+  return coefficientOf(ancestry, one, other, generations)
+}
+
+/** The inbreeding F of a horse, 0 where a parent is unknown. A name that is none has nothing known. */
+export function inbreedingOf(pedigree: PedigreeLookup, name: unknown): Coefficient | Loop {
+  const known = readKnownName(name)
+  if (known === null) return nothingShared(NOTHING_KNOWN)
+  const circle = ancestryOf(pedigree, [known]).loopOf(known)
+  if (circle) return loop(circle)
+  const parents: ParentNames | null | undefined = pedigree.get(known)
+  return inbreedingOfPair(pedigree, parents?.sire, parents?.dam)
+}
+
+export type HorseInbreeding = { ok: true; value: number; generations: KnownGenerations } | Loop
+
+/**
+ * The inbreeding of every horse that has an entry, by trimmed name. A horse that stands only as a parent has none of its
+ * own: it is a founder, F 0.
+ */
+export function inbreedingOfAll(pedigree: WholePedigree): Map<string, HorseInbreeding> {
+  const names: string[] = []
+  for (const [key] of pedigree) {
+    const name = readKnownName(key)
+    if (name !== null) names.push(name)
+  }
+  const ancestry = ancestryOf(pedigree, names)
+  const { inbreeding } = coefficientsOf(ancestry)
+  const all = new Map<string, HorseInbreeding>()
+  for (const name of names) {
+    const at = ancestry.indexOf(name)
+    if (at === null) all.set(name, loop(ancestry.loopOf(name) ?? []))
+    else all.set(name, { ok: true, value: inbreeding[at] ?? 0, generations: generationsOf(ancestry, at) })
+  }
+  return all
+}
+
+export type KinshipMatrix = {
+  /** The kinship of a stallion with a mare, by their places in the lists given; the refusal where one of them has a loop. */
+  between(sire: number, dam: number): Loop | { ok: true; value: number; generations: KnownGenerations }
+  /**
+   * All values, row by row: that of stallion `i` with mare `j` at `i * dams.length + j`; NaN where one of them has a loop.
+   */
+  values: Float64Array
+}
+
+/** The kinship of every stallion with every mare, that is the inbreeding of all their possible foals. */
+export function kinshipMatrix(
+  pedigree: PedigreeLookup,
+  sires: readonly unknown[],
+  dams: readonly unknown[],
+): KinshipMatrix {
+  const ancestry = ancestryOf(pedigree, [...sires, ...dams])
+  const placeOf = (value: unknown): number | Loop | null => {
+    const name = readKnownName(value)
+    if (name === null) return null
+    const circle = ancestry.loopOf(name)
+    return circle ? loop(circle) : ancestry.indexOf(name)
+  }
+  const rows = sires.map(placeOf)
+  const columns = dams.map(placeOf)
+  const values = matrixValues(coefficientsOf(ancestry), rows, columns)
+  return {
+    values,
+    between(sire, dam) {
+      const one = rows[sire] ?? null
+      const other = columns[dam] ?? null
+      if (one !== null && typeof one === 'object') return one
+      if (other !== null && typeof other === 'object') return other
+      return {
+        ok: true,
+        value: values[sire * columns.length + dam] ?? 0,
+        generations: generationsOfFoal(ancestry, one, other),
+      }
+    },
+  }
+}
+
+function matrixValues(
+  { relationships }: Coefficients,
+  rows: readonly (number | Loop | null)[],
+  columns: readonly (number | Loop | null)[],
+): Float64Array {
+  const values = new Float64Array(rows.length * columns.length)
+  const last = columns.reduce<number>((highest, at) => (typeof at === 'number' && at > highest ? at : highest), 0)
+  for (const [row, one] of rows.entries()) {
+    const found = typeof one === 'number' ? relationships(one, Math.max(last, one)) : null
+    for (const [column, other] of columns.entries()) {
+      const place = row * columns.length + column
+      if (isLoop(one) || isLoop(other)) values[place] = Number.NaN
+      else if (found && other !== null) values[place] = (found[other] ?? 0) / 2
+    }
+  }
+  return values
+}
+
+const isLoop = (place: number | Loop | null) => typeof place === 'object' && place !== null
