@@ -8,8 +8,8 @@ import { findHorse, type HorseRow } from './data.server.ts'
  * The horse that an address names, read from the raw path: a router decodes `%2F` too early. A former name answers with
  * a permanent redirect to the present one, an unknown name with 404.
  */
-export async function requireHorse(store: Store, request: Request, tab?: HorseTab): Promise<HorseRow> {
-  const name = horseNameFromPath(new URL(request.url).pathname)
+export async function requireHorse(store: Store, url: URL, tab?: HorseTab): Promise<HorseRow> {
+  const name = horseNameFromPath(url.pathname)
   if (name === null) throw data(null, { status: 404 })
   const horse = await findHorse(store.db, name)
   if (horse) return horse

@@ -6,10 +6,10 @@ import { requireHorse } from '#app/features/horses/find-horse.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/eval'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const { name } = await requireHorse(store, request, 'eval')
+    const { name } = await requireHorse(store, url, 'eval')
     return { name, evaluations: evaluationsView(await findEvaluations(store.db, name)) }
   })
 }

@@ -26,11 +26,11 @@ import type { Route } from './+types/info'
 const OFFSPRING_SHOWN = 12
 const RESULTS_SHOWN = 40
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
   return readOrFail(async () => {
-    const { name, document: horse } = await requireHorse(store, request)
+    const { name, document: horse } = await requireHorse(store, url)
     const sire = readKnownName(horse.sire)
     const dam = readKnownName(horse.dam)
     const [settings, scores, evaluations, offspring, pedigree, damEntry] = await Promise.all([

@@ -15,10 +15,10 @@ import { tabOf } from './tab-of.ts'
 
 const TAB_LABELS: Record<HorseTab, string> = { offspring: 'Avkommor', eval: 'Bedömning', merits: 'Meriter' }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const horse = await requireHorse(store, request, tabOf(request.url))
+    const horse = await requireHorse(store, url, tabOf(url.pathname))
     const scores = await findScores(store.db, horse.name)
     return { head: profileHead(horse.document, scores, context.get(todayContext).year) }
   })

@@ -6,10 +6,10 @@ import { meritsView } from '#app/features/scores/view.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const { name } = await requireHorse(store, request, 'merits')
+    const { name } = await requireHorse(store, url, 'merits')
     return { name, merits: meritsView(await findScores(store.db, name)) }
   })
 }

@@ -11,11 +11,11 @@ import { offspringTable } from '#app/features/pedigree/offspring-view.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/offspring'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const { name, document: horse } = await requireHorse(store, request, 'offspring')
-    const page = readPage(new URL(request.url).searchParams)
+    const { name, document: horse } = await requireHorse(store, url, 'offspring')
+    const page = readPage(url.searchParams)
     const found = await findOffspring(store.db, name, page)
     const parents = found.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
     const ownHorses = await findHorseNames(

@@ -11,7 +11,7 @@ import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/category'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category } = params
   if (!isPublicCategory(category)) throw data(null, { status: 404 })
   // A section is a breed code, and narrows the list to it (design, "Completions").
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const { db } = context.get(storeContext)
   const listing: Listing = category === 'for-sale' ? { kind: 'for-sale' } : { kind: 'category', category }
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const chosen = readListFilter(search)
   const filter = {
     ...chosen,

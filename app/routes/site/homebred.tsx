@@ -9,9 +9,9 @@ import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/homebred'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const filter = readHomebredFilter(search)
   const page = readPage(search)
   return readOrFail(async () => {

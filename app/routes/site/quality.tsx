@@ -9,9 +9,9 @@ import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/quality'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
-  const page = readPage(new URL(request.url).searchParams)
+  const page = readPage(url.searchParams)
   return readOrFail(async () => {
     const { horses, total } = await findQualityHorses(db, page)
     const pages = pageCount(total)
