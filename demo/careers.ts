@@ -10,8 +10,8 @@ import { findBreed } from '#app/domain/breeds.ts'
 import type { Animal } from './animal.ts'
 import { CIRCLES } from './circles.table.ts'
 import type { Calendar } from './population.ts'
-import { bell, chance, pick, pickWeighted, type Random, wholeBetween } from './random.ts'
-import { FINE_DEEDS, PLACES, SHOWS } from './world.table.ts'
+import { bell, chance, pick, pickWeighted, type Random, sample, wholeBetween } from './random.ts'
+import { FINE_DEEDS, PLACES, PONY_SHOWS, SHOWS_OF_DISCIPLINE, SHOWS_OF_LEVEL, SHOWS_OF_MONTH } from './world.table.ts'
 
 export type Start = ResultLine & { discipline: DisciplineKey; classKey: string; year: number; isChampionship: boolean }
 
@@ -63,18 +63,20 @@ function drawDate(random: Random, year: number, calendar: Calendar): { month: nu
   return { month, date: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
 }
 
-function showName(random: Random, discipline: DisciplineKey, month: number): string {
-  const season = month <= 2 || month === 12 ? 'winter' : month <= 5 ? 'spring' : month <= 8 ? 'summer' : 'autumn'
-  const list = pickWeighted(
-    random,
-    [
-      { names: SHOWS.any, weight: 3 },
-      { names: SHOWS[season], weight: 4 },
-      { names: SHOWS[discipline], weight: 3 },
-    ],
-    ({ weight }) => weight,
-  ).names
-  const show = pick<string>(random, list)
+function showName(
+  random: Random,
+  discipline: DisciplineKey,
+  month: number,
+  prefix: ClassPrefix | null,
+  isPony: boolean,
+): string {
+  const lists: { names: readonly string[]; weight: number }[] = [
+    { names: SHOWS_OF_LEVEL[prefix ?? 'open'], weight: 3 },
+    { names: SHOWS_OF_MONTH[month - 1] ?? [], weight: 4 },
+    { names: SHOWS_OF_DISCIPLINE[discipline], weight: 3 },
+    { names: PONY_SHOWS, weight: isPony ? 2 : 0 },
+  ]
+  const show = pick(random, pickWeighted(random, lists, ({ weight }) => weight).names)
   return chance(random, 0.7) ? `${show}, ${pick(random, PLACES)}` : show
 }
 
@@ -142,7 +144,7 @@ function drawStart(random: Random, ability: Ability, rungAt: number, year: numbe
     place,
     entries,
     hasScore: chance(random, 0.72),
-    text: showName(random, discipline, month),
+    text: showName(random, discipline, month, prefix, ability.group !== 'Horse'),
     date,
   }
 }
@@ -271,11 +273,11 @@ export function drivePair(
 /** Free text about what no class has a list for, with the points the stud gives it. */
 export function writeNotes(random: Random, found: Career, firstYear: number, lastYear: number): void {
   if (lastYear < firstYear) return
-  const count = wholeBetween(random, 1, 2)
-  const deeds = Array.from({ length: count }, () =>
-    pick(random, FINE_DEEDS).replace('{year}', String(wholeBetween(random, firstYear, lastYear))),
-  )
-  found.notes = [...new Set(deeds)].join(chance(random, 0.5) ? ' ' : '\n')
+  const deeds = sample(random, FINE_DEEDS, wholeBetween(random, 1, 2))
+    .map((deed) => ({ deed, year: wholeBetween(random, firstYear, lastYear) }))
+    .sort((a, b) => a.year - b.year)
+    .map(({ deed, year }) => deed.replace('{year}', String(year)))
+  found.notes = deeds.join(chance(random, 0.5) ? ' ' : '\n')
   found.notepoints = chance(random, 0.75) ? wholeBetween(random, 1, 8) * 5 : 0
 }
 

@@ -60,8 +60,12 @@ export function drawFate(random: Random, animal: Animal, calendar: Calendar, isS
     link: '',
     owner: HOME_OWNER,
   }
+  if (isStar) {
+    fate.category = 'stallions'
+    return fate
+  }
   const earliest = Math.max(animal.created + 1, lastHomeFoal(animal))
-  if (!isStar && earliest < year && (age > 27 || chance(random, Math.max(0.008, (age - 13) * 0.035)))) {
+  if (earliest < year && (age > 27 || chance(random, Math.max(0.008, (age - 13) * 0.035)))) {
     fate.category = 'dead'
     fate.lastYear = Math.max(
       earliest,
@@ -70,7 +74,7 @@ export function drawFate(random: Random, animal: Animal, calendar: Calendar, isS
     if (chance(random, 0.4)) fate.link = `https://example.org/minneslund/${wholeBetween(random, 100, 999)}`
     return fate
   }
-  if (!isStar && age >= 1 && age < 19 && earliest < year && chance(random, 0.07)) {
+  if (age >= 1 && age < 19 && earliest < year && chance(random, 0.07)) {
     fate.lastYear = wholeBetween(random, earliest, year)
     sell(random, fate, random())
     return fate
@@ -79,7 +83,7 @@ export function drawFate(random: Random, animal: Animal, calendar: Calendar, isS
     fate.forSale = true
     fate.tingad = chance(random, 0.25)
     if (chance(random, 0.4)) fate.category = 'for-sale'
-  } else if (!isStar && chance(random, 0.025)) fate.link = pageAddress(random)
+  } else if (chance(random, 0.025)) fate.link = pageAddress(random)
   return fate
 }
 

@@ -74,6 +74,12 @@ type CircleState = {
 /** Breeders look at the figures. */
 const worth = (one: Animal) => (total(one) / 800) ** 4
 
+/** How often a mare meets a stallion of another breed, where that is usual. */
+const CROSSING: Partial<Record<CircleKey, number>> = { welsh: 0.2, ridponny: 0.3, western: 0.12 }
+
+/** Foals a year that other studs have after the star of the stud. */
+const STAR_FOALS = 6
+
 /** Breeders of an old line hold on to it. */
 const LINE_FACTOR = 4
 
@@ -150,7 +156,7 @@ function founderHeight(random: Random, breed: string): number {
 
 function founderBuild(random: Random): number[] {
   const quality = bell(random) * 0.4
-  return Array.from({ length: 5 }, () => 7.3 + quality + bell(random) * 0.45)
+  return Array.from({ length: 5 }, () => 7.4 + quality + bell(random) * 0.45)
 }
 
 function breederFor(random: Random, culture: Culture): string {
@@ -255,12 +261,18 @@ export class Breeding {
     const random = this.#random
     const mares = Math.max(4, Math.round(state.outside * 0.09))
     const stallions = Math.max(state.animals.length > 0 ? 1 : 2, Math.round(state.outside * 0.018))
-    for (let at = 0; at < mares + stallions; at++) {
-      const breed = pickWeighted(random, state.circle.breeds, ({ weight }) => weight)
-      const born = wholeBetween(random, 1983, at % 3 === 0 ? 1999 : 1991)
-      state.animals.push(this.#newBlood(state, breed, at < mares, born))
+    const drawBreed = () => pickWeighted(random, state.circle.breeds, ({ weight }) => weight)
+    const wanted = [
+      ...Array.from({ length: mares }, () => ({ breed: drawBreed(), mare: true })),
+      ...Array.from({ length: stallions }, () => ({ breed: drawBreed(), mare: false })),
+      // In closed books every breed needs a stallion of its own.
+      ...(state.circle.key === 'varmblod' ? [] : state.circle.breeds.slice(1).map((breed) => ({ breed, mare: false }))),
+    ]
+    for (const [at, { breed, mare }] of wanted.entries()) {
+      const born = wholeBetween(random, 1983, mare && at % 3 === 0 ? 1999 : 1991)
+      state.animals.push(this.#newBlood(state, breed, mare, born))
     }
-    state.made.outside += mares + stallions
+    state.made.outside += wanted.length
   }
 
   /** A horse from elsewhere, with nothing, or next to nothing, behind it. */
@@ -367,7 +379,7 @@ export class Breeding {
     else owed.outside += (state.outside * 0.32) / after
     const foals = Math.min(bred, Math.floor(owed.outside))
     owed.outside -= foals
-    for (let at = 0; at < foals; at++) this.#breed(state, year, false)
+    for (let at = 0; at < foals; at++) this.#breed(state, year, false, at < STAR_FOALS)
 
     if (year < calendar.founded) return
     this.#buy(state, year)
@@ -379,7 +391,7 @@ export class Breeding {
     for (let at = 0; at < born; at++) {
       if (this.#breed(state, year, true)) owed.home -= 1
     }
-    if (state.circle.key === 'varmblod' && this.#star === null && year >= calendar.founded + 3)
+    if (state.circle.key === 'varmblod' && this.#star === null && year >= calendar.founded + 4)
       this.#crownStar(state, year)
     // New blood now and then.
     if (chance(random, Math.min(0.5, state.outside * 0.0025))) {
@@ -396,7 +408,7 @@ export class Breeding {
     if (this.#plan.index !== 0) return
     const candidates = state.animals.filter(
       (one) =>
-        one.isOwn &&
+        one.isHome &&
         one.sex === 'Hingst' &&
         (one.line?.group ?? 0) > 0 &&
         year - one.born >= PARENT_AGE &&
@@ -407,7 +419,7 @@ export class Breeding {
       null,
     )
     if (best === null) return
-    best.popularity = 90
+    best.popularity = 30
     this.#star = best
   }
 
@@ -475,7 +487,7 @@ export class Breeding {
   }
 
   /** One foal of the year; false when no mare or no stallion is to be had. */
-  #breed(state: CircleState, year: number, isHome: boolean): boolean {
+  #breed(state: CircleState, year: number, isHome: boolean, wantsStar = false): boolean {
     const random = this.#random
     const { calendar } = this.#plan
     // Foals of the wished generation: the tenth is reached in the last years.
@@ -496,31 +508,47 @@ export class Breeding {
         (!isHome || one.created <= year),
     )
     if (dams.length === 0) return false
-    const dam = pickWeighted(random, dams, (one) => near(one) * worth(one) * (isCross(one.breed) ? 0.15 : 1))
-    const stallions = state.animals.filter(
-      (one) => one.sex === 'Hingst' && isOfAge(one, OLDEST_SIRE) && !isClose(one, dam),
-    )
-    if (stallions.length === 0) return false
     const isOpenBook = state.circle.key === 'varmblod'
-    // Outside the warmbloods, breeds keep to themselves.
-    const kin = (one: string, other: string) => (isCross(one) ? 0.1 : one === other || isOpenBook ? 1 : 0.03)
+    const sires = state.animals.filter((one) => one.sex === 'Hingst' && isOfAge(one, OLDEST_SIRE))
+    const sireBreeds = new Set(sires.map(({ breed }) => breed))
+    const hasOwnKind = (mare: Animal) => isOpenBook || sireBreeds.has(mare.breed)
+    const dam = pickWeighted(
+      random,
+      dams,
+      (one) => near(one) * worth(one) * (isCross(one.breed) ? 0.15 : 1) * (hasOwnKind(one) ? 1 : 0.08),
+    )
+    const stallions = this.#mates(state, sires, dam, isOpenBook)
+    if (stallions.length === 0) return false
     const isOfLine = (one: Animal) => (one.line?.group ?? 0) > 0
     const ownFactor = isHome ? 4 : 1.5
-    const sire = pickWeighted(
-      random,
-      stallions,
-      (one) =>
-        near(one) *
-        one.popularity *
-        worth(one) *
-        kin(one.breed, dam.breed) *
-        (one.isOwn ? ownFactor : 1) *
-        (isOfLine(one) ? LINE_FACTOR : 1),
-    )
+    const star = wantsStar ? stallions.find((one) => one === this.#star) : undefined
+    const sire =
+      star ??
+      pickWeighted(
+        random,
+        stallions,
+        (one) =>
+          near(one) *
+          one.popularity *
+          worth(one) *
+          (isCross(one.breed) ? 0.1 : 1) *
+          (one.isOwn ? ownFactor : 1) *
+          (isOfLine(one) ? LINE_FACTOR : 1),
+      )
     state.animals.push(this.#foal(state, sire, dam, year, isHome))
     if (isHome) state.made.home += 1
     else state.made.outside += 1
     return true
+  }
+
+  /** Outside the warmbloods, breeds keep to themselves as long as there is anyone who is no parent or foal. */
+  #mates(state: CircleState, sires: readonly Animal[], dam: Animal, isOpenBook: boolean): Animal[] {
+    const others = sires.filter((one) => !isClose(one, dam))
+    if (isOpenBook || chance(this.#random, CROSSING[state.circle.key] ?? 0.04)) return others
+    const own = others.filter(({ breed }) => breed === dam.breed)
+    if (own.length > 0) return own
+    const related = sires.filter((one) => one.breed === dam.breed && one.dam !== dam && dam.sire !== one)
+    return related.length > 0 ? related : others
   }
 
   #foal(state: CircleState, sire: Animal, dam: Animal, year: number, isHome: boolean): Animal {
@@ -534,7 +562,7 @@ export class Breeding {
       !isHome && state.circle.key === 'varmblod' && sire.breed !== 'SWB' && dam.breed !== 'SWB' && chance(random, 0.6)
     const breed = staysAbroad ? dam.breed : foalBreed(state.circle.key, sire.breed, dam.breed, state.isPony)
     const culture = foalCulture(random, state.circle, dam, breed, year, isHome || staysAbroad)
-    const build = bell(random) * 0.25
+    const build = bell(random) * 0.28
     const isPonyNamed = isHome && state.circle.key === 'shetland' && chance(random, 0.5)
     const theme = dam.theme
     const name = this.#names.make(random, {

@@ -129,8 +129,8 @@ function* herdDocuments(
   const residents = settle(herd, isFirst, random, calendar)
   compete(residents, isFirst, random, calendar)
   if (isFirst) giveSpecialNames(herd, residents, calendar)
-  judge(residents, isFirst, random, calendar, register)
-  if (isFirst) nameChampions(residents)
+  judge(residents, herd.star, isFirst, random, calendar, register)
+  if (isFirst) nameChampions(residents, calendar)
 
   const lines = lineTexts(residents, random, calendar, isFirst)
   const oddities = new Oddities(residents, isFirst)
@@ -308,6 +308,7 @@ function giveSpecialNames(herd: Herd, residents: readonly Resident[], calendar: 
 
 function judge(
   residents: readonly Resident[],
+  star: Animal | null,
   isFirst: boolean,
   random: Random,
   calendar: Calendar,
@@ -326,7 +327,7 @@ function judge(
   const careers = new Map(
     residents.flatMap(({ animal, career: found }) => (found === null ? [] : [[animal, found] as const])),
   )
-  const stars = isFirst ? showStars(residents, calendar) : new Set<Resident>()
+  const stars = isFirst ? showStars(residents, star, calendar) : new Set<Resident>()
   for (const resident of residents) {
     const { animal, fate } = resident
     resident.quality = entries.get(animal) ?? null
@@ -358,7 +359,7 @@ function judge(
 const NO_RUNG = { key: '', label: '', minPotential: 0, minAge: 0 }
 
 /** Six horses that have been judged all their lives: grown up, still here, born early. */
-function showStars(residents: readonly Resident[], calendar: Calendar): Set<Resident> {
+function showStars(residents: readonly Resident[], star: Animal | null, calendar: Calendar): Set<Resident> {
   const fit = residents.filter(
     ({ animal, fate }) =>
       animal.isHome &&
@@ -367,15 +368,25 @@ function showStars(residents: readonly Resident[], calendar: Calendar): Set<Resi
       calendar.year - animal.born >= 12 &&
       fate.category !== 'sold',
   )
-  return new Set(fit.sort((a, b) => b.animal.foals.length - a.animal.foals.length).slice(0, 6))
+  const first = residents.filter(({ animal }) => animal === star)
+  return new Set([...first, ...fit.sort((a, b) => b.animal.foals.length - a.animal.foals.length).slice(0, 6)])
 }
 
+/** How a title won more than three times is told, by how many times. */
+const FOLDS: Readonly<Record<number, string>> = Object.fromEntries(
+  ['Fyr', 'Fem', 'Sex', 'Sju', 'Åtta', 'Nio', 'Tio', 'Elva', 'Tolv', 'Tretton', 'Fjorton', 'Femton'].map((word, at) => [
+    at + 4,
+    `${word}faldig`,
+  ]),
+)
+
 /** The best horse of each year in each discipline, by points; two results are not enough. */
-function nameChampions(residents: readonly Resident[]): void {
+function nameChampions(residents: readonly Resident[], calendar: Calendar): void {
   const best = new Map<string, { resident: Resident; points: number; discipline: DisciplineKey; year: number }>()
   for (const resident of residents) {
     const points = new Map<string, { points: number; count: number; discipline: DisciplineKey; year: number }>()
     for (const start of resident.career?.starts ?? []) {
+      if (start.year === calendar.year) continue // not decided yet
       const key = `${start.year} ${start.discipline}`
       const row = points.get(key) ?? { points: 0, count: 0, discipline: start.discipline, year: start.year }
       row.points += pointsOf([start])
@@ -396,8 +407,9 @@ function nameChampions(residents: readonly Resident[]): void {
     resident.isChampion = true
     for (const [discipline, years] of disciplines) {
       const listed = [...years].sort((a, b) => a - b)
-      const text = listed.length > 3 ? `${listed.length} gånger` : listed.join(', ')
-      resident.titles.push(`Årschampion i ${disciplineLabel(discipline).toLowerCase()} ${text}`)
+      const name = `rschampion i ${disciplineLabel(discipline).toLowerCase()}`
+      const fold = FOLDS[listed.length]
+      resident.titles.push(fold === undefined ? `Å${name} ${listed.join(', ')}` : `${fold} å${name}`)
     }
   }
 }
@@ -587,7 +599,7 @@ function pedigreeDocument(animal: Animal, assessed: Assessed | null, random: Ran
     ...(marks === null ? {} : { evalExt: chance(random, 0.85) ? sumOfMarks(marks) : storedExterior(random, marks) }),
     ...(chance(random, 0.04) && !animal.isOwn
       ? { color: '' }
-      : { color: storedColour(random, animal, animal.born < 2005) }),
+      : { color: storedColour(random, animal, !animal.isOwn && animal.born < 2005) }),
     breed: animal.breed,
     ...(chance(random, 0.08) && !animal.isOwn ? {} : { height: animal.heightCm }),
     gender: animal.sex,

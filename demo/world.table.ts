@@ -96,55 +96,51 @@ export const PLACES = lines(`
   Silverdal
 `)
 
-/** Names of competitions. `any` suits every discipline; `spring`, `summer`, `autumn`, `winter` only their season. */
-export const SHOWS = {
-  any: [
-    'Klubbtävling',
-    'Lokaltävling',
-    'Regionmästerskap',
-    'Nationella dagarna',
-    'Norrskenscupen',
-    'Seriefinal',
-    'Allsvenskan, omgång 2',
-    'Virtuella Hästdagarna',
-    'Stuteriernas Kamp',
-    'Unghästcupen',
-  ],
-  spring: ['Vårcupen', 'Påskritten', 'Valborgstävlingen', 'Tussilagocupen', 'Islossningen'],
-  summer: [
-    'Midsommartävlingen',
-    'Sommarhästens Dag',
-    'Midnattssolscupen',
-    'Jordgubbscupen',
-    'Sommarspelen',
-    'Ponnydagarna',
-    'Högsommarveckan',
-  ],
-  autumn: ['Höstcupen', 'Skördefesten', 'Lingontrofén', 'Älgveckan', 'Höstmästerskapet', 'Kanelbullecupen'],
-  winter: [
-    'Luciacupen',
-    'Vinterserien',
-    'Snöstjärnan',
-    'Trettondagstävlingen',
-    'Inomhusserien',
-    'Julhoppet',
-    'Isdansen',
-  ],
-  dressyr: ['Dressyrdagarna', 'Höstdressyren', 'Elitfinalen', 'Kürkvällen'],
-  hoppning: ['Sommarhoppet', 'Stora priset', 'Banhoppningsserien', 'Jump by Night'],
+/** Names of competitions: those of a level, of a month, of a discipline, and those for ponies. */
+export const SHOWS_OF_LEVEL = {
+  open: ['Klubbtävling', 'Lokaltävling', 'Norrskenscupen', 'Stuteriernas Kamp', 'Seriefinal', 'Virtuella Hästdagarna'],
+  Lokal: ['Lokaltävling', 'Lokalmästerskapet', 'Grannfejden', 'Trefotsserien', 'Byakampen'],
+  Regional: ['Regionmästerskap', 'Regionfinalen', 'Norrskenscupen', 'Länskampen', 'Allsvenskan, omgång 2'],
+  Nationell: ['Nationella dagarna', 'Virtuella Hästdagarna', 'Seriefinal', 'Nationella serien, final', 'Riksveckan'],
+  Elit: ['Elitfinalen', 'Elitserien, omgång 4', 'Stora priset', 'Virtuella Hästdagarna', 'Nordiska spelen'],
+} as const
+
+const WINTER = ['Vinterserien', 'Snöstjärnan', 'Inomhusserien', 'Isdansen'] as const
+const AUTUMN = ['Höstcupen', 'Höstmästerskapet', 'Älgveckan', 'Lingontrofén'] as const
+/** January first. */
+export const SHOWS_OF_MONTH = [
+  [...WINTER, 'Trettondagstävlingen'],
+  [...WINTER, 'Sportlovscupen'],
+  ['Vårcupen', 'Vårvinterritten', 'Tussilagocupen', 'Islossningen'],
+  ['Vårcupen', 'Påskritten', 'Valborgstävlingen', 'Tussilagocupen'],
+  ['Vårcupen', 'Häggfinalen', 'Grönbeteskampen', 'Syrencupen'],
+  ['Midsommartävlingen', 'Sommarspelen', 'Skolavslutningen', 'Midnattssolscupen'],
+  ['Jordgubbscupen', 'Sommarhästens Dag', 'Högsommarveckan', 'Midnattssolscupen'],
+  ['Kräftcupen', 'Sommarspelen', 'Sensommarritten', 'Blåbärsloppet'],
+  [...AUTUMN, 'Skördefesten'],
+  [...AUTUMN, 'Kanelbullecupen'],
+  ['Höstcupen', 'Novemberdimman', 'Älgveckan', 'Gåsritten'],
+  ['Luciacupen', 'Julcupen', 'Adventstävlingen', 'Inomhusserien'],
+] as const satisfies readonly (readonly string[])[]
+
+export const SHOWS_OF_DISCIPLINE = {
+  dressyr: ['Dressyrdagarna', 'Dressyrens Dag', 'Kürkvällen'],
+  hoppning: ['Banhoppningsserien', 'Parkurdagarna', 'Hopp i Mörkret'],
   falttavlan: ['Terrängcupen', 'Nordisk fälttävlan', 'Skogsterrängen'],
-  korning: ['Parkörningen', 'Maratonkörningen', 'Kuskarnas Dag'],
+  korning: ['Maratonkörningen', 'Kuskarnas Dag', 'Vagnsklassikern'],
   distans: ['Ökenritten', 'Milritten', 'Kustritten', 'Långa Fjällritten'],
-  western: ['Höstshowen', 'Silver Spur Show', 'Westernveckan'],
+  western: ['Prärieshowen', 'Silversporren', 'Westernveckan'],
   'working-equitation': ['WE-serien', 'Garrochacupen', 'Oxdrivarens Pris'],
   allround: ['Allroundserien', 'Mångkampen', 'Åttakampen'],
 } as const satisfies Record<string, readonly string[]>
+
+export const PONY_SHOWS = ['Ponnydagarna', 'Ponnyveckan', 'Lilla Priset', 'Ponnyallsvenskan'] as const
 
 export const FINE_DEEDS = lines(`
   Vann publikens pris på Vinterfesten {year}.
   Bästa häst i stuteriklassen {year}, tillsammans med två halvsyskon.
   Reserv till landslaget {year}.
-  Uttagen till unghästlägret {year}.
+  Uttagen till stuteriets träningsläger {year}.
   Bar bruden vid midsommarbröllopet på Granlida {year}.
   Utställd på Virtuella Hästdagarna {year}, placerad bland de tio bästa.
   Ledde säsongens lagserie till sista omgången {year}.
