@@ -1,5 +1,5 @@
 /** Blood lines `N.M` (spec 2, 9). The meaning of the parts is our own choice; the specification gives 0-15, `N.M` and `.X`. */
-import { compareSwedish } from '../swedish.ts'
+import { compareSwedish } from '#app/domain/swedish.ts'
 import { FOUNDERS, type Founder } from './founders.table.ts'
 
 export type BloodLine = {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyGenotype } from '../genetics/genotype.arbitrary.ts'
-import { formatGenotype, readGenotype } from '../genetics/genotype.ts'
-import { LOCI } from '../genetics/loci.table.ts'
+import { anyGenotype } from '#app/domain/genetics/genotype.arbitrary.ts'
+import { formatGenotype, readGenotype } from '#app/domain/genetics/genotype.ts'
+import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { FOAL_RULES, foalHeight, foalStat, mixGenotype, simulateFoal } from './foal.ts'
 import { seededRandom } from './seeded-random.ts'
 

@@ -2,8 +2,8 @@
  * The simulated foal (spec 9). Rolling a foal, telling its odds and ranking pairs read the constants of this file and of
  * the table of loci; nothing else decides what a foal can be.
  */
-import { readStats, STAT_COUNT } from '../competition/potential.ts'
-import { readNumber } from '../documents.ts'
+import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
+import { readNumber } from '#app/domain/documents.ts'
 import {
   type AllelePair,
   completeGenotype,
@@ -11,8 +11,8 @@ import {
   type Genotype,
   readGenotype,
   sortedPair,
-} from '../genetics/genotype.ts'
-import { LOCI, type LocusKey } from '../genetics/loci.table.ts'
+} from '#app/domain/genetics/genotype.ts'
+import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 
 export const FOAL_RULES = {
   /** Values a foal has; parents need as many, else the foal's stats are blank (spec 5, 9). */

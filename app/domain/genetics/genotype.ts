@@ -1,5 +1,5 @@
 /** Genotypes as text and as data. */
-import { readText } from '../documents.ts'
+import { readText } from '#app/domain/documents.ts'
 import { LOCI, type Locus, type LocusKey } from './loci.table.ts'
 
 /** Two alleles of one locus, in the locus's order. */

@@ -1,5 +1,5 @@
 /** Origin tags of ancestors (spec 2): flags for GER, FIN and USA, texts for F and RL. */
-import { readText } from '../documents.ts'
+import { readText } from '#app/domain/documents.ts'
 
 /** The five tags are the specification's; the words for them are our own choice. */
 export const ORIGIN_TAGS = [

@@ -1,5 +1,5 @@
 /** The walk up a pedigree (spec 2, 7, 9): four generations, 30 cells, looked up batch by batch. */
-import { readKnownName } from '../names.ts'
+import { readKnownName } from '#app/domain/names.ts'
 
 export const PEDIGREE_GENERATIONS = 4
 /** Names in one lookup at most. */

@@ -1,6 +1,6 @@
 /** The quality programme (Kvalitetsprogrammet, spec 2 and 9). */
-import { qualityAgeBand } from '../age.ts'
-import { type HorseDocument, readFlag, readText } from '../documents.ts'
+import { qualityAgeBand } from '#app/domain/age.ts'
+import { type HorseDocument, readFlag, readText } from '#app/domain/documents.ts'
 
 /** The groups in the order of the page. */
 export const QUALITY_GROUPS = ['GI', 'GII', 'GIII', 'GIV', 'Övriga'] as const
