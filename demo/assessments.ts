@@ -362,6 +362,6 @@ export function awardFoals(herd: readonly { animal: Animal; assessed: Assessed }
 /** The ribbons of a horse's evaluations, oldest first. */
 export function evaluationRibbons(assessed: Assessed): string[] {
   return sortEvaluations(assessed.documents)
-    .reverse()
+    .toReversed()
     .flatMap((document) => evaluationSheet(document).ribbons)
 }

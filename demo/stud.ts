@@ -581,7 +581,7 @@ function competitionRibbons({ career: found }: Resident, random: Random): string
     .filter(({ place }) => place <= 7)
     .map((start) => ribbonOf(start.place, start.isChampionship))
     .slice(-kept)
-    .reverse()
+    .toReversed()
 }
 
 function ribbonOf(place: number, isChampionship: boolean): string {

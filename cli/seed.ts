@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { todayInStockholm } from '#app/server/today.ts'
+import { isStoreEmpty, loadDemoStud } from '#demo/load.ts'
+import { DEFAULT_HORSES, DEFAULT_SEED } from '#demo/stud.ts'
+import {
+  type CommandEnvironment,
+  CommandFailure,
+  documentCount,
+  EXIT,
+  openCommandStore,
+  UsageError,
+} from './command.ts'
+import { startProgress } from './progress.ts'
+
+const CALL = 'stud seed [--horses N] [--seed S] [--year ÅR] [--force]'
+const MOST_HORSES = 1_000_000
+
+function readCount(text: string, option: string, low: number, high: number): number {
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= low && value <= high)) {
+    throw new UsageError(`--${option} ska vara ett heltal mellan ${low} och ${high}: ${CALL}`)
+  }
+  return value
+}
+
+/** How many refused documents are listed before the rest is only counted. */
+const LISTED = 5
+
+const COUNT = new Intl.NumberFormat('sv-SE')
+
+/**
+ * `stud seed`: the demo stud into an empty store, or with `--force` beside what is there. The number of horses, the seed
+ * and the year (the current one unless given) fix every byte.
+ */
+export async function seed(args: string[], env: CommandEnvironment): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      horses: { type: 'string', default: String(DEFAULT_HORSES) },
+      seed: { type: 'string', default: DEFAULT_SEED },
+      year: { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
+  })
+  const horses = readCount(values.horses, 'horses', 1, MOST_HORSES)
+  const year =
+    values.year === undefined ? todayInStockholm(new Date()).year : readCount(values.year, 'year', 2012, 2999)
+  const store = await openCommandStore(env)
+  const progress = startProgress('Föder upp')
+  try {
+    if (!values.force && !(await isStoreEmpty(store))) {
+      throw new CommandFailure(
+        'Databasen är inte tom, inget har lagts in. Lägg till --force för att lägga in stuteriet ändå.',
+      )
+    }
+    const onProgress = (documents: number) => progress.show(null, documentCount(documents))
+    const result = await loadDemoStud(store, { horses, seed: values.seed, year, onProgress })
+    progress.end()
+    if (!result.ok) {
+      for (const { collection, id, reason } of result.refused.slice(0, LISTED))
+        console.error(`${collection}/${id}: ${reason}`)
+      throw new CommandFailure(`${documentCount(result.refused.length)} krockar med det som finns, inget har lagts in.`)
+    }
+    const { counts, revision } = result
+    console.error(
+      `Stuteri Norrsken ${year}: ${COUNT.format(counts.horses)} hästar, ${COUNT.format(counts.pedigree)} stamtavleposter, ` +
+        `${COUNT.format(counts.evaluations)} bedömningar, meriter för ${COUNT.format(counts.scores)} hästar och ` +
+        `${COUNT.format(counts.competition)} på tävlingslistan. Revision ${revision}.`,
+    )
+    return EXIT.ok
+  } finally {
+    progress.end()
+    await store.close()
+  }
+}

@@ -1,0 +1,68 @@
+/** The demo stud on its way into a store. */
+import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
+import { importStore } from '#app/store/interchange/import.ts'
+import type { Store } from '#app/store/store.ts'
+import { type DemoDocument, type DemoOptions, demoStud } from './stud.ts'
+
+export type DemoCounts = Record<CollectionName, number>
+
+export type LoadResult =
+  | { ok: true; counts: DemoCounts; revision: number }
+  /** Nothing was written: the store holds names or documents that stand in the way. */
+  | { ok: false; reason: 'refused'; refused: { collection: string; id: string; reason: string }[] }
+
+export type LoadOptions = DemoOptions & { onProgress?: ((documents: number) => void) | undefined }
+
+/** Whether no collection has a document. */
+export async function isStoreEmpty(store: Store): Promise<boolean> {
+  for (const collection of COLLECTIONS) {
+    const row = await store.db.selectFrom(collection).select('id').limit(1).executeTakeFirst()
+    if (row !== undefined) return false
+  }
+  return true
+}
+
+/** Text of about this length is handed on at a time. */
+const CHUNK_LENGTH = 1 << 18
+
+/**
+ * The documents as the text of an export. A collection is opened anew whenever its turn comes again, which readers of a
+ * stream take as it comes, so that nothing has to be held back.
+ */
+export async function* exportText(documents: Iterable<DemoDocument>): AsyncGenerator<string> {
+  let text = '{"__collections__":{'
+  let open: CollectionName | null = null
+  for (const { collection, id, document } of documents) {
+    if (collection !== open) {
+      if (open !== null) text += '},'
+      text += `${JSON.stringify(collection)}:{`
+    } else {
+      text += ','
+    }
+    text += `${JSON.stringify(id)}:${JSON.stringify(document)}`
+    open = collection
+    if (text.length < CHUNK_LENGTH) continue
+    yield text
+    text = ''
+  }
+  yield `${text}${open === null ? '' : '}'}}}`
+}
+
+/** Puts the demo stud into a store, as one commit with the action `demo`. */
+export async function loadDemoStud(store: Store, options: LoadOptions): Promise<LoadResult> {
+  const counts: DemoCounts = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
+  function* counted() {
+    for (const entry of demoStud(options)) {
+      counts[entry.collection] += 1
+      yield entry
+    }
+  }
+  const result = await importStore(store, exportText(counted()), {
+    actor: 'demo',
+    action: 'demo',
+    onProgress: ({ documents }) => options.onProgress?.(documents),
+  })
+  if (result.ok) return { ok: true, counts, revision: result.revision }
+  if (result.reason === 'unreadable') throw new Error(result.message)
+  return { ok: false, reason: 'refused', refused: result.refused }
+}
