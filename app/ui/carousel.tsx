@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { IconNext, IconPrevious } from './icons.tsx'
 
+/** Longer than a browser takes to glide over one ribbon. */
+const GLIDE_MS = 700
+
 type CarouselProps = {
   id: string
   title: string
@@ -32,7 +35,11 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
   const total = items.length
   const moves = total > visible
 
+  /** Until when (ms) the shelf glides to where a step sent it; the range is already right. */
+  const glides = useRef(0)
+
   const look = useCallback(() => {
+    if (performance.now() < glides.current) return
     const element = list.current
     const one = element?.firstElementChild
     const two = one?.nextElementSibling
@@ -53,14 +60,19 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
 
   const go = (by: 1 | -1) => {
     const element = list.current
-    const target = element?.children[stepTo(view.first, by, view.shown, total)]
+    const first = stepTo(view.first, by, view.shown, total)
+    const target = element?.children[first]
     const one = element?.firstElementChild
     if (!element || !(target instanceof HTMLElement) || !(one instanceof HTMLElement)) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    glides.current = performance.now() + GLIDE_MS
+    setView({ ...view, first })
     element.scrollTo({ left: target.offsetLeft - one.offsetLeft, behavior: still ? 'auto' : 'smooth' })
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    // An opened ribbon lies over the shelf.
+    if (event.target instanceof Element && event.target.closest('dialog')) return
     event.preventDefault()
     go(event.key === 'ArrowRight' ? 1 : -1)
   }
