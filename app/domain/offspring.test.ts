@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeOffspring, OTHER_PARENT_LABELS, offspringTarget, otherParent, parentRole } from './offspring.ts'
+import { OTHER_PARENT_LABELS, offspringTarget, otherParent, parentRole } from './offspring.ts'
 
 const foals = [
   { sire: 'Bo', dam: 'Saga' },
@@ -28,31 +28,6 @@ test('a dam’s list shows sires, a sire’s list dams', () => {
   expect(otherParent({ sire: 'Bo', dam: 'Saga' }, 'sire')).toBe('Saga')
   expect(otherParent({ sire: 'Unknown' }, 'dam')).toBeNull()
   expect(otherParent({ sire: 'Bo' }, 'sire')).toBeNull()
-})
-
-test('own horses join the pedigree entries once, by year, then name, those without a year last', () => {
-  const entries = [
-    { name: 'Östen', created: 2012 },
-    { name: 'Åke', created: '2012' },
-    { name: 'Utan år' },
-    { name: 'Egen', created: 2010, color: 'Brun' },
-    { name: 'Egen', created: 2011 },
-  ]
-  const own = [
-    { name: ' Egen ', created: 2010, color: 'Svart' },
-    { name: 'Bara egen', created: 2009 },
-    { name: 'Annan utan år', created: 'vår' },
-  ]
-  expect(mergeOffspring(entries, own, (name) => name === 'Åke').map(({ name, own: isOwn }) => [name, isOwn])).toEqual([
-    ['Bara egen', true],
-    ['Egen', true],
-    ['Åke', true],
-    ['Östen', false],
-    ['Annan utan år', true],
-    ['Utan år', false],
-  ])
-  // The pedigree entry tells, the horse only adds its page.
-  expect(mergeOffspring(entries, own, () => false)[1]?.document).toMatchObject({ color: 'Brun' })
 })
 
 test.each([

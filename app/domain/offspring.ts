@@ -1,7 +1,6 @@
 /** The list of a horse's offspring (spec 2). */
-import { type PedigreeDocument, readText, readWhole } from './documents.ts'
+import { type PedigreeDocument, readText } from './documents.ts'
 import { readKnownName } from './names.ts'
-import { compareSwedish } from './swedish.ts'
 
 /** What the viewed horse is to its offspring. */
 export type ParentRole = 'sire' | 'dam'
@@ -27,37 +26,6 @@ export const OTHER_PARENT_LABELS: Readonly<Record<ParentRole, 'Far' | 'Mor'>> = 
 /** The foal's other parent, for the viewed horse in this role; null where it is not known. */
 export function otherParent(foal: Parents, role: ParentRole): string | null {
   return readKnownName(role === 'dam' ? foal.sire : foal.dam)
-}
-
-/** An offspring; `own` when it is a horse of the stud, with a page here. */
-export type Offspring<Entry extends { name: string }> = { name: string; document: Entry; own: boolean }
-
-/**
- * One list of the pedigree entries that name a horse as parent, and of the stud's own horses that do and are not among
- * them ("Completions" in the design), by the year they were created, then by name; those without a year last. `isOwn` tells
- * of an entry's name whether the stud has a horse of that name.
- */
-export function mergeOffspring<Entry extends { name: string; created?: unknown }>(
-  entries: Iterable<Entry>,
-  ownHorses: Iterable<Entry>,
-  isOwn: (name: string) => boolean,
-): Offspring<Entry>[] {
-  const byName = new Map<string, Offspring<Entry>>()
-  for (const document of entries) {
-    const name = document.name.trim()
-    if (!byName.has(name)) byName.set(name, { name, document, own: isOwn(name) })
-  }
-  for (const document of ownHorses) {
-    const name = document.name.trim()
-    const entry = byName.get(name)
-    if (entry) entry.own = true
-    else byName.set(name, { name, document, own: true })
-  }
-  const year = ({ document }: Offspring<Entry>) => readWhole(document.created) ?? Number.POSITIVE_INFINITY
-  return [...byName.values()].sort((a, b) => {
-    const [one, other] = [year(a), year(b)]
-    return one === other ? compareSwedish(a.name, b.name) : one - other
-  })
 }
 
 /** Where an offspring's name leads: an own horse to its profile, another to its link, else nowhere (spec 2). */

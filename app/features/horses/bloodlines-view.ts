@@ -1,5 +1,5 @@
 import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
-import { parseLine } from '#app/domain/bloodlines/line.ts'
+import { groupBloodlines } from '#app/domain/bloodlines/line.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { readFlag, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -16,31 +16,26 @@ export type BloodlineView = {
   horses: LineHorseView[]
 }
 
-/** Blood lines by founder, new blood last (spec 2). The horses come in the order of their lines. */
+/** Blood lines by founder, new blood last (spec 2); on a single page also the founders whose lines hold no horse. */
 export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: boolean }): BloodlineView[] {
-  const byGroup = Map.groupBy(
-    horses.flatMap(({ document }) => {
-      const text = readText(document.line)
-      const line = text === null ? null : parseLine(text)
-      return line
-        ? [
-            {
-              group: line.group,
-              horse: lineHorse(document.name, line.text, readFlag(document.lineholder), line.diedOut),
-            },
-          ]
-        : []
-    }),
-    ({ group }) => group,
-  )
+  const lined = horses.map(({ document }) => ({
+    name: document.name,
+    line: readText(document.line) ?? '',
+    isHolder: readFlag(document.lineholder),
+  }))
+  const byGroup = new Map(groupBloodlines(lined).map(({ founder, horses: members }) => [founder.group, members]))
   return FOUNDERS.flatMap((founder) => {
     const members = byGroup.get(founder.group)
-    return members || allGroups ? [bloodline(founder, members?.map(({ horse }) => horse) ?? [])] : []
+    if (!members && !allGroups) return []
+    const rows = (members ?? []).map(({ horse: { name, isHolder }, line: { text, diedOut } }) => ({
+      line: text,
+      name,
+      href: horsePath(name),
+      isHolder,
+      diedOut,
+    }))
+    return [bloodline(founder, rows)]
   })
-}
-
-function lineHorse(name: string, line: string, isHolder: boolean, diedOut: boolean): LineHorseView {
-  return { line, name, href: horsePath(name), isHolder, diedOut }
 }
 
 function bloodline({ group, founder, breed, color, born }: Founder, horses: LineHorseView[]): BloodlineView {

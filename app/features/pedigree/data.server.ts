@@ -44,7 +44,7 @@ export type OffspringRow = { name: string; document: PedigreeDocument; own: bool
 
 /**
  * One page (from 1) of a horse's offspring, and how many there are: pedigree entries that name it as sire or dam, and
- * own horses that do and are not among them; by year, then name.
+ * own horses that do and are not among them; by year, then name, those without a year last.
  */
 export async function findOffspring(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
   const entries = db
@@ -62,6 +62,8 @@ export async function findOffspring(db: Db, parent: string, page: number, limit 
   const wanted = await names
     .select((eb) => ['name', eb.fn.min('created').as('born'), eb.fn.min('sort_key').as('sort_key')])
     .groupBy('name')
+    // The engines differ in where they put what is missing.
+    .orderBy((eb) => eb.case().when(eb.fn.min('created'), 'is', null).then(1).else(0).end())
     .orderBy('born')
     .orderBy('sort_key')
     .orderBy('name')

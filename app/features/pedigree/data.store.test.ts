@@ -54,14 +54,12 @@ describeOnBothEngines('pedigrees', (open) => {
     })
     const stallion = await findOffspring(store.db, 'Hingsten', 1)
     expect(stallion.total).toBe(4)
-    expect(stallion.offspring.map((foal) => foal.name).toSorted()).toEqual([
       'Bara häst',
       'Både och',
       'Utan år',
       'Äldst',
     ])
-    const dated = stallion.offspring.map((foal) => foal.name).filter((name) => name !== 'Utan år')
-    expect(dated).toEqual(['Äldst', 'Bara häst', 'Både och'])
+    expect(stallion.offspring.map((foal) => foal.name)).toEqual(['Äldst', 'Bara häst', 'Både och', 'Utan år'])
     expect(stallion.offspring.find((foal) => foal.name === 'Både och')?.own).toBe(true)
     expect((await findOffspring(store.db, 'Stoet', 1)).offspring.map((foal) => foal.name)).toContain('Stoets')
     expect(await countOffspring(store.db, 'Hingsten')).toBe(4)

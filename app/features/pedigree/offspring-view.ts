@@ -1,7 +1,13 @@
 import { drawingOf } from '#app/domain/coat/coat.ts'
-import { readText } from '#app/domain/documents.ts'
+import { type PedigreeDocument, readText } from '#app/domain/documents.ts'
 import { horsePath, parentLabel } from '#app/domain/names.ts'
-import { OTHER_PARENT_LABELS, otherParent, type ParentRole, parentRole } from '#app/domain/offspring.ts'
+import {
+  OTHER_PARENT_LABELS,
+  offspringTarget,
+  otherParent,
+  type ParentRole,
+  parentRole,
+} from '#app/domain/offspring.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import type { OffspringRow } from './data.server.ts'
 import { type ExteriorTag, exteriorTag } from './view.ts'
@@ -44,11 +50,10 @@ export function offspringTable(input: {
     total: input.total,
     rows: input.offspring.map(({ name, document, own }) => {
       const color = readText(document.color)
-      const link = webAddress(document.link)
       const other = otherParent(document, role)
       return {
         name,
-        link: own ? { href: horsePath(name), outside: false } : link ? { href: link, outside: true } : null,
+        link: foalLink(name, document, own),
         created: readText(document.created),
         breed: readText(document.breed),
         color,
@@ -62,4 +67,11 @@ export function offspringTable(input: {
       }
     }),
   }
+}
+
+function foalLink(name: string, document: PedigreeDocument, own: boolean): OffspringView['link'] {
+  const target = offspringTarget({ own, document })
+  if (target.kind === 'profile') return { href: horsePath(name), outside: false }
+  const href = target.kind === 'link' ? webAddress(target.link) : null
+  return href === null ? null : { href, outside: true }
 }
