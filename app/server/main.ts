@@ -54,7 +54,13 @@ async function seedWhenEmpty(store: Store): Promise<void> {
   if ((await store.revision()) > 0) return
   say('Lägger in demostuteriet …')
   const { seed } = await import('../../cli/seed.ts')
-  if ((await seed([], process.env)) !== 0) throw new StartProblem('Demostuteriet kunde inte läggas in.')
+  try {
+    if ((await seed([], process.env)) === 0) return
+    throw new StartProblem('Demostuteriet kunde inte läggas in, se ovan.')
+  } catch (error) {
+    // Another process on the same database was faster: its stud is as good.
+    if ((await store.revision()) === 0) throw error
+  }
 }
 
 async function builtSite(store: Store, { publicUrl }: Environment): Promise<Site> {
