@@ -54,11 +54,6 @@ describeOnBothEngines('pedigrees', (open) => {
     })
     const stallion = await findOffspring(store.db, 'Hingsten', 1)
     expect(stallion.total).toBe(4)
-      'Bara häst',
-      'Både och',
-      'Utan år',
-      'Äldst',
-    ])
     expect(stallion.offspring.map((foal) => foal.name)).toEqual(['Äldst', 'Bara häst', 'Både och', 'Utan år'])
     expect(stallion.offspring.find((foal) => foal.name === 'Både och')?.own).toBe(true)
     expect((await findOffspring(store.db, 'Stoet', 1)).offspring.map((foal) => foal.name)).toContain('Stoets')
