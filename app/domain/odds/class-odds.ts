@@ -1,0 +1,82 @@
+/** Which class a foal's potential will point to. Its height is a matter of chance too, and decides which ladder it climbs. */
+import { getDiscipline } from '../competition/class-key.ts'
+import type { DisciplineKey } from '../competition/disciplines.table.ts'
+import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '../competition/height-group.ts'
+import { ladderFor } from '../competition/ladder.ts'
+import { type Chance, chanceOf, type Distribution, waysAtLeast } from './distribution.ts'
+
+export type GroupChance = { group: HeightGroup; chance: Chance }
+
+/**
+ * The height groups a foal can fall into, smallest first. Without heights the kind of the foal's breed decides, as for any
+ * horse without a height.
+ */
+export function groupOdds(heights: Distribution | null, breedKind: 'pony' | 'horse' | null): GroupChance[] {
+  if (!heights) return [{ group: heightGroup(null, breedKind), chance: { ways: 1n, of: 1n } }]
+  const waysByGroup = new Map<HeightGroup, bigint>()
+  for (const [at, ways] of heights.ways.entries()) {
+    const group = heightGroup((heights.lowest + at) / heights.perPoint, breedKind)
+    waysByGroup.set(group, (waysByGroup.get(group) ?? 0n) + ways)
+  }
+  return HEIGHT_GROUPS.flatMap((group) => {
+    const ways = waysByGroup.get(group) ?? 0n
+    return ways === 0n ? [] : [{ group, chance: chanceOf(ways, heights.of) }]
+  })
+}
+
+export type ClassChance = {
+  key: string
+  label: string
+  /** That the potential points to this class. */
+  exactly: Chance
+  /** That it points to this class or a higher one. Classes of different ladders stand in the discipline's `classOrder`. */
+  atLeast: Chance
+}
+
+/**
+ * The chance of every class that a foal of these potentials and height groups can be pointed to, lowest class first. The
+ * chances `exactly` add up to 1.
+ */
+export function classOdds(
+  discipline: DisciplineKey,
+  potentials: Distribution,
+  groups: readonly GroupChance[],
+): ClassChance[] {
+  const { classOrder } = getDiscipline(discipline)
+  // Groups of one pair have one denominator, up to what was cancelled.
+  const groupsOf = groups.reduce((product, { chance }) => leastCommonMultiple(product, chance.of), 1n)
+  const of = groupsOf * potentials.of
+  const waysByKey = new Map<string, { label: string; ways: bigint }>()
+  for (const { group, chance } of groups) {
+    const groupWays = (chance.ways * groupsOf) / chance.of
+    const ladder = ladderFor(discipline, group)
+    for (const [at, { key, label, minPotential }] of ladder.entries()) {
+      const next = ladder[at + 1]
+      // The lowest class takes whatever is below its limit as well.
+      const reached = at === 0 ? potentials.of : waysAtLeast(potentials, minPotential)
+      const passed = next ? waysAtLeast(potentials, next.minPotential) : 0n
+      const ways = groupWays * (reached - passed)
+      const before = waysByKey.get(key)
+      if (before) before.ways += ways
+      else waysByKey.set(key, { label, ways })
+    }
+  }
+  let above = 0n
+  const chances: ClassChance[] = []
+  for (const key of classOrder.toReversed()) {
+    const found = waysByKey.get(key)
+    if (!found) continue
+    above += found.ways
+    chances.push({ key, label: found.label, exactly: chanceOf(found.ways, of), atLeast: chanceOf(above, of) })
+  }
+  return chances.toReversed()
+}
+
+function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  return (a * b) / chanceDivisor(a, b)
+}
+
+/** The greatest common divisor, by way of the lowest terms. */
+function chanceDivisor(a: bigint, b: bigint): bigint {
+  return b / chanceOf(a, b).of
+}

@@ -1,0 +1,39 @@
+import type { LethalCode } from '../genetics/colour.ts'
+import { type ColourChance, crossColours } from '../genetics/crosses.ts'
+import { type Fraction, fraction } from '../genetics/fraction.ts'
+import { readGenotype } from '../genetics/genotype.ts'
+import { HEALTH_NOTES } from '../genetics/health.table.ts'
+
+export type UnviableChance = { code: LethalCode; chance: Fraction /** A Swedish sentence. */; text: string }
+
+export type ColourOdds = {
+  /** Colours of foals that live, likeliest first. */
+  colours: readonly ColourChance[]
+  /** Combinations that cannot live, each with its share of all foals. */
+  unviable: readonly UnviableChance[]
+  unviableChance: Fraction
+}
+
+/** Every colour of a pair's foals with its exact chance. Null where a parent's genotype cannot be read: nothing is guessed. */
+export function colourOdds(sireGenotype: unknown, damGenotype: unknown): ColourOdds | null {
+  const sire = readGenotype(sireGenotype)
+  const dam = readGenotype(damGenotype)
+  if (!sire || !dam) return null
+  const all = crossColours(sire, dam)
+  const unviable = all.flatMap(({ lethal, chance }) =>
+    lethal === null
+      ? []
+      : [{ code: lethal, chance, text: HEALTH_NOTES.find(({ code }) => code === lethal)?.text ?? '' }],
+  )
+  return {
+    colours: all.filter(({ lethal }) => lethal === null),
+    unviable,
+    unviableChance: unviable.reduce((sum, { chance }) => plus(sum, chance), fraction(0, 1)),
+  }
+}
+
+/** Denominators are powers of two up to 2^40: the larger one serves both. */
+function plus(a: Fraction, b: Fraction): Fraction {
+  const of = Math.max(a.denominator, b.denominator)
+  return fraction(a.numerator * (of / a.denominator) + b.numerator * (of / b.denominator), of)
+}

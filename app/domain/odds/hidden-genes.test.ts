@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mixGenotype } from '../breeding/foal.ts'
+import { seededRandom } from '../breeding/seeded-random.ts'
+import { colourName, lethalCode } from '../genetics/colour.ts'
+import { formatFraction } from '../genetics/fraction.ts'
+import { anyGenotype } from '../genetics/genotype.arbitrary.ts'
+import { formatGenotype } from '../genetics/genotype.ts'
+import { LOCI, type LocusKey } from '../genetics/loci.table.ts'
+import { type HiddenGenesInput, hiddenGenes } from './hidden-genes.ts'
+
+function at(input: HiddenGenesInput, locus: LocusKey) {
+  const found = hiddenGenes(input)
+  if (!found.ok) throw new Error(found.reason)
+  const row = found.loci.find((one) => one.locus === locus)
+  if (!row) throw new Error('no such locus')
+  return {
+    pairs: row.pairs.map(({ pair }) => pair.join('')),
+    certain: row.certain,
+    hidden: row.hidden.map(({ allele, chance }) => allele + (chance ? ` ${formatFraction(chance)}` : '')),
+  }
+}
+
+describe('by the colour alone', () => {
+  test.each<[string, LocusKey, string[], string[]]>([
+    ['Fux', 'E', ['ee'], []],
+    ['Fux', 'A', ['AA', 'AAt', 'Aa', 'AtAt', 'Ata', 'aa'], ['A', 'At', 'a']],
+    ['Fux', 'Z', ['nn', 'nZ', 'ZZ'], ['Z']],
+    ['Fux', 'C', ['nn', 'nprl'], ['prl']],
+    ['Brun', 'E', ['EE', 'Ee'], ['e']],
+    ['Brun', 'A', ['AA', 'AAt', 'Aa'], ['At', 'a']],
+    ['Brun', 'Z', ['nn'], []],
+    ['Brun', 'MU', ['nn', 'nMu', 'MuMu'], ['Mu']],
+    ['Brun', 'PATN', ['nn', 'nPATN1', 'PATN1PATN1'], ['PATN1']],
+    ['Brun', 'W', ['nn', 'nW20'], ['W20']],
+    ['Brun', 'G', ['nn'], []],
+    ['Brun', 'WFFS', ['nn', 'nWFFS'], ['WFFS']],
+    ['palomino', 'C', ['nCr'], []],
+    ['Gulvit', 'D', ['nn', 'nD', 'DD'], ['D']],
+    ['Svart', 'A', ['aa'], []],
+    ['Skimmel', 'G', ['nG', 'GG'], []],
+    ['Skimmel', 'E', ['EE', 'Ee', 'ee'], ['E', 'e']],
+    ['Skimmel (född fux)', 'E', ['ee'], []],
+    ['Skimmel (född fuxskäck, tobiano)', 'TO', ['nTo', 'ToTo'], []],
+    ['Brunskäck (tobiano)', 'TO', ['nTo', 'ToTo'], []],
+    ['Brunskäck (tobiano)', 'O', ['nn'], []],
+    ['Brunskäck', 'O', ['nn', 'nO'], ['O']],
+    ['Brun, leopardtigrerad', 'PATN', ['nPATN1', 'PATN1PATN1'], []],
+    ['Brun, leopardtigrerad', 'LP', ['nLp'], []],
+    ['Vit', 'E', ['EE', 'Ee', 'ee'], ['E', 'e']],
+  ])('%s at %s', (color, locus, pairs, hidden) => {
+    expect(at({ color }, locus)).toMatchObject({ pairs, hidden })
+  })
+})
+
+describe('by parents too, with chances', () => {
+  test('of two brown carriers of chestnut a brown foal carries it twice in three', () => {
+    const brown = { color: 'Brun', sireGenotype: 'Ee Aa', damGenotype: 'Ee Aa' }
+    expect(at(brown, 'E')).toEqual({ pairs: ['EE', 'Ee'], certain: ['E'], hidden: ['e 2/3'] })
+    expect(at(brown, 'Z').hidden).toEqual([])
+  })
+
+  test('one parent alone rules things in and out, without a chance', () => {
+    expect(at({ color: 'Brun', sireGenotype: 'ee aa' }, 'E')).toEqual({
+      pairs: ['Ee'],
+      certain: ['E', 'e'],
+      hidden: [],
+    })
+    expect(at({ color: 'Fux', sireGenotype: 'ee aa ZZ' }, 'Z')).toEqual({
+      pairs: ['nZ', 'ZZ'],
+      certain: ['Z'],
+      hidden: [],
+    })
+    expect(at({ damGenotype: 'EE aa' }, 'A').hidden).toEqual(['A', 'At'])
+  })
+
+  test('carriers of a defect pass it to two of three foals that live', () => {
+    const foal = { color: 'Svart', sireGenotype: 'EE aa nWFFS', damGenotype: 'EE aa nWFFS' }
+    expect(at(foal, 'WFFS')).toEqual({ pairs: ['nn', 'nWFFS'], certain: ['n'], hidden: ['WFFS 2/3'] })
+  })
+})
+
+test.each<[HiddenGenesInput, string]>([
+  [{ genotype: 'Ee Aa', color: 'Brun' }, 'genotype-known'],
+  [{ color: 'prickig' }, 'nothing-known'],
+  [{}, 'nothing-known'],
+  [{ color: 7, genotype: 'Brun' }, 'nothing-known'],
+  [{ color: 'Brun', sireGenotype: 'ee aa', damGenotype: 'ee aa' }, 'contradiction'],
+])('%j gives %s', (input, reason) => {
+  expect(hiddenGenes(input)).toEqual({ ok: false, reason })
+})
+
+test('the truth is always among what is possible', () => {
+  fc.assert(
+    fc.property(anyGenotype, anyGenotype, fc.integer(), (sire, dam, seed) => {
+      const foal = mixGenotype(sire, dam, seededRandom(seed))
+      if (!foal || lethalCode(foal) !== null) return
+      const color = colourName(foal)
+      for (const input of [
+        { color },
+        { color, sireGenotype: formatGenotype(sire), damGenotype: formatGenotype(dam) },
+      ]) {
+        const found = hiddenGenes(input)
+        if (!found.ok) throw new Error(`${found.reason}: ${color}`)
+        for (const { locus } of LOCI) {
+          const pairs = found.loci.find((one) => one.locus === locus)?.pairs.map(({ pair }) => pair.join())
+          expect(pairs).toContain(foal[locus].join())
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,93 @@
+/** What a foal's stats, potentials and height can be, from the constants that roll it (`FOAL_RULES`). */
+import { FOAL_RULES } from '../breeding/foal.ts'
+import { DISCIPLINES, type DisciplineKey, STAT_PAIRS, type StatPairKey } from '../competition/disciplines.table.ts'
+import { readStats } from '../competition/potential.ts'
+import { type Distribution, distributionOf, dividedBy, sumOf } from './distribution.ts'
+
+/** Grids for stats that are not whole; what no grid holds is rounded to the last. */
+const PARTS_PER_POINT = [1, 2, 4, 10, 20, 100] as const
+
+function gridFor(values: readonly number[]): number {
+  return PARTS_PER_POINT.find((parts) => values.every((value) => isWhole(value * parts))) ?? 100
+}
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
+
+/** How often the sire's side and the dam's are drawn, in whole ways: 1 and 1 for a share of 1/2. */
+function sideWays(): { sire: number; dam: number } {
+  let of = 1
+  while (!Number.isInteger(FOAL_RULES.firstShare * of)) of *= 2
+  return { sire: FOAL_RULES.firstShare * of, dam: of - FOAL_RULES.firstShare * of }
+}
+export const SIDE_WAYS = sideWays()
+
+/** One foal stat of parents with these values, as `foalStat` rolls it: 32 ways. `perPoint` is the grid of the values. */
+export function statOdds(sire: number, dam: number, perPoint = gridFor([sire, dam])): Distribution {
+  const { lowest, highest } = FOAL_RULES.statOffset
+  const waysByPart = new Map<number, number>()
+  for (const [parent, ways] of [[sire, SIDE_WAYS.sire] as const, [dam, SIDE_WAYS.dam] as const]) {
+    for (let offset = lowest; offset <= highest; offset++) {
+      const part = Math.round(Math.max(FOAL_RULES.statFloor, parent + offset) * perPoint)
+      waysByPart.set(part, (waysByPart.get(part) ?? 0) + ways)
+    }
+  }
+  return distributionOf(waysByPart, perPoint)
+}
+
+/** A foal's height in cm, as `foalHeight` rolls it: 14 ways. Null where a parent's height is unknown. */
+export function heightOdds(sireCm: number | null, damCm: number | null): Distribution | null {
+  if (sireCm === null || damCm === null) return null
+  const { lowest, highest } = FOAL_RULES.heightOffsetCm
+  const waysByCm = new Map<number, number>()
+  for (const [coin, ways] of [[0, SIDE_WAYS.sire] as const, [1, SIDE_WAYS.dam] as const]) {
+    for (let offset = lowest; offset <= highest; offset++) {
+      const heightCm = Math.floor((sireCm + damCm + coin) / 2) + offset
+      waysByCm.set(heightCm, (waysByCm.get(heightCm) ?? 0) + ways)
+    }
+  }
+  return distributionOf(waysByCm, 1)
+}
+
+export type StatOdds = {
+  /** The 16 stats in their order. */
+  stats: readonly Distribution[]
+  /** The value of each pair: the sum of its two stats. */
+  pairs: Readonly<Record<StatPairKey, Distribution>>
+  /** The potential in each discipline: the mean of its four pairs, for Allround the sum of all eight. */
+  potentials: Readonly<Record<DisciplineKey, Distribution>>
+}
+
+/** Values apart by more parts than this, over all stats, are no stats: a plot of them would say nothing. */
+const WIDEST_PARTS = 65_536
+
+/**
+ * Exact odds of a pair's stats. Null unless both parents have exactly 16 stats (spec 5), and for numbers so far apart that
+ * they cannot be stats.
+ */
+export function statOddsOf(sireStats: unknown, damStats: unknown): StatOdds | null {
+  const sire = readStats(sireStats)
+  const dam = readStats(damStats)
+  if (sire.length !== FOAL_RULES.statCount || dam.length !== FOAL_RULES.statCount) return null
+  const grid = gridFor([...sire, ...dam])
+  const apart = sire.reduce((sum, value, at) => sum + Math.abs(value - (dam[at] ?? 0)) * grid, 0)
+  if (
+    !(apart <= WIDEST_PARTS) ||
+    [...sire, ...dam].some((value) => Math.abs(value) * grid > Number.MAX_SAFE_INTEGER / 100)
+  )
+    return null
+  const stats = sire.map((value, at) => statOdds(value, dam[at] ?? 0, grid))
+  const pairs = pairOdds(stats)
+  return { stats, pairs, potentials: potentialOdds(pairs) }
+}
+
+function pairOdds(stats: readonly Distribution[]): Record<StatPairKey, Distribution> {
+  const entries = STAT_PAIRS.map(({ key }, at) => [key, sumOf(stats.slice(2 * at, 2 * at + 2))] as const)
+  return Object.fromEntries(entries) as Record<StatPairKey, Distribution> // one entry for each key of the table
+}
+
+function potentialOdds(pairs: Readonly<Record<StatPairKey, Distribution>>): Record<DisciplineKey, Distribution> {
+  const entries = DISCIPLINES.map(({ key, pairs: used, method }) => {
+    const sum = sumOf(used.map((pair) => pairs[pair]))
+    return [key, method === 'sum' ? sum : dividedBy(sum, used.length)] as const
+  })
+  return Object.fromEntries(entries) as Record<DisciplineKey, Distribution> // one entry for each key of the table
+}
