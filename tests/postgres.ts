@@ -18,6 +18,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openStore } from '#app/store/store.ts'
 
 /**
  * A real PostgreSQL server for the tests, started by them and gone with them: the one from npm, or Debian's. The data
@@ -28,6 +29,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a server with the right to create databases. */
     postgresUrl: string
+    /** A database there that holds an empty, migrated store, to make others of. */
+    postgresTemplate: string
   }
 }
 
@@ -203,9 +206,30 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
+const TEMPLATE = 'hovslag_template'
+
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${TEMPLATE}`
+  const store = await openStore({ dataDir: tmpdir(), databaseUrl: url.href })
+  await store.close()
+  return TEMPLATE
+}
+
 /** Vitest calls this once before the tests of the project, and what it returns after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
-  project.provide('postgresUrl', server.url)
-  return server.stop
+  try {
+    const template = await makeTemplate(server.url)
+    project.provide('postgresUrl', server.url)
+    project.provide('postgresTemplate', template)
+    return server.stop
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, describe, inject } from 'vitest'
+import { afterEach, describe, inject } from 'vitest'
 import { type Engine, openStore, type Store, type StoreOptions } from '#app/store/store.ts'
 
 /** Fresh stores for tests, on both engines; each is gone when its test is over. */
@@ -11,22 +11,20 @@ import { type Engine, openStore, type Store, type StoreOptions } from '#app/stor
 /** A place for a store that nobody else uses: a folder, and on PostgreSQL an empty database. */
 export type FreshPlace = { options: StoreOptions; remove: () => Promise<void> }
 
+let server: pg.Pool | undefined
+
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  server ??= new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, allowExitOnIdle: true })
+  await server.query(statement)
 }
 
-export async function freshPlace(engine: Engine): Promise<FreshPlace> {
+/** Without a schema yet, or with an empty store in it where that is faster to have than to make. */
+export async function freshPlace(engine: Engine, kind: 'blank' | 'prepared' = 'blank'): Promise<FreshPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-store-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') return { options: { dataDir }, remove: async () => removeFolder() }
   const database = `hovslag_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${database}`)
+  await onServer(`create database ${database}${kind === 'blank' ? '' : ` template ${inject('postgresTemplate')}`}`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${database}`
   return {
@@ -43,7 +41,7 @@ export type BothEngines = {
   /** A fresh, migrated, empty store; closed and removed after the test. */
   open: () => Promise<Store>
   /** A fresh place, for tests that open more than one handle on it, or spoil it first. */
-  place: () => Promise<StoreOptions>
+  place: (kind?: 'blank' | 'prepared') => Promise<StoreOptions>
   /** Another handle on a place, closed after the test. */
   openAt: (options: StoreOptions) => Promise<Store>
 }
@@ -56,8 +54,8 @@ export function describeOnBothEngines(
   describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, (engine) => {
     let stores: Store[] = []
     let places: FreshPlace[] = []
-    const place = async () => {
-      const fresh = await freshPlace(engine)
+    const place = async (kind: 'blank' | 'prepared' = 'prepared') => {
+      const fresh = await freshPlace(engine, kind)
       places.push(fresh)
       return fresh.options
     }
@@ -75,7 +73,6 @@ export function describeOnBothEngines(
       for (const used of usedPlaces) await used.remove()
     }
     afterEach(cleanUp)
-    afterAll(cleanUp)
     tests(open, { engine, open, place, openAt })
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lineSortKey } from '#app/domain/bloodlines/line.ts'
 import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
-import { qualityGroup } from '#app/domain/quality/quality.ts'
+import { QUALITY_GROUPS, qualityGroup } from '#app/domain/quality/quality.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { LONGEST_NAME } from './documents.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
@@ -27,7 +27,6 @@ const VERSION = 1
 
 /** Breeds, categories, types: longer ones are found by their beginning. Keeps an index entry inside PostgreSQL's limit. */
 const LONGEST_WORD = 60
-const QUALITY_GROUPS = ['GI', 'GII', 'GIII', 'GIV', 'Övriga']
 
 const bit = (value: boolean): Bit => (value ? 1 : 0)
 

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engines/differences.ts'
 import { up as collections } from './001-collections.ts'
+import { up as signIn } from './002-sign-in.ts'
 
 export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
 /** In the order they are applied. One that has landed is never edited. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '001-collections', up: collections }]
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '001-collections', up: collections },
+  { name: '002-sign-in', up: signIn },
+]

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ArbitraryStep, arbitraryStep } from '../../tests/arbitrary-documents.ts'
+import { describeOnBothEngines } from '../../tests/stores.ts'
+import { type Change, commit } from './commit.ts'
+import { exportText } from './interchange/export.ts'
+import { renameHorse } from './rename.ts'
+import type { Store } from './store.ts'
+import type { StoredCollection } from './tables.ts'
+import { undo } from './undo.ts'
+
+const make = (collection: StoredCollection, id: string, document: object): Change => ({
+  op: 'create',
+  collection,
+  id,
+  document,
+})
+
+async function rowsOf(store: Store, collection: StoredCollection) {
+  const rows = await store.db.selectFrom(collection).select(['id', 'doc', 'version']).orderBy('id').execute()
+  return rows.map((row) => ({ ...row, document: JSON.parse(row.doc) as Record<string, unknown> }))
+}
+
+/** Does what the step says to whatever the store holds; a refusal is as good as an answer. */
+async function take(store: Store, step: ArbitraryStep): Promise<void> {
+  const { kind, collection, document, name } = step
+  const rows = await rowsOf(store, collection)
+  const [row, other] = [rows[step.pick % (rows.length || 1)], rows[step.other % (rows.length || 1)]]
+  if (kind === 'create') await commit(store, 'x', kind, [{ op: 'create', collection, document }])
+  else if (kind === 'undo') await undo(store, 'x', step.pick % ((await store.revision()) + 1))
+  else if (!row || !other) return
+  else if (kind === 'delete') await commit(store, 'x', kind, [{ op: 'delete', collection, ...row }])
+  else if (kind === 'update') {
+    await commit(store, 'x', kind, [{ op: 'update', collection, ...row, document: { ...row.document, ...document } }])
+  } else if (kind === 'swap' && row.id !== other.id) {
+    const change = (to: typeof row, from: typeof row): Change => ({
+      op: 'update',
+      collection,
+      ...to,
+      document: from.document,
+    })
+    await commit(store, 'x', kind, [change(row, other), change(other, row)])
+  } else if (collection === 'horses') {
+    await renameHorse(store, 'x', { ...row, document: { ...row.document, name } })
+  }
+}
+
+/** The key columns follow from the documents: after any history they are those of the documents. */
+async function keysOf(store: Store) {
+  const horses = await store.db
+    .selectFrom('horses')
+    .select(['id', 'name', 'sort_key', 'sire', 'dam'])
+    .orderBy('id')
+    .execute()
+  const pedigree = await store.db.selectFrom('pedigree').select(['id', 'name', 'sire', 'dam']).orderBy('id').execute()
+  const evaluations = await store.db.selectFrom('evaluations').select(['id', 'horse', 'type']).orderBy('id').execute()
+  return { horses, pedigree, evaluations }
+}
+
+describeOnBothEngines('Undo', (open) => {
+  test('gives each document its text and id back, and is itself a revision that says what it undid', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'make', [
+      make('horses', 'a', { z: 1, name: 'A', a: 2 }),
+      make('horses', 'b', { name: 'B' }),
+    ])
+    const before = await exportText(store)
+    await commit(store, 'Anna', 'bulk', [
+      { op: 'update', collection: 'horses', id: 'a', version: 1, document: { name: 'B' } },
+      { op: 'delete', collection: 'horses', id: 'b', version: 1 },
+      make('scores', 's', { name: 'B' }),
+    ])
+    const after = await exportText(store)
+    expect(await undo(store, 'Bo', 2)).toEqual({ ok: true, revision: 3, ids: ['a', 'b', 's'] })
+    expect(await exportText(store)).toBe(before)
+    const entry = await store.db.selectFrom('journal').selectAll().where('revision', '=', 3).executeTakeFirst()
+    expect(entry).toMatchObject({ actor: 'Bo', action: 'undo', undoes: 2 })
+    expect(await undo(store, 'Bo', 3)).toMatchObject({ ok: true, revision: 4 })
+    expect(await exportText(store)).toBe(after)
+  })
+
+  test('is refused, naming the documents, where a later change would be overwritten', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'make', [make('horses', 'a', { name: 'A' }), make('horses', 'b', { name: 'B' })])
+    await commit(store, 'Anna', 'colour', [
+      { op: 'update', collection: 'horses', id: 'a', version: 1, document: { name: 'A', color: 'fux' } },
+      { op: 'update', collection: 'horses', id: 'b', version: 1, document: { name: 'B', color: 'fux' } },
+    ])
+    await commit(store, 'Bo', 'mend', [
+      { op: 'update', collection: 'horses', id: 'b', version: 2, document: { name: 'B', color: 'brun' } },
+    ])
+    const before = await exportText(store)
+    expect(await undo(store, 'Anna', 2)).toMatchObject({
+      ok: false,
+      reason: 'changed-later',
+      conflicts: [
+        { collection: 'horses', id: 'b', name: 'B', theirs: { name: 'B', color: 'brun' }, yours: { name: 'B' } },
+      ],
+    })
+    expect(await exportText(store)).toBe(before)
+    await undo(store, 'Anna', 3)
+    expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
+    expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: false, reason: 'changed-later' })
+  })
+
+  test('of a removal is refused where the name has been given to another', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'make', [make('horses', 'a', { name: 'A' })])
+    await commit(store, 'Anna', 'remove', [{ op: 'delete', collection: 'horses', id: 'a', version: 1 }])
+    await commit(store, 'Anna', 'make', [make('horses', 'b', { name: 'A' })])
+    expect(await undo(store, 'Anna', 2)).toMatchObject({
+      reason: 'name-taken',
+      names: [{ name: 'A', id: 'a', holder: 'b' }],
+    })
+  })
+
+  test('of a revision that is not there is refused', async () => {
+    const store = await open()
+    expect(await undo(store, 'Anna', 1)).toEqual({ ok: false, reason: 'no-such-revision' })
+  })
+
+  test('newest first takes everything back: the export is as it was, and so are the key columns', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(arbitraryStep, { maxLength: 12 }),
+        fc.array(arbitraryStep, { maxLength: 25 }),
+        async (history, steps) => {
+          const store = await open()
+          for (const step of history) await take(store, step)
+          const [before, keysBefore, start] = [await exportText(store), await keysOf(store), await store.revision()]
+          for (const step of steps) await take(store, step)
+          const end = await store.revision()
+          for (let revision = end; revision > start; revision--) {
+            expect(await undo(store, 'x', revision)).toMatchObject({ ok: true })
+          }
+          expect(await exportText(store)).toBe(before)
+          expect(await keysOf(store)).toEqual(keysBefore)
+          const journal = await store.db.selectFrom('journal').select('revision').orderBy('revision').execute()
+          expect(journal.map(({ revision }) => revision)).toEqual(Array.from(journal, (_, i) => i + 1))
+          await store.close()
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+})
