@@ -139,9 +139,9 @@ async function weighPages(store: Store): Promise<void> {
 
 function exampleOf(path: string, horse: string): string | null {
   const address = path
+    .replace(/\/:\w+\?/g, '')
     .replace(':horseid', encodeURIComponent(horse))
     .replace(':category', 'stallions')
-    .replace(':section', 'SWB')
     .replace('*', 'finns/inte/alls')
   return address.includes(':') ? null : address
 }

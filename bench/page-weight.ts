@@ -48,7 +48,7 @@ function weighRoute(leaf: ManifestRoute, manifest: Manifest): RouteWeight {
   const ever = closure([...now], ({ imports, lateImports }) => [...imports, ...lateImports])
   return {
     id: leaf.id,
-    path: `/${chain.flatMap(({ path }) => path ?? []).join('/')}`,
+    path: `/${chain.flatMap(({ path }) => path || []).join('/')}`,
     script: weigh(now),
     lateScript: weigh([...ever].filter((file) => !now.has(file))),
     css: weigh(new Set(chain.flatMap(({ css = [] }) => css))),
