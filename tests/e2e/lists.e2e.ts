@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { RUNNERS } from './own-stud.ts'
+import { expect, expectMissing, ownTest as test, visit } from './stage.ts'
+import { YEAR } from './year.ts'
+
+const cards = (page: Page) => page.locator('.cards > li')
+const namesOn = (page: Page) => page.locator('.cards h2').allInnerTexts()
+
+test('a horse with a link stands in no list but has a page', async ({ page, request }) => {
+  await visit(page, '/stallions')
+  expect(await namesOn(page)).toEqual(['Rik Rosett', 'Storm Far', 'Åtta Tolv'])
+  await visit(page, '/horse/G%C3%B6md%20Hingst')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gömd Hingst')
+  for (const list of ['/stallions', '/bloodmares', '/competitors', '/seniors', '/for-sale', '/dead']) {
+    expect(await (await request.get(list)).text(), list).not.toContain('Gömd Hingst')
+  }
+})
+
+test('a card shows the ribbons of /vr, and no others', async ({ page }) => {
+  await visit(page, '/stallions')
+  const card = cards(page).filter({ hasText: 'Rik Rosett' })
+  await expect(card.locator('.hang').getByRole('img')).toHaveCount(1)
+  await expect(card.getByRole('img', { name: 'VRH, Premium' })).toBeVisible()
+  await expect(cards(page).filter({ hasText: 'Åtta Tolv' }).locator('.hang')).toHaveCount(0)
+})
+
+test('a whole card is one link', async ({ page }) => {
+  await visit(page, '/stallions')
+  const card = cards(page).filter({ hasText: 'Åtta Tolv' })
+  await expect(card.getByRole('link')).toHaveCount(1)
+  // On the picture, far from the name.
+  const picture = await card.locator('.picbox').boundingBox()
+  await page.mouse.click((picture?.x ?? 0) + 30, (picture?.y ?? 0) + 40)
+  await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
+})
+
+test('the gender filter is hidden where all horses have one sex', async ({ page }) => {
+  for (const [path, count] of [
+    ['/stallions', 0],
+    ['/bloodmares', 0],
+    ['/competitors', 1],
+    ['/for-sale', 1],
+  ] as const) {
+    await visit(page, path)
+    await expect(page.getByLabel('Ras'), path).toBeVisible()
+    await expect(page.getByLabel('Generation'), path).toBeVisible()
+    await expect(page.getByLabel('Kön', { exact: true }), path).toHaveCount(count)
+  }
+})
+
+test('an empty list says so and has nothing to filter', async ({ page }) => {
+  const response = await visit(page, '/youngsters')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
+  await expect(page.locator('form.filters, select')).toHaveCount(0)
+})
+
+test('a section is a breed, known or not', async ({ page, troubles }) => {
+  await visit(page, '/stallions/NF')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hingstar')
+  expect(await namesOn(page)).toEqual(['Åtta Tolv'])
+  await expect(
+    page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Hingstar' }),
+  ).toHaveAttribute('aria-current', 'true')
+
+  const withoutHorses = await visit(page, '/stallions/ISL')
+  expect(withoutHorses?.status()).toBe(200)
+  await expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
+  const notForSale = await visit(page, '/for-sale/ISL')
+  expect(notForSale?.status()).toBe(200)
+  await expect(page.getByText('Inga hästar till salu för tillfället.')).toBeVisible()
+
+  expectMissing(troubles)
+  for (const path of ['/stallions/XYZ', '/stallions/Islandsh%C3%A4st', '/finns-inte/SWB']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  }
+})
+
+test('what is for sale and what is promised is told on the cards', async ({ page }) => {
+  await visit(page, '/for-sale')
+  expect(await namesOn(page)).toEqual(['Köp Mig', 'Lovad Bort'])
+  await expect(cards(page).filter({ hasText: 'Köp Mig' }).getByText('till salu!', { exact: true })).toBeVisible()
+  await expect(cards(page).filter({ hasText: 'Lovad Bort' }).getByText('Såld', { exact: true })).toBeVisible()
+  await expect(cards(page).filter({ hasText: 'Lovad Bort' }).getByText('till salu!')).toHaveCount(0)
+
+  await visit(page, '/bloodmares')
+  await expect(cards(page).filter({ hasText: 'Köp Mig' }).getByText('till salu!', { exact: true })).toBeVisible()
+  await visit(page, '/seniors')
+  await expect(page.getByText('till salu!')).toHaveCount(0)
+})
+
+test('filters stand in the address, act at once and follow the back button', async ({ page }) => {
+  await visit(page, '/competitors')
+  await expect(page.getByLabel('Ras')).toHaveValue('')
+  await expect(page.getByLabel('Ras').locator('option').first()).toHaveText('Alla raser')
+  await expect(page.getByLabel('Kön', { exact: true }).locator('option').first()).toHaveText('Alla kön')
+  await expect(page.getByLabel('Generation').locator('option').first()).toHaveText('Alla generationer')
+
+  await page.getByLabel('Ras').selectOption('NF')
+  await expect(page).toHaveURL('/competitors?ras=NF')
+  await expect(page.getByText('52 hästar')).toBeVisible()
+  await page.getByLabel('Kön', { exact: true }).selectOption('Sto')
+  await expect(page).toHaveURL('/competitors?ras=NF&kon=Sto')
+  await expect(page.getByText('18 hästar')).toBeVisible()
+  await expect(cards(page)).toHaveCount(18)
+
+  await page.goBack()
+  await expect(page.getByText('52 hästar')).toBeVisible()
+  await expect(page.getByLabel('Kön', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Ras')).toHaveValue('NF')
+  await page.goBack()
+  await expect(page.getByText('260 hästar')).toBeVisible()
+  await expect(page.getByLabel('Ras')).toHaveValue('')
+})
+
+test('a filter that nothing matches gives the empty text and a way out', async ({ page }) => {
+  const response = await visit(page, '/competitors?ras=ISL')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
+  await expect(page.getByLabel('Ras')).toHaveValue('ISL')
+  await page.getByRole('link', { name: 'Visa alla hästar' }).click()
+  await expect(page).toHaveURL('/competitors')
+  await expect(page.getByText('260 hästar')).toBeVisible()
+})
+
+test('a list longer than 200 is paged, and its pages keep the filters', async ({ page }) => {
+  await visit(page, '/competitors')
+  await expect(cards(page)).toHaveCount(200)
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click()
+  await expect(page).toHaveURL('/competitors?sida=2')
+  await expect(cards(page)).toHaveCount(RUNNERS - 200)
+  expect(await namesOn(page)).toContain(`Löpare ${RUNNERS}`)
+
+  await page.getByLabel('Ras').selectOption('SWB')
+  await expect(page).toHaveURL('/competitors?ras=SWB')
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Sida 2' }).click()
+  await expect(page).toHaveURL('/competitors?ras=SWB&sida=2')
+  await expect(cards(page)).toHaveCount(8)
+  await expect(page.getByLabel('Ras')).toHaveValue('SWB')
+  await visit(page, '/competitors?sida=2')
+  await page.getByLabel('Ras').selectOption('NF')
+  await expect(page).toHaveURL('/competitors?ras=NF')
+  await expect(cards(page)).toHaveCount(52)
+})
+
+test('the breeding list groups by letter in Swedish order, ponies last', async ({ page }) => {
+  await visit(page, '/homebred')
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['A', 'N', 'Å', 'Ä', 'Ö', 'Ponnyer'])
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
+  const zebra = row('Norrsken Zebra')
+  for (const fact of ['2018', 'Sto', 'SWB', '165', 'Fux', 'Rik Rosett', 'Okänd', 'Klass I']) {
+    await expect(zebra, fact).toContainText(fact)
+  }
+  await expect(zebra.getByRole('link', { name: 'Rik Rosett' })).toHaveAttribute('href', '/horse/Rik%20Rosett')
+  await expect(page.getByText('Främling')).toHaveCount(0)
+  const ponies = page.getByRole('region', { name: 'Ponnyer' })
+  await expect(ponies).toContainText('aa Pricken')
+  await expect(ponies).not.toContainText('Aaron')
+
+  await page.getByLabel('Ras').selectOption('NF')
+  await expect(page).toHaveURL('/homebred?ras=NF')
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Å', 'Ä', 'Ö'])
+  await visit(page, '/homebred?ras=ISL')
+  await expect(page.getByText('Inga hästar hittades.', { exact: true })).toBeVisible()
+})
+
+test('blood lines stand under their founders, new blood last, ended lines grey, holders bold', async ({ page }) => {
+  await visit(page, '/bloodlines')
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(headings).toHaveLength(16)
+  expect(headings.at(-1)).toBe('Nytt blod')
+  expect(headings.slice(0, 3)).toEqual(['Valkendorff', 'Gyllenspets', 'Nordanfors'])
+  expect(await page.getByRole('region', { name: 'Gyllenspets' }).getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^2\.9\s+Köp Mig$/),
+    expect.stringMatching(/^2\.10\s+Månsken Mor$/),
+  ])
+  await expect(page.getByRole('region', { name: 'Nytt blod' })).toContainText('Lovad Bort')
+
+  const weight = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((link) => Number(getComputedStyle(link).fontWeight))
+  expect(await weight('Rik Rosett')).toBeGreaterThanOrEqual(600)
+  expect(await weight('Månsken Mor')).toBeLessThan(600)
+  // An ended line keeps the weight of its holder.
+  expect(await weight('Såld Häst')).toBeGreaterThanOrEqual(600)
+
+  const colour = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((part) => getComputedStyle(part).color)
+  expect(await colour('1.2.X')).not.toBe(await colour('1.1'))
+  expect(await colour('2.9')).toBe(await colour('1.1'))
+})
+
+test('the quality programme stands by group, with flags by age and sex', async ({ page }) => {
+  await visit(page, '/quality')
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['GI', 'GII', 'GIII', 'GIV', 'Övriga'])
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const flags = async (name: string) => {
+    const text = await row(name).innerText()
+    return ['Årschampionat', 'Stallion trophy', 'Rikssto', 'Breeders trophy', 'Startklar för riders cup'].filter(
+      (flag) => text.includes(flag),
+    )
+  }
+  await expect(page.getByRole('region', { name: 'Övriga' }).getByRole('listitem')).toHaveCount(2)
+  expect(await flags('Rik Rosett')).toEqual(['Startklar för riders cup']) // 9 years
+  expect(await flags('Åttaåring')).toEqual(['Startklar för riders cup']) // 8 years
+  expect(await flags('Övrig Kvalitet')).toEqual(['Årschampionat', 'Stallion trophy', 'Breeders trophy']) // 7 years, gelding
+  expect(await flags('Åtta Tolv')).toEqual(['Årschampionat', 'Stallion trophy', 'Breeders trophy']) // 4 years, stallion
+  expect(await flags('Köp Mig')).toEqual(['Årschampionat', 'Rikssto', 'Breeders trophy']) // 5 years, mare
+  expect(await flags('Liten Kvalitet')).toEqual([]) // 2 years
+  await expect(page.getByText('Såld Häst')).toHaveCount(0)
+
+  for (const fact of ['GIII-22-5', '4 år', 'NF', 'Hingst', '37', 'Klass I'])
+    await expect(row('Åtta Tolv'), fact).toContainText(fact)
+  // 41,5 points.
+  await expect(row('Rik Rosett')).toContainText(/41,5\s+Diplom/)
+  await expect(row('Köp Mig').getByText('Rikssto')).toContainText('vunnet')
+  await expect(row('Åtta Tolv').getByText('Stallion trophy')).toContainText('vunnet')
+  await expect(row('Åtta Tolv').getByText('Breeders trophy')).not.toContainText('vunnet')
+})
+
+test('ages follow the calendar year', async ({ page }) => {
+  await visit(page, '/stallions')
+  await expect(cards(page).filter({ hasText: 'Rik Rosett' })).toContainText('9 år')
+  await expect(page.getByText(`© ${YEAR}`)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters work by their button and pages by their links', async ({ page }) => {
+    await page.goto('/competitors')
+    await page.getByLabel('Ras').selectOption('NF')
+    await page.getByLabel('Kön', { exact: true }).selectOption('Sto')
+    await page.getByRole('button', { name: 'Visa' }).click()
+    const chosen = new URL(page.url()).searchParams
+    expect([chosen.get('ras'), chosen.get('kon')]).toEqual(['NF', 'Sto'])
+    await expect(page.getByText('18 hästar')).toBeVisible()
+    await expect(page.getByLabel('Ras')).toHaveValue('NF')
+
+    await page.goto('/competitors?ras=SWB')
+    await page.getByRole('link', { name: 'Nästa' }).click()
+    await expect(cards(page)).toHaveCount(8)
+    expect(new URL(page.url()).search).toBe('?ras=SWB&sida=2')
+
+    await page.goto('/homebred')
+    await page.getByLabel('Kön', { exact: true }).selectOption('Valack')
+    await page.getByRole('button', { name: 'Visa' }).click()
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Ponnyer'])
+  })
+})

@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { openStud, type RunningStud } from './open-stud.ts'
+import { ownStud } from './own-stud.ts'
+
+/** What went wrong in a browser while a test ran; a test that saw any of it fails. */
+export type Troubles = {
+  found: string[]
+  /** Trouble that the test makes on purpose. */
+  allow: (expected: RegExp) => void
+}
+
+export type LayoutShift = { value: number; nodes: string[] }
+
+declare global {
+  interface Window {
+    layoutShifts?: LayoutShift[]
+  }
+}
+
+// One grey pixel: every picture of another site is this one, so that no test depends on the outside world.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOcMWPGfwAHEwMPsA9y/gAAAABJRU5ErkJggg==',
+  'base64',
+)
+const isOurs = (url: string) => new URL(url).hostname === '127.0.0.1'
+
+/** Listens to all pages of a context, and keeps the outside world out. */
+async function watch(context: BrowserContext, hasScript: boolean, found: string[]): Promise<void> {
+  await context.route(
+    (url) => !isOurs(url.href) && /^https?:$/.test(url.protocol),
+    async (route) => {
+      const kind = route.request().resourceType()
+      if (kind === 'image') return route.fulfill({ contentType: 'image/png', body: PICTURE })
+      if (kind === 'document') return route.fulfill({ contentType: 'text/html', body: '<title>Utanför</title>' })
+      found.push(`asks another site for a ${kind}: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+    const shifts: LayoutShift[] = []
+    window.layoutShifts = shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The entry of a layout shift, which the DOM types do not know.
+        const shift = entry as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+        if (shift.hadRecentInput) continue
+        const nodes = shift.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : '').slice(0, 80))
+        shifts.push({ value: shift.value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    // The answer itself is seen below, with its status.
+    if (message.text().startsWith('Failed to load resource')) return
+    found.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left drops what it was still fetching; a browser without script refuses scripts by this word.
+    if (!isOurs(request.url()) || reason === 'net::ERR_ABORTED' || (reason === 'csp' && !hasScript)) return
+    found.push(`request: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (isOurs(response.url()) && response.status() >= 400) found.push(`answer: ${response.status()} ${response.url()}`)
+  })
+}
+
+/** A test whose pages may show no error in the console, no failed request and no breach of the content policy. */
+export const test = base.extend<{ troubles: Troubles }>({
+  troubles: [
+    async ({ context, javaScriptEnabled }, use) => {
+      const found: string[] = []
+      const allowed: RegExp[] = []
+      await watch(context, javaScriptEnabled ?? true, found)
+      await use({ found, allow: (expected) => allowed.push(expected) })
+      expect(found.filter((trouble) => !allowed.some((expected) => expected.test(trouble)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The same on the hand-made stud of `own-stud.ts`, where every case of the specification stands once. */
+export const ownTest = test.extend<object, { stud: RunningStud }>({
+  stud: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stud = await openStud(ownStud())
+      await use(stud)
+      await stud.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stud }, use) => use(stud.address),
+})
+
+/** Where the address answers 404 on purpose. */
+export function expectMissing(troubles: Troubles): void {
+  troubles.allow(/^answer: 404 /)
+}
+
+/** The page has become React's: what is clicked now is answered by script. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header.top') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Opens an address and waits until the page answers to clicks. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** What axe has against the page: all of WCAG 2.2 AA as it stands, and its contrasts in the other colour scheme. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    const { violations } = await (scheme === 'light'
+      ? axe.withTags(WCAG_22_AA)
+      : axe.withRules(['color-contrast'])
+    ).analyze()
+    for (const { id, nodes } of violations) {
+      for (const { html, failureSummary } of nodes.slice(0, 3)) {
+        problems.push(`${scheme} ${id} (${nodes.length}): ${html.slice(0, 160)} ${failureSummary?.slice(0, 300)}`)
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return problems
+}
+
+const checker = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  // Our own files come from our own server; only what another site serves needs a checksum.
+  rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+})
+
+/** What the HTML checker has against the served text of a page. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const { results } = await checker.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} ${selector} ${line}:${column}`,
+    ),
+  )
+}
+
+/** How far the page has moved by itself since it began to load, and what moved. */
+export async function layoutShifts(page: Page): Promise<{ total: number; nodes: string[] }> {
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await page.evaluate(() => window.layoutShifts ?? [])
+  return { total: shifts.reduce((sum, { value }) => sum + value, 0), nodes: shifts.flatMap(({ nodes }) => nodes) }
+}
+
+/** By how much the page can be scrolled sideways, in CSS pixels. */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+export { expect }
