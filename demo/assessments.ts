@@ -221,7 +221,7 @@ function premiering(
   const date = day(random, year, 10, 12)
   const { animal, career } = subject
   const until = (found: Career) => pointsOf(found.starts.filter((start) => start.date <= date))
-  // Foals that have been out competing by then, each worth a sixth of what it has won.
+  // Foals that have been out competing by then, each worth a quarter of what it has won.
   const counted = animal.foals
     .map((foal) => careers.get(foal))
     .filter((found) => found !== undefined)
@@ -231,7 +231,7 @@ function premiering(
     exterior: exteriorTotal,
     meritPoints: until(career) + career.notepoints,
     offAmount: counted.length,
-    offPoints: counted.reduce((sum, points) => sum + Math.ceil(points / 6), 0),
+    offPoints: counted.reduce((sum, points) => sum + Math.ceil(points / 4), 0),
   }
   const { grade, result } = suggestPremieringGrade(figures)
   return { ...baseOf(random, subject, 'premiering', date), ...figures, result, premieringGrade: grade }
@@ -316,7 +316,7 @@ export function assess(random: Random, subject: Subject, careers: ReadonlyMap<An
     const wanted = isShowStar
       ? years
       : chance(random, isWorthy ? 0.8 : 0.06)
-        ? years.slice(0, chance(random, 0.4) ? 2 : 1)
+        ? years.slice(chance(random, 0.5) ? -2 : -1)
         : []
     for (const year of wanted) {
       const document = premiering(random, subject, year, sumOfMarks(found.exterior), careers)

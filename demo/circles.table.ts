@@ -274,11 +274,11 @@ export const FOUNDER_GENOTYPES: Readonly<Record<number, string>> = {
   8: 'EE Aa nprl nG',
   9: 'Ee aa nCr nG',
   10: 'ee Aa nG nRn',
-  11: 'Ee Ata nCr',
-  12: 'Ee Aa nRn',
+  11: 'Ee Ata',
+  12: 'Ee Aa',
   13: 'ee Aa nSCID',
-  14: 'ee Aa nCr nCh',
-  15: 'Ee aa nD nZ',
+  14: 'ee Aa nCr',
+  15: 'Ee aa nD',
 }
 
 /** Which circle carries which founder's line. */
@@ -365,6 +365,8 @@ export const SHOWPIECES: readonly Showpiece[] = [
   { breed: 'ISL', culture: 'icelandic', genotype: 'EE aa CrCr', isMare: false },
   { breed: 'ISL', culture: 'icelandic', genotype: 'ee aa nCr nD', isMare: true },
   { breed: 'FJ', culture: 'norwegian', genotype: 'Ee Aa nCr DD', isMare: true },
+  { breed: 'FJ', culture: 'norwegian', genotype: 'ee Aa DD', isMare: false },
+  { breed: 'QH', culture: 'american', genotype: 'ee Aa nRn', isMare: false },
   { breed: 'QH', culture: 'american', genotype: 'Ee aa nD nCh', isMare: true },
   { breed: 'QH', culture: 'american', genotype: 'ee Aa nCr nRn', isMare: true },
   { breed: 'PAINT', culture: 'american', genotype: 'Ee Aa nTo nO', isMare: true },

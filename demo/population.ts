@@ -71,8 +71,8 @@ type CircleState = {
   made: { home: number; outside: number; bought: number }
 }
 
-/** Breeders look at the figures. */
-const worth = (one: Animal) => (total(one) / 800) ** 4
+/** Breeders look at the figures, and at the type. */
+const worth = (one: Animal) => (total(one) / 800) ** 4 * (one.build.reduce((sum, value) => sum + value, 0) / 37.5) ** 8
 
 /** How often a mare meets a stallion of another breed, where that is usual. */
 const CROSSING: Partial<Record<CircleKey, number>> = { welsh: 0.2, ridponny: 0.3, western: 0.12 }
@@ -341,6 +341,20 @@ export class Breeding {
     return {
       ...blank(),
       ...this.#gapParents(culture),
+      // A Finnish horse knows at least its sire.
+      ...(culture === 'finnish'
+        ? {
+            writtenSire: this.#names.make(random, {
+              culture,
+              isMare: false,
+              theme,
+              sire: null,
+              dam: null,
+              affix: 'none',
+              tag: 'FIN',
+            }),
+          }
+        : {}),
       name: this.#names.make(random, { culture, isMare: piece.isMare, theme, sire: null, dam: null, affix: 'none' }),
       breed: piece.breed,
       circle: home?.key ?? (isPony ? 'ridponny' : 'varmblod'),
@@ -520,7 +534,7 @@ export class Breeding {
     const stallions = this.#mates(state, sires, dam, isOpenBook)
     if (stallions.length === 0) return false
     const isOfLine = (one: Animal) => (one.line?.group ?? 0) > 0
-    const ownFactor = isHome ? 4 : 1.5
+    const ownFactor = isHome ? 14 : 1.5
     const star = wantsStar ? stallions.find((one) => one === this.#star) : undefined
     const sire =
       star ??
@@ -563,7 +577,7 @@ export class Breeding {
     const breed = staysAbroad ? dam.breed : foalBreed(state.circle.key, sire.breed, dam.breed, state.isPony)
     const culture = foalCulture(random, state.circle, dam, breed, year, isHome || staysAbroad)
     const build = bell(random) * 0.28
-    const isPonyNamed = isHome && state.circle.key === 'shetland' && chance(random, 0.5)
+    const isPonyNamed = isHome && state.circle.key === 'shetland' && chance(random, 0.6)
     const theme = dam.theme
     const name = this.#names.make(random, {
       culture,
@@ -631,7 +645,7 @@ function total(animal: Animal): number {
   return animal.stats.reduce((sum, stat) => sum + stat, 0)
 }
 
-function isLineFounder(animal: Animal): boolean {
+export function isLineFounder(animal: Animal): boolean {
   return animal.line?.branch === 0 && animal.generation === 0 && animal.line.group > 0
 }
 

@@ -13,6 +13,7 @@ import { isHomebred } from '#app/domain/homebred.ts'
 import { VHF_TITLES } from '#app/domain/merits/vhf-titles.table.ts'
 import { vhfTitle } from '#app/domain/merits/titles.ts'
 import { isQualityCode } from '#app/domain/quality/quality.ts'
+import { formatPremieringResult, PREMIERING_GRADES, parsePremieringResult } from '#app/domain/grading/premiering.ts'
 import { sumOfMarks } from '#app/domain/grading/marks.ts'
 import { COMPETITION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import type { CollectionName, Documents, HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
@@ -22,7 +23,7 @@ import { type Assessed, assess, awardFoals, evaluationRibbons } from './assessme
 import { type Career, career, drivePair, enlarge, focusOf, pointsOf, resultsOf, writeNotes } from './careers.ts'
 import { completeFates, drawFate, type Fate, pageAddress } from './fates.ts'
 import { HOME_AFFIX, NameMaker } from './names/name-maker.ts'
-import { Breeding, type Calendar, calendarFor, type Herd, LineFounders } from './population.ts'
+import { Breeding, type Calendar, calendarFor, type Herd, isLineFounder, LineFounders } from './population.ts'
 import { enrol, type QualityEntry, QualityRegister } from './quality-programme.ts'
 import { bell, chance, pick, type Random, streamOf, wholeBetween } from './random.ts'
 import { OWNERS, PHOTOGRAPHERS } from './world.table.ts'
@@ -233,7 +234,7 @@ function drivePairs(residents: readonly Resident[], random: Random, calendar: Ca
         !taken.has(two) &&
         two.animal.circle === one.animal.circle &&
         two.career?.group === one.career?.group &&
-        Math.abs(two.animal.born - one.animal.born) <= 5,
+        Math.abs(two.animal.born - one.animal.born) <= 9,
     )
     if (!other?.career || !one.career) continue
     taken.add(one).add(other)
@@ -353,7 +354,28 @@ function judge(
       careers,
     )
   }
+  if (isFirst) grantEachGrade(residents.flatMap(({ assessed }) => assessed ?? []))
   awardFoals(residents.flatMap(({ animal, assessed }) => (assessed === null ? [] : [{ animal, assessed }])))
+}
+
+/** The administrator may grant more than is suggested: where a grade was left out, the best of those below got it. */
+function grantEachGrade(all: readonly Assessed[]): void {
+  const given = all.flatMap((assessed) =>
+    assessed.documents
+      .filter(({ type }) => type === 'premiering')
+      .map((document) => ({ assessed, document, ...parsePremieringResult(document['result']) })),
+  )
+  for (const wanted of PREMIERING_GRADES.toReversed()) {
+    if (given.some(({ grade }) => grade === wanted)) continue
+    const below = given.filter(({ grade }) => PREMIERING_GRADES.indexOf(grade) > PREMIERING_GRADES.indexOf(wanted))
+    const [best] = below.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))
+    if (!best) continue
+    const isLatest = best.assessed.premiering === best.document['result']
+    const result = formatPremieringResult(best.points ?? 0, wanted)
+    Object.assign(best.document, { result, premieringGrade: wanted })
+    best.grade = wanted
+    if (isLatest) best.assessed.premiering = result
+  }
 }
 
 const NO_RUNG = { key: '', label: '', minPotential: 0, minAge: 0 }
@@ -597,9 +619,7 @@ function pedigreeDocument(animal: Animal, assessed: Assessed | null, random: Ran
     ...(sire !== null ? { sire: sire.name } : animal.writtenSire !== null ? { sire: animal.writtenSire } : {}),
     ...(dam !== null ? { dam: dam.name } : animal.writtenDam !== null ? { dam: animal.writtenDam } : {}),
     ...(marks === null ? {} : { evalExt: chance(random, 0.85) ? sumOfMarks(marks) : storedExterior(random, marks) }),
-    ...(chance(random, 0.04) && !animal.isOwn
-      ? { color: '' }
-      : { color: storedColour(random, animal, !animal.isOwn && animal.born < 2005) }),
+    color: pedigreeColour(animal, random),
     breed: animal.breed,
     ...(chance(random, 0.08) && !animal.isOwn ? {} : { height: animal.heightCm }),
     gender: animal.sex,
@@ -607,6 +627,12 @@ function pedigreeDocument(animal: Animal, assessed: Assessed | null, random: Ran
     homebred: isHomebred(animal.name, HOME_AFFIX),
     ...(!animal.isOwn && chance(random, 0.5) ? { link: pageAddress(random) } : {}),
   }
+}
+
+/** As it was typed: the founders of the lines in full, others now and then in another word or not at all. */
+function pedigreeColour(animal: Animal, random: Random): string {
+  if (isLineFounder(animal) || animal.isOwn) return animal.colour
+  return chance(random, 0.04) ? '' : storedColour(random, animal, animal.born < 2005)
 }
 
 function marksOf(random: Random, animal: Animal): number[] {
@@ -672,8 +698,9 @@ class Oddities {
       horse.height = String(horse.height)
     })
     this.#give(others, 3, (horse) => (horse.genotype = String(horse.genotype).replaceAll(' ', '/')))
-    this.#give(others, 3, (horse) => (horse.genotype = ''))
-    this.#give(others, 1, (horse) => (horse.genotype = 'ej testad'))
+    const bred = others.filter(({ animal }) => animal.generation > 0)
+    this.#give(bred, 3, (horse) => (horse.genotype = ''))
+    this.#give(bred, 1, (horse) => (horse.genotype = 'ej testad'))
     this.#give(
       residents.filter(({ career: found }) => (found?.starts.length ?? 0) > 8),
       3,

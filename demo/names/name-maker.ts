@@ -201,7 +201,7 @@ function core(random: Random, wish: NameWish): { text: string; isComplete: boole
     case 'dutch':
       return plain(joined(random, DUTCH, isMare))
     case 'danish':
-      return plain(spaced(random, DANISH, isMare), true)
+      return isHome ? plain(pairWord(random, DANISH, isMare)) : plain(spaced(random, DANISH, isMare), true)
     case 'norwegian':
       return plain(joined(random, NORWEGIAN, isMare))
     case 'english':
