@@ -85,7 +85,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
         <h2 id={`${id}-h`}>{title}</h2>
         {total > 1 ? (
           <p className="muted" aria-live="polite">
-            {view.shown >= total ? `${total}` : rangeText(view.first, view.shown, total)}
+            {view.shown >= total ? null : rangeText(view.first, view.shown, total)}
           </p>
         ) : null}
       </header>
