@@ -17,7 +17,7 @@ export const ODD_TEXTS = [
   'Zeta',
   '🐴 Pålle',
   '\uFFFD Sist',
-  'Ǻngström',
+  'Ängel',
   '"Citat"',
   "'); drop table horses; --",
   'Ölrik',

@@ -49,7 +49,7 @@ const QUESTIONS: Record<string, (db: Kysely<Tables>) => Compilable> = {
       .limit(200),
   'a range of quality codes': (db) =>
     db.selectFrom('horses').select('id').where('quality_code', '>=', 'G').where('quality_code', '<', 'H'),
-  'the horses with an age limit': (db) => db.selectFrom('horses').select('id').where('age_limit', 'is not', null),
+  'the horses with an age limit': (db) => db.selectFrom('horses').select('id').where('age_limit', '>', 0),
   'the blood lines': (db) =>
     db
       .selectFrom('horses')
@@ -152,7 +152,7 @@ async function planOf(store: Store, question: Compilable): Promise<string> {
   })
 }
 
-const UNINDEXED = /\bSCAN (?!\S+ USING (COVERING )?INDEX)|USE TEMP B-TREE FOR (?!GROUP)|Seq Scan|\bSort\b/
+const UNINDEXED = /\bSCAN\b|USE TEMP B-TREE|Seq Scan|\bSort\b/
 
 describeOnBothEngines('A page asks', (open) => {
   test('nothing that would read a whole table or sort it', async () => {
@@ -168,17 +168,17 @@ describeOnBothEngines('A page asks', (open) => {
     await commit(store, 'Anna', 'test', horses)
     for (const [question, ask] of Object.entries(QUESTIONS)) {
       const plan = await planOf(store, ask(store.db))
-      expect.soft(plan, question).not.toMatch(UNINDEXED)
-      // Walking an index from end to end is for the newest first, up to a limit, and for nothing else.
-      if (!/revision|latest/.test(question)) expect.soft(plan, question).not.toMatch(/\bSCAN\b/)
+      // The newest entries of the journal are read along its key, from the end, up to a limit.
+      const isWalk = question === 'the latest changes' || question === 'the revision'
+      expect.soft(plan, question).not.toMatch(isWalk ? /TEMP B-TREE|Seq Scan|\bSort\b/ : UNINDEXED)
     }
   })
 
   test('the check of plans itself sees a question without an index', async () => {
     const store = await open()
-    const whole = store.db.selectFrom('horses').select('id').where('birth_year', '=', 2000)
+    const whole = store.db.selectFrom('horses').select('id').where('updated_at', '=', '')
     expect(await planOf(store, whole)).toMatch(UNINDEXED)
-    const sorted = store.db.selectFrom('horses').select('id').where('sire', '=', 'A').orderBy('birth_year')
+    const sorted = store.db.selectFrom('horses').select('id').where('sire', '=', 'A').orderBy('updated_at')
     expect(await planOf(store, sorted)).toMatch(UNINDEXED)
   })
 })

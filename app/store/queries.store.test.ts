@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts'
 
 /** Names in Swedish order, as a reader of a list expects them; written out, not computed. */
 const IN_ORDER = [
-  '100 _ Norrsken',
   '100 % Norrsken',
+  '100 _ Norrsken',
   '50/50 Chans',
   'Aaron',
   'aaÖrjan',
@@ -24,7 +24,7 @@ const IN_ORDER = [
   'Åke & Ärtan #2',
   'åke & ärtan #2',
   'ålrik',
-  'Ǻngström',
+  'Ängel',
   'Ölrik',
 ]
 

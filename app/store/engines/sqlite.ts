@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dialect, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
@@ -117,13 +117,24 @@ function openError(error: unknown, file: string): StoreOpenError {
   return new StoreOpenError('failed', `Databasfilen ${file} kan inte öppnas: ${reason}`, { cause: error })
 }
 
+/** One level at a time: in places like `/proc`, where nothing can be made, `mkdir` with `recursive` never returns. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(resolve(folder)))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (errorField(error, 'code') !== 'EEXIST') throw error // another process was faster
+  }
+}
+
 /**
  * The embedded database: one connection that writes, one that only reads, so that a reader between two steps of a
  * commit never sees half of it. A snapshot gets a third for as long as it lasts.
  */
 export function openSqlite(dataDir: string, wrap: WrapDialect): EngineHandles {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StoreOpenError('folder-not-writable', `Det går inte att skriva i datamappen ${dataDir}.`, {

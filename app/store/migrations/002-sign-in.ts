@@ -56,6 +56,10 @@ export async function up(db: Kysely<unknown>, { keyText, revision }: Types): Pro
     ['auth_accounts', ['userId']],
     ['auth_verifications', ['identifier']],
   ] as const) {
-    await db.schema.createIndex(`${name}_by_${columns[0]}`).on(name).columns([...columns]).execute()
+    await db.schema
+      .createIndex(`${name}_by_${columns[0]}`)
+      .on(name)
+      .columns([...columns])
+      .execute()
   }
 }
