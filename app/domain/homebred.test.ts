@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupHomebred, homebredGroup, isHomebred } from './homebred.ts'
+import { compareHeadings, groupHomebred, headingOfSortKey, homebredGroup, isHomebred } from './homebred.ts'
+import { compareSwedish, swedishSortKey } from './swedish.ts'
 
 test.each([
   { name: 'Norrskens Saga', affix: 'Norrsken', homebred: true },
@@ -27,17 +29,37 @@ test.each([
   expect(homebredGroup(name)).toBe(group)
 })
 
-test('letters stand in Swedish order, then names without a letter, and Ponnyer last', () => {
-  const names = ['aaVilde', 'Ödla', 'Zita', '7 Sorger', 'Ärla', 'Anna', 'aaAlva', 'Åsa', 'ANDERS', 'Aaron']
+test('a heading follows from the sort key as it does from the name', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      const trimmed = name.trim()
+      expect(headingOfSortKey(swedishSortKey(trimmed), trimmed.startsWith('aa'))).toBe(homebredGroup(name))
+    }),
+  )
+})
+
+test('names sorted by their key come heading by heading', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (names) => {
+      const sorted = names.filter((name) => !name.trim().startsWith('aa')).toSorted(compareSwedish)
+      const headings = sorted.map(homebredGroup)
+      expect(headings).toEqual(headings.toSorted(compareHeadings))
+    }),
+  )
+})
+
+test('digits stand first, letters in Swedish order, other scripts after them, and Ponnyer last', () => {
+  const names = ['aaVilde', 'Ödla', 'Zita', '7 Sorger', 'Ärla', 'Anna', 'aaAlva', 'Åsa', 'Жар', 'ANDERS', 'Aaron']
   expect(
     groupHomebred(names.map((name) => ({ name }))).map((group) => [group.heading, group.entries.map((e) => e.name)]),
   ).toEqual([
+    ['#', ['7 Sorger']],
     ['A', ['Aaron', 'ANDERS', 'Anna']],
     ['Z', ['Zita']],
     ['Å', ['Åsa']],
     ['Ä', ['Ärla']],
     ['Ö', ['Ödla']],
-    ['#', ['7 Sorger']],
+    ['Övriga', ['Жар']],
     ['Ponnyer', ['aaAlva', 'aaVilde']],
   ])
   expect(groupHomebred([])).toEqual([])

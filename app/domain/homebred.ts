@@ -1,5 +1,5 @@
 /** The breeding list (Uppfödningslista, spec 2): which horses the stud bred itself, and how the list is divided. */
-import { compareSwedish, initialLetter } from './swedish.ts'
+import { compareSwedish, initialOfSortKey, swedishSortKey } from './swedish.ts'
 
 /** Names that start so, as written, are the stud's ponies: `Aaron` is no pony ("Completions" in the design). */
 const PONY_PREFIX = 'aa'
@@ -12,16 +12,30 @@ export function isHomebred(name: string, affix: string): boolean {
   return trimmed.startsWith(PONY_PREFIX) || (wanted !== '' && trimmed.normalize('NFC').toLowerCase().includes(wanted))
 }
 
-/** The heading a name stands under: its initial letter, `#` where it has none, or `Ponnyer`. */
-export function homebredGroup(name: string): string {
-  const trimmed = name.trim()
-  return trimmed.startsWith(PONY_PREFIX) ? PONY_GROUP : initialLetter(trimmed)
+const BEFORE_LETTERS = '#'
+const AFTER_LETTERS = 'Övriga'
+
+/** The heading that a Swedish sort key stands under; its first character is enough. */
+export function headingOfSortKey(sortKey: string, isPony: boolean): string {
+  if (isPony) return PONY_GROUP
+  // Names in other scripts have keys that come after ö.
+  return sortKey.startsWith('~') ? AFTER_LETTERS : initialOfSortKey(sortKey)
 }
 
-/** Letters in Swedish order, then `#`, `Ponnyer` last. */
-function groupRank(group: string): number {
-  if (group === PONY_GROUP) return 2
-  return group === '#' ? 1 : 0
+/** The heading a name stands under: its initial letter, `#` for digits, `Övriga` for other scripts, or `Ponnyer`. */
+export function homebredGroup(name: string): string {
+  const trimmed = name.trim()
+  return headingOfSortKey(swedishSortKey(trimmed), trimmed.startsWith(PONY_PREFIX))
+}
+
+/** Headings in the order in which their names are sorted, `Ponnyer` last. */
+export function compareHeadings(a: string, b: string): number {
+  const rank = (heading: string) => {
+    if (heading === PONY_GROUP) return 3
+    if (heading === AFTER_LETTERS) return 2
+    return heading === BEFORE_LETTERS ? 0 : 1
+  }
+  return rank(a) - rank(b) || compareSwedish(a, b)
 }
 
 export type HomebredGroup<Entry> = { heading: string; entries: Entry[] }
@@ -37,5 +51,5 @@ export function groupHomebred<Entry extends { name: string }>(entries: Iterable<
   }
   return [...groups]
     .map(([heading, members]) => ({ heading, entries: members.sort((a, b) => compareSwedish(a.name, b.name)) }))
-    .sort((a, b) => groupRank(a.heading) - groupRank(b.heading) || compareSwedish(a.heading, b.heading))
+    .sort((a, b) => compareHeadings(a.heading, b.heading))
 }

@@ -95,7 +95,12 @@ export function formatPercent(percent: number): string {
 
 /** The letter a name is filed under: `A`-`Z`, `Å`, `Ä`, `Ö`; `#` for names that start with a digit, another script or nothing. */
 export function initialLetter(name: string): string {
-  const first = swedishSortKey(name).charAt(0)
+  return initialOfSortKey(swedishSortKey(name))
+}
+
+/** The same for a name that is known by its sort key, of which the first character is enough. */
+export function initialOfSortKey(sortKey: string): string {
+  const first = sortKey.charAt(0)
   if (first >= 'a' && first <= 'z') return first.toUpperCase()
   if (first === LAST_LETTERS.å) return 'Å'
   if (first === LAST_LETTERS.ä) return 'Ä'

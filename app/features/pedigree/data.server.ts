@@ -100,9 +100,14 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     if (filter.gender !== undefined) query = query.where('gender', '=', filter.gender)
     return query
   }
-  const { total } = await narrowed()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const initials = await narrowed()
+    .select(({ fn, val }) => [
+      'pony',
+      fn<string>('substr', ['sort_key', val(1), val(1)]).as('initial'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['pony', 'initial'])
+    .execute()
   const rows = await narrowed()
     .select(['doc'])
     .orderBy('pony')
@@ -117,7 +122,12 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     db,
     named.filter((name) => name !== null),
   )
-  return { total: Number(total), entries, ownHorses }
+  return {
+    total: initials.reduce((sum, { count }) => sum + Number(count), 0),
+    initials: initials.map(({ pony, initial, count }) => ({ isPony: pony === 1, initial, count: Number(count) })),
+    entries,
+    ownHorses,
+  }
 }
 
 /** Which breeds and sexes the breeding list can be narrowed to, and how many entries it holds. */

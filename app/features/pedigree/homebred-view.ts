@@ -1,12 +1,12 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readNumber, readText } from '#app/domain/documents.ts'
-import { groupHomebred } from '#app/domain/homebred.ts'
+import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/homebred.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { compareGenders, type Option } from '#app/features/horses/list-view.ts'
-import type { findHomebredFacets, HomebredFilter } from './data.server.ts'
+import { ENTRIES_PER_PAGE, type findHomebredFacets, type HomebredFilter } from './data.server.ts'
 import { type ExteriorTag, exteriorTag } from './view.ts'
 
 export type NamedLink = { name: string; href: string | null; outside: boolean }
@@ -24,7 +24,11 @@ export type HomebredEntryView = {
   exterior: ExteriorTag | null
 }
 
+/** A heading of the whole list, and the page on which its first name stands. */
+export type LetterView = { heading: string; page: number }
+
 export type HomebredView = {
+  letters: LetterView[]
   groups: { heading: string; entries: HomebredEntryView[] }[]
   total: number
   /** Null where the list is empty before filtering. */
@@ -38,6 +42,7 @@ export function readHomebredFilter(search: URLSearchParams): HomebredFilter {
 export function homebredView(input: {
   entries: PedigreeDocument[]
   total: number
+  initials: { isPony: boolean; initial: string; count: number }[]
   ownHorses: ReadonlySet<string>
   facets: Awaited<ReturnType<typeof findHomebredFacets>>
   filter: HomebredFilter
@@ -47,6 +52,7 @@ export function homebredView(input: {
   const genders = [...new Set([...facets.genders, ...(filter.gender ? [filter.gender] : [])])]
   return {
     total: input.total,
+    letters: letters(input.initials),
     groups: groupHomebred(input.entries).map(({ heading, entries }) => ({
       heading,
       entries: entries.map((entry) => homebredEntry(entry, ownHorses)),
@@ -62,6 +68,22 @@ export function homebredView(input: {
             chosen: { ras: filter.breed ?? '', kon: filter.gender ?? '' },
           },
   }
+}
+
+function letters(initials: { isPony: boolean; initial: string; count: number }[]): LetterView[] {
+  const counts = new Map<string, number>()
+  for (const { isPony, initial, count } of initials) {
+    const heading = headingOfSortKey(initial, isPony)
+    counts.set(heading, (counts.get(heading) ?? 0) + count)
+  }
+  let before = 0
+  return [...counts]
+    .sort(([a], [b]) => compareHeadings(a, b))
+    .map(([heading, count]) => {
+      const page = Math.floor(before / ENTRIES_PER_PAGE) + 1
+      before += count
+      return { heading, page }
+    })
 }
 
 function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>): HomebredEntryView {

@@ -4,12 +4,14 @@ import { Pagination } from '#app/ui/pagination.tsx'
 /** The pages of a list; the filters in the address stay. */
 export function ListPages({ page, pages }: { page: number; pages: number }) {
   const { pathname, search } = useLocation()
-  const hrefFor = (target: number) => {
-    const next = new URLSearchParams(search)
-    if (target > 1) next.set('sida', String(target))
-    else next.delete('sida')
-    const query = next.toString()
-    return query ? `${pathname}?${query}` : pathname
-  }
-  return <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+  return <Pagination page={page} pages={pages} hrefFor={(target) => `${pathname}${pageSearch(search, target)}`} />
+}
+
+/** The query of another page of the same list. */
+export function pageSearch(search: string, page: number): string {
+  const next = new URLSearchParams(search)
+  if (page > 1) next.set('sida', String(page))
+  else next.delete('sida')
+  const query = next.toString()
+  return query ? `?${query}` : ''
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
 import { EmptyList, horsesFound } from '#app/features/horses/components/horse-list.tsx'
-import { ListPages } from '#app/features/horses/components/list-pages.tsx'
+import { ListPages, pageSearch } from '#app/features/horses/components/list-pages.tsx'
 import { text } from '#app/text/public.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -12,6 +12,7 @@ import { ExteriorIcon } from './exterior-icon.tsx'
 /** What the stud has bred, by initial letter, ponies last (spec 2). */
 export function HomebredList({ view, page, pages }: { view: HomebredView; page: number; pages: number }) {
   const { filters, groups } = view
+  const { search } = useLocation()
   return (
     <div className="wrap">
       <PageHead title="Uppfödningslista" status={horsesFound(view.total)} />
@@ -28,12 +29,14 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
         <EmptyList text={text.noHorses} path={filters ? '/homebred' : null} />
       ) : (
         <>
-          {groups.length > 2 && (
+          {view.letters.length > 2 && (
             <nav className="letters" aria-label="Bokstäver">
               <ul>
-                {groups.map(({ heading }) => (
-                  <li key={heading}>
-                    <a href={`#${anchor(heading)}`}>{heading}</a>
+                {view.letters.map((letter) => (
+                  <li key={letter.heading}>
+                    <Link to={{ search: pageSearch(search, letter.page), hash: anchor(letter.heading) }}>
+                      {letter.heading}
+                    </Link>
                   </li>
                 ))}
               </ul>

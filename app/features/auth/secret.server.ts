@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Store } from '#app/store/store.ts'
+
+const KEY = 'sign_in_secret'
+
+/**
+ * The key that session cookies are signed with: made at random when first asked for and kept in the store, so that all
+ * processes on one database share it and a session survives a restart.
+ */
+export async function getSecret(store: Store): Promise<string> {
+  const find = (db: Store['db']) => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
+  const known = await find(store.db)
+  if (known) return known.value
+  return store.write(async (trx) => {
+    const made = await find(trx) // another process may have been faster
+    if (made) return made.value
+    const value = randomBytes(48).toString('base64url')
+    await trx.insertInto('meta').values({ key: KEY, value }).execute()
+    return value
+  })
+}
