@@ -13,6 +13,9 @@ import { THEME_SCRIPT } from '#app/ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { Failure } from './routes/failure.tsx'
 
+/** Stands in the footer only where not even the frame's own data could be read. */
+const FALLBACK_YEAR = new Date().getFullYear()
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   // The frame must stand even when the store does not answer: the page then says so itself.
@@ -61,7 +64,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter claim={text.disclaimer} siteName={siteName} year={data?.year ?? new Date().getFullYear()} />
+      <SiteFooter claim={text.disclaimer} siteName={siteName} year={data?.year ?? FALLBACK_YEAR} />
     </>
   )
 }

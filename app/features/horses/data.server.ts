@@ -60,7 +60,7 @@ export async function findListFacets(db: Db, listing: Listing): Promise<ListFace
     breeds: distinct(groups.map((group) => group.breed)),
     genders: distinct(groups.map((group) => group.gender)),
     generations: distinct(groups.map((group) => group.generation)).sort((a, b) => a - b),
-    total: groups.reduce((sum, group) => sum + Number(group.count), 0),
+    total: groups.reduce((sum, group) => sum + group.count, 0),
   }
 }
 
@@ -106,8 +106,8 @@ export async function countLists(db: Db): Promise<Record<string, number>> {
     .where('hidden', '=', 0)
     .where('on_sale', '=', 1)
     .executeTakeFirstOrThrow()
-  const counts = Object.fromEntries(byCategory.map((row) => [row.category ?? '', Number(row.count)]))
-  return { ...counts, 'for-sale': Number(onSale.count) }
+  const counts = Object.fromEntries(byCategory.map((row) => [row.category ?? '', row.count]))
+  return { ...counts, 'for-sale': onSale.count }
 }
 
 /** One page of the horses that have a quality code, without sold and dead, by group and name. */
@@ -128,7 +128,7 @@ export async function findQualityHorses(db: Db, page: number) {
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
-  return { total: Number(total), horses: rows.map(toHorse) }
+  return { total, horses: rows.map(toHorse) }
 }
 
 /** One page of the horses that belong to a blood line, by line and name; an unreadable line is left out. */
@@ -148,7 +148,7 @@ export async function findLineHorses(db: Db, page: number) {
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
-  return { total: Number(total), horses: rows.map(toHorse) }
+  return { total, horses: rows.map(toHorse) }
 }
 
 function toHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {

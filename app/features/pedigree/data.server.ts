@@ -75,7 +75,7 @@ export async function findOffspring(db: Db, parent: string, page: number, limit 
     wanted.map((row) => row.name),
   )
   return {
-    total: Number(total),
+    total,
     offspring: wanted.flatMap((row): OffspringRow[] => {
       const foal = found.get(row.name)
       return foal ? [{ name: row.name, ...foal }] : []
@@ -101,10 +101,10 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     return query
   }
   const initials = await narrowed()
-    .select(({ fn, val }) => [
+    .select((eb) => [
       'pony',
-      fn<string>('substr', ['sort_key', val(1), val(1)]).as('initial'),
-      fn.countAll<number>().as('count'),
+      eb.fn<string>('substr', ['sort_key', eb.val(1), eb.val(1)]).as('initial'),
+      eb.fn.countAll<number>().as('count'),
     ])
     .groupBy(['pony', 'initial'])
     .execute()
@@ -123,8 +123,8 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     named.filter((name) => name !== null),
   )
   return {
-    total: initials.reduce((sum, { count }) => sum + Number(count), 0),
-    initials: initials.map(({ pony, initial, count }) => ({ isPony: pony === 1, initial, count: Number(count) })),
+    total: initials.reduce((sum, { count }) => sum + count, 0),
+    initials: initials.map(({ pony, initial, count }) => ({ isPony: pony === 1, initial, count })),
     entries,
     ownHorses,
   }
@@ -142,6 +142,6 @@ export async function findHomebredFacets(db: Db) {
   return {
     breeds: distinct(groups.map((group) => group.breed)),
     genders: distinct(groups.map((group) => group.gender)),
-    total: groups.reduce((sum, group) => sum + Number(group.count), 0),
+    total: groups.reduce((sum, group) => sum + group.count, 0),
   }
 }

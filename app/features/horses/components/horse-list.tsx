@@ -22,7 +22,7 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
           ))}
         </ul>
       ) : (
-        <EmptyList text={empty} path={view.filters ? path : null} />
+        <EmptyList sentence={empty} path={view.filters ? path : null} />
       )}
       <ListPages page={view.page} pages={view.pages} />
     </div>
@@ -30,9 +30,9 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
 }
 
 /** A list without horses: its sentence, and the way to the whole list, or home where the list itself is empty. */
-export function EmptyList({ text, path }: { text: string; path: string | null }) {
+export function EmptyList({ sentence, path }: { sentence: string; path: string | null }) {
   return (
-    <Empty text={text}>
+    <Empty text={sentence}>
       <ButtonLink kind="quiet" to={path ?? '/'}>
         {path ? 'Visa alla hästar' : 'Till startsidan'}
       </ButtonLink>

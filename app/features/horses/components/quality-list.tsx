@@ -11,7 +11,7 @@ export function QualityList({ groups, total, page, pages }: QualityListProps) {
   return (
     <div className="wrap">
       <PageHead title="Kvalitetsprogrammet" status={horsesFound(total)} />
-      {groups.length === 0 && <EmptyList text={text.noHorses} path={null} />}
+      {groups.length === 0 && <EmptyList sentence={text.noHorses} path={null} />}
       {groups.map(({ group, horses }) => (
         <section className="sec" key={group} aria-labelledby={`grupp-${group}`}>
           <header>

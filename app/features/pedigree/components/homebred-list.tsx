@@ -26,7 +26,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
         />
       )}
       {groups.length === 0 ? (
-        <EmptyList text={text.noHorses} path={filters ? '/homebred' : null} />
+        <EmptyList sentence={text.noHorses} path={filters ? '/homebred' : null} />
       ) : (
         <>
           {view.letters.length > 2 && (

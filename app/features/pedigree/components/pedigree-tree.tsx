@@ -14,8 +14,8 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
   return (
     <div className="tree">
       <ol>
-        <Ancestor cell={parents[0]} role="Far" isFirstGrandparent={false} />
-        <Ancestor cell={parents[1]} role="Mor" isFirstGrandparent={false} />
+        <Ancestor cell={parents[0]} parent="Far" isFirstGrandparent={false} />
+        <Ancestor cell={parents[1]} parent="Mor" isFirstGrandparent={false} />
       </ol>
     </div>
   )
@@ -24,32 +24,36 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
 type AncestorProps = {
   cell: PedigreeCellView
   /** What the ancestor is to its child; said to those who cannot see the brackets. */
-  role: 'Far' | 'Mor'
+  parent: 'Far' | 'Mor'
   /** On phones the third and fourth generation fold behind each grandparent; the first one starts open. */
   isFirstGrandparent: boolean
 }
 
-function Ancestor({ cell, role, isFirstGrandparent }: AncestorProps) {
+function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
   return (
     <li className={`g${cell.generation}`}>
-      <Cell cell={cell} role={role} />
+      <Cell cell={cell} parent={parent} />
       {cell.generation === 2 && <Fold label={`Två led till bakom ${cell.name ?? 'okänd'}`} open={isFirstGrandparent} />}
       {cell.parents && (
         <ol>
-          <Ancestor cell={cell.parents[0]} role="Far" isFirstGrandparent={cell.generation === 1 && role === 'Far'} />
-          <Ancestor cell={cell.parents[1]} role="Mor" isFirstGrandparent={false} />
+          <Ancestor
+            cell={cell.parents[0]}
+            parent="Far"
+            isFirstGrandparent={cell.generation === 1 && parent === 'Far'}
+          />
+          <Ancestor cell={cell.parents[1]} parent="Mor" isFirstGrandparent={false} />
         </ol>
       )}
     </li>
   )
 }
 
-function Cell({ cell, role }: { cell: PedigreeCellView; role: string }) {
+function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   if (cell.name === null) {
     return (
       <div className="cell unknown">
         <span className="nm">
-          <span className="vh">{role}: okänd</span>
+          <span className="vh">{parent}: okänd</span>
           <span aria-hidden="true">–</span>
         </span>
       </div>
@@ -60,7 +64,7 @@ function Cell({ cell, role }: { cell: PedigreeCellView; role: string }) {
     <div className="cell">
       {cell.drawing && <DrawnBust drawing={cell.drawing} />}
       <span className="nm">
-        <span className="vh">{role}: </span>
+        <span className="vh">{parent}: </span>
         {cell.href ? <ExternalLink href={cell.href}>{cell.name}</ExternalLink> : cell.name}
         {cell.tag?.kind === 'flag' && (
           <>
