@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { isKnownName } from '#app/domain/names.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+/** Who a horse's parents are, as the store knows them; null where it does not. */
+export type StoredParents = { sire: string | null; dam: string | null }
+
+/** A pedigree by name, the form in which kinship is computed. A name without known parents is absent or has none. */
+export type StoredPedigree = Map<string, StoredParents>
+
+/** Both engines take tens of thousands of values in a statement; a board of horses asks for hundreds. */
+const NAMES_PER_QUERY = 2000
+
+/**
+ * The named horses and all their known ancestors, any depth, with one recursive query. Each parent is the one of the
+ * pedigree entry, else that of the own horse of that name: what either knows counts. `union` drops what was met before,
+ * so that a horse among its own ancestors ends the search and not the server. Names that mean unknown stand in no key
+ * column, and are no ancestor.
+ */
+export async function findAncestry(db: Trx, names: Iterable<string>): Promise<StoredPedigree> {
+  const wanted = [...new Set(names)].filter(isKnownName).map((name) => name.trim())
+  const pedigree: StoredPedigree = new Map()
+  for (let at = 0; at < wanted.length; at += NAMES_PER_QUERY) {
+    const batch = sql.join(wanted.slice(at, at + NAMES_PER_QUERY))
+    // The walk begins with names from the tables: so they have the tables' collation, which PostgreSQL asks for.
+    const { rows } = await sql<{ name: string } & StoredParents>`
+      with recursive line (name) as (
+        select name from pedigree where name in (${batch})
+        union
+        select name from horses where name in (${batch})
+        union
+        select case side.parent when 0 then coalesce(p.sire, h.sire) else coalesce(p.dam, h.dam) end
+        from line
+        cross join (select 0 as parent union all select 1 as parent) as side
+        left join pedigree as p on p.name = line.name
+        left join horses as h on h.name = line.name
+        where case side.parent when 0 then coalesce(p.sire, h.sire) else coalesce(p.dam, h.dam) end is not null
+      )
+      select line.name as name, coalesce(p.sire, h.sire) as sire, coalesce(p.dam, h.dam) as dam
+      from line
+      left join pedigree as p on p.name = line.name
+      left join horses as h on h.name = line.name
+      where coalesce(p.sire, h.sire, p.dam, h.dam) is not null
+    `.execute(db)
+    for (const { name, sire, dam } of rows) pedigree.set(name, { sire, dam })
+  }
+  return pedigree
+}
+
+/** The parents of every horse and every pedigree entry. */
+export async function findWholePedigree(db: Trx): Promise<StoredPedigree> {
+  const pedigree: StoredPedigree = new Map()
+  const horses = await db.selectFrom('horses').select(['name', 'sire', 'dam']).execute()
+  const entries = await db.selectFrom('pedigree').select(['name', 'sire', 'dam']).execute()
+  for (const { name, sire, dam } of horses) pedigree.set(name, { sire, dam })
+  for (const { name, sire, dam } of entries) {
+    const own = pedigree.get(name)
+    pedigree.set(name, { sire: sire ?? own?.sire ?? null, dam: dam ?? own?.dam ?? null })
+  }
+  return pedigree
+}
