@@ -276,10 +276,10 @@ export class Breeding {
   }
 
   /** A horse from elsewhere, with nothing, or next to nothing, behind it. */
-  #newBlood(state: CircleState, breed: BreedInCircle, mare: boolean, born: number): Animal {
+  #newBlood(state: CircleState, breed: BreedInCircle, mare: boolean, born: number, mayHaveTag = true): Animal {
     const random = this.#random
     const culture = breed.culture === 'noble' && born >= 1996 ? 'swedish' : breed.culture
-    const tag = this.#drawTag(culture, born, true)
+    const tag = mayHaveTag ? this.#drawTag(culture, born, true) : undefined
     const theme = pick(random, state.circle.themes)
     const genotype = founderGenotype(random, breed.genes)
     const { calendar } = this.#plan
@@ -472,8 +472,7 @@ export class Breeding {
 
   #purchased(state: CircleState, mare: boolean, year: number): Animal {
     const breed = pickWeighted(this.#random, state.circle.breeds, ({ weight }) => weight)
-    const horse = this.#newBlood(state, breed, mare, year - wholeBetween(this.#random, 3, 6))
-    horse.name = horse.name.replace(/ \((?:GER|FIN|USA)\)$/, ' I')
+    const horse = this.#newBlood(state, breed, mare, year - wholeBetween(this.#random, 3, 6), false)
     state.animals.push(horse)
     state.made.outside += 1
     return horse

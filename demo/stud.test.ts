@@ -124,8 +124,8 @@ test('The default stud has the size that was promised', () => {
   expect(PEDIGREE.length).toBeGreaterThan(1500)
   expect(EVALUATIONS.length).toBeGreaterThan(500)
   expect(COMPETITION.length).toBeGreaterThan(50)
-  const lines = SCORES.flatMap((scores) => readResults(scores).flatMap(({ lines }) => lines))
-  expect(lines.length).toBeGreaterThan(4000)
+  const results = SCORES.flatMap((scores) => readResults(scores).flatMap(({ lines }) => lines))
+  expect(results.length).toBeGreaterThan(4000)
 })
 
 test('Every category and state has its horses', () => {
@@ -145,7 +145,7 @@ test('Every category and state has its horses', () => {
   })) {
     expect(categories.get(category) ?? 0, category).toBeGreaterThanOrEqual(least)
   }
-  const some = (test: (horse: HorseDocument) => boolean) => HORSES.filter(test).length
+  const some = (isOne: (horse: HorseDocument) => boolean) => HORSES.filter(isOne).length
   expect(some(({ forSale, category }) => forSale === true && category !== 'for-sale')).toBeGreaterThan(2)
   expect(some(({ tingad, category }) => tingad === true && category !== 'sold')).toBeGreaterThan(2)
   expect(some(({ link, category }) => Boolean(link) && category !== 'sold' && category !== 'dead')).toBeGreaterThan(2)
@@ -527,7 +527,7 @@ test('The quality programme has every group in every age band', () => {
     }
   }
   for (const horse of HORSES) expect(horse.quality, horse.name).toBe(isQualityCode(String(horse.kvalite ?? '')))
-  const codes = HORSES.map(({ kvalite }) => String(kvalite ?? '')).filter((code) => /^GI/.test(code))
+  const codes = HORSES.map(({ kvalite }) => String(kvalite ?? '')).filter((code) => code.startsWith('GI'))
   expect(new Set(codes).size).toBe(codes.length)
   for (const flag of ['champ', 'st', 'bt', 'rs'] as const)
     expect(

@@ -182,7 +182,7 @@ function core(random: Random, wish: NameWish): { text: string; isComplete: boole
   // Born at home, a foal of any breed may have a Swedish name.
   const culture =
     wish.affix === 'home' && HOME_IN_SWEDISH.has(wish.culture) && chance(random, 0.4) ? 'swedish' : wish.culture
-  const isHome = wish.affix === 'home'
+  const isHome = wish.affix === 'home' || wish.affix === 'pony'
   switch (culture) {
     case 'swedish':
       return plain(swedishWord(random, wish))

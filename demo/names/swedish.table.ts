@@ -73,7 +73,7 @@ export const SWEDISH_THEMES = {
   },
   sjö: {
     both: words(
-      'Fyrljus, Havsbris, Segelduk, Styrbord, Babord, Dyning, Flodvåg, Klippskär, Bogspröt, Kompass, Sextant, Tidvatten, Malström, Flaggspel, Världshav, Sjömansvisa, Strömming, Ejder, Korall, Pärlemor, Ishav, Skärgård, Medvind, Havstrut, Spinnaker, Albatross, Långlots, Vågskvalp',
+      'Fyrljus, Havsbris, Segelduk, Styrbord, Babord, Dyning, Flodvåg, Klippskär, Bogspröt, Kompass, Sextant, Tidvatten, Malström, Flaggspel, Världshav, Sjömansvisa, Strömming, Ejder, Korall, Pärlemor, Ishav, Skärgård, Medvind, Havstrut, Spinnaker, Albatross, Vågskvalp',
     ),
     mares: words(
       'Havsfru, Brigantin, Skuta, Galeas, Tärna, Najad, Marina, Snäcka, Ostronpärla, Strandaster, Sirén, Ondin, Jolle, Saltstänk',
@@ -176,7 +176,7 @@ export const COMPOUND_FIRST = words(
   'Vinter, Sommar, Höst, Vår, Natt, Morgon, Kvälls, Stjärn, Mån, Sol, Snö, Frost, Is, Eld, Storm, Sjö, Havs, Skogs, Fjäll, Ängs, Guld, Silver, Koppar, Björk, Sago, Midnatts, Grynings, Skymnings, Regn, Åsk, Dagg, Blå, Vit, Löv, Ljung, Bergs, Älv, Strand, Himla, Hjärte, Rosen, Lilje, Käll, Ödes, Fager, Längtans, Ljus, Dröm, Vild, Kungs, Fröjde',
 )
 export const COMPOUND_SECOND = words(
-  'glöd, vind, sång, dans, dröm, saga, vals, gnista, skimmer, våg, stjärna, eld, fågel, blom, visa, spår, ton, bris, stråle, klang, språng, skugga, lek, färd, skatt, vinge, flamma, låga, glans, glimt, skir, tanke, fröjd, brus, gåva, hjärta, frid, mod',
+  'glöd, vind, sång, dans, dröm, saga, vals, gnista, skimmer, våg, stjärna, eld, fågel, blom, visa, spår, ton, bris, stråle, klang, språng, skugga, lek, färd, skatt, vinge, flamma, låga, glans, glimt, tanke, fröjd, gåva, hjärta, frid, mod',
 )
 export const COMPOUND_SECOND_MARES = words(
   'ros, pärla, drottning, fe, brud, jungfru, svala, lärka, prinsessa, fru, tös, flicka, lilja, dotter, gudinna',

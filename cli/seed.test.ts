@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openCommandStore } from './command.ts'
+import { seed } from './seed.ts'
+
+const folders: string[] = []
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hovslag-seed-'))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+test('Seeding fills an empty store in one commit and tells what was made', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const env = { DATA_DIR: await emptyFolder() }
+  expect(await seed(['--horses', '30', '--year', '2026'], env)).toBe(0)
+  expect(said.mock.calls.flat().join('\n')).toMatch(
+    /^Stuteri Norrsken 2026: 30 hästar, \d+ stamtavleposter.* Revision 1\.$/,
+  )
+  const store = await openCommandStore(env)
+  try {
+    expect(await store.revision()).toBe(1)
+    const rows = await store.db.selectFrom('horses').select('name').execute()
+    expect(rows).toHaveLength(30)
+  } finally {
+    await store.close()
+  }
+})
+
+test('A store that is not empty is left alone, unless forced', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const env = { DATA_DIR: await emptyFolder() }
+  await seed(['--horses', '5', '--year', '2026'], env)
+  await expect(seed(['--horses', '5', '--year', '2026'], env)).rejects.toThrow(
+    /^Databasen är inte tom, inget har lagts in\./,
+  )
+  expect(await seed(['--horses', '5', '--year', '2026', '--force'], env)).toBe(0)
+})
+
+test.each([
+  { args: ['--horses', '0'] },
+  { args: ['--horses', 'många'] },
+  { args: ['--horses', '1000001'] },
+  { args: ['--year', '1999'] },
+])('$args is a wrong call', async ({ args }) => {
+  await expect(seed(args, {})).rejects.toThrow(/^--(?:horses|year) ska vara ett heltal mellan /)
+})
