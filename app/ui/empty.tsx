@@ -23,7 +23,7 @@ export function TrottingAway({ text, children }: { text: ReactNode; children?: R
           <use href={HORSES.trotting} x="20" y="0" width="360" height="304" />
         </g>
       </svg>
-      <p>{text}</p>
+      <h1>{text}</h1>
       {children}
     </div>
   )
