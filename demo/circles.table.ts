@@ -104,10 +104,7 @@ export const CIRCLES: readonly Circle[] = [
     talents: [6, 4, 0, -3, 2, 1, -3, 2],
     themes: ['skog', 'kök', 'gamla_namn', 'sagor'],
     favours: ['korning', 'working-equitation', 'distans'],
-    breeds: [
-      { code: 'NS', weight: 9, culture: 'comrade', genes: { E: 0.6, A: 0.4, At: 0.05, D: 0.14, Cr: 0.04 } },
-      { code: 'ARD', weight: 2, culture: 'comrade', genes: { E: 0.45, A: 0.5, Rn: 0.2 } },
-    ],
+    breeds: [{ code: 'NS', weight: 9, culture: 'comrade', genes: { E: 0.6, A: 0.4, At: 0.05, D: 0.14, Cr: 0.04 } }],
   },
   {
     key: 'barock',
@@ -216,12 +213,6 @@ export const CIRCLES: readonly Circle[] = [
         weight: 7,
         culture: 'comrade',
         genes: { E: 0.5, A: 0.35, Z: 0.16, To: 0.22, Cr: 0.07, D: 0.04, Mu: 0.14, Rn: 0.03, G: 0.03 },
-      },
-      {
-        code: 'MINI',
-        weight: 1,
-        culture: 'american',
-        genes: { E: 0.5, A: 0.4, Z: 0.1, To: 0.2, Cr: 0.12, Ch: 0.05, Lp: 0.06 },
       },
     ],
   },
@@ -354,6 +345,8 @@ export const SHOWPIECES: readonly Showpiece[] = [
   { breed: 'LIP', culture: 'german', genotype: 'EE Aa GG', isMare: false },
   { breed: 'FRB', culture: 'danish', genotype: 'ee aa', isMare: true },
   { breed: 'ASVT', culture: 'swedish', genotype: 'Ee Aa', isMare: true, theme: 'resor' },
+  { breed: 'ARD', culture: 'comrade', genotype: 'EE Aa nRn', isMare: true },
+  { breed: 'ARD', culture: 'comrade', genotype: 'ee Aa nRn', isMare: false },
   { breed: 'KBT', culture: 'comrade', genotype: 'EE Aa', isMare: false },
   { breed: 'XX', culture: 'english', genotype: 'ee Aa nW', isMare: false },
   { breed: 'PERCH', culture: 'french', genotype: 'EE aa nG', isMare: false },

@@ -36,7 +36,7 @@ const lastHomeFoal = (animal: Animal) => animal.foals.filter(({ isHome }) => isH
 
 function living(random: Random, animal: Animal, age: number): Category {
   if (age <= 2 || (age === 3 && chance(random, 0.65))) return 'youngsters'
-  if (age >= 19 || (age >= 16 && chance(random, 0.55))) return 'seniors'
+  if (age >= 20 || (age >= 16 && chance(random, 0.35))) return 'seniors'
   if (animal.sex === 'Hingst') return animal.foals.length > 0 || chance(random, 0.35) ? 'stallions' : 'competitors'
   if (animal.sex === 'Sto')
     return animal.foals.length > 0

@@ -53,15 +53,8 @@ const PEDIGREE_RATIO = { first: 5.3, later: 2.6 }
 const SPECIAL_NAMES = {
   star: 'Stjärnfall av Norrsken',
   legend: 'Norrsken Midvinter',
-  bought: [
-    "L'Étoile d'Or",
-    '50/50 Chans',
-    'Åke & Ärtan #2',
-    'Vad gör du?',
-    'Aaron',
-    'Öregrunds Ängel',
-    'Ärlig & Åtrådd',
-  ],
+  french: "L'Étoile d'Or",
+  bought: ['50/50 Chans', 'Åke & Ärtan #2', 'Vad gör du?', 'Aaron', 'Öregrunds Ängel', 'Ärlig & Åtrådd'],
   home: [
     '100 % Norrsken',
     'Norrsken Över Fjäll och Vidder, Genom Natt och Dimma, Hem till Stallet Före Alla de Andra',
@@ -72,7 +65,13 @@ const SPECIAL_NAMES = {
   ],
 } as const
 
-const RESERVED = [SPECIAL_NAMES.star, SPECIAL_NAMES.legend, ...SPECIAL_NAMES.bought, ...SPECIAL_NAMES.home]
+const RESERVED = [
+  SPECIAL_NAMES.star,
+  SPECIAL_NAMES.legend,
+  SPECIAL_NAMES.french,
+  ...SPECIAL_NAMES.bought,
+  ...SPECIAL_NAMES.home,
+]
 
 type Resident = {
   animal: Animal
@@ -128,7 +127,7 @@ function* herdDocuments(
   ids: Ids,
 ): Generator<DemoDocument> {
   const residents = settle(herd, isFirst, random, calendar)
-  compete(residents, isFirst, random, calendar)
+  compete(residents, herd.star, isFirst, random, calendar)
   if (isFirst) giveSpecialNames(herd, residents, calendar)
   judge(residents, herd.star, isFirst, random, calendar, register)
   if (isFirst) nameChampions(residents, calendar)
@@ -196,14 +195,23 @@ const COMPETED: Partial<Record<string, number>> = {
   youngsters: 0.25,
 }
 
+/** Starts a year of the stallion that everybody wants. */
+const STAR_STARTS = 7
 const LEGEND_LINES = 2000
 const ODD_LINES = ['Klubbseger 2014 (protokollet saknas)', '3:a av 17 | Höstcupen', 'Se lappen på stalldörren']
 
-function compete(residents: readonly Resident[], isFirst: boolean, random: Random, calendar: Calendar): void {
+function compete(
+  residents: readonly Resident[],
+  star: Animal | null,
+  isFirst: boolean,
+  random: Random,
+  calendar: Calendar,
+): void {
   for (const resident of residents) {
     const { animal, fate } = resident
-    if (!chance(random, COMPETED[fate.category] ?? 0)) continue
-    const found = career(random, animal, calendar, fate.lastYear)
+    const isStar = animal === star
+    if (!isStar && !chance(random, COMPETED[fate.category] ?? 0)) continue
+    const found = career(random, animal, calendar, fate.lastYear, isStar ? STAR_STARTS : undefined)
     resident.focus = found.focus
     if (found.starts.length > 0) resident.career = found
     if (found.starts.length > 4 && chance(random, 0.3)) {
@@ -296,10 +304,12 @@ function giveSpecialNames(herd: Herd, residents: readonly Resident[], calendar: 
       if (chosen) chosen.animal.name = name
     }
   }
+  const french = free.find(({ animal }) => animal.culture === 'french' && !animal.isHome)
+  if (french) french.animal.name = SPECIAL_NAMES.french
   const isShown = ({ fate }: Resident) => fate.category !== 'sold' && fate.link === ''
   give(
     SPECIAL_NAMES.bought,
-    free.filter((one) => !one.animal.isHome && isShown(one)),
+    free.filter((one) => !one.animal.isHome && one !== french && isShown(one)),
   )
   give(
     SPECIAL_NAMES.home,
@@ -597,7 +607,7 @@ function registerNumbers(resident: Resident, random: Random): Partial<HorseDocum
 const MOST_RIBBONS = 16
 
 function competitionRibbons({ career: found }: Resident, random: Random): string[] {
-  if (found === null || !chance(random, 0.72)) return []
+  if (found === null || (found.starts.length < 80 && !chance(random, 0.7))) return []
   const kept = Math.min(MOST_RIBBONS, Math.ceil(found.starts.length / 4))
   return found.starts
     .filter(({ place }) => place <= 7)

@@ -154,7 +154,6 @@ export const FINE_DEEDS = lines(`
 export const LICENCE_COMMENTS = [
   'Godkänd utan anmärkning.',
   'Godkänd för egna ston.',
-  'Vilar under tävlingssäsongen.',
   'Mycket gott lynne, fina rörelser.',
   '',
 ]

@@ -180,8 +180,8 @@ function core(random: Random, wish: NameWish): { text: string; isComplete: boole
   const { isMare } = wish
   const plain = (text: string | null, isComplete = false) => (text === null ? null : { text, isComplete })
   // Born at home, a foal of any breed may have a Swedish name.
-  const culture =
-    wish.affix === 'home' && HOME_IN_SWEDISH.has(wish.culture) && chance(random, 0.4) ? 'swedish' : wish.culture
+  const isSwedish = wish.affix === 'home' && HOME_IN_SWEDISH.has(wish.culture) && chance(random, 0.4)
+  const culture = wish.affix === 'pony' ? 'comrade' : isSwedish ? 'swedish' : wish.culture
   const isHome = wish.affix === 'home' || wish.affix === 'pony'
   switch (culture) {
     case 'swedish':

@@ -158,9 +158,9 @@ export const SWEDISH_THEMES = {
     ),
   },
   gamla_namn: {
-    both: words('Majgull, Solvår, Kära Du, Hjärtegull, Solstråle, Sockerpulla, Vännen, Guldklimp'),
+    both: words('Solvår, Kära Du, Hjärtegull, Solstråle, Sockerpulla, Vännen, Guldklimp'),
     mares: words(
-      'Alma, Ebba, Sigrid, Tora, Hedvig, Märta, Greta, Tyra, Elvira, Majken, Svea, Lova, Disa, Gunborg, Vendela, Freja, Idun, Alva, Tuva, Embla, Signe, Selma, Agnes, Beata, Cornelia, Desideria, Eleonora, Filippa, Hildegard, Rosamunda, Tekla, Ulrika, Viveka, Ylva, Åsa, Östena, Ottilia, Petronella, Klementina, Jorunn, Nanna, Bodil, Kerstin, Ragnhild',
+      'Alma, Majgull, Ebba, Sigrid, Tora, Hedvig, Märta, Greta, Tyra, Elvira, Majken, Svea, Lova, Disa, Gunborg, Vendela, Freja, Idun, Alva, Tuva, Embla, Signe, Selma, Agnes, Beata, Cornelia, Desideria, Eleonora, Filippa, Hildegard, Rosamunda, Tekla, Ulrika, Viveka, Ylva, Åsa, Östena, Ottilia, Petronella, Klementina, Jorunn, Nanna, Bodil, Kerstin, Ragnhild',
     ),
     stallions: words(
       'Folke, Sixten, Ture, Birger, Hjalmar, Torsten, Ragnar, Sigurd, Vidar, Loke, Balder, Frej, Egil, Malte, Valdemar, Leopold, Konrad, Augustin, Ambrosius, Baltsar, Melker, Kasper, Halvdan, Ansgar, Botvid, Inge, Joar, Ketil, Njord, Orvar, Påvel, Sture, Tjelvar, Ulvar, Yngvar, Åke, Östen, Eskil, Gorm, Dagfinn, Rurik',
