@@ -152,7 +152,12 @@ export const arbitraryStud: fc.Arbitrary<ArbitraryStud> = fc
 export function studText(stud: ArbitraryStud): string {
   const collections = Object.entries(stud).map(([collection, documents]) => [
     collection,
-    Object.fromEntries(Object.entries(documents).map(([key, document]) => [key, { __collections__: {}, ...document }])),
+    Object.fromEntries(
+      Object.entries(documents).map(([key, document]) => [
+        key,
+        '__collections__' in document ? document : { __collections__: {}, ...document },
+      ]),
+    ),
   ])
   return JSON.stringify({ __collections__: Object.fromEntries(collections) })
 }

@@ -159,14 +159,13 @@ export function openSqlite(dataDir: string, wrap: WrapDialect): EngineHandles {
     db,
     async transaction(work) {
       return writer.connection().execute(async (connection) => {
-        await beginImmediate(connection)
         try {
+          await beginImmediate(connection)
           const result = await work(connection)
           await sql`commit`.execute(connection)
           return result
         } catch (error) {
-          // A failed statement may have ended the transaction already; the first error is the one to tell.
-          await sql`rollback`.execute(connection).catch(() => {})
+          // Asked of the connection itself: the statement that failed may have begun or ended the transaction.
           if (writing.isTransaction) writing.exec('rollback')
           throw error
         }

@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryStud, readStud, studText } from '../../../tests/arbitrary-documents.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { type Change, commit } from '../commit.ts'
+import { readDocument } from '../read.ts'
+import type { Store } from '../store.ts'
+import { undo } from '../undo.ts'
+import { exportStore, exportText } from './export.ts'
+import { type ImportOptions, importStore } from './import.ts'
+
+async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let i = 0; i < bytes.length; i += 4096) yield bytes.subarray(i, i + 4096)
+}
+
+const take = (store: Store, collections: object | string, options?: ImportOptions) =>
+  importStore(
+    store,
+    pieces(typeof collections === 'string' ? collections : JSON.stringify({ __collections__: collections })),
+    options,
+  )
+
+const EMPTY = { horses: {}, pedigree: {}, evaluations: {}, scores: {}, competition: {} }
+
+const horses = async (store: Store) => {
+  const rows = await store.db.selectFrom('horses').select(['id', 'name']).orderBy('id').execute()
+  return rows.map(({ id, name }) => `${id}: ${name}`)
+}
+
+describeOnBothEngines('Interchange', (open) => {
+  test('an empty store exports all five collections, and no settings', async () => {
+    const store = await open()
+    expect(JSON.parse(await exportText(store))).toEqual({ __collections__: EMPTY })
+    expect(await take(store, await exportText(store))).toMatchObject({ ok: true, revision: 0, created: 0 })
+    expect(await store.revision()).toBe(0)
+  })
+
+  test('settings go out and in as a sixth collection', async () => {
+    const [store, copy] = [await open(), await open()]
+    await commit(store, 'Anna', 'test', [
+      { op: 'create', collection: 'settings', id: 'site', document: { siteName: 'Norrsken' } },
+    ])
+    const text = await exportText(store)
+    expect(JSON.parse(text).__collections__.settings).toEqual({ site: { siteName: 'Norrsken', __collections__: {} } })
+    await take(copy, text)
+    expect(await exportText(copy)).toBe(text)
+  })
+
+  test('export after import gives the same documents, field by field in their order', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryStud, async (stud) => {
+        const [store, copy] = [await open(), await open()]
+        const count = Object.values(stud).reduce((sum, documents) => sum + Object.keys(documents).length, 0)
+        const taken = await take(store, studText(stud))
+        expect(taken).toEqual({
+          ok: true,
+          revision: count > 0 ? 1 : 0,
+          created: count,
+          replaced: 0,
+          unchanged: 0,
+          refused: [],
+        })
+        const exported = await exportText(store)
+        const given = readStud(exported)
+        expect(given).toEqual(stud)
+        for (const [collection, documents] of Object.entries(stud)) {
+          for (const [id, document] of Object.entries(documents)) {
+            expect(JSON.stringify(given[collection]?.[id])).toBe(JSON.stringify(document))
+          }
+        }
+        expect(await take(store, exported)).toMatchObject({ ok: true, created: 0, replaced: 0, unchanged: count })
+        await take(copy, exported)
+        expect(await exportText(copy)).toBe(exported)
+        await store.close()
+        await copy.close()
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('is one commit, which can be undone', async () => {
+    const store = await open()
+    await commit(store, 'Anna', 'test', [{ op: 'create', collection: 'horses', id: 'h', document: { name: 'A' } }])
+    const before = await exportText(store)
+    const many = Object.fromEntries(Array.from({ length: 450 }, (_, i) => [`n${i}`, { name: `Häst ${i}` }]))
+    const result = await take(store, { horses: { h: { name: 'B' }, ...many }, scores: { s: { name: 'B' } } })
+    expect(result).toMatchObject({ ok: true, revision: 2, created: 451, replaced: 1 })
+    expect(await store.revision()).toBe(2)
+    expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
+    expect(await exportText(store)).toBe(before)
+  })
+
+  test('lists every wrong document with its reason, and writes nothing', async () => {
+    const store = await open()
+    const before = await exportText(store)
+    const collections = {
+      horses: {
+        right: { name: 'Åke' },
+        blank: { name: '  ' },
+        missing: { color: 'brun' },
+        object: { name: { first: 'Åke' } },
+        dots: { name: '...' },
+        twin: { name: ' Åke ' },
+        list: { name: 'Lista', color: ['brun', 'vit'] },
+        number: 7,
+      },
+      riders: { r: { name: 'Anna' } },
+      evaluations: { e: { type: 'vrh' } },
+    }
+    const result = await take(store, collections)
+    expect(result).toMatchObject({ ok: false, reason: 'refused' })
+    expect(
+      result.ok || result.reason !== 'refused' ? [] : result.refused.map((r) => [r.collection, r.id, r.reason]),
+    ).toEqual([
+      ['horses', 'blank', 'fältet "name" är tomt'],
+      ['horses', 'missing', 'fältet "name" saknas'],
+      ['horses', 'object', 'fältet "name" ska vara text, inte ett objekt'],
+      ['horses', 'dots', 'fältet "name" består av enbart punkter'],
+      ['horses', 'list', 'fältet "color" ska vara text eller ett tal, inte en lista'],
+      ['horses', 'number', 'dokumentet ska vara ett objekt'],
+      ['horses', 'twin', 'namnet "Åke" tillhör redan dokumentet right'],
+      ['riders', 'r', 'samlingen "riders" är okänd'],
+      ['evaluations', 'e', 'fältet "horse" saknas'],
+    ])
+    expect(await exportText(store)).toBe(before)
+    expect(await store.revision()).toBe(0)
+
+    const rest = await take(store, collections, { skipInvalid: true })
+    expect(rest).toMatchObject({ ok: true, revision: 1, created: 1, refused: { length: 9 } })
+    expect(await horses(store)).toEqual(['right: Åke'])
+  })
+
+  test('refuses an id that stands twice in the file, as an object would swallow one', async () => {
+    const store = await open()
+    const text = '{"__collections__":{"scores":{"a":{"name":"1"},"a":{"name":"2"}}}}'
+    expect(await take(store, text)).toMatchObject({ ok: false, refused: [{ id: 'a', text: '{"name":"2"}' }] })
+  })
+
+  test.each([
+    ['no JSON at all', 'Häst;Gren'],
+    ['half a file', '{"__collections__":{"horses":{"a":{"name":"A"}},"ped'],
+    ['a broken document', '{"__collections__":{"horses":{"a":{"name":"A"},"b":{name:1}}}}'],
+  ])('of %s writes nothing and says why', async (_what, text) => {
+    const store = await open()
+    expect(await take(store, text)).toEqual({ ok: false, reason: 'unreadable', message: expect.any(String) })
+    expect(await horses(store)).toEqual([])
+    expect(await store.revision()).toBe(0)
+  })
+
+  test('takes the odd names, texts and kinds of value that studs have', async () => {
+    const store = await open()
+    const result = await take(store, {
+      horses: {
+        h: { name: 100, age: '2015', forSale: 'true', generation: '3', height: 'ca 160', titles: 'RSCh', link: null },
+      },
+      scores: { a: { name: 'A' }, b: { name: 'A' } },
+      competition: { a: { name: 'A' }, b: { name: 'A' } },
+    })
+    expect(result).toMatchObject({ ok: true, created: 5 })
+    const row = await store.db.selectFrom('horses').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ name: '100', birth_year: 2015, for_sale: 1, on_sale: 1, generation: 3, hidden: 0 })
+  })
+
+  test('understands timestamps and references where rules read them', async () => {
+    const store = await open()
+    const stamp = (seconds: number) => ({ __datatype__: 'timestamp', value: { _seconds: seconds, _nanoseconds: 5 } })
+    await take(store, {
+      evaluations: {
+        e: {
+          horse: { __datatype__: 'documentReference', value: 'horses/Åke' },
+          type: 'vrh',
+          date: stamp(1_717_192_800),
+          __collections__: { notes: { n: { text: 'x' } } },
+        },
+      },
+      horses: { h: { name: 'Åke', age: stamp(1_420_066_800) } },
+    })
+    const evaluation = await store.db.selectFrom('evaluations').selectAll().executeTakeFirstOrThrow()
+    // Midnight in Stockholm, the evening before in UTC.
+    expect(evaluation).toMatchObject({ horse: 'Åke', date: '2024-06-01' })
+    expect(readDocument('evaluations', evaluation)).toEqual({ horse: 'Åke', type: 'vrh', date: '2024-06-01' })
+    const horse = await store.db.selectFrom('horses').selectAll().executeTakeFirstOrThrow()
+    expect(horse.birth_year).toBe(2015)
+  })
+
+  test('into a stud replaces by id, keeps what is equal or not named, and lists names that clash', async () => {
+    const store = await open()
+    await take(store, { horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } })
+    const result = await take(
+      store,
+      { horses: { a: { name: 'A', color: 'fux' }, b: { name: 'B' }, d: { name: 'C' }, e: { name: 'E' } } },
+      { skipInvalid: true },
+    )
+    expect(result).toMatchObject({ ok: true, revision: 2, created: 1, replaced: 1, unchanged: 1 })
+    expect(result.ok && result.refused).toMatchObject([{ id: 'd', reason: 'namnet "C" tillhör redan dokumentet c' }])
+    expect(await horses(store)).toEqual(['a: A', 'b: B', 'c: C', 'e: E'])
+  })
+
+  test('lets names change hands between documents of the stud and of the file', async () => {
+    const store = await open()
+    await take(store, { horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } })
+    const result = await take(store, {
+      horses: { new: { name: 'C' }, a: { name: 'B' }, b: { name: 'A' }, c: { name: 'D' } },
+    })
+    expect(result).toMatchObject({ ok: true, created: 1, replaced: 3 })
+    expect(await horses(store)).toEqual(['a: B', 'b: A', 'c: D', 'new: C'])
+  })
+
+  test('refuses in chains: one that keeps its name keeps it from the next', async () => {
+    const store = await open()
+    await take(store, { horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } })
+    const result = await take(
+      store,
+      { horses: { x: { name: 'A' }, a: { name: 'B' }, b: { name: 'C' }, y: { name: 'Y' } } },
+      { skipInvalid: true },
+    )
+    expect(result.ok && result.refused.map(({ id }) => id)).toEqual(['b', 'a', 'x'])
+    expect(await horses(store)).toEqual(['a: A', 'b: B', 'c: C', 'y: Y'])
+  })
+
+  test('exports one state, whatever is written meanwhile, and lets go of it when left', async () => {
+    const store = await open()
+    const many = Array.from(
+      { length: 1200 },
+      (_, i): Change => ({
+        op: 'create',
+        collection: 'horses',
+        id: `h${String(i).padStart(4, '0')}`,
+        document: { name: `Häst ${i}` },
+      }),
+    )
+    await commit(store, 'Anna', 'test', many)
+    const before = await exportText(store)
+    let text = ''
+    for await (const part of exportStore(store)) {
+      if (text === '')
+        await commit(store, 'Anna', 'more', [{ op: 'delete', collection: 'horses', id: 'h1199', version: 1 }])
+      text += part
+    }
+    expect(text).toBe(before)
+    for await (const _part of exportStore(store)) break
+    expect(await exportText(store)).not.toBe(before)
+  })
+})
