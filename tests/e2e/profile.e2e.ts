@@ -218,9 +218,7 @@ test('the pedigree has 30 places in an order that reads: sire before dam, each b
   await visit(page, RICH)
   const cells = page.locator('.tree .cell')
   await expect(cells).toHaveCount(30)
-  const names = (await cells.locator('.nm').allTextContents()).map((text) =>
-    text.replace(' (öppnas i ny flik)', ''),
-  )
+  const names = (await cells.locator('.nm').allTextContents()).map((text) => text.replace(' (öppnas i ny flik)', ''))
   const spoken: Record<string, string> = { F: 'Storm Far', M: 'Månsken Mor' }
   const expected = [...readingOrder('F'), ...readingOrder('M')].map((path) => {
     const tag = { MM: 'F', FFF: 'RL' }[path]

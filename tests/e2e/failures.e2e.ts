@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openStud, type RunningStud } from './open-stud.ts'
+import { ownStud } from './own-stud.ts'
+import { accessibilityProblems, test as base, expect, htmlProblems, visit } from './stage.ts'
+
+const test = base.extend<{ stud: RunningStud }>({
+  // oxlint-disable-next-line no-empty-pattern
+  stud: async ({}, use) => {
+    const stud = await openStud(ownStud())
+    await use(stud)
+    await stud.stop()
+  },
+  baseURL: async ({ stud }, use) => use(stud.address),
+})
+
+/** Takes tables away from under the running server. */
+function breakStore({ dataDir }: RunningStud, ...tables: string[]): void {
+  const database = new DatabaseSync(join(dataDir, 'hovslag.db'))
+  for (const table of tables) database.exec(`drop table ${table}`)
+  database.close()
+}
+
+test('when a read fails, lists say Fel and profiles say Felmeddelande', async ({ page, request, stud, troubles }) => {
+  troubles.allow(/^answer: 503 /)
+  breakStore(stud, 'horses', 'pedigree', 'evaluations', 'scores')
+  for (const path of [
+    '/stallions',
+    '/competitors?ras=SWB',
+    '/for-sale',
+    '/dead',
+    '/homebred',
+    '/bloodlines',
+    '/quality',
+    '/',
+  ]) {
+    const response = await visit(page, path)
+    expect(response?.status(), path).toBe(503)
+    await expect(page.getByRole('alert'), path).toHaveText(/^Fel: \S/)
+    await expect(page.getByRole('navigation', { name: 'Huvudmeny' }), path).toBeVisible()
+    await expect(page.getByRole('contentinfo'), path).toContainText('inga pengar är inblandade')
+  }
+  for (const tab of ['', '/offspring', '/eval', '/merits']) {
+    const response = await visit(page, `/horse/Rik%20Rosett${tab}`)
+    expect(response?.status(), tab).toBe(503)
+    await expect(page.getByRole('alert'), tab).toHaveText(/^Felmeddelande: \S/)
+  }
+  const html = await (await request.get('/horse/Rik%20Rosett')).text()
+  expect(html).not.toMatch(/no such table|sqlite|\.ts:\d/i)
+  expect(await htmlProblems(html)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a part that cannot be read fails the profile, not the other pages', async ({ page, stud, troubles }) => {
+  troubles.allow(/^answer: 503 /)
+  await visit(page, '/stallions')
+  breakStore(stud, 'scores')
+  await page.getByRole('link', { name: 'Storm Far' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Felmeddelande: \S/)
+  await page.getByRole('link', { name: 'Avelsston' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avelsston')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const emptyTest = base.extend<{ stud: RunningStud }>({
+  // oxlint-disable-next-line no-empty-pattern
+  stud: async ({}, use) => {
+    const stud = await openStud([])
+    await use(stud)
+    await stud.stop()
+  },
+  baseURL: async ({ stud }, use) => use(stud.address),
+})
+
+emptyTest('a stud without horses has its pages, each with its empty text and no filters', async ({ page }) => {
+  for (const [path, text] of [
+    ['/stallions', 'Inga hästar hittades i den här kategorin.'],
+    ['/seniors', 'Inga hästar hittades i den här kategorin.'],
+    ['/dead', 'Inga hästar hittades i den här kategorin.'],
+    ['/for-sale', 'Inga hästar till salu för tillfället.'],
+    ['/homebred', 'Inga hästar hittades.'],
+    ['/quality', 'Inga hästar hittades.'],
+  ] as const) {
+    const response = await visit(page, path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByText(text, { exact: true }), path).toBeVisible()
+    await expect(page.locator('select'), path).toHaveCount(0)
+  }
+  await visit(page, '/bloodlines')
+  expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).at(-1)).toBe('Nytt blod')
+})

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test'
+import { expect, expectMissing, hydrated, test, visit } from './stage.ts'
+import { YEAR } from './year.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Huvudmeny' })
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+const BRED = 'Uppfödningslista'
+const OLD = /Äldre minneslund \(2008-2025\)/
+const NOT_FOUND = 'Sidan hittades inte, återgår till föregående sida.'
+
+test('the link of the open page is marked, and only that', async ({ page }) => {
+  for (const [path, label] of [
+    ['/', 'Start'],
+    ['/stallions', 'Hingstar'],
+    ['/bloodmares', 'Avelsston'],
+    ['/competitors', 'Tävlingshästar'],
+    ['/youngsters', 'Unghästar'],
+    ['/seniors', 'Pensionärer'],
+    ['/for-sale', 'Till Salu'],
+    ['/dead', 'Minneslund'],
+    ['/bloodlines', 'Blodslinjer'],
+    ['/quality', 'Kvalitetsprogrammet'],
+    ['/homebred', BRED],
+  ] as const) {
+    if (path === '/') await visit(page, path)
+    else await link(page, label).evaluate((element: HTMLElement) => element.click())
+    await expect(page).toHaveURL(path)
+    await expect(menu(page).locator('[aria-current]'), path).toHaveText(label)
+  }
+  const colour = (name: string) => link(page, name).evaluate((element) => getComputedStyle(element).color)
+  await visit(page, '/stallions')
+  expect(await colour('Hingstar')).not.toBe(await colour('Avelsston'))
+  await page.getByRole('link', { name: 'Stuteri Norrsken' }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('submenus open under the pointer and close when it leaves', async ({ page }) => {
+  await visit(page, '/quality')
+  for (const [parent, child] of [
+    ['Start', link(page, BRED)],
+    ['Minneslund', menu(page).getByRole('link', { name: OLD })],
+  ] as const) {
+    await expect(child).toBeHidden()
+    await link(page, parent).hover()
+    await expect(child).toBeVisible()
+    await child.hover()
+    await expect(child).toBeVisible()
+    await page.mouse.move(640, 700)
+    await expect(child).toBeHidden()
+  }
+  await expect(menu(page).getByRole('link', { name: OLD, includeHidden: true })).toHaveAttribute('target', '_blank')
+
+  // A click leaves focus behind, which must not hold the submenu open.
+  await link(page, 'Start').hover()
+  await link(page, BRED).click()
+  await expect(page).toHaveURL('/homebred')
+  await page.mouse.move(640, 700)
+  await expect(link(page, BRED)).toBeHidden()
+})
+
+test('submenus open by keyboard and close by Escape', async ({ page }) => {
+  await visit(page, '/quality')
+  await link(page, 'Start').focus()
+  const button = menu(page).getByRole('button', { name: 'Undermeny till Start' })
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await expect(link(page, BRED)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(link(page, BRED)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link(page, BRED)).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(link(page, BRED)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(link(page, BRED)).toBeHidden()
+
+  // Focus that goes on closes it behind itself.
+  await page.keyboard.press('Enter')
+  await expect(link(page, BRED)).toBeVisible()
+  await link(page, 'Avelsston').focus()
+  await expect(link(page, BRED)).toBeHidden()
+})
+
+test('the button says whether its submenu is open', async ({ page }) => {
+  await visit(page, '/quality')
+  const button = menu(page).getByRole('button', { name: 'Undermeny till Minneslund' })
+  const child = menu(page).getByRole('link', { name: OLD })
+  await button.focus()
+  expect(await button.getAttribute('aria-expanded')).toBe(String(await child.isVisible()))
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(child).toBeVisible()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap on the button opens the submenu, a tap elsewhere closes it', async ({ page }) => {
+    await visit(page, '/quality')
+    await menu(page).getByRole('button', { name: 'Undermeny till Start' }).tap()
+    await expect(link(page, BRED)).toBeVisible()
+    await page.touchscreen.tap(640, 700)
+    await expect(link(page, BRED)).toBeHidden()
+    await menu(page).getByRole('button', { name: 'Undermeny till Start' }).tap()
+    await link(page, BRED).tap()
+    await expect(page).toHaveURL('/homebred')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('a button opens the whole menu, and the next page finds it closed', async ({ page }) => {
+    await visit(page, '/quality')
+    await expect(link(page, 'Hingstar')).toBeHidden()
+    const button = page.getByRole('button', { name: 'Meny', exact: true })
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(link(page, BRED)).toBeVisible()
+    await link(page, 'Hingstar').tap()
+    await expect(page).toHaveURL('/stallions')
+    await expect(link(page, 'Hingstar')).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('the contact banner leads out in new tabs', async ({ page, context }) => {
+  await visit(page, '/')
+  const banner = page.getByRole('region', { name: 'Kontakt' })
+  await expect(banner.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/)
+  const ways = banner.getByRole('listitem').getByRole('link')
+  await expect(ways).toHaveCount(4)
+  for (const label of ['Forum', 'Hästregister', 'Virtuella hästförbundet', 'Chattserver']) {
+    const way = ways.filter({ hasText: label })
+    await expect(way).toHaveAttribute('target', '_blank')
+    await expect(way).toHaveAttribute('rel', /noopener/)
+    await expect(way.locator('svg, img')).toHaveCount(1)
+  }
+  const opened = context.waitForEvent('page')
+  await ways.filter({ hasText: 'Forum' }).click()
+  await expect(await opened).toHaveURL('https://example.org/forum')
+  await expect(page).toHaveURL('/')
+})
+
+test('the front of the start page', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Stuteri Norrsken')
+  await expect(page.getByText('Information kommer senare...', { exact: true })).toBeVisible()
+  await expect(page.locator('.hero').getByRole('img')).toBeVisible()
+})
+
+test('the footer tells the year and that nothing is real', async ({ page }) => {
+  await visit(page, '/quality')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${YEAR}`)
+  await expect(footer).toContainText('Inga hästar finns på riktigt och inga pengar är inblandade.')
+})
+
+for (const path of ['/finns-inte', '/horse/Finns%20Inte']) {
+  test(`${path} is missing, says so and goes back one page after two seconds`, async ({ page, troubles }) => {
+    expectMissing(troubles)
+    await visit(page, '/quality')
+    const started = Date.now()
+    expect((await visit(page, path))?.status()).toBe(404)
+    await expect(page.getByText(NOT_FOUND, { exact: true })).toBeVisible()
+    await page.waitForTimeout(Math.max(0, 1500 - (Date.now() - started)))
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL('/quality', { timeout: 4000 })
+    expect(Date.now() - started).toBeGreaterThanOrEqual(2000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kvalitetsprogrammet')
+  })
+}
+
+test('a missing page without one before it goes to the start, and does so again', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  expectMissing(troubles)
+  await visit(page, '/quality')
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => window.open('/finns-inte'))
+  const tab = await opened
+  await expect(tab.getByText(NOT_FOUND)).toBeVisible()
+  await expect(tab).toHaveURL('/', { timeout: 4000 })
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Välkommen')
+  // Nobody is caught between the two.
+  await tab.goBack()
+  await tab.waitForTimeout(2500)
+  await expect(tab.getByText(NOT_FOUND)).toHaveCount(0)
+})
+
+test('a missing page inside the site goes back without a new load', async ({ page, troubles }) => {
+  expectMissing(troubles)
+  await visit(page, '/quality')
+  await page.evaluate(() => {
+    document.body.dataset['loaded'] = 'once'
+    // As a link of the site would.
+    history.pushState(null, '', '/finns-inte')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByText(NOT_FOUND)).toBeVisible()
+  await expect(page).toHaveURL('/quality', { timeout: 4000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kvalitetsprogrammet')
+  await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once')
+})
+
+test('whoever leaves a missing page in time is not called back', async ({ page, troubles }) => {
+  expectMissing(troubles)
+  await visit(page, '/quality')
+  await visit(page, '/finns-inte')
+  await page.getByRole('link', { name: 'Till startsidan' }).click()
+  await expect(page).toHaveURL('/')
+  await page.waitForTimeout(2500)
+  await expect(page).toHaveURL('/')
+})
+
+test('a navigation that waits says so', async ({ page }) => {
+  await visit(page, '/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await link(page, 'Blodslinjer').click()
+  await expect(page.getByText('Laddar...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Laddar...' })).toHaveCount(1)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blodslinjer')
+  await expect(page.getByText('Laddar...')).toHaveCount(0)
+})
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await visit(page, '/stallions')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Hoppa till innehållet' })
+  await expect(skip).toBeFocused()
+  const box = await skip.boundingBox()
+  expect(box?.y, 'the skip link is in sight when it has focus').toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main').locator(':focus')).toHaveCount(1)
+})
+
+test('a profile can be walked by keyboard and every stop is seen', async ({ page }) => {
+  await visit(page, '/horse/50%2F50%20Chans')
+  const unseen: string[] = []
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      const isMarked = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+      const isInSight = box.width > 0 && box.bottom > 0 && box.top < innerHeight
+      return isMarked && isInSight ? null : element.outerHTML.slice(0, 120)
+    })
+    if (problem) unseen.push(problem)
+  }
+  expect(unseen).toEqual([])
+})
+
+test('light and dark are chosen by a button, and remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Byt mellan ljust och mörkt' }).click()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  await hydrated(page)
+  expect(await ground()).toBe(dark)
+  await visit(page, '/stallions')
+  expect(await ground()).toBe(dark)
+  await page.getByRole('button', { name: 'Byt mellan ljust och mörkt' }).click()
+  expect(await ground()).toBe(light)
+  await page.reload()
+  await hydrated(page)
+  expect(await ground()).toBe(light)
+
+  // Without a choice the page follows the system.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ground()).toBe(dark)
+})
