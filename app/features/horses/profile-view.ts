@@ -25,6 +25,7 @@ import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { registerCard, registryLinks } from '#app/domain/registries.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import type { KinshipView } from '#app/features/pedigree/kinship-view.ts'
 import { text } from '#app/text/public.ts'
 import { horseDrawing } from './card-view.ts'
 import { type RibbonView, ribbonView } from './ribbon-view.ts'
@@ -142,6 +143,8 @@ export type ProfileInfo = {
   damsire: string | null
   generation: string | null
   line: { text: string; founder: string | null } | null
+  /** The coefficient of inbreeding, `3,13 %`, and what it rests on; the sentence alone where bad data give none. */
+  inbreeding: { percent: string; basis: string; isExplained: boolean } | { problem: string } | null
   register: { entries: Fact[]; href: string | null } | null
   ribbons: RibbonView[]
   evaluationRibbons: RibbonView[]
@@ -159,6 +162,7 @@ export function profileInfo(input: {
   damsire: string | null
   ownHorses: ReadonlySet<string>
   registryTemplates: Record<string, string>
+  kinship?: KinshipView | undefined
 }): ProfileInfo {
   const { horse, scores, evaluations, ownHorses, registryTemplates } = input
   const total = vhfTotal(scores)
@@ -195,10 +199,16 @@ export function profileInfo(input: {
     damsire: readKnownName(horse.damsire) ?? input.damsire,
     generation: readText(horse.generation),
     line: line ? { text: line, founder: parsed && founderOf(parsed.group) } : null,
+    inbreeding: input.kinship ? inbreeding(input.kinship) : null,
     register,
     ribbons: readList(horse.ribbons).map((path) => ribbonView(path, 'ribbons')),
     evaluationRibbons: readList(horse.ERibbons).map((path) => ribbonView(path, 'ERibbons')),
   }
+}
+
+function inbreeding(kinship: KinshipView): ProfileInfo['inbreeding'] {
+  if (kinship.kind === 'loop') return { problem: kinship.sentence }
+  return { percent: kinship.percent, basis: kinship.basis, isExplained: kinship.ancestors.length > 0 }
 }
 
 function parent(value: unknown, ownHorses: ReadonlySet<string>): ParentView {

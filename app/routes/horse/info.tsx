@@ -1,5 +1,7 @@
+import { data, type HeadersArgs } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { readText } from '#app/domain/documents.ts'
+import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
 import { findEvaluations } from '#app/features/evaluations/data.server.ts'
@@ -9,15 +11,19 @@ import { RibbonShelves } from '#app/features/horses/components/ribbon-shelves.ts
 import { findHorseNames } from '#app/features/horses/data.server.ts'
 import { requireHorse } from '#app/features/horses/find-horse.server.ts'
 import { profileInfo } from '#app/features/horses/profile-view.ts'
+import { findAncestry } from '#app/features/pedigree/ancestry.server.ts'
+import { Kinship } from '#app/features/pedigree/components/kinship.tsx'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
 import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
 import { findAncestors, findOffspring } from '#app/features/pedigree/data.server.ts'
+import { kinshipView, namesOnWays } from '#app/features/pedigree/kinship-view.ts'
 import { offspringTable } from '#app/features/pedigree/offspring-view.ts'
 import { pedigreeView } from '#app/features/pedigree/view.ts'
 import { MeritSection } from '#app/features/scores/components/merit-section.tsx'
 import { findScores } from '#app/features/scores/data.server.ts'
 import { meritsView } from '#app/features/scores/view.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
+import '#app/ui/css/kinship.css'
 import { Section } from '#app/ui/section.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/info'
@@ -26,6 +32,13 @@ import type { Route } from './+types/info'
 const OFFSPRING_SHOWN = 12
 const RESULTS_SHOWN = 40
 
+/** The view that draws the ways to an ancestor is made for who asks: pages of every ancestor would fill the cache. */
+const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
@@ -33,12 +46,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { name, document: horse } = await requireHorse(store, url)
     const sire = readKnownName(horse.sire)
     const dam = readKnownName(horse.dam)
+    const chosen = readKnownName(url.searchParams.get('anfader'))
+    const addressOf = (ancestor: string | null) =>
+      `${horsePath(name)}${ancestor === null ? '' : `?anfader=${encodeURIComponent(ancestor)}`}#stamtavla`
+    const parents = [sire, dam].filter((parent) => parent !== null)
+    const inbreeding = inbreedingOfPair(await findAncestry(db, parents), sire, dam)
     const [settings, scores, evaluations, offspring, pedigree, damEntry] = await Promise.all([
       getSettings(store),
       findScores(db, name),
       findEvaluations(db, name),
       findOffspring(db, name, 1, OFFSPRING_SHOWN),
-      pedigreeView(db, { name, sire, dam }),
+      pedigreeView(db, { name, sire, dam }, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
       findAncestors(db, dam === null ? [] : [dam]),
     ])
     const others = offspring.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
@@ -46,7 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       db,
       [sire, dam, ...others].filter((known) => known !== null),
     )
-    return {
+    const kinship = kinshipView(inbreeding, { chosen, addressOf })
+    const view = {
       name,
       href: horsePath(name),
       info: profileInfo({
@@ -57,17 +76,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         damsire: readKnownName(dam === null ? null : damEntry.get(dam)?.document.sire),
         ownHorses,
         registryTemplates: settings.registryTemplates,
+        kinship,
       }),
       pedigree,
+      // What has no explanation stands among the facts and needs no section.
+      kinship: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,
       evaluations: evaluationsView(evaluations),
       offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...offspring, ownHorses }),
       merits: meritsView(scores, RESULTS_SHOWN),
     }
+    return data(view, chosen === null ? {} : { headers: FOR_THE_ASKER })
   })
 }
 
 export default function Info({ loaderData }: Route.ComponentProps) {
-  const { name, href, info, pedigree, evaluations, offspring, merits } = loaderData
+  const { name, href, info, pedigree, kinship, evaluations, offspring, merits } = loaderData
   return (
     <>
       <ProfileFacts info={info} />
@@ -75,6 +98,11 @@ export default function Info({ loaderData }: Route.ComponentProps) {
       <Section id="stamtavla" title="Stamtavla" note="Fyra led">
         <PedigreeTree parents={pedigree} />
       </Section>
+      {kinship && (
+        <Section id="inavel" title="Inavel">
+          <Kinship view={kinship} subject={name} />
+        </Section>
+      )}
       <EvaluationSection name={name} evaluations={evaluations} canFold />
       <OffspringSection name={name} table={offspring} moreHref={`${href}/offspring`} canFold />
       <MeritSection name={name} merits={merits} moreHref={`${href}/merits`} canFold />

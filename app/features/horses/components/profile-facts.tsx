@@ -99,6 +99,23 @@ export function ProfileFacts({ info }: { info: ProfileInfo }) {
                 <span className="num">{info.line.text}</span> {info.line.founder}
               </Fact>
             )}
+            {info.inbreeding && (
+              <Fact label="Inavelsgrad">
+                {'problem' in info.inbreeding ? (
+                  info.inbreeding.problem
+                ) : (
+                  <>
+                    <span className="num">{info.inbreeding.percent}</span> {info.inbreeding.basis}
+                    {info.inbreeding.isExplained && (
+                      <>
+                        {' '}
+                        <a href="#inavel">varifrån?</a>
+                      </>
+                    )}
+                  </>
+                )}
+              </Fact>
+            )}
           </dl>
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Chip } from '#app/ui/chip.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
@@ -31,9 +32,11 @@ type AncestorProps = {
 
 function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
   return (
-    <li className={`g${cell.generation}`}>
+    <li className={cell.mark ? `g${cell.generation} is-${cell.mark}` : `g${cell.generation}`}>
       <Cell cell={cell} parent={parent} />
-      {cell.generation === 2 && <Fold label={`Två led till bakom ${cell.name ?? 'okänd'}`} open={isFirstGrandparent} />}
+      {cell.generation === 2 && (
+        <Fold label={`Två led till bakom ${cell.name ?? 'okänd'}`} open={isFirstGrandparent || cell.mark !== null} />
+      )}
       {cell.parents && (
         <ol>
           <Ancestor
@@ -81,7 +84,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         {cell.times && (
           <>
             {' '}
-            <Chip title={`Står ${cell.times} gånger i stamtavlan`}>×{cell.times}</Chip>
+            <Repeated cell={cell} />
           </>
         )}
       </span>
@@ -101,5 +104,17 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         )}
       </span>
     </div>
+  )
+}
+
+/** The sign of an ancestor that stands more than once: the same letter at each place, and how many there are. */
+function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: PedigreeCellView }) {
+  const words = `Står ${times} gånger i stamtavlan`
+  if (sign === null || choose === null) return <Chip title={words}>×{times}</Chip>
+  return (
+    <Link className="chip sign" to={choose} preventScrollReset title={words}>
+      <span className="vh">{mark === 'goal' ? `Dölj vägarna till ${name}: ` : `Visa vägarna till ${name}: `}</span>
+      {sign} ×{times}
+    </Link>
   )
 }

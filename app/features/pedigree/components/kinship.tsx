@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { ScaleBar } from '#app/ui/scale-bar.tsx'
+import type { KinshipView } from '../kinship-view.ts'
+
+type KinshipProps = {
+  view: KinshipView
+  /** Who it is about: `Fölet`, `Norrsken Eldslåga`. */
+  subject: string
+}
+
+/** An inbreeding coefficient explained: what it rests on, what each common ancestor gives, and by which ways. */
+export function Kinship({ view, subject }: KinshipProps) {
+  if (view.kind === 'loop') {
+    return (
+      <p className="note" role="status">
+        {view.sentence}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="kin-sum">
+        <b>{view.percent}</b> inavelsgrad {view.fraction && `(${view.fraction} exakt), `}
+        {view.basis}. <span className="muted">Det som är känt {view.depth}.</span>
+      </p>
+      {view.ancestors.length === 0 ? (
+        <p className="muted">Ingen känd förfader finns på båda sidor.</p>
+      ) : (
+        <>
+          <p className="muted kin-how">
+            {subject} har fått samma anlag från båda sidor med den sannolikheten. Varje gemensam förfader ger sin del;
+            välj en så visas vägarna till den.
+          </p>
+          <ul className="kin">
+            {view.ancestors.map((ancestor) => (
+              <li key={ancestor.name} className={ancestor.isChosen ? 'is-chosen' : undefined}>
+                <Link to={ancestor.href} preventScrollReset aria-current={ancestor.isChosen ? 'true' : undefined}>
+                  {ancestor.name}
+                </Link>
+                <span className="num">{ancestor.share}</span>
+                <ScaleBar value={ancestor.part} max={100} />
+                {ancestor.inbreeding && <small className="muted">själv inavlad {ancestor.inbreeding}</small>}
+              </li>
+            ))}
+          </ul>
+          {view.rest && (
+            <p className="muted">
+              Och {view.rest.count} till, som tillsammans ger {view.rest.share}.
+            </p>
+          )}
+        </>
+      )}
+      {view.chosen && (
+        <div className="ways" id="vagar">
+          <h3 className="h3">Vägarna till {view.chosen.name}</h3>
+          <ol>
+            {view.chosen.ways.map((way) => (
+              <li key={`${way.sireSide.join('>')} ${way.damSide.join('>')}`}>
+                <span>
+                  <span className="cap">Fars sida</span> {way.sireSide.join(' → ')}
+                </span>
+                <span>
+                  <span className="cap">Mors sida</span> {way.damSide.join(' → ')}
+                </span>
+                <span className="num">{way.share}</span>
+              </li>
+            ))}
+          </ol>
+          {view.chosen.isCut && <p className="muted">Fler vägar finns; alla är medräknade.</p>}
+        </div>
+      )}
+    </>
+  )
+}
