@@ -22,9 +22,9 @@ export function Failure({ error, say }: { error: unknown; say: (message: string)
   return (
     <div className="wrap">
       <PageTitle title="Fel" />
-      <p className="failure" role="alert">
-        {say(problemOf(error))}
-      </p>
+      <div className="failure" role="alert">
+        <h1>{say(problemOf(error))}</h1>
+      </div>
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function HorseNotFound() {
     <div className="wrap">
       <PageTitle title={text.horseNotFound} />
       <div className="empty">
-        <p role="status">{text.horseNotFound}</p>
+        <h1>{text.horseNotFound}</h1>
         <Link className="btn quiet" to="/">
           Till startsidan
         </Link>

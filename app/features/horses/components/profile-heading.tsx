@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
@@ -35,14 +36,7 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
         </div>
       ) : (
         <div className="prof">
-          <figure>
-            <HorsePicture src={head.picture} alt={`Foto av ${head.name}`} drawing={head.drawing} eager />
-            {head.picture ? (
-              head.copyright && <figcaption>Foto: {head.copyright}</figcaption>
-            ) : (
-              <figcaption>Tecknad efter hästens färg. Foto saknas.</figcaption>
-            )}
-          </figure>
+          <Portrait key={head.href} head={head} />
           <div>
             {words}
             {head.medal && <MedalButton medal={head.medal} />}
@@ -81,5 +75,21 @@ function MedalButton({ medal }: { medal: MedalView }) {
     >
       <Medal medal={medal.key} label={`Medalj: ${medal.title}`} />
     </Lightbox>
+  )
+}
+
+/** The photograph with its holder, or the drawn horse, also when the photograph does not load. */
+function Portrait({ head }: { head: ProfileHead }) {
+  const [isDrawn, setIsDrawn] = useState(head.picture === null)
+  const draw = useCallback(() => setIsDrawn(true), [])
+  return (
+    <figure>
+      <HorsePicture src={head.picture} alt={`Foto av ${head.name}`} drawing={head.drawing} eager onFail={draw} />
+      {isDrawn ? (
+        <figcaption>Tecknad efter hästens färg. Foto saknas.</figcaption>
+      ) : (
+        head.copyright && <figcaption>Foto: {head.copyright}</figcaption>
+      )}
+    </figure>
   )
 }
