@@ -2,7 +2,7 @@
  * Horses and all their known ancestors in arrays, parents before their foals: the form in which kinship is computed. Names
  * are read as everywhere (`readKnownName`): `Unknown` in any spelling is no ancestor, and names are compared trimmed.
  */
-import { readKnownName } from '../names.ts'
+import { readKnownName } from '#app/domain/names.ts'
 import type { PedigreeLookup } from './pedigree-lookup.ts'
 
 export type Ancestry = {

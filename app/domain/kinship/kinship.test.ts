@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '../breeding/seeded-random.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import {
   type Coefficient,
   inbreedingOf,

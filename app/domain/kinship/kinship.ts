@@ -9,8 +9,8 @@
  * Bad data may make a horse its own ancestor. Such a horse, and every horse that descends from one, gets the refusal `loop`
  * with the names of the circle; all others are computed as ever.
  */
-import { readKnownName } from '../names.ts'
-import { compareSwedish } from '../swedish.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { compareSwedish } from '#app/domain/swedish.ts'
 import { type Ancestry, ancestryOf } from './ancestry.ts'
 import { type Coefficients, coefficientsOf, EXACT_GENERATIONS } from './coefficients.ts'
 import { firstMeetings, pathPairs } from './common-ancestors.ts'

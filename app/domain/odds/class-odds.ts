@@ -1,8 +1,8 @@
 /** Which class a foal's potential will point to. Its height is a matter of chance too, and decides which ladder it climbs. */
-import { getDiscipline } from '../competition/class-key.ts'
-import type { DisciplineKey } from '../competition/disciplines.table.ts'
-import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '../competition/height-group.ts'
-import { ladderFor } from '../competition/ladder.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '#app/domain/competition/height-group.ts'
+import { ladderFor } from '#app/domain/competition/ladder.ts'
 import { type Chance, chanceOf, type Distribution, waysAtLeast } from './distribution.ts'
 
 export type GroupChance = { group: HeightGroup; chance: Chance }

@@ -1,8 +1,8 @@
-import type { LethalCode } from '../genetics/colour.ts'
-import { type ColourChance, crossColours } from '../genetics/crosses.ts'
-import { type Fraction, fraction } from '../genetics/fraction.ts'
-import { readGenotype } from '../genetics/genotype.ts'
-import { HEALTH_NOTES } from '../genetics/health.table.ts'
+import type { LethalCode } from '#app/domain/genetics/colour.ts'
+import { type ColourChance, crossColours } from '#app/domain/genetics/crosses.ts'
+import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { HEALTH_NOTES } from '#app/domain/genetics/health.table.ts'
 
 export type UnviableChance = { code: LethalCode; chance: Fraction /** A Swedish sentence. */; text: string }
 

@@ -1,13 +1,19 @@
 /** What a foal's stats, potentials and height can be, from the constants that roll it (`FOAL_RULES`). */
-import { FOAL_RULES } from '../breeding/foal.ts'
-import { DISCIPLINES, type DisciplineKey, STAT_PAIRS, type StatPairKey } from '../competition/disciplines.table.ts'
-import { readStats } from '../competition/potential.ts'
+import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
+import {
+  DISCIPLINES,
+  type DisciplineKey,
+  STAT_PAIRS,
+  type StatPairKey,
+} from '#app/domain/competition/disciplines.table.ts'
+import { readStats } from '#app/domain/competition/potential.ts'
 import { type Distribution, distributionOf, dividedBy, sumOf } from './distribution.ts'
 
 /** Grids for stats that are not whole; what no grid holds is rounded to the last. */
 const PARTS_PER_POINT = [1, 2, 4, 10, 20, 100] as const
 
-function gridFor(values: readonly number[]): number {
+/** The coarsest grid that holds all values: parts to a point, 1 for whole numbers. */
+export function gridFor(values: readonly number[]): number {
   return PARTS_PER_POINT.find((parts) => values.every((value) => isWhole(value * parts))) ?? 100
 }
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
@@ -57,7 +63,7 @@ export type StatOdds = {
 }
 
 /** Values apart by more parts than this, over all stats, are no stats: a plot of them would say nothing. */
-const WIDEST_PARTS = 65_536
+export const WIDEST_PARTS = 65_536
 
 /**
  * Exact odds of a pair's stats. Null unless both parents have exactly 16 stats (spec 5), and for numbers so far apart that

@@ -1,0 +1,13 @@
+import { readNumber } from '#app/domain/documents.ts'
+
+/** Generations are labelled 0-10 (spec 3). */
+export const HIGHEST_GENERATION = 10
+
+/**
+ * The generation of a foal: one more than its later parent's, 10 at most. A parent without a generation counts as 0; null
+ * where neither has one. The specification gives the label only, the rule is our own choice.
+ */
+export function foalGeneration(sire: unknown, dam: unknown): number | null {
+  const known = [readNumber(sire), readNumber(dam)].filter((generation) => generation !== null)
+  return known.length === 0 ? null : Math.min(HIGHEST_GENERATION, Math.max(0, ...known) + 1)
+}

@@ -1,0 +1,140 @@
+/**
+ * What a colour's name says about the genes. Nothing is listed by hand: combinations of genes are named by the rules of
+ * `genetics/colour.ts`, and those that have the look remain.
+ */
+import { type Colour, canonicalColour, describeColour, type WhitePattern } from '#app/domain/genetics/colour.ts'
+import { type AllelePair, completeGenotype, type Genotype, sortedPair } from '#app/domain/genetics/genotype.ts'
+import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
+
+/** Loci whose looks depend on one another, as groups that do not. `kills`: some combination cannot live. */
+export const LOOK_GROUPS = [
+  { key: 'coat', loci: ['E', 'A', 'C', 'D', 'CH', 'Z', 'MU', 'RN'], kills: false },
+  { key: 'white', loci: ['TO', 'O', 'SW', 'W'], kills: true },
+  { key: 'leopard', loci: ['LP', 'PATN'], kills: false },
+  { key: 'grey', loci: ['G'], kills: false },
+  { key: 'WFFS', loci: ['WFFS'], kills: true },
+  { key: 'GBED', loci: ['GBED'], kills: true },
+  { key: 'LFS', loci: ['LFS'], kills: true },
+  { key: 'SCID', loci: ['SCID'], kills: true },
+  { key: 'CA', loci: ['CA'], kills: false },
+] as const satisfies readonly { key: string; loci: readonly LocusKey[]; kills: boolean }[]
+export type LookGroup = (typeof LOOK_GROUPS)[number]['key']
+/** Whether an otherwise plain horse with these genes looks as wanted. */
+export type Look = (colour: Colour, genotype: Genotype) => boolean
+/** A look that the colour alone tells. */
+export type ColourLook = (colour: Colour) => boolean
+/** What is wanted of each group; a group that is absent may be anything that lives. */
+export type Looks = Partial<Record<LookGroup, Look>>
+
+const LOCUS_BY_KEY = new Map<LocusKey, Locus>(LOCI.map((locus) => [locus.locus, locus]))
+
+export function getLocus(key: LocusKey): Locus {
+  const locus = LOCUS_BY_KEY.get(key)
+  if (!locus) throw new Error(`No locus ${key}`)
+  return locus
+}
+
+const PLAIN = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] })
+
+/** One way to fill a group's loci: its pairs in their order, how an otherwise plain horse would look, and its weight. */
+export type Combination = { pairs: readonly AllelePair[]; colour: Colour; weight: number }
+export type Choice = { pair: AllelePair; ways: number }
+
+/** Every combination of these choices that lives. */
+function livingCombinations(loci: readonly LocusKey[], choices: readonly (readonly Choice[])[]): Combination[] {
+  const found: Combination[] = []
+  const genotype: Record<LocusKey, AllelePair> = { ...PLAIN }
+  const fill = (at: number, weight: number) => {
+    const locus = loci[at]
+    if (locus !== undefined) {
+      for (const { pair, ways } of choices[at] ?? []) {
+        genotype[locus] = pair
+        fill(at + 1, weight * ways)
+      }
+      return
+    }
+    const colour = describeColour(genotype)
+    if (colour.lethal === null) found.push({ pairs: loci.map((key) => genotype[key]), colour, weight })
+  }
+  fill(0, 1)
+  return found
+}
+
+/** Whether a horse with these pairs in a group, and plain in all others, lives and looks as wanted. */
+export function verdictOn(
+  loci: readonly LocusKey[],
+  pairs: readonly AllelePair[],
+  look: Look | undefined,
+): 'dead' | 'living' | 'wanted' {
+  const genotype: Record<LocusKey, AllelePair> = { ...PLAIN }
+  for (const [at, locus] of loci.entries()) genotype[locus] = pairs[at] ?? PLAIN[locus]
+  const colour = describeColour(genotype)
+  if (colour.lethal !== null) return 'dead'
+  return !look || look(colour, genotype) ? 'wanted' : 'living'
+}
+
+/** The combinations of a group when no parent is known: 26,000 coats, made when first asked for. */
+const withoutParents = new Map<LookGroup, readonly Combination[]>()
+
+const WHITE_WORDS: readonly WhitePattern[] = ['tobiano', 'frame', 'sabino', 'splashed white']
+
+/**
+ * What a colour's name says about each group. `Skimmel` alone may be born in any colour, `Brunskäck` have any pattern. Null
+ * for a name that is no colour's.
+ */
+export function looksOf(text: string): Partial<Record<LookGroup, ColourLook>> | null {
+  const name = canonicalColour(text)
+  if (name === null) return null
+  const born = /^Skimmel\s*(?:\(\s*född\s+(.+?)\s*\)?)?$/i.exec(name)
+  if (born || /^Skimmel\b/i.test(name)) {
+    const looks = born?.[1] === undefined ? null : looksOf(born[1])
+    return { white: (colour) => !colour.isWhite, ...looks, grey: (colour) => colour.isGrey }
+  }
+  const head = name.split(/[,(]/, 1)[0]?.trim() ?? ''
+  const rest = name.slice(head.length).toLowerCase()
+  const grey: ColourLook = (colour) => !colour.isGrey
+  // A white horse shows nothing of what it has beneath.
+  if (head === 'Vit') return { white: (colour) => colour.isWhite }
+  const isPied = /skäck$/i.test(head)
+  const coat = head.replace(/\s*skäck$/i, '')
+  const patterns = WHITE_WORDS.filter((word) => rest.includes(word)).join()
+  const leopard = /leopardtigrerad|schabraktigrerad|tigrerad/.exec(rest)?.[0]
+  const isDouble = /snowcap|fewspot/.test(rest)
+  return {
+    grey,
+    coat: (colour) => colour.coat === coat,
+    white: ({ isWhite, whitePatterns }) => {
+      // `Brunskäck` without a pattern's name may be any of them.
+      return !isWhite && whitePatterns.length > 0 === isPied && (patterns === '' || whitePatterns.join() === patterns)
+    },
+    leopard: ({ leopard: found }) => {
+      if (!leopard || !found) return !leopard && !found
+      return (
+        (leopard === 'tigrerad' || found.pattern === leopard) && (leopard === 'tigrerad' || found.isDouble === isDouble)
+      )
+    },
+  }
+}
+
+/** The pairs these parents give at a locus. Of an unknown parent every allele is as possible. */
+export function choicesOf(locus: Locus, sire: Genotype | null, dam: Genotype | null): Choice[] {
+  const found = new Map<string, Choice>()
+  for (const one of sire?.[locus.locus] ?? locus.order) {
+    for (const other of dam?.[locus.locus] ?? locus.order) {
+      const pair = sortedPair(locus, one, other)
+      const known = found.get(pair.join())
+      if (known) known.ways += 1
+      else found.set(pair.join(), { pair, ways: 1 })
+    }
+  }
+  return [...found.values()]
+}
+
+export function combinationsOf(key: LookGroup, keys: readonly LocusKey[], sire: Genotype | null, dam: Genotype | null) {
+  const known = sire || dam ? undefined : withoutParents.get(key)
+  if (known) return known
+  const choices = keys.map((locus) => choicesOf(getLocus(locus), sire, dam))
+  const combinations = livingCombinations(keys, choices)
+  if (!sire && !dam) withoutParents.set(key, combinations)
+  return combinations
+}
