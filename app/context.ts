@@ -11,3 +11,15 @@ export type Today = {
 /** What a request carries to loaders and actions; set by the server before the pages see it. */
 export const storeContext = createContext<Store>()
 export const todayContext = createContext<Today>()
+
+/** Who is signed in. */
+export type Session = {
+  userId: string
+  /** Stands in the journal as the one who wrote. */
+  email: string
+  /** `Set-Cookie` values that prolong the session; they belong to the answer. */
+  cookies: string[]
+}
+
+/** Asks for the session when somebody wants to know; once a request, and not at all where nobody does. */
+export const sessionContext = createContext<() => Promise<Session | null>>()

@@ -13,5 +13,14 @@ export default [
     route('eval', 'routes/horse/eval.tsx'),
     route('merits', 'routes/horse/merits.tsx'),
   ]),
+  route('login', 'routes/site/login.tsx'),
+  route('sign-out', 'routes/site/sign-out.tsx'),
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('add-titles', 'routes/admin/add-titles.tsx'),
+    route('undo', 'routes/admin/undo.tsx'),
+    route('suggest', 'routes/admin/suggest.ts'),
+    route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),
+  ]),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['seed', async () => (await import('./seed.ts')).seed],
   ['import', async () => (await import('./import.ts')).importCommand],
   ['export', async () => (await import('./export.ts')).exportCommand],
+  ['admin', async () => (await import('./admin.ts')).adminCommand],
 ])
 
 const HELP = `Användning: npm run stud -- KOMMANDO [...]
@@ -16,6 +17,8 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   import FIL [--skip-invalid]     läser in en export, allt eller inget;
                                   --skip-invalid tar det som går och hoppar över resten
   export FIL                      skriver allt till en fil; - skriver till standard ut
+  admin create|password|remove E-POST, admin list
+                                  de som får logga in; lösenord slumpas och visas en gång
 
 Felaktiga dokument listas och läggs i FIL.avvisade.json bredvid, att rätta och läsa in igen.
 

@@ -1,7 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { storeContext, type Today, todayContext } from '#app/context.ts'
+import { type Session, sessionContext, storeContext, type Today, todayContext } from '#app/context.ts'
+import { findSession } from '#app/features/auth/session.server.ts'
 import type { Store } from '#app/store/store.ts'
+import { isFromOwnPage, isReading } from './same-origin.ts'
 
 /** Answers a request with a page, for a reader of that day. */
 export type App = (request: Request, info: { today: Today }) => Promise<Response>
@@ -9,10 +11,16 @@ export type App = (request: Request, info: { today: Today }) => Promise<Response
 /** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
 export function createApp({ store }: { store: Store }): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request, { today }) => {
+  return async (request, { today }) => {
+    if (!isReading(request) && !isFromOwnPage(request)) {
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+      return new Response('Formuläret skickades inte från den här webbplatsen.\n', { status: 403, headers })
+    }
     const context = new RouterContextProvider()
     context.set(storeContext, store)
     context.set(todayContext, today)
+    let session: Promise<Session | null> | undefined
+    context.set(sessionContext, () => (session ??= findSession(store, request)))
     return handle(request, context)
   }
 }

@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   }
   try {
     if (environment.hasDemo) await seedWhenEmpty(store)
+    await tellFirstAdministrator(store, environment)
     const site = isDevelopment ? await developmentSite(store) : await builtSite(store, environment)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
@@ -61,6 +62,19 @@ async function seedWhenEmpty(store: Store): Promise<void> {
     // Another process on the same database was faster: its stud is as good.
     if ((await store.revision()) === 0) throw error
   }
+}
+
+/** Where nobody can sign in yet, makes an administrator and says the password: this once, and nowhere else. */
+async function tellFirstAdministrator(store: Store, { publicUrl }: Environment): Promise<void> {
+  const { ensureAdministrator } = await import('#app/features/auth/administrators.server.ts')
+  const first = await ensureAdministrator(store, publicUrl)
+  if (first === null) return
+  say('')
+  say('Den första administratören är skapad. Lösenordet visas bara den här gången:')
+  say(`  E-post:   ${first.email}`)
+  say(`  Lösenord: ${first.password}`)
+  say('Nytt lösenord eller fler administratörer: npm run stud -- admin help')
+  say('')
 }
 
 async function builtSite(store: Store, { publicUrl }: Environment): Promise<Site> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/features/auth/client-address.ts'
 
 /** The address a request asks for, still percent-encoded as it came. */
 export type Target = { pathname: string; search: string }
@@ -40,6 +41,10 @@ export function toWebRequest(message: IncomingMessage, url: string, signal: Abor
   for (const [name, value] of Object.entries(message.headers)) {
     for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single)
   }
+  headers.set(
+    CLIENT_ADDRESS_HEADER,
+    clientAddress(message.socket.remoteAddress, headers.get('x-forwarded-for') ?? undefined),
+  )
   const method = message.method ?? 'GET'
   if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, signal })
   // Node asks for `duplex` where a body streams, and the browser's types that hold here do not know it.

@@ -1,0 +1,73 @@
+import { useId, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+type Props = {
+  /** The verb on the button that asks. */
+  label: string
+  /** The question, with the name of what it is about. */
+  question: string
+  /** What will happen, in a sentence. */
+  consequence: string
+  /** The verb on the button that does it. */
+  confirm: string
+  /** What the form is sent with. */
+  name: string
+  value: string
+  /** What the first button is about, for those who hear it out of its place. */
+  subject?: string
+  kind?: 'danger' | 'quiet'
+  small?: boolean
+}
+
+/**
+ * A button of a form that asks before it sends it. Native dialog: Escape and a click outside leave everything as it was.
+ * Without script the question opens in place.
+ */
+export function ConfirmButton({
+  label,
+  question,
+  consequence,
+  confirm,
+  name,
+  value,
+  subject,
+  kind = 'danger',
+  small,
+}: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button
+        className="needs-js"
+        kind={kind}
+        small={small}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {label}
+        {subject ? <span className="vh"> {subject}</span> : null}
+      </Button>
+      <dialog className="dlg" ref={dialog} closedby="any" aria-labelledby={id}>
+        <h3 id={id}>{question}</h3>
+        <p>{consequence}</p>
+        <div className="row">
+          <Button kind="danger" type="submit" name={name} value={value} onClick={() => dialog.current?.close()}>
+            {confirm}
+          </Button>
+          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+            Avbryt
+          </Button>
+        </div>
+      </dialog>
+      <details className="confirm without-js">
+        <summary className={small ? `btn sm ${kind}` : `btn ${kind}`}>{label}</summary>
+        <p>{question}</p>
+        <p>{consequence}</p>
+        <Button kind="danger" type="submit" name={name} value={value}>
+          {confirm}
+        </Button>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+import { type ReactNode, useId } from 'react'
+import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
+
+/** Fields of the back office over Conform's state: label above, hint below, error below that, what was typed kept. */
+
+// Conform knows the shape of each form; a field of the kit shows a value of any shape as text.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyField = FieldMetadata<any>
+
+type FieldProps = {
+  field: AnyField
+  label: string
+  hint?: string | undefined
+  /** Width: `c1` to `c6` of six columns. */
+  className?: string | undefined
+}
+
+const errorOf = (field: AnyField) => field.errors?.[0]
+
+type InputProps = FieldProps & {
+  type?: 'text' | 'number' | 'date' | 'url' | 'email' | 'search'
+  inputMode?: 'numeric' | 'decimal' | 'text' | 'url'
+  autoComplete?: string
+  list?: string
+  step?: number | 'any'
+  min?: number
+  max?: number
+  onInput?: (value: string) => void
+}
+
+/** A line of text. */
+export function TextInput({ field, label, hint, className, type = 'text', onInput, ...input }: InputProps) {
+  const { key, ...props } = getInputProps(field, { type, ariaAttributes: false })
+  return (
+    <TextField
+      key={key}
+      {...props}
+      {...input}
+      onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
+      autoComplete={input.autoComplete ?? 'off'}
+      label={label}
+      hint={hint}
+      error={errorOf(field)}
+      className={className}
+    />
+  )
+}
+
+/**
+ * A number. A line of text with a keyboard of figures: a browser's own number field refuses a decimal comma and changes
+ * the value when the wheel turns over it.
+ */
+export function NumberInput(props: Omit<InputProps, 'type' | 'step' | 'min' | 'max'>) {
+  return <TextInput {...props} inputMode={props.inputMode ?? 'decimal'} />
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function DateInput(props: Omit<InputProps, 'type'>) {
+  return <TextInput {...props} type="date" />
+}
+
+/** A choice of many. */
+export function SelectInput({
+  field,
+  label,
+  hint,
+  className,
+  options,
+  onChange,
+}: FieldProps & { options: readonly Option[]; onChange?: (value: string) => void }) {
+  const { key, ...props } = getSelectProps(field, { ariaAttributes: false })
+  return (
+    <SelectField
+      key={key}
+      {...props}
+      multiple={false}
+      options={options}
+      onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
+      label={label}
+      hint={hint}
+      error={errorOf(field)}
+      className={className}
+    />
+  )
+}
+
+function Below({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+})
+
+const fieldClass = (error: string | undefined, className: string | undefined) =>
+  ['field', error && 'bad', className].filter(Boolean).join(' ')
+
+/** Several lines: pasted merits, lists of horses, notes. */
+export function TextArea({
+  field,
+  label,
+  hint,
+  className,
+  rows = 5,
+  onInput,
+}: FieldProps & { rows?: number; onInput?: (value: string) => void }) {
+  const { key, ...props } = getTextareaProps(field, { ariaAttributes: false })
+  const error = errorOf(field)
+  return (
+    <div className={fieldClass(error, className)}>
+      <label htmlFor={props.id}>{label}</label>
+      <textarea
+        className="in"
+        key={key}
+        {...props}
+        rows={rows}
+        spellCheck={false}
+        onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
+        {...describedBy(props.id, hint, error)}
+      />
+      <Below id={props.id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** Yes or no; several stand together in `<Checks>`. */
+export function CheckInput({ field, label, hint }: Omit<FieldProps, 'className'>) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false })
+  const error = errorOf(field)
+  return (
+    <div className="check">
+      <label>
+        <input key={key} {...props} {...describedBy(props.id, hint, error)} />
+        {label}
+      </label>
+      <Below id={props.id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** A row of yes-or-no fields. */
+export function Checks({ children }: { children: ReactNode }) {
+  return <div className="checks">{children}</div>
+}
+
+/** One of a few, all in sight. */
+export function RadioInput({ field, label, hint, className, options }: FieldProps & { options: readonly Option[] }) {
+  const id = useId()
+  const {
+    key: _key,
+    id: _first,
+    ...props
+  } = getInputProps(field, { type: 'radio', value: false, ariaAttributes: false })
+  const error = errorOf(field)
+  const chosen = typeof field.initialValue === 'string' ? field.initialValue : undefined
+  return (
+    <fieldset
+      className={['radios', error && 'bad', className].filter(Boolean).join(' ')}
+      id={field.id}
+      {...describedBy(id, hint, error)}
+    >
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input {...props} value={option.value} defaultChecked={option.value === chosen} />
+          {option.label}
+        </label>
+      ))}
+      <Below id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

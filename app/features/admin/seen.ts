@@ -1,0 +1,39 @@
+import type { StoredCollection } from '#app/store/tables.ts'
+
+/** Value of a choice that lets the other's version stand. */
+export const THEIRS = 'theirs'
+const PREFIX = 'seen:'
+
+/** The versions of the documents that a form was filled from, or what was chosen after a conflict. */
+export type Seen = {
+  /** `'theirs'`: leave this document as it is. Undefined when the form does not speak of it. */
+  version: (collection: StoredCollection, id: string) => number | typeof THEIRS | undefined
+  /** Every document that the form speaks of shall stay as the other left it: there is nothing to save. */
+  isAllTheirs: boolean
+}
+
+/** Name of the input that carries a document's version. Ids may hold anything; a form reads meaning into `.` and `[`. */
+export function seenName(collection: StoredCollection, id: string): string {
+  return `${PREFIX}${collection}/${encodeURIComponent(id).replaceAll('.', '%2E')}`
+}
+
+/** Parts a sent form into the versions it carries and everything else. Of two values for one document the last counts. */
+export function readSeen(form: FormData): { seen: Seen; rest: FormData } {
+  const versions = new Map<string, number | typeof THEIRS>()
+  const rest = new FormData()
+  for (const [name, value] of form) {
+    if (!name.startsWith(PREFIX)) {
+      rest.append(name, value)
+      continue
+    }
+    if (value === THEIRS) versions.set(name, THEIRS)
+    else if (typeof value === 'string' && /^\d{1,15}$/.test(value)) versions.set(name, Number(value))
+  }
+  return {
+    rest,
+    seen: {
+      version: (collection, id) => versions.get(seenName(collection, id)),
+      isAllTheirs: versions.size > 0 && [...versions.values()].every((version) => version === THEIRS),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { createContext } from 'react-router'
+import { z } from 'zod'
+
+/** What was done, told on the next page: the message, a link to what was saved, and what an `Ångra` takes back. */
+export type Toast = {
+  message: string
+  link?: { href: string; label: string } | undefined
+  undo?: number | undefined
+}
+
+const OwnAddress = z.string().regex(/^\/(?!\/)/)
+const Kept = z.object({
+  message: z.string().min(1).max(500),
+  link: z.object({ href: OwnAddress, label: z.string() }).optional(),
+  undo: z.number().int().positive().optional(),
+})
+
+const NAME = 'hovslag-toast'
+const ATTRIBUTES = 'Path=/admin; HttpOnly; SameSite=Lax'
+/** Long enough for a redirect on a slow line. */
+const KEPT_S = 60
+
+/** The `Set-Cookie` that carries a toast to the page after the redirect. */
+export function toastCookie(toast: Toast): string {
+  return `${NAME}=${encodeURIComponent(JSON.stringify(toast))}; Max-Age=${KEPT_S}; ${ATTRIBUTES}`
+}
+
+/** The `Set-Cookie` after which it is not told again. */
+export const FORGET_TOAST = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`
+
+/** The toast that a request brings along; null when there is none or it is not of our making. */
+export function readToast(request: Request): Toast | null {
+  const cookies = request.headers.get('cookie') ?? ''
+  const kept = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(cookies)?.[1]
+  if (kept === undefined) return null
+  try {
+    const parsed = Kept.safeParse(JSON.parse(decodeURIComponent(kept)))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Hands the toast to the page that shows it: from then on it is told. */
+export const toastContext = createContext<() => Toast | null>()

@@ -1,0 +1,47 @@
+import { horsePath } from '#app/domain/names.ts'
+import { runAdminAction } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, FormSection, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import { TextInput } from '#app/features/admin/components/fields.tsx'
+import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+import { addTitles } from '#app/features/horses/mutations.server.ts'
+import { AddTitles } from '#app/features/horses/schema.ts'
+import { text } from '#app/text/admin.ts'
+import type { Route } from './+types/add-titles'
+
+/** A link elsewhere may name the horse: `?horse=`. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { horse: url.searchParams.get('horse') ?? '' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminAction(args, {
+    schema: AddTitles,
+    run: ({ store, actor, values }) => addTitles(store, actor, values),
+    refusals: { 'horse-not-found': { text: text.horseMissing, field: 'name', status: 404 } },
+    failure: text.somethingWrong,
+    done: ({ values }) => ({
+      message: text.addTitles.done,
+      to: '/admin/add-titles',
+      link: { href: horsePath(values.name), label: values.name },
+    }),
+  })
+}
+
+export default function AddTitlesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useAdminForm<{ name: string; titles: string }>({
+    answer: actionData,
+    defaultValue: { name: loaderData.horse },
+  })
+  return (
+    <AdminPage title={text.addTitles.title}>
+      <AdminForm form={form} labels={{ name: 'Häst', titles: 'Titlar' }}>
+        <FormSection title="Titlar">
+          <HorseNameInput field={fields.name} label="Häst" kind="horses" className="c4" />
+          <TextInput field={fields.titles} label="Titlar" hint="Skilj med kommatecken." className="c6" />
+        </FormSection>
+        <SaveBar label="Spara titlar" />
+      </AdminForm>
+    </AdminPage>
+  )
+}

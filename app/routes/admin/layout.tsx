@@ -1,0 +1,44 @@
+import { Outlet, useLocation } from 'react-router'
+import { sessionContext } from '#app/context.ts'
+import { AdminNavigation, SignedIn } from '#app/features/admin/components/admin-navigation.tsx'
+import { ToastArea } from '#app/features/admin/components/toast.tsx'
+import adminPartsCss from '#app/features/admin/css/admin.css?url'
+import { guard } from '#app/features/admin/guard.server.ts'
+import { toastContext } from '#app/features/admin/toast.server.ts'
+import { text } from '#app/text/public.ts'
+import adminCss from '#app/ui/css/admin.css?url'
+import { Failure } from '../failure.tsx'
+import type { Route } from './+types/layout'
+
+/** A loader here would protect none of the pages below; this does. */
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: adminCss },
+  { rel: 'stylesheet', href: adminPartsCss },
+]
+
+/** Makes every navigation in the browser ask the server, and so the guard. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await context.get(sessionContext)()
+  return { email: session?.email ?? '', toast: context.get(toastContext)() }
+}
+
+export default function AdminLayout({ loaderData: { email, toast } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap adm">
+      <meta name="robots" content="noindex" />
+      <SignedIn email={email} />
+      <AdminNavigation path={pathname} />
+      <div className="adm-page">
+        <Outlet />
+      </div>
+      <ToastArea toast={toast} returnTo={pathname + search} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}

@@ -1,0 +1,16 @@
+import { storeContext } from '#app/context.ts'
+import { findSuggestions, SUGGESTION_KINDS } from '#app/features/admin/suggestions.server.ts'
+import { text } from '#app/text/admin.ts'
+import type { Route } from './+types/suggest'
+
+/** Names while they are typed: `/admin/suggest?kind=horses&q=els`. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('kind')
+  const kind = SUGGESTION_KINDS.find((known) => known === asked) ?? 'all'
+  try {
+    return Response.json(await findSuggestions(context.get(storeContext).db, kind, url.searchParams.get('q') ?? ''))
+  } catch (cause) {
+    console.error(text.suggestionsFailed, cause)
+    return Response.json({ problem: text.suggestionsFailed }, { status: 503 })
+  }
+}

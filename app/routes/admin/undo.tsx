@@ -1,0 +1,62 @@
+import { data, Link, redirect } from 'react-router'
+import { sessionContext, storeContext } from '#app/context.ts'
+import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import { toastCookie } from '#app/features/admin/toast.server.ts'
+import { undo } from '#app/store/undo.ts'
+import { text } from '#app/text/admin.ts'
+import type { Route } from './+types/undo'
+
+/** Nothing to see: an undo is asked for by a form. */
+export function loader() {
+  throw redirect('/admin')
+}
+
+/** Takes a revision back. Where that would write over later changes nothing happens, and they are named. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const revision = Number(form.get('revision'))
+  const asked = form.get('to')
+  const to = typeof asked === 'string' && /^\/admin(?:[/?]|$)/.test(asked) ? asked : '/admin'
+  const session = await context.get(sessionContext)()
+  if (session === null) throw redirect('/')
+  const refused = (status: number, problem: string, names: string[] = []) => data({ problem, names, to }, { status })
+  if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, text.undo.unknown)
+
+  const result = await undo(context.get(storeContext), session.email, revision).catch((cause: unknown) => {
+    console.error(`Undoing ${revision} failed:`, cause)
+    return null
+  })
+  if (result === null) return refused(503, text.undo.failed)
+  if (result.ok) {
+    throw redirect(to, { headers: { 'Set-Cookie': toastCookie({ message: text.undo.done, undo: result.revision }) } })
+  }
+  switch (result.reason) {
+    case 'no-such-revision':
+      return refused(404, text.undo.unknown)
+    case 'changed-later':
+    case 'stale':
+      return refused(409, text.undo.changedLater, [...new Set(result.conflicts.map(({ name }) => name))])
+    case 'name-taken':
+      return refused(409, text.undo.nameTaken, [...new Set(result.names.map(({ name }) => name))])
+    default:
+      return refused(409, text.undo.failed)
+  }
+}
+
+export default function Undo({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={text.form.undo}>
+      {actionData ? (
+        <div className="errors" role="alert">
+          <h2>{actionData.problem}</h2>
+          <ul>
+            {actionData.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Link to={actionData?.to ?? '/admin'}>Tillbaka</Link>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,105 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import {
+  type AdministratorRefusal,
+  createAdministrator,
+  listAdministrators,
+  randomPassword,
+  removeAdministrator,
+  setPassword,
+} from '#app/features/auth/administrators.server.ts'
+import { LEAST_PASSWORD_LENGTH } from '#app/features/auth/service.server.ts'
+import type { Store } from '#app/store/store.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
+
+const USAGE = `Användning: npm run stud -- admin ...
+
+  create E-POST [--stdin]      ny administratör; lösenordet slumpas och visas en gång
+  password E-POST [--stdin]    nytt lösenord; administratören loggas ut överallt
+  remove E-POST                tar bort en administratör
+  list                         visar alla
+
+--stdin läser lösenordet från standard in (en rad, minst ${LEAST_PASSWORD_LENGTH} tecken) i stället för att slumpa det.
+`
+
+const REFUSALS: Record<AdministratorRefusal['reason'], (email: string) => string> = {
+  'no-email': (email) => `”${email}” är ingen e-postadress.`,
+  'email-taken': (email) => `Det finns redan en administratör med adressen ${email}.`,
+  'not-found': (email) => `Det finns ingen administratör med adressen ${email}.`,
+  'password-too-short': () => `Lösenordet ska ha minst ${LEAST_PASSWORD_LENGTH} tecken.`,
+  'last-one': (email) => `${email} är den enda administratören och kan inte tas bort. Skapa en annan först.`,
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function passwordFromInput(): Promise<string> {
+  const lines = createInterface({ input: process.stdin })
+  for await (const line of lines) return line
+  throw new UsageError('--stdin väntar på en rad med lösenordet')
+}
+
+/** The time as people in Sweden read it, to the minute. */
+function moment(iso: string): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Stockholm',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(iso))
+}
+
+async function list(store: Store): Promise<void> {
+  const all = await listAdministrators(store)
+  if (all.length === 0) return say('Det finns ingen administratör. Skapa en: npm run stud -- admin create E-POST')
+  const width = Math.max(...all.map(({ email }) => email.length))
+  for (const { email, createdAt, lastSeenAt } of all) {
+    const seen = lastSeenAt === null ? 'inte inloggad' : `senast inloggad ${moment(lastSeenAt)}`
+    say(`${email.padEnd(width)}  skapad ${moment(createdAt)}, ${seen}`)
+  }
+}
+
+async function giveAccess(
+  store: Store,
+  give: typeof createAdministrator,
+  email: string,
+  isFromInput: boolean,
+): Promise<void> {
+  const password = isFromInput ? await passwordFromInput() : randomPassword()
+  const result = await give(store, { email, password })
+  if (!result.ok) throw new CommandFailure(REFUSALS[result.reason](email))
+  say(`E-post:   ${result.email}`)
+  if (!isFromInput) say(`Lösenord: ${password}`)
+}
+
+/** `stud admin ...`: who may sign in. */
+export async function adminCommand(args: string[], env: CommandEnvironment): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { stdin: { type: 'boolean', default: false } },
+  })
+  const [what, email, ...others] = positionals
+  if (what === 'help') {
+    process.stdout.write(USAGE)
+    return EXIT.ok
+  }
+  const wantsEmail = what === 'create' || what === 'password' || what === 'remove'
+  if ((!wantsEmail && what !== 'list') || wantsEmail !== (email !== undefined) || others.length > 0) {
+    throw new UsageError(USAGE.trimEnd())
+  }
+  const store = await openCommandStore(env)
+  try {
+    if (email === undefined) await list(store)
+    else if (what === 'create') await giveAccess(store, createAdministrator, email, values.stdin)
+    else if (what === 'password') await giveAccess(store, setPassword, email, values.stdin)
+    else {
+      const result = await removeAdministrator(store, { email })
+      if (!result.ok) throw new CommandFailure(REFUSALS[result.reason](email))
+      say(`${result.email} är borttagen.`)
+    }
+    return EXIT.ok
+  } finally {
+    await store.close()
+  }
+}
