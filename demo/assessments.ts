@@ -4,8 +4,8 @@
  */
 import { pairValues } from '#app/domain/competition/potential.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
-import { suggestsSelection } from '#app/domain/evaluations/suggestions.ts'
 import { evaluationSheet, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
+import { suggestsSelection } from '#app/domain/evaluations/suggestions.ts'
 import { exteriorGrade } from '#app/domain/grading/exterior.ts'
 import { FOAL_MAXIMA, foalGrade } from '#app/domain/grading/foal.ts'
 import { meanOfMarks, sumOfMarks } from '#app/domain/grading/marks.ts'

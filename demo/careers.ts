@@ -1,12 +1,13 @@
 /** Competition careers: result lines in classes that a horse's age, height and stats let it start in. */
+
+import { findBreed } from '#app/domain/breeds.ts'
 import { type ClassPrefix, getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey, type Rung } from '#app/domain/competition/disciplines.table.ts'
 import { type HeightGroup, heightGroup } from '#app/domain/competition/height-group.ts'
 import { climbFor, levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
-import { formatResultLine, type ResultLine } from '#app/domain/merits/result-line.ts'
 import { placingPoints } from '#app/domain/merits/points.ts'
-import { findBreed } from '#app/domain/breeds.ts'
+import { formatResultLine, type ResultLine } from '#app/domain/merits/result-line.ts'
 import type { Animal } from './animal.ts'
 import { CIRCLES } from './circles.table.ts'
 import type { Calendar } from './population.ts'

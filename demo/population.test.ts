@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { FOUNDERS } from '#app/domain/bloodlines/founders.table.ts'
+import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { canonicalColour, colourName } from '#app/domain/genetics/colour.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'

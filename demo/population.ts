@@ -2,14 +2,15 @@
  * Breeds a herd: founders, then foals year by year by the rules of the product. Nothing here decides what a foal is
  * like; that is the work of `app/domain`. Only who meets whom, when, and what it is called is decided here.
  */
+
+import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
+import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
+import { foalHeight, foalStat, mixGenotype } from '#app/domain/breeding/foal.ts'
+import { findBreed } from '#app/domain/breeds.ts'
 import { colourName } from '#app/domain/genetics/colour.ts'
 import { completeGenotype, type Genotype, parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { isViable } from '#app/domain/genetics/health.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
-import { foalHeight, foalStat, mixGenotype } from '#app/domain/breeding/foal.ts'
-import { type Founder, FOUNDERS } from '#app/domain/bloodlines/founders.table.ts'
-import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
-import { findBreed } from '#app/domain/breeds.ts'
 import type { Animal, Sex } from './animal.ts'
 import {
   type BreedInCircle,

@@ -2,7 +2,7 @@
 import type { QualityAgeBand } from '#app/domain/age.ts'
 import { ageInYears, qualityAgeBand } from '#app/domain/age.ts'
 import { suggestRegistrationNumber } from '#app/domain/evaluations/suggestions.ts'
-import { qualityGroup, QUALITY_GROUPS, type QualityGroup } from '#app/domain/quality/quality.ts'
+import { QUALITY_GROUPS, type QualityGroup, qualityGroup } from '#app/domain/quality/quality.ts'
 import type { Animal } from './animal.ts'
 import type { QualitySection } from './assessments.ts'
 import type { Calendar } from './population.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ageInYears, oldestAllowedAge, qualityAgeBand } from '#app/domain/age.ts'
-import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { FOUNDERS } from '#app/domain/bloodlines/founders.table.ts'
+import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { splitClassKey } from '#app/domain/competition/class-key.ts'
@@ -35,7 +35,7 @@ import { isQualityCode, QUALITY_GROUPS, qualityGroup } from '#app/domain/quality
 import { REGISTRIES } from '#app/domain/registries.table.ts'
 import { describeRibbon, isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { checkDocument } from '#app/store/documents.ts'
-import { demoStud, type DemoOptions } from './stud.ts'
+import { type DemoOptions, demoStud } from './stud.ts'
 
 const YEAR = 2026
 
