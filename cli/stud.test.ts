@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Commands run as the owner runs them: a process, its exit code, and what it says. */
+function place() {
+  const folder = mkdtempSync(join(tmpdir(), 'hovslag-stud-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+  const stud = (args: string[], more: Record<string, string> = {}) => {
+    const done = spawnSync(process.execPath, [join(import.meta.dirname, 'stud.ts'), ...args], {
+      encoding: 'utf8',
+      env: { ...env, ...more },
+    })
+    return { code: done.status, out: done.stdout, lines: done.stderr.trim().split('\n') }
+  }
+  const file = (name: string, content: object | string) => {
+    const path = join(folder, name)
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+    return path
+  }
+  return { folder, stud, file }
+}
+
+const WITH_WRONG = {
+  __collections__: {
+    horses: { a: { name: 'Åke', born: 1.5, __collections__: {} }, b: { name: '..' }, c: { name: { x: 1 } } },
+    riders: { r: { name: 'Anna' } },
+  },
+}
+
+test('an export of an import gives the same documents, to a file and to standard output', () => {
+  const { folder, stud, file } = place()
+  const { b, c, ...horses } = WITH_WRONG.__collections__.horses
+  expect([b, c]).toHaveLength(2)
+  const input = file('in.json', { __collections__: { horses } })
+  expect(stud(['import', input])).toMatchObject({
+    code: 0,
+    lines: ['Importerat: 1 dokument, 1 nya, 0 ersatta, 0 oförändrade. Revision 1.'],
+  })
+  const output = join(folder, 'out.json')
+  expect(stud(['export', output])).toMatchObject({ code: 0, out: '', lines: ['Exporterat: 1 dokument.'] })
+  const text = readFileSync(output, 'utf8')
+  expect(JSON.parse(text)).toEqual({
+    __collections__: { horses, pedigree: {}, evaluations: {}, scores: {}, competition: {} },
+  })
+  expect(stud(['export', '-'])).toMatchObject({ code: 0, out: text })
+  expect(readdirSync(folder).sort()).toEqual(['data', 'in.json', 'out.json'])
+})
+
+test('wrong documents are listed, kept in a file beside, and nothing is imported', () => {
+  const { stud, file } = place()
+  const input = file('in.json', WITH_WRONG)
+  const { code, lines } = stud(['import', input])
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    'horses/b: fältet "name" består av enbart punkter',
+    'horses/c: fältet "name" ska vara text, inte ett objekt',
+    'riders/r: samlingen "riders" är okänd',
+    `3 dokument avvisades och ligger i ${input}.avvisade.json.`,
+    'Inget har importerats. Rätta dokumenten, eller ta resten med --skip-invalid.',
+  ])
+  expect(JSON.parse(readFileSync(`${input}.avvisade.json`, 'utf8'))).toEqual({
+    __collections__: { horses: { b: { name: '..' }, c: { name: { x: 1 } } }, riders: { r: { name: 'Anna' } } },
+  })
+  expect(JSON.parse(stud(['export', '-']).out).__collections__.horses).toEqual({})
+})
+
+test('with --skip-invalid the rest is taken; the mended file can be imported after it', () => {
+  const { stud, file } = place()
+  const input = file('in.json', WITH_WRONG)
+  const skipped = stud(['import', input, '--skip-invalid'])
+  expect(skipped.code).toBe(1)
+  expect(skipped.lines.at(-1)).toBe('Importerat: 1 dokument, 1 nya, 0 ersatta, 0 oförändrade. Revision 1.')
+  const refused = readFileSync(`${input}.avvisade.json`, 'utf8')
+  const mended = refused.replace('".."', '"Bo"').replace('{"x":1}', '"Cia"').replace('"riders"', '"competition"')
+  expect(stud(['import', file('mended.json', mended)]).code).toBe(0)
+  const { horses, competition } = JSON.parse(stud(['export', '-']).out).__collections__
+  expect(Object.keys(horses)).toEqual(['a', 'b', 'c'])
+  expect(Object.keys(competition)).toEqual(['r'])
+})
+
+test.each<[string[], number, RegExp]>([
+  [['import'], 2, /^import tar en fil/],
+  [['import', 'a', 'b'], 2, /^import tar en fil/],
+  [['import', 'x.json', '--force'], 2, /^Fel i anropet: stud import x.json --force/],
+  [['export'], 2, /^export tar en fil/],
+  [['import', '/none/there.json'], 1, /^Filen \/none\/there.json finns inte\.$/],
+  [['import', tmpdir()], 1, /är ingen fil\.$/],
+  [['export', '/none/there.json'], 1, /^\/none\/there.json kunde inte skrivas/],
+])('%j ends with %i and one line', (args, code, line) => {
+  const done = place().stud(args)
+  expect(done.code).toBe(code)
+  expect(done.lines).toEqual([expect.stringMatching(line)])
+})
+
+test('no command, or one that is unknown, shows the help and ends with 2', () => {
+  const { stud } = place()
+  expect(stud([])).toMatchObject({ code: 2, lines: expect.arrayContaining([expect.stringContaining('Användning')]) })
+  const unknown = stud(['rida'])
+  expect(unknown).toMatchObject({ code: 2, out: '' })
+  expect(unknown.lines[0]).toBe('Okänt kommando: rida')
+  for (const help of [['help'], ['--help'], ['import', '--help']]) {
+    expect(stud(help)).toMatchObject({ code: 0, out: expect.stringContaining('--skip-invalid') })
+  }
+})
+
+test('a file that is no export, or half of one, is told in one line', () => {
+  const { stud, file } = place()
+  const half = file('half.json', '{"__collections__":{"horses":{"a":{"na')
+  expect(stud(['import', half])).toMatchObject({
+    code: 1,
+    lines: [`${half}: Filen slutar mitt i: den är inte hel. Inget har importerats.`],
+  })
+  expect(existsSync(`${half}.avvisade.json`)).toBe(false)
+})
+
+test('a store that cannot be opened is told in one line', () => {
+  const { stud, file } = place()
+  const blocked = file('blocked', '')
+  expect(stud(['export', '-'], { DATA_DIR: blocked })).toMatchObject({
+    code: 1,
+    lines: [`Det går inte att skriva i datamappen ${blocked}.`],
+  })
+  expect(stud(['export', '-'], { DATABASE_URL: 'mysql://x' })).toMatchObject({
+    code: 1,
+    lines: [expect.stringMatching(/^DATABASE_URL ska vara/)],
+  })
+})
