@@ -10,7 +10,8 @@ export function NotFound() {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (window.history.length > 1) void navigate(-1)
-      else void navigate('/')
+      // Nothing lies behind this page: leaving it there would hold whoever presses back.
+      else void navigate('/', { replace: true })
     }, notFoundReturnDelayMs)
     return () => clearTimeout(timer)
   }, [navigate])

@@ -36,16 +36,24 @@ function NavLink({ item, path }: { item: NavItem; path: string }) {
 }
 
 /**
- * A link with a submenu. It opens on hover and on focus by style alone; the button opens it by touch and key. Escape
- * puts it away, focus back on the button, until pointer and focus have left.
+ * A link with a submenu. It opens under the pointer and with keyboard focus, and by its button for touch; it closes when
+ * both have left. Escape puts it away, focus back on the button, until then. Without script the style alone opens it.
  */
 function SubMenu({ item, path }: { item: NavItem; path: string }) {
   const [state, setState] = useState<'rest' | 'open' | 'shut'>('rest')
   const leave = (event: FocusEvent<HTMLLIElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setState('rest')
   }
+  const openFromRest = () => setState((old) => (old === 'rest' ? 'open' : old))
+  const enterByMouse = (event: PointerEvent<HTMLLIElement>) => {
+    if (event.pointerType === 'mouse') openFromRest()
+  }
   const leaveByMouse = (event: PointerEvent<HTMLLIElement>) => {
-    if (event.pointerType === 'mouse') setState('rest')
+    // Where the keyboard is, the pointer does not close.
+    if (event.pointerType === 'mouse' && !event.currentTarget.querySelector(':focus-visible')) setState('rest')
+  }
+  const enterByKey = (event: FocusEvent<HTMLLIElement>) => {
+    if (event.target.matches(':focus-visible')) openFromRest()
   }
   const escape = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.key !== 'Escape') return
@@ -58,7 +66,9 @@ function SubMenu({ item, path }: { item: NavItem; path: string }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={state === 'rest' ? 'has-sub' : `has-sub ${state}`}
+      onFocus={enterByKey}
       onBlur={leave}
+      onPointerEnter={enterByMouse}
       onPointerLeave={leaveByMouse}
       onKeyDown={escape}
     >

@@ -131,6 +131,9 @@ export async function findQualityHorses(db: Db, page: number) {
   return { total, horses: rows.map(toHorse) }
 }
 
+/** A line of a blood line is a name and a number: a page holds many. */
+export const LINE_HORSES_PER_PAGE = 1000
+
 /** One page of the horses that belong to a blood line, by line and name; an unreadable line is left out. */
 export async function findLineHorses(db: Db, page: number) {
   const { total } = await db
@@ -145,8 +148,8 @@ export async function findLineHorses(db: Db, page: number) {
     .orderBy('line_key')
     .orderBy('sort_key')
     .orderBy('name')
-    .limit(HORSES_PER_PAGE)
-    .offset((page - 1) * HORSES_PER_PAGE)
+    .limit(LINE_HORSES_PER_PAGE)
+    .offset((page - 1) * LINE_HORSES_PER_PAGE)
     .execute()
   return { total, horses: rows.map(toHorse) }
 }

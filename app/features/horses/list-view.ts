@@ -45,8 +45,8 @@ export function readPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / HORSES_PER_PAGE))
+export function pageCount(total: number, perPage = HORSES_PER_PAGE): number {
+  return Math.max(1, Math.ceil(total / perPage))
 }
 
 export function listView(input: {

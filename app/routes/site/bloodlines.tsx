@@ -1,7 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { bloodlinesView } from '#app/features/horses/bloodlines-view.ts'
 import { Bloodlines } from '#app/features/horses/components/bloodlines.tsx'
-import { findLineHorses } from '#app/features/horses/data.server.ts'
+import { findLineHorses, LINE_HORSES_PER_PAGE } from '#app/features/horses/data.server.ts'
 import { pageCount, readPage } from '#app/features/horses/list-view.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
   return readOrFail(async () => {
     const { horses, total } = await findLineHorses(db, page)
-    const pages = pageCount(total)
+    const pages = pageCount(total, LINE_HORSES_PER_PAGE)
     return { groups: bloodlinesView(horses, { allGroups: pages === 1 }), total, page, pages }
   })
 }
