@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectMissing, hydrated, test, visit } from './stage.ts'
+import { accessibilityProblems, expect, expectMissing, hydrated, test, visit } from './stage.ts'
 import { YEAR } from './year.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Huvudmeny' })
@@ -23,7 +23,11 @@ test('the link of the open page is marked, and only that', async ({ page }) => {
     ['/homebred', BRED],
   ] as const) {
     if (path === '/') await visit(page, path)
-    else await link(page, label).evaluate((element: HTMLElement) => element.click())
+    else {
+      // One of them lies in a submenu that is closed.
+      const anchor = menu(page).getByRole('link', { name: label, exact: true, includeHidden: true })
+      await anchor.evaluate((element: HTMLElement) => element.click())
+    }
     await expect(page).toHaveURL(path)
     await expect(menu(page).locator('[aria-current]'), path).toHaveText(label)
   }
@@ -90,10 +94,15 @@ test('the button says whether its submenu is open', async ({ page }) => {
   const button = menu(page).getByRole('button', { name: 'Undermeny till Minneslund' })
   const child = menu(page).getByRole('link', { name: OLD })
   await button.focus()
-  expect(await button.getAttribute('aria-expanded')).toBe(String(await child.isVisible()))
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expect(child).toBeVisible()
+  for (const key of ['Shift', 'Enter', 'Enter', 'Enter', 'Escape']) {
+    await page.keyboard.press(key)
+    await expect
+      .poll(
+        async () => (await button.getAttribute('aria-expanded')) === String(await child.isVisible()),
+        `after ${key}`,
+      )
+      .toBe(true)
+  }
 })
 
 test.describe('by touch', () => {
@@ -121,6 +130,7 @@ test.describe('on a phone', () => {
     await button.tap()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(link(page, BRED)).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
     await link(page, 'Hingstar').tap()
     await expect(page).toHaveURL('/stallions')
     await expect(link(page, 'Hingstar')).toBeHidden()
@@ -175,7 +185,7 @@ for (const path of ['/finns-inte', '/horse/Finns%20Inte']) {
   })
 }
 
-test('a missing page without one before it goes to the start, and does so again', async ({
+test('a missing page without one before it goes to the start, and holds nobody', async ({
   page,
   context,
   troubles,
@@ -291,4 +301,16 @@ test('light and dark are chosen by a button, and remembered', async ({ page }) =
   // Without a choice the page follows the system.
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await ground()).toBe(dark)
+})
+
+test('the pedigrees of the demo stud print on one A4 each', async ({ page }) => {
+  await visit(page, '/stallions')
+  const links = page.locator('.cards h2 a')
+  const paths = await links.evaluateAll((all) => all.slice(0, 6).map((one) => one.getAttribute('href') ?? ''))
+  expect(paths).toHaveLength(6)
+  for (const path of paths) {
+    await page.goto(path)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+  }
 })

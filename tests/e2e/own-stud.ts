@@ -6,15 +6,9 @@ export const RUNNERS = 260
 
 const VRH = '/rosetter/vrh/premium.png'
 
-/** The 14 ancestors behind a parent, by path: `FM` is the sire's dam. */
-function ancestors(parent: 'F' | 'M'): string[] {
-  const paths: string[] = []
-  for (let length = 1; length <= 3; length++) {
-    for (let bits = 0; bits < 2 ** length; bits++) {
-      paths.push(parent + [...bits.toString(2).padStart(length, '0')].map((bit) => (bit === '0' ? 'F' : 'M')).join(''))
-    }
-  }
-  return paths
+/** Paths of an ancestor and of those behind it, four letters at most: `FM` is the sire's dam. */
+function pathsFrom(path: string): string[] {
+  return path.length === 4 ? [path] : [path, ...pathsFrom(`${path}F`), ...pathsFrom(`${path}M`)]
 }
 
 /** Names as stored: some carry their tag of origin. */
@@ -113,7 +107,15 @@ export function ownStud(): StoredDocument[] {
       st: true,
       evalExt: 37,
     }),
-    horse({ name: 'Storm Far', category: 'stallions', breed: 'SWB', gender: 'Hingst', color: 'Fux', generation: 3 }),
+    horse({
+      name: 'Storm Far',
+      category: 'stallions',
+      breed: 'SWB',
+      gender: 'Hingst',
+      color: 'Fux',
+      generation: 3,
+      ribbons: ['https://example.org/rosetter/egen.png'],
+    }),
     horse({
       name: 'Gömd Hingst',
       category: 'stallions',
@@ -187,9 +189,7 @@ export function ownStud(): StoredDocument[] {
       }),
     ),
 
-    ...['F', 'M']
-      .flatMap((parent) => [parent, ...ancestors(parent as 'F' | 'M')])
-      .map((path) => entry(ancestorEntry(path))),
+    ...[...pathsFrom('F'), ...pathsFrom('M')].map((path) => entry(ancestorEntry(path))),
     entry({
       name: 'Med Länk',
       sire: 'Rik Rosett',

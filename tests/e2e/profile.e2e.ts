@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectMissing, hydrated, ownTest as test, visit } from './stage.ts'
+import {
+  accessibilityProblems,
+  expect,
+  expectMissing,
+  htmlProblems,
+  hydrated,
+  layoutShifts,
+  sidewaysOverflow,
+  ownTest as test,
+  visit,
+} from './stage.ts'
 
 const RICH = '/horse/Rik%20Rosett'
 const MARE = '/horse/M%C3%A5nsken%20Mor'
@@ -438,6 +448,55 @@ test('a picture that fails gives way to the drawn horse', async ({ page, context
   await expect(card.locator('.frame svg').first()).toBeVisible()
 })
 
+test('a ribbon picture that fails gives way to a drawn ribbon', async ({ page, context }) => {
+  await context.route('https://example.org/rosetter/*', (route) => route.abort())
+  await visit(page, '/horse/Storm%20Far')
+  const opener = page.getByRole('list', { name: 'tävlingsrosetter' }).getByRole('button', { name: /Tävlingsrosett/ })
+  await opener.scrollIntoViewIfNeeded()
+  await expect(opener.locator('svg.ribbon')).toBeVisible()
+  await expect(opener.locator('img')).toHaveCount(0)
+  await opener.click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Tävlingsrosett' })).toBeVisible()
+  await expect(page.getByRole('dialog').locator('img')).toHaveCount(0)
+})
+
+test('profiles of every kind are valid HTML', async ({ request }) => {
+  for (const path of [
+    RICH,
+    `${RICH}/offspring`,
+    `${RICH}/eval`,
+    `${RICH}/merits`,
+    `${MARE}/offspring`,
+    BARE,
+    '/horse/S%C3%A5ld%20H%C3%A4st',
+    '/horse/D%C3%B6d%20H%C3%A4st',
+    '/horse/Lovad%20Bort',
+    '/horse/Halv%20Stamtavla',
+    '/horse/Storm%20Far',
+  ]) {
+    const response = await request.get(path)
+    expect.soft(response.status(), path).toBe(200)
+    expect.soft(await htmlProblems(await response.text()), path).toEqual([])
+  }
+})
+
+for (const width of [1280, 390]) {
+  test(`the richest and the barest profile are steady and for everyone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [RICH, BARE, `${RICH}/eval`, `${RICH}/merits`]) {
+      await visit(page, path)
+      const { total, nodes } = await layoutShifts(page)
+      expect.soft(total, `${path} moves: ${nodes.join('; ')}`).toBeLessThan(0.05)
+      expect.soft(await sidewaysOverflow(page), `${path} scrolls sideways`).toBe(0)
+      expect.soft(await accessibilityProblems(page), path).toEqual([])
+    }
+    await visit(page, RICH)
+    await page.getByRole('button', { name: /visa medaljen/i }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await accessibilityProblems(page), 'with the medal open').toEqual([])
+  })
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -475,7 +534,7 @@ test('a profile prints its pedigree on one A4', async ({ page }) => {
     const sides = [Number(size?.[1]), Number(size?.[2])].map(Math.round).toSorted((a, b) => a - b)
     expect(
       Math.abs((sides[0] ?? 0) - 595) + Math.abs((sides[1] ?? 0) - 842),
-      `A4 in points: ${sides}`,
+      `A4 in points: ${sides.join(' by ')}`,
     ).toBeLessThanOrEqual(2)
   }
   await page.emulateMedia({ media: 'print' })

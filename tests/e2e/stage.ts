@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { openStud, type RunningStud } from './open-stud.ts'
