@@ -124,7 +124,7 @@ export const arbitraryCollection = fc.constantFrom('horses', 'pedigree', 'evalua
 
 const id = fc
   .oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'åäö', '10', '9'), fc.stringMatching(/^[A-Za-z0-9]{20}$/))
-  .filter((text) => text !== '__proto__')
+  .filter((generated) => generated !== '__proto__')
 
 export type ArbitraryStud = Record<string, Record<string, Record<string, unknown>>>
 

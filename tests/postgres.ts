@@ -164,7 +164,14 @@ function launch(binaries: Binaries, home: string, port: number): ChildProcess {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const server = [
     binaries.postgres,
-    ...['-D', join(home, 'data'), '-p', String(port), '-k', home, '-h', '127.0.0.1'],
+    '-D',
+    join(home, 'data'),
+    '-p',
+    String(port),
+    '-k',
+    home,
+    '-h',
+    '127.0.0.1',
     ...settings.flatMap((setting) => ['-c', setting]),
   ]
   return spawn('/bin/sh', ['-c', WATCHED, 'sh', ...server], {

@@ -83,7 +83,7 @@ export type Keys = {
   evaluations: EvaluationKeys
   scores: ScoresKeys
   competition: CompetitionKeys
-  settings: Record<never, never>
+  settings: object
 }
 
 export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {

@@ -12,6 +12,7 @@ test.each([
   ['{"a":{"__collections__":{}}}', { a: { __collections__: {} } }],
   ['7', 7],
   ['[]', []],
+  ['{"n":-9007199254740992,"m":100000000000000000000,"x":1000000000000000000000,"z":-0}', undefined],
   ['{"n":9007199254740991,"f":0.1234567890123456789,"t":"12345678901234567890"}', undefined],
 ])('%s is read with all its fields, empty sub-collections aside', (text, document) => {
   expect(decode(text)).toEqual({ ok: true, document: document ?? JSON.parse(text) })

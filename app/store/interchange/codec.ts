@@ -14,12 +14,12 @@ export type DecodedDocument = { ok: true; document: unknown } | { ok: false; pro
 
 /** A document's text from a file. Not JSON at all means that the file is broken: throws `UnreadableFile`. */
 export function decodeDocument(collection: string, id: string, text: string): DecodedDocument {
-  let tooLong: string | null = null
+  const tooLong: string[] = []
   // A third argument holds the number as it was written; TypeScript does not know of it yet.
   const notice = (_key: string, value: unknown, ...[context]: unknown[]) => {
     if (typeof value !== 'number' || !isFields(context)) return value
     const source = String(context['source'])
-    if (!Number.isFinite(value) || isBeyondExact(source)) tooLong ??= source
+    if (!Number.isFinite(value) || isBeyondExact(source)) tooLong.push(source)
     return value
   }
   let parsed: unknown
@@ -29,7 +29,7 @@ export function decodeDocument(collection: string, id: string, text: string): De
   } catch {
     throw new UnreadableFile(`Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`)
   }
-  if (tooLong !== null) return { ok: false, problem: `talet ${tooLong} är för stort för att bevaras` }
+  if (tooLong[0] !== undefined) return { ok: false, problem: `talet ${tooLong[0]} är för stort för att bevaras` }
   if (!isFields(parsed)) return { ok: true, document: parsed }
   const inner = parsed[SUBCOLLECTIONS]
   if (!isFields(inner) || Object.keys(inner).length > 0) return { ok: true, document: parsed }
@@ -37,9 +37,12 @@ export function decodeDocument(collection: string, id: string, text: string): De
   return { ok: true, document }
 }
 
-/** Whole numbers beyond 2^53 lose their last digits; fractions are rounded alike wherever they are read. */
+/** A whole number that would be written out with other digits. Fractions are rounded alike wherever they are read. */
 function isBeyondExact(source: string): boolean {
-  return /^-?\d+$/.test(source) && !Number.isSafeInteger(Number(source))
+  const number = Number(source)
+  if (!/^-?\d+$/.test(source) || Number.isSafeInteger(number)) return false
+  const written = String(number)
+  return written.includes('e') ? BigInt(number) !== BigInt(source) : written !== source
 }
 
 /** The text of a stored document as an export file has it. */
