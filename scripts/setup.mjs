@@ -38,22 +38,32 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program and waits for its end. Signals sent to us go on to it, and its exit code becomes the answer
- * (128 + number when a signal ended it), so nothing is left running behind a command that was stopped.
- * `quiet` gathers what it prints instead of showing it.
+ * (128 + number when a signal ended it), so nothing is left running behind a command that was stopped; `isStopped`
+ * tells that it was.
+ * `quiet` gathers what it prints instead of showing it. After `limitMs` it is ended with all that it has started.
  */
-export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root } = {}) {
+export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root, limitMs } = {}) {
   return new Promise((resolve, reject) => {
     const output = quiet ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
+      // A group of its own can be ended as a whole, a process that no longer listens included.
+      detached: limitMs !== undefined,
       stdio: [quiet ? 'ignore' : 'inherit', output, output, ...(ipc ? ['ipc'] : [])],
     })
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
-    const forward = (signal) => child.kill(signal)
+    let isStopped = false
+    const end = (signal) => (limitMs === undefined ? child.kill(signal) : process.kill(-child.pid, signal))
+    const forward = (signal) => {
+      isStopped = true
+      end(signal)
+    }
+    const limit = limitMs === undefined ? undefined : setTimeout(() => end('SIGKILL'), limitMs)
     for (const signal of FORWARDED) process.on(signal, forward)
     const done = () => {
+      clearTimeout(limit)
       for (const signal of FORWARDED) process.off(signal, forward)
     }
     child.once('error', (error) => {
@@ -62,7 +72,7 @@ export function run(command, args, { env = {}, quiet = false, ipc = false, cwd =
     })
     child.once('close', (code, signal) => {
       done()
-      resolve({ code: code ?? 128 + osConstants.signals[signal], signal, printed })
+      resolve({ code: code ?? 128 + osConstants.signals[signal], isStopped, printed })
     })
   })
 }
@@ -70,8 +80,8 @@ export function run(command, args, { env = {}, quiet = false, ipc = false, cwd =
 /** A set-up step: quiet when it works; the end of what it printed and one clear line when it does not. */
 async function step(failure, command, args, options = {}) {
   const env = { ...options.env, ...(process.stderr.isTTY ? {} : { NO_COLOR: '1' }) }
-  const { code, signal, printed } = await run(command, args, { ...options, env, quiet: true })
-  if (signal) process.exit(code)
+  const { code, isStopped, printed } = await run(command, args, { ...options, env, quiet: true })
+  if (isStopped) process.exit(code || 1)
   if (code === 0) return
   process.stderr.write(`${printed.trimEnd().split('\n').slice(-30).join('\n')}\n`)
   throw new SetupError(failure)
