@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** A list longer than this is paged. */
@@ -155,6 +156,5 @@ export async function findLineHorses(db: Db, page: number) {
 }
 
 function toHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
-  // The store checks every document against the collection's shape when it is written.
-  return { id: row.id, name: row.name, version: row.version, document: JSON.parse(row.doc) as HorseDocument }
+  return { id: row.id, name: row.name, version: row.version, document: readDocument('horses', row) }
 }

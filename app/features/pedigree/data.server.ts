@@ -1,6 +1,7 @@
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
 import { findHorseNames } from '#app/features/horses/data.server.ts'
+import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
 type Db = Store['db']
@@ -23,9 +24,9 @@ export async function findAncestors(db: Db, names: Iterable<string>): Promise<Ma
       db.selectFrom('pedigree').select(['name', 'doc']).where('name', 'in', batch).execute(),
       db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', batch).execute(),
     ])
-    for (const row of horses) found.set(row.name, { document: pedigreeOf(JSON.parse(row.doc)), own: true })
+    for (const row of horses) found.set(row.name, { document: pedigreeOf(readDocument('horses', row)), own: true })
     for (const row of entries) {
-      found.set(row.name, { document: JSON.parse(row.doc) as PedigreeDocument, own: found.has(row.name) })
+      found.set(row.name, { document: readDocument('pedigree', row), own: found.has(row.name) })
     }
   }
   return found
@@ -116,7 +117,7 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     .limit(ENTRIES_PER_PAGE)
     .offset((page - 1) * ENTRIES_PER_PAGE)
     .execute()
-  const entries = rows.map((row) => JSON.parse(row.doc) as PedigreeDocument)
+  const entries = rows.map((row) => readDocument('pedigree', row))
   const named = entries.flatMap(({ name, sire, dam }) => [name, sire, dam]).map(readKnownName)
   const ownHorses = await findHorseNames(
     db,

@@ -1,4 +1,5 @@
 import type { ScoresDocument } from '#app/domain/documents.ts'
+import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** The scores document of a horse; where two bear its name, the first by document id is the one used (spec 7). */
@@ -10,6 +11,5 @@ export async function findScores(db: Store['db'], name: string): Promise<ScoresD
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  // The store checks every document against the collection's shape when it is written.
-  return row ? (JSON.parse(row.doc) as ScoresDocument) : null
+  return row ? readDocument('scores', row) : null
 }
