@@ -1,14 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { LEAST_PASSWORD_LENGTH } from '#app/features/aut./better-auth.server.ts'
 import {
   type AdministratorRefusal,
   createAdministrator,
   listAdministrators,
-  randomPassword,
   removeAdministrator,
   setPassword,
 } from '#app/features/auth/administrators.server.ts'
-import { LEAST_PASSWORD_LENGTH } from '#app/features/auth/service.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 

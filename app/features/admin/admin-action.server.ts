@@ -134,7 +134,8 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       const before = await store.revision()
       const { year } = context.get(todayContext)
       result = await plan.run({ store, actor: session.email, values, seen, year })
-      if (result.ok) isWritten = await wasWritten(store, result.revision, before, session.email)
+      // What is saved is saved, also when this question gets no answer.
+      if (result.ok) isWritten = await wasWritten(store, result.revision, before, session.email).catch(() => false)
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       console.error(`${new URL(request.url).pathname} failed:`, cause)

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
-import { LEAST_PASSWORD_LENGTH } from './service.server.ts'
+import { LEAST_PASSWORD_LENGTH, randomPassword } from './password.server.ts'
 import { authTables } from './tables.ts'
 
 export type Administrator = { email: string; createdAt: string; lastSeenAt: string | null }
@@ -17,15 +16,6 @@ export type AdministratorRefusal =
 export type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
-/** Without the letters and digits that are taken for each other. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Four groups of five letters and digits by chance: about 115 bits, and fit to be copied by hand. */
-export function randomPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
-}
-
 /** Makes an administrator. Addresses are compared in lower case. */
 export async function createAdministrator(
   store: Store,

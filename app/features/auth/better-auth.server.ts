@@ -2,9 +2,9 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
 import type { Store } from '#app/store/store.ts'
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
+import { LEAST_PASSWORD_LENGTH } from './password.server.ts'
 import { getSecret } from './secret.server.ts'
 
-export const LEAST_PASSWORD_LENGTH = 12
 /** A session ends when it was not used for so long; each day of use prolongs it. */
 export const SESSION_IDLE_DAYS = 30
 const DAY_S = 24 * 60 * 60

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router'
+import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
+import { readToast, type Toast } from '#app/features/admin/toast.server.ts'
+import type { Store } from '#app/store/store.ts'
+
+export const ADMINISTRATOR = 'anna@example.se'
+
+/** What a signed-in administrator's request brings to loaders and actions. */
+export function adminContext(store: Store, date = '2026-11-21'): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  context.set(todayContext, { date, year: Number(date.slice(0, 4)) })
+  context.set(sessionContext, async () => ({ userId: 'anna', email: ADMINISTRATOR, cookies: [] }))
+  return context
+}
+
+export type FormAnswer = {
+  status: number
+  /** Where a success leads. */
+  location: string | null
+  toast: Toast | null
+  /** Sentences on top of the form and under its fields. */
+  problems: string[]
+  errors: Record<string, string[] | null>
+  /** What was typed, as it comes back to the form. */
+  typed: Record<string, unknown>
+  answer: AdminAnswer | null
+}
+
+type Fields = Record<string, string | readonly string[]>
+// A route's own arguments are typed by its address; an action of the kit looks at these alone.
+type Action = (args: never) => Promise<unknown>
+
+/** Sends a form to the action of a page, as its administrator would; what comes back is laid out for a test. */
+export async function sendForm(action: Action, store: Store, path: string, fields: Fields): Promise<FormAnswer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const single of typeof value === 'string' ? [value] : value) form.append(name, single)
+  }
+  const url = new URL(path, 'http://localhost')
+  const request = new Request(url, { method: 'POST', body: form })
+  const args = { request, url, params: {}, context: adminContext(store) }
+  const made = await action(args as never).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
+  if (made instanceof Response) {
+    const cookie = made.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    return {
+      status: made.status,
+      location: made.headers.get('location'),
+      toast: readToast(new Request(url, { headers: { cookie } })),
+      problems: [],
+      errors: {},
+      typed: {},
+      answer: null,
+    }
+  }
+  const { data: answer, init } = made as { data: AdminAnswer; init: ResponseInit | null } // what `data()` makes
+  const errors = answer.submission.error ?? {}
+  return {
+    status: init?.status ?? 200,
+    location: null,
+    toast: null,
+    problems: Object.values(errors).flatMap((messages) => messages ?? []),
+    errors,
+    typed: answer.submission.initialValue ?? {},
+    answer,
+  }
+}

@@ -1,0 +1,32 @@
+import type { FaultMoment, Faults } from './failing-store.ts'
+
+/**
+ * Tries the same thing with its first statement failing, then its second, and so on, until it is through; looks at each
+ * outcome that a fault had a part in. `prepare` brings the store back to where the attempt starts from.
+ * Answers with how many statements there were to fail.
+ */
+export async function failAtEachStatement<Outcome>(
+  faults: Faults,
+  {
+    moment = 'before',
+    prepare = async () => {},
+    attempt,
+    look,
+  }: {
+    moment?: FaultMoment
+    prepare?: () => Promise<void>
+    attempt: () => Promise<Outcome>
+    look: (outcome: Outcome, n: number) => Promise<void> | void
+  },
+): Promise<number> {
+  for (let n = 1; n < 10_000; n++) {
+    await prepare()
+    faults.failAt(n, moment)
+    const outcome = await attempt()
+    const { hasFailed } = faults
+    faults.heal()
+    if (!hasFailed) return n - 1
+    await look(outcome, n)
+  }
+  throw new Error('It never came to an end')
+}
