@@ -48,6 +48,22 @@ async function referenceChanges(trx: Trx, horseId: string, from: string, to: str
   return changes
 }
 
+/** How many documents would follow if the horse called `name` were renamed; the horse itself is not counted. */
+export async function countReferences(db: Trx, horseId: string, name: string): Promise<number> {
+  const counts = await Promise.all(
+    REFERENCES.map(async ({ collection, columns }) => {
+      const { count } = await db
+        .selectFrom(collection as 'horses') // as above
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where((eb) => eb.or(columns.map((column) => eb(column as 'name', '=', name))))
+        .where('id', '!=', collection === 'horses' ? horseId : '')
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
 /**
  * The changes that a horse's new document asks for. With a new name every reference is carried along: parents in
  * horses and pedigree, the pedigree entry of that name, evaluations, scores, competition; the old name joins the

@@ -33,7 +33,10 @@ export type RefusalText = {
   /** 409 unless it says otherwise: 404 for what is not there, 400 for what cannot be. */
   status?: number | undefined
 }
-type Saying<Refused, Values> = RefusalText | ((refusal: Refused, values: Values) => RefusalText)
+/** Sentences under several fields at once, by the name of the field. */
+export type FieldTexts = { fields: Record<string, string[]>; status?: number | undefined }
+type SaidTexts = RefusalText | FieldTexts
+type Saying<Refused, Values> = SaidTexts | ((refusal: Refused, values: Values) => SaidTexts)
 
 /** After a success: what the toast says, where the administrator comes to, and a link to what was saved. */
 export type Done = {
@@ -121,8 +124,12 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
       conflicts: ConflictCard[] = [],
     ) => data<AdminAnswer>({ intent, submission: submission.reply(errors), conflicts, at: Date.now() }, { status })
-    const say = ({ text: sentence, field, status }: RefusalText) =>
-      answer(status ?? 409, field === undefined ? { formErrors: [sentence] } : { fieldErrors: { [field]: [sentence] } })
+    const say = (said: SaidTexts) => {
+      const status = said.status ?? 409
+      if ('fields' in said) return answer(status, { fieldErrors: said.fields })
+      const { text: sentence, field } = said
+      return answer(status, field === undefined ? { formErrors: [sentence] } : { fieldErrors: { [field]: [sentence] } })
+    }
 
     if (submission.status !== 'success') return answer(400, {})
     if (seen.isAllTheirs) throw redirect(new URL(request.url).pathname + new URL(request.url).search)
