@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { LEAST_PASSWORD_LENGTH } from '#app/features/aut./better-auth.server.ts'
 import {
   type AdministratorRefusal,
   createAdministrator,
@@ -8,6 +7,7 @@ import {
   removeAdministrator,
   setPassword,
 } from '#app/features/auth/administrators.server.ts'
+import { LEAST_PASSWORD_LENGTH, randomPassword } from '#app/features/auth/password.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 

@@ -1,40 +1,46 @@
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { IconMenu } from '#app/ui/icons.tsx'
 import { ADMIN_PAGES } from '../pages.ts'
 
-function PageList({ path }: { path: string }) {
-  const here = path.replace(/\/+$/, '')
-  return ADMIN_PAGES.map(({ group, pages }) => (
-    <section key={group}>
-      <h2>{group}</h2>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path} aria-current={page.path === here ? 'page' : undefined}>
-              {page.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
-}
-
-/** All pages of the back office, by group; on narrow screens they fold away. */
+/** All pages of the back office, by group. On narrow screens a button unfolds them; without script they lie open. */
 export function AdminNavigation({ path }: { path: string }) {
+  // Open on this page only: the next one finds it folded.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === path
+  const here = path.replace(/\/+$/, '')
   return (
-    <>
-      <nav className="side-nav" aria-label="Administration">
-        <PageList path={path} />
-      </nav>
-      {/* Another page finds it folded again. */}
-      <details className="side-fold" key={path}>
-        <summary>Administration</summary>
-        <nav className="side-nav" aria-label="Administration">
-          <PageList path={path} />
-        </nav>
-      </details>
-    </>
+    <nav className={isOpen ? 'side-nav open' : 'side-nav'} aria-label="Administration">
+      <button
+        className="unfold needs-js"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="admin-pages"
+        onClick={() => setOpenOn(isOpen ? null : path)}
+      >
+        <IconMenu />
+        Administration
+      </button>
+      <div className="pages" id="admin-pages">
+        {ADMIN_PAGES.map(({ group, pages }, index) => (
+          <div key={group}>
+            <p className="group" id={`admin-group-${index}`}>
+              {group}
+            </p>
+            <ul aria-labelledby={`admin-group-${index}`}>
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path} aria-current={page.path === here ? 'page' : undefined}>
+                    {page.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
   )
 }
 
