@@ -94,7 +94,11 @@ await main(async () => {
     tally.passed += 1
     await check('script budget', ['node', join('bench', 'check-budget.ts')])
     const chromium = await attempt(ensureChromium, 'browser')
-    if (chromium) await suite('browser', ['playwright', 'test'], readPlaywright, { PLAYWRIGHT_CHROMIUM: chromium })
+    if (chromium)
+      await suite('browser', ['playwright', 'test'], readPlaywright, {
+        PLAYWRIGHT_CHROMIUM: chromium,
+        NO_COLOR: undefined,
+      })
   } else {
     fail('browser: there is no build to look at')
   }
