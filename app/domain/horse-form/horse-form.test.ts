@@ -1,0 +1,191 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { HORSE_FLAGS, HORSE_TEXT_FIELDS } from './horse-fields.table.ts'
+import { applyHorseForm, type HorseForm, horseForm } from './horse-form.ts'
+
+const RULES = { year: 2026, categories: EDIT_FORM_CATEGORIES }
+
+/** Changes these fields of a stored horse through its form. */
+function edit(
+  stored: Record<string, unknown>,
+  typed: Partial<HorseForm>,
+  rules: { year: number; categories: readonly string[] } = RULES,
+) {
+  return applyHorseForm(stored, stored, { ...horseForm(stored), ...typed }, rules)
+}
+
+test.each([
+  { field: 'name', typed: ' Åke\r\n', stored: 'Åke' },
+  { field: 'age', typed: '2019', stored: 2019 },
+  { field: 'height', typed: '168,5', stored: 168.5 },
+  { field: 'breed', typed: 'SWB', stored: 'SWB' },
+  { field: 'breed', typed: 'svenskt varmblod', stored: 'SWB' },
+  { field: 'gender', typed: 'Sto', stored: 'Sto' },
+  { field: 'category', typed: 'bloodmares', stored: 'bloodmares' },
+  { field: 'generation', typed: '0', stored: 0 },
+  { field: 'generation', typed: '10', stored: 10 },
+  { field: 'genotype', typed: 'E/e N/Cr A/a', stored: 'Ee Aa nCr' },
+  { field: 'picture', typed: 'https://example.org/å.jpg', stored: 'https://example.org/å.jpg' },
+  { field: 'picture', typed: '/bilder/1.jpg', stored: '/bilder/1.jpg' },
+  { field: 'created', typed: '2019', stored: 2019 },
+  { field: 'created', typed: '2019-04-01', stored: '2019-04-01' },
+  { field: 'evalExt', typed: '40,5', stored: 40.5 },
+  { field: 'evalExt', typed: '8 8,5 8 8 9', stored: [8, 8.5, 8, 8, 9] },
+  { field: 'stats', typed: '1\t2  x 4,5', stored: [1, 2, 0, 4.5] },
+  { field: 'titles', typed: ' A, , B ', stored: ['A', 'B'] },
+  {
+    field: 'ribbons',
+    typed: '/rosetter/tavling/1.png\r\n\r\nhttps://example.org/a,b.png',
+    stored: ['/rosetter/tavling/1.png', 'https://example.org/a,b.png'],
+  },
+  { field: 'forSale', typed: true, stored: true },
+] as const)('$field typed as "$typed" stores $stored', ({ field, typed, stored }) => {
+  const made = edit({ name: 'Häst' }, { [field]: typed })
+  expect(made).toEqual({ ok: true, document: { name: 'Häst', [field]: stored } })
+})
+
+test.each([
+  { field: 'name', typed: ' ', reason: 'name-missing' },
+  { field: 'name', typed: '..', reason: 'name-of-dots' },
+  { field: 'age', typed: '7', reason: 'year' },
+  { field: 'age', typed: '2019,5', reason: 'year' },
+  { field: 'agelimit', typed: 'snart', reason: 'year' },
+  { field: 'height', typed: 'hög', reason: 'height' },
+  { field: 'height', typed: '0', reason: 'height' },
+  { field: 'generation', typed: '11', reason: 'generation' },
+  { field: 'generation', typed: '1,5', reason: 'generation' },
+  { field: 'breed', typed: 'Enhörning', reason: 'breed' },
+  { field: 'gender', typed: 'Hona', reason: 'gender' },
+  { field: 'category', typed: 'riding', reason: 'category' },
+  { field: 'picture', typed: 'javascript:alert(1)', reason: 'address' },
+  { field: 'link', typed: 'example.org', reason: 'address' },
+  { field: 'ribbons', typed: '/a.png\nutan adress', reason: 'address' },
+  { field: 'evalExt', typed: 'bra', reason: 'exterior-total' },
+  { field: 'evalExt', typed: '51', reason: 'exterior-total' },
+  { field: 'evalExt', typed: '8 8 8 8 8 8', reason: 'exterior-total' },
+  { field: 'sire', typed: 'Häst', reason: 'own-parent' },
+  { field: 'dam', typed: ' Häst ', reason: 'own-parent' },
+] as const)('$field typed as "$typed" is refused: $reason', ({ field, typed, reason }) => {
+  expect(edit({ name: 'Häst' }, { [field]: typed })).toEqual({ ok: false, problems: [{ field, reason }] })
+})
+
+test('a genotype that cannot be read says what is wrong with it', () => {
+  expect(edit({ name: 'Häst' }, { genotype: 'Ee nXx' })).toEqual({
+    ok: false,
+    problems: [{ field: 'genotype', reason: 'genotype', errors: ['okänd gen: nXx'] }],
+  })
+})
+
+test('the add form takes its own categories only', () => {
+  const rules = { year: 2026, categories: ADD_FORM_CATEGORIES }
+  expect(edit({}, { name: 'N', category: 'pony' }, rules)).toEqual({
+    ok: true,
+    document: { name: 'N', category: 'pony' },
+  })
+  expect(edit({}, { name: 'N', category: 'stallions' }, rules)).toMatchObject({ ok: false })
+})
+
+test.each([
+  // Spec 5: no older than the current year minus (agelimit + 3).
+  { age: '2018', agelimit: '2015', oldest: null },
+  { age: '2017', agelimit: '2015', oldest: 8 },
+  { age: '2026', agelimit: '2023', oldest: null },
+  { age: '2026', agelimit: '2025', oldest: -2 },
+  { age: '2030', agelimit: '2030', oldest: null },
+  { age: '1990', agelimit: '', oldest: null },
+  { age: '', agelimit: '2015', oldest: null },
+])('born $age with the limit $agelimit', ({ age, agelimit, oldest }) => {
+  const made = edit({ name: 'Häst' }, { age, agelimit })
+  if (oldest === null) return expect(made.ok).toBe(true)
+  expect(made).toEqual({
+    ok: false,
+    problems: [
+      { field: 'age', reason: 'too-old', oldest },
+      { field: 'agelimit', reason: 'too-old', oldest },
+    ],
+  })
+})
+
+test('the limit blocks the save also where neither year was touched', () => {
+  expect(edit({ name: 'Häst', age: 2000, agelimit: 2015 }, { color: 'Brun' })).toMatchObject({ ok: false })
+})
+
+test('what was not touched stays as it is stored, however odd', () => {
+  const stored = {
+    own: { deep: [1] },
+    name: 'Häst',
+    age: '7',
+    height: '165',
+    breed: 'Enhörning',
+    gender: 'Hona',
+    category: 'egen',
+    generation: 12,
+    genotype: 'trasig',
+    picture: 'bild.jpg',
+    evalExt: 'bra',
+    stats: '1 x',
+    titles: 'En titel',
+    ribbons: ['utan adress'],
+    color: 'Brun',
+    focus: 'Dress\r\nyr',
+    forSale: 'true',
+    quality: 'ja',
+    kvalite: 7,
+  }
+  // A browser takes line breaks out of a field of one line.
+  expect(edit(stored, { color: 'Fux', focus: 'Dressyr' })).toEqual({ ok: true, document: { ...stored, color: 'Fux' } })
+})
+
+test('a blanked field is gone', () => {
+  expect(edit({ name: 'Häst', color: 'Brun', titles: ['A'] }, { color: ' ', titles: '' })).toEqual({
+    ok: true,
+    document: { name: 'Häst' },
+  })
+})
+
+test('a stored title with a comma stays whole', () => {
+  const made = edit({ name: 'Häst', titles: ['Årets häst, 2019'] }, { titles: 'Årets häst, 2019\nB, C' })
+  expect(made).toMatchObject({ document: { titles: ['Årets häst, 2019', 'B', 'C'] } })
+})
+
+test.each([
+  { kvalite: 'GI-24-1', quality: true },
+  { kvalite: 'K-1', quality: false },
+  { kvalite: '', quality: undefined },
+])('with the code "$kvalite" quality is $quality', ({ kvalite, quality }) => {
+  const made = edit({ name: 'Häst', kvalite: 'X', quality: true }, { kvalite })
+  expect(made.ok && made.document['quality']).toBe(quality)
+})
+
+test.each(['sold', 'dead'])('a horse that becomes %s is not for sale', (category) => {
+  expect(edit({ name: 'Häst', forSale: true }, { category })).toMatchObject({ document: { category, forSale: false } })
+})
+
+test('a form that is sent back as it was shown changes nothing', () => {
+  const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
+  const fields = [...Object.keys(HORSE_TEXT_FIELDS), ...HORSE_FLAGS, 'own', 'quality']
+  const horse = fc
+    .record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] })
+    .map((document) => ({ ...document, name: 'Häst', agelimit: null }))
+  fc.assert(
+    fc.property(horse, (stored) => {
+      expect(edit(stored, {})).toEqual({ ok: true, document: stored })
+    }),
+  )
+})
+
+test('what a form stores it shows again', () => {
+  const typed = {
+    name: 'Häst',
+    age: '2019',
+    height: '165,5',
+    evalExt: '8 8,5 7 9 8',
+    stats: '1 2 3,5',
+    titles: 'A\nB',
+    ribbons: '/a.png\n/b.png',
+    lineholder: true,
+  }
+  const made = edit({}, typed)
+  expect(made.ok && horseForm(made.document)).toMatchObject(typed)
+})

@@ -1,0 +1,231 @@
+/** What a form says about a horse, and the document that it makes. */
+import { ageInYears, oldestAllowedAge, readYear } from '#app/domain/age.ts'
+import { breedCode } from '#app/domain/breeds.ts'
+import { readStats } from '#app/domain/competition/potential.ts'
+import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
+import { parseGenotype } from '#app/domain/genetics/genotype.ts'
+import { EXTERIOR_MAX, EXTERIOR_SCORES } from '#app/domain/grading/exterior.ts'
+import { isAddressable } from '#app/domain/names.ts'
+import { isQualityCode } from '#app/domain/quality/quality.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import {
+  type FieldKind,
+  HORSE_FLAGS,
+  HORSE_GENDERS,
+  HORSE_TEXT_FIELDS,
+  type HorseFlag,
+  type HorseTextField,
+  LAST_GENERATION,
+} from './horse-fields.table.ts'
+
+/** Every field as a form shows it: texts, and flags as yes or no. A blank text is a field that the horse lacks. */
+export type HorseForm = Record<HorseTextField, string> & Record<HorseFlag, boolean>
+
+const FIELDS = Object.entries(HORSE_TEXT_FIELDS) as [HorseTextField, FieldKind][] // the keys of the table just above
+
+type Plain = Record<string, unknown>
+
+/** Numbers are typed with a decimal comma in Sweden. */
+const typedNumber = (value: unknown) => (typeof value === 'number' ? String(value).replace('.', ',') : readText(value))
+
+function shown(kind: FieldKind, value: unknown): string {
+  switch (kind) {
+    case 'stats':
+      return Array.isArray(value) ? value.map((entry) => typedNumber(entry) ?? '').join(' ') : (readText(value) ?? '')
+    case 'exterior-total':
+      return Array.isArray(value)
+        ? value.map((entry) => typedNumber(entry) ?? '').join(' ')
+        : (typedNumber(value) ?? '')
+    case 'titles':
+    case 'addresses':
+      return readList(value).join('\n')
+    case 'height':
+      return typedNumber(value) ?? ''
+    default:
+      return readText(value) ?? ''
+  }
+}
+
+/** A stored horse as its form shows it; an odd value stands there as it can be read. */
+export function horseForm(horse: Plain): HorseForm {
+  const texts = FIELDS.map(([field, kind]) => [field, shown(kind, horse[field])])
+  const flags = HORSE_FLAGS.map((flag) => [flag, readFlag(horse[flag])])
+  return Object.fromEntries([...texts, ...flags]) as HorseForm // every field of both tables
+}
+
+/** What keeps a form from being saved; `field` is where it is told. */
+export type HorseProblem =
+  | {
+      field: HorseTextField
+      reason:
+        | 'name-missing'
+        | 'name-of-dots'
+        | 'year'
+        | 'height'
+        | 'generation'
+        | 'breed'
+        | 'gender'
+        | 'category'
+        | 'own-parent'
+        | 'address'
+        | 'exterior-total'
+    }
+  | { field: 'genotype'; reason: 'genotype'; errors: readonly string[] }
+  /** `oldest` is the highest age in years that the limit allows. */
+  | { field: 'age' | 'agelimit'; reason: 'too-old'; oldest: number }
+
+export type FormRules = {
+  year: number
+  /** The categories that the form offers. */
+  categories: readonly string[]
+}
+
+type Read = { value: unknown } | { problem: HorseProblem }
+const ABSENT: Read = { value: undefined }
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Titles parted by commas or lines (spec 5); a line that is a title already stays whole, commas and all. */
+function readTitles(text: string, before: readonly string[]): string[] {
+  const titles = lines(text).flatMap((line) => (before.includes(line) ? [line] : line.split(',')))
+  return titles.map((title) => title.trim()).filter((title) => title !== '')
+}
+
+function readExteriorTotalText(text: string): number | number[] | null {
+  const scores = text.split(/\s+/).map(readNumber)
+  if (scores.some((score) => score === null || score < 0 || score > EXTERIOR_MAX)) return null
+  const given = scores.filter((score) => score !== null)
+  const [total] = given
+  if (given.length === 1 && total !== undefined) return total
+  return given.length <= EXTERIOR_SCORES ? given : null
+}
+
+/** The value that a changed text stores; blank is no value. */
+function readField(field: HorseTextField, kind: FieldKind, text: string, before: unknown, rules: FormRules): Read {
+  const wrong = (reason: Exclude<HorseProblem['reason'], 'genotype' | 'too-old'>): Read => ({
+    problem: { field, reason },
+  })
+  if (kind === 'name') {
+    if (text === '') return wrong('name-missing')
+    return isAddressable(text) ? { value: text } : wrong('name-of-dots')
+  }
+  if (text === '') return ABSENT
+  switch (kind) {
+    case 'text':
+    case 'parent':
+      return { value: text }
+    case 'year': {
+      const year = readYear(text)
+      return year === null ? wrong('year') : { value: year }
+    }
+    case 'year-or-text':
+      return { value: readYear(text) ?? text }
+    case 'height': {
+      const height = readNumber(text)
+      return height === null || height <= 0 ? wrong('height') : { value: height }
+    }
+    case 'generation': {
+      const generation = readNumber(text)
+      const isLabel = generation !== null && Number.isInteger(generation)
+      return isLabel && generation >= 0 && generation <= LAST_GENERATION ? { value: generation } : wrong('generation')
+    }
+    case 'breed': {
+      const code = breedCode(text)
+      return code === null ? wrong('breed') : { value: code }
+    }
+    case 'gender':
+      return HORSE_GENDERS.some((gender) => gender === text) ? { value: text } : wrong('gender')
+    case 'category':
+      return rules.categories.includes(text) ? { value: text } : wrong('category')
+    case 'genotype': {
+      const read = parseGenotype(text)
+      return read.ok
+        ? { value: read.text }
+        : { problem: { field: 'genotype', reason: 'genotype', errors: read.errors } }
+    }
+    case 'address':
+      return webAddress(text) === null ? wrong('address') : { value: text }
+    case 'exterior-total': {
+      const total = readExteriorTotalText(text)
+      return total === null ? wrong('exterior-total') : { value: total }
+    }
+    case 'stats':
+      return { value: readStats(text) }
+    case 'titles':
+      return { value: readTitles(text, readList(before)) }
+    case 'addresses': {
+      const all = lines(text)
+      const kept = readList(before)
+      return all.every((address) => kept.includes(address) || webAddress(address) !== null)
+        ? { value: all }
+        : wrong('address')
+    }
+  }
+}
+
+/** The text as it comes back from a form's field: one line loses its line breaks, several have one kind of them. */
+function tidy(kind: FieldKind, text: string): string {
+  const isLines = kind === 'titles' || kind === 'addresses'
+  return (isLines ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, '')).trim()
+}
+
+export type FormReading = { ok: true; document: Plain } | { ok: false; problems: HorseProblem[] }
+
+/**
+ * The document that a form makes of a horse. Only what differs from what the form showed is read, checked and written:
+ * fields that the form does not know, and odd values that nobody touched, stay exactly as they are. `exact` is the document
+ * as stored (`{}` for a new horse), `plain` the same as the rules read it.
+ *
+ * The age limit (spec 5, 9) is checked whatever was typed: a horse may not be older than it allows. `quality` follows the
+ * quality code; a sold or dead horse is not for sale (spec 4).
+ */
+export function applyHorseForm(exact: Plain, plain: Plain, form: HorseForm, rules: FormRules): FormReading {
+  const before = horseForm(plain)
+  const problems: HorseProblem[] = []
+  const changes = new Map<string, unknown>()
+  for (const [field, kind] of FIELDS) {
+    const text = tidy(kind, form[field])
+    if (text === tidy(kind, before[field]) && (kind !== 'name' || text !== '')) continue
+    const read = readField(field, kind, text, plain[field], rules)
+    if ('problem' in read) problems.push(read.problem)
+    else changes.set(field, read.value)
+  }
+  for (const flag of HORSE_FLAGS) if (form[flag] !== before[flag]) changes.set(flag, form[flag])
+  if (changes.has('kvalite')) {
+    const code = readText(changes.get('kvalite'))
+    changes.set('quality', code === null ? undefined : isQualityCode(code))
+  }
+
+  const now = { ...plain, ...Object.fromEntries(changes) }
+  const name = readText(now['name'])
+  for (const field of ['sire', 'dam'] as const) {
+    if (changes.has(field) && name !== null && readText(now[field]) === name) {
+      problems.push({ field, reason: 'own-parent' })
+    }
+  }
+  problems.push(...limitProblems(now, rules.year))
+  if (problems.length > 0) return { ok: false, problems }
+
+  const isGone = ['sold', 'dead'].includes(readText(now['category']) ?? '')
+  if (isGone && readFlag(now['forSale']) && (changes.has('category') || changes.has('forSale'))) {
+    changes.set('forSale', false)
+  }
+  const document = { ...exact }
+  for (const [field, value] of changes) {
+    if (value === undefined || (value === false && !(field in exact))) delete document[field]
+    else document[field] = value
+  }
+  return { ok: true, document }
+}
+
+/** Told at both fields, for either may be the wrong one. */
+function limitProblems(horse: Plain & Pick<HorseDocument, 'age' | 'agelimit'>, year: number): HorseProblem[] {
+  const age = ageInYears(horse.age, year)
+  const oldest = oldestAllowedAge(horse.agelimit, year)
+  if (age === null || oldest === null || age <= oldest) return []
+  return (['age', 'agelimit'] as const).map((field) => ({ field, reason: 'too-old', oldest }))
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { letterDistance, nearNames } from './near-names.ts'
+
+test.each([
+  { one: '', other: '', distance: 0 },
+  { one: 'a', other: '', distance: 1 },
+  { one: 'rosett', other: 'rosett', distance: 0 },
+  { one: 'rosett', other: 'roset', distance: 1 },
+  { one: 'rosett', other: 'rasett', distance: 1 },
+  { one: 'rosett', other: 'orsett', distance: 1 },
+  { one: 'kitten', other: 'sitting', distance: 3 },
+  { one: 'abcdef', other: 'uvwxyz', distance: 5 },
+])('"$one" is $distance letters from "$other"', ({ one, other, distance }) => {
+  expect(letterDistance(one, other, 4)).toBe(distance)
+})
+
+test('a distance is the same from either side, and never more than one above the most', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 5 }), (one, other, most) => {
+      const distance = letterDistance(one, other, most)
+      expect(letterDistance(other, one, most)).toBe(distance)
+      expect(distance).toBeLessThanOrEqual(most + 1)
+      expect(distance === 0).toBe(one === other)
+    }),
+  )
+})
+
+const NAMES = ['Rik Rosett', 'Rik Rosen', 'Storm Far', 'Åtta Tolv', 'Naken', 'Nya', 'Norrsken Alm']
+
+test.each([
+  { typed: 'rik rosett', near: ['Rik Rosett', 'Rik Rosen'] },
+  { typed: 'Rik Roset', near: ['Rik Rosett', 'Rik Rosen'] },
+  { typed: 'Norsken Alm', near: ['Norrsken Alm'] },
+  { typed: 'Atta Tolv', near: ['Åtta Tolv'] },
+  { typed: 'Ny', near: ['Nya'] },
+  { typed: 'Helt Annat', near: [] },
+  { typed: '', near: [] },
+])('by "$typed" was perhaps meant $near', ({ typed, near }) => {
+  expect(nearNames(typed, NAMES)).toEqual(near)
+})
+
+test('no more names than asked for', () => {
+  expect(nearNames('Häst 1', ['Häst 2', 'Häst 3', 'Häst 1', 'Häst 4'], 2)).toEqual(['Häst 1', 'Häst 2'])
+})

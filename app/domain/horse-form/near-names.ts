@@ -1,0 +1,44 @@
+/** Names that were perhaps meant by one that no horse has. */
+import { swedishSortKey } from '#app/domain/swedish.ts'
+
+/** More letters than these apart, in every third of a name, and it is another name. */
+const LETTERS_A_MISTAKE = 3
+const MOST_MISTAKES = 4
+
+/** How many letters must be put in, taken away, exchanged or swapped to make one text of the other; above `most`, `most + 1`. */
+export function letterDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    beforeLast = last
+    last = row
+  }
+  return Math.min(last[other.length] ?? 0, most + 1)
+}
+
+/**
+ * The names nearest to the typed one, at most `count`, the nearest first. Case, accents and punctuation do not count; a
+ * name of few letters may differ less than a long one.
+ */
+export function nearNames(typed: string, names: Iterable<string>, count = 3): string[] {
+  const wanted = swedishSortKey(typed)
+  const most = Math.min(MOST_MISTAKES, Math.max(1, Math.floor(wanted.length / LETTERS_A_MISTAKE)))
+  return [...new Set(names)]
+    .map((name) => ({ name, distance: letterDistance(wanted, swedishSortKey(name), most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ name }) => name)
+}
