@@ -6,6 +6,9 @@ export default [
   route('homebred', 'routes/site/homebred.tsx'),
   route('bloodlines', 'routes/site/bloodlines.tsx'),
   route('quality', 'routes/site/quality.tsx'),
+  route('breeding', 'routes/site/breeding.tsx'),
+  route('breeding/hastar', 'routes/site/breeding-horses.ts'),
+  route('breeding/mal', 'routes/site/breeding-board.ts'),
   route(':category/:section?', 'routes/site/category.tsx'),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
     index('routes/horse/info.tsx'),

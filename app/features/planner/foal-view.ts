@@ -223,7 +223,10 @@ export function compareFoals(sire: Parent, dam: Parent, foals: readonly RolledFo
       drawing: foalDrawing(sire, dam, foal),
       height: foal.height === null ? null : formatNumber(foal.height),
       genotype: foal.genotype,
-      potentials: potentialsOf(foal).map((row) => ({ ...row, isBest: foal.potentials?.[row.key] === best.get(row.key) })),
+      potentials: potentialsOf(foal).map((row) => ({
+        ...row,
+        isBest: foal.potentials?.[row.key] === best.get(row.key),
+      })),
     }
   })
 }

@@ -2,7 +2,7 @@ import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { DISCIPLINES, type Discipline, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES } from '#app/domain/competition/height-group.ts'
 import { formatPotential, potentials, readStats } from '#app/domain/competition/potential.ts'
-import { readNumber, readText } from '#app/domain/documents.ts'
+import { readNumber } from '#app/domain/documents.ts'
 import { formatFraction, fractionValue } from '#app/domain/genetics/fraction.ts'
 import { formatGenotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import { ALLELE_NAMES } from '#app/domain/genetics/loci.table.ts'
@@ -86,12 +86,22 @@ export function oddsView(sire: Parent, dam: Parent, foal: RolledFoal, odds: Pair
   for (const { name, document } of [sire, dam]) {
     const count = readStats(document.stats).length
     if (count !== 16) {
-      missing.push(`${name} har ${count === 0 ? 'inga egenskaper' : `${count} egenskaper i stället för 16`}, så fölets potential går inte att räkna ut.`)
+      missing.push(
+        `${name} har ${count === 0 ? 'inga egenskaper' : `${count} egenskaper i stället för 16`}, så fölets potential går inte att räkna ut.`,
+      )
     }
-    if (readNumber(document.height) === null) missing.push(`${name} saknar mankhöjd, så fölets höjd går inte att räkna ut.`)
+    if (readNumber(document.height) === null)
+      missing.push(`${name} saknar mankhöjd, så fölets höjd går inte att räkna ut.`)
   }
   if (!odds.stats || !odds.classes || !foal.potentials || !ofSire || !ofDam) {
-    return { disciplines: [], ticks: [], stats: [], statTicks: null, height: heightView(sire, dam, foal, odds), missing }
+    return {
+      disciplines: [],
+      ticks: [],
+      stats: [],
+      statTicks: null,
+      height: heightView(sire, dam, foal, odds),
+      missing,
+    }
   }
   const rows = potentialsOf(foal)
   const drawn = DISCIPLINES.map((discipline) => {
@@ -171,7 +181,11 @@ function disciplineView(drawn: Drawn): DisciplineOddsView {
     level,
     band,
     reach: reachOf(classes),
-    classes: classes.map((one) => ({ label: one.label, exactly: chanceText(one.exactly), atLeast: chanceText(one.atLeast) })),
+    classes: classes.map((one) => ({
+      label: one.label,
+      exactly: chanceText(one.exactly),
+      atLeast: chanceText(one.atLeast),
+    })),
     rows: rangeRows(distribution),
     parents: [ofSire, ofDam],
     isSum: discipline.method === 'sum',
@@ -192,7 +206,8 @@ function reachOf(classes: readonly ClassChance[]): string {
   const telling = ahead.filter(({ atLeast }) => shareOf(atLeast) < 0.995)
   const shown = (telling.length > 0 ? telling : ahead).slice(0, MOST_CLASSES_AHEAD)
   const nearlySure = ahead.findLast(({ atLeast }) => shareOf(atLeast) >= 0.995)
-  const start = nearlySure && telling.length > 0 ? `så gott som säkert ${nearlySure.label}` : sure && `säkert ${sure.label}`
+  const start =
+    nearlySure && telling.length > 0 ? `så gott som säkert ${nearlySure.label}` : sure && `säkert ${sure.label}`
   return [start, ...shown.map(({ label, atLeast }) => `${label} ${chanceText(atLeast)}`)]
     .filter((part) => part !== undefined && part !== '')
     .join(', ')
@@ -247,12 +262,17 @@ function rangeRows(distribution: Distribution): RangeRow[] {
     const isFirst = start === from
     const isLast = start + step > high
     const share = chances.reduce(
-      (sum, { value, share: one }) => ((isFirst || value >= start) && (isLast || value < start + step) ? sum + one : sum),
+      (sum, { value, share: one }) =>
+        (isFirst || value >= start) && (isLast || value < start + step) ? sum + one : sum,
       0,
     )
     const ends = [formatNumber(start), formatNumber(start + step)]
     const range = isLast ? `${ends[0]} eller mer` : isFirst ? `under ${ends[1]}` : `${ends[0]} till under ${ends[1]}`
-    rows.push({ range, share: formatShare(Math.min(1, share)), atLeast: isFirst ? formatShare(1) : formatShare(Math.max(0, left)) })
+    rows.push({
+      range,
+      share: formatShare(Math.min(1, share)),
+      atLeast: isFirst ? formatShare(1) : formatShare(Math.max(0, left)),
+    })
     left -= share
   }
   return rows
@@ -321,7 +341,11 @@ function heightView(sire: Parent, dam: Parent, foal: RolledFoal, odds: PairOdds)
   return {
     value: formatNumber(foal.height),
     band,
-    shape: stepShape(valueChances(odds.height), axis, { band: { from: low, to: high }, lines: parents, mark: foal.height }),
+    shape: stepShape(valueChances(odds.height), axis, {
+      band: { from: low, to: high },
+      lines: parents,
+      mark: foal.height,
+    }),
     label: `Höjd: 8 av 10 föl blir ${band} cm, detta föl ${formatNumber(foal.height)} cm`,
     whole: wholeText(odds.height),
     groups: odds.groups.map(({ group, chance }) => ({ name: HEIGHT_GROUP_NAMES[group], share: chanceText(chance) })),
@@ -380,7 +404,10 @@ export function coloursView(odds: ColourOdds | null, foalColour: string | null):
     rest:
       rest.length === 0
         ? null
-        : { count: rest.length, percent: formatShare(rest.reduce((sum, { chance }) => sum + fractionValue(chance), 0)) },
+        : {
+            count: rest.length,
+            percent: formatShare(rest.reduce((sum, { chance }) => sum + fractionValue(chance), 0)),
+          },
     unviable: odds.unviable.map(({ code, text, chance }) => ({
       code,
       text,
@@ -418,7 +445,10 @@ export function hiddenView({ name, document }: Parent, genotypes: ReadonlyMap<st
   const genes = found.loci.flatMap(({ locus, hidden }) =>
     hidden.map(({ allele, chance }) => ({
       allele,
-      name: locus === 'E' || locus === 'A' || ALLELE_NAMES[locus][allele] !== 'anlag' ? (ALLELE_NAMES[locus][allele] ?? '') : 'sjukdomsanlag',
+      name:
+        locus === 'E' || locus === 'A' || ALLELE_NAMES[locus][allele] !== 'anlag'
+          ? (ALLELE_NAMES[locus][allele] ?? '')
+          : 'sjukdomsanlag',
       chance: chance && `${formatFraction(chance)} (${formatShare(fractionValue(chance))})`,
     })),
   )
@@ -426,10 +456,14 @@ export function hiddenView({ name, document }: Parent, genotypes: ReadonlyMap<st
 }
 
 /** A warning of what this mating may give, in one sentence; null where a genotype is not known. */
-export function riskSentence(sire: Parent, dam: Parent, odds: ColourOdds | null): { text: string; isSafe: boolean } | null {
-  if (!odds || readGenotype(sire.document.genotype) === null || readGenotype(dam.document.genotype) === null) return null
+export function riskSentence(
+  sire: Parent,
+  dam: Parent,
+  odds: ColourOdds | null,
+): { text: string; isSafe: boolean } | null {
+  if (!odds || readGenotype(sire.document.genotype) === null || readGenotype(dam.document.genotype) === null)
+    return null
   if (odds.unviable.length === 0) return { text: 'Alla föl av det här paret är livsdugliga.', isSafe: true }
   const share = formatShare(fractionValue(odds.unviableChance))
   return { text: `${share} av fölen är inte livsdugliga.`, isSafe: false }
 }
-

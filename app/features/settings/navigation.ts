@@ -14,6 +14,7 @@ export function navigation(oldMemorial: Settings['oldMemorial']): NavigationItem
     { label: 'Till Salu', href: '/for-sale' },
     { label: 'Blodslinjer', href: '/bloodlines' },
     { label: 'Kvalitetsprogrammet', href: '/quality' },
+    { label: 'Avelsplanering', href: '/breeding' },
     {
       label: 'Minneslund',
       href: '/dead',

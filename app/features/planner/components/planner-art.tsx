@@ -1,0 +1,40 @@
+import type { HorseDrawing } from '#app/ui/drawn-horse.tsx'
+import { HORSES } from '#app/ui/sprites.ts'
+
+const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
+
+/** A parent's head before hills; the mare's looks the other way, so that the two meet. No horse, only the hills. */
+export function FacingHead({ drawing, isMirrored }: { drawing: HorseDrawing | null; isMirrored: boolean }) {
+  const named = drawing ? ({ role: 'img', 'aria-label': drawing.label } as const) : ({ 'aria-hidden': true } as const)
+  const look = drawing ? [drawing.coat, ...drawing.patterns, `light-${drawing.light}`] : ['light-page', 'nobody']
+  return (
+    <svg
+      className={classes('pic', ...look, isMirrored && 'flip')}
+      viewBox="0 0 400 250"
+      preserveAspectRatio="xMaxYMax slice"
+      {...named}
+    >
+      <rect width="400" height="250" fill="var(--sky)" />
+      <path d="M0 150Q120 90 240 130T400 110V260H0Z" fill="var(--r1)" />
+      <path d="M0 190Q140 150 260 180T400 160V260H0Z" fill="var(--r2)" />
+      <path d="M0 226Q200 206 400 222V260H0Z" fill="var(--g1)" />
+      {drawing && <use href={HORSES.head} x="-14" y="-2" width="380" height="285" />}
+    </svg>
+  )
+}
+
+/** A foal of one colour on a patch of grass, beside the colour's name. */
+export function MiniFoal({ drawing, className = 'mini' }: { drawing: HorseDrawing; className?: string }) {
+  return (
+    <svg
+      className={classes('pic', className, drawing.coat, ...drawing.patterns, `light-${drawing.light}`)}
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect width="400" height="300" fill="var(--sky)" />
+      <rect y="236" width="400" height="64" fill="var(--g1)" />
+      <use href={HORSES.foal} x="52" y="14" width="296" height="277.5" />
+    </svg>
+  )
+}

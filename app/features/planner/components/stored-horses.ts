@@ -1,0 +1,81 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** A temporary horse as the browser keeps it: its code holds all of it, the rest is for the lists. */
+export type StoredHorse = { choice: string; name: string; gender: string; facts: string }
+
+const KEY = 'hovslag.tillfalliga'
+const MOST = 50
+const NONE: readonly StoredHorse[] = []
+
+let text: string | null = null
+let horses: readonly StoredHorse[] = NONE
+const listeners = new Set<() => void>()
+
+/** A browser may refuse to keep anything: then a horse lives as long as its address. */
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return text
+  }
+}
+
+function snapshot(): readonly StoredHorse[] {
+  const now = read()
+  if (now !== text || (now !== null && horses === NONE)) {
+    text = now
+    horses = parse(now)
+  }
+  return horses
+}
+
+function parse(stored: string | null): readonly StoredHorse[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter(isStoredHorse) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function isStoredHorse(value: unknown): value is StoredHorse {
+  const fields = ['choice', 'name', 'gender', 'facts']
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string')
+  )
+}
+
+function write(next: readonly StoredHorse[]): void {
+  text = JSON.stringify(next)
+  horses = next
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // Kept for this visit only.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The temporary horses of this browser, the latest first; none on the server. */
+export function useStoredHorses() {
+  const stored = useSyncExternalStore(subscribe, snapshot, () => NONE)
+  const keep = useCallback((horse: StoredHorse) => {
+    const others = snapshot().filter(({ name, gender }) => name !== horse.name || gender !== horse.gender)
+    write([horse, ...others].slice(0, MOST))
+  }, [])
+  const drop = useCallback((choice: string) => {
+    write(snapshot().filter((horse) => horse.choice !== choice))
+  }, [])
+  return { stored, keep, drop }
+}

@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { readPlannerAddress, wishesOf } from '#app/features/planner/address.ts'
+import { boardProgress, startBoard } from '#app/features/planner/board.server.ts'
+import type { Route } from './+types/breeding-board'
+
+/**
+ * How far the ranking of a board is, line by line while it runs. It is asked by POST though it changes nothing: answers to
+ * POST are sent as they come, and nobody keeps them. The page at the same query then shows the board.
+ */
+export async function action({ url, context }: Route.ActionArgs) {
+  const { address } = readPlannerAddress(url.searchParams)
+  if (wishesOf(address.goal).length === 0) throw data(null, { status: 404 })
+  const work = await startBoard(context.get(storeContext), address, context.get(todayContext))
+  return new Response(boardProgress(work), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
+}
+
+/** Read as a page it is none. */
+export function loader() {
+  throw data(null, { status: 404 })
+}

@@ -1,0 +1,48 @@
+import { data, type HeadersArgs } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { Planner } from '#app/features/planner/components/planner.tsx'
+import { loadPlanner } from '#app/features/planner/planner.server.ts'
+import { plannerText } from '#app/text/planner.ts'
+import { text } from '#app/text/public.ts'
+import '#app/ui/css/kinship.css'
+import '#app/ui/css/planner.css'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/breeding'
+
+/** Every choice, foal and goal has an address of its own: they are made for who asks and not kept for others. */
+const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const planner = await readOrFail(() => loadPlanner(context.get(storeContext), url, context.get(todayContext)))
+  return data(planner, url.search === '' ? {} : { headers: FOR_THE_ASKER })
+}
+
+export default function Breeding({ loaderData }: Route.ComponentProps) {
+  const { pair, view } = loaderData
+  return (
+    <>
+      <PageTitle
+        title={
+          pair
+            ? `${pair.title} – ${plannerText.title}`
+            : view === 'mal'
+              ? `Avelsmål – ${plannerText.title}`
+              : plannerText.title
+        }
+      />
+      <meta name="description" content="Para en hingst och ett sto: föl, färgchanser, potential och släktskap." />
+      {pair && <meta name="robots" content="noindex" />}
+      <Planner data={loaderData} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}
