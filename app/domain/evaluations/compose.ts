@@ -1,0 +1,211 @@
+/** From a form to a stored evaluation and back: what is typed, and what follows from it (evaluations, sections 1-10). */
+import { type EvaluationDocument, readFlag, readNumber, readText } from '#app/domain/documents.ts'
+import { FOAL_MAXIMA } from '#app/domain/grading/foal.ts'
+import { withoutBinaryDust } from '#app/domain/grading/marks.ts'
+import {
+  formatPremieringResult,
+  parsePremieringResult,
+  readPremieringGrade,
+  suggestPremieringGrade,
+} from '#app/domain/grading/premiering.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { EvaluationType } from './evaluation-types.table.ts'
+import { BEST_IN_SHOW, BEST_IN_SHOW_FIELDS, type FormField, formParts } from './form-fields.table.ts'
+import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
+import { type EvaluationSheet, evaluationSheet } from './sheet.ts'
+
+/** What stands in the form, by field: text as typed, or what has been read of it. */
+export type FormValues = Readonly<Record<string, unknown>>
+/** Fields of a stored evaluation beside horse, date, judge and type. */
+export type EvaluationFields = Record<string, unknown>
+
+function fieldsOf(type: EvaluationType, foalMax: number): readonly FormField[] {
+  return formParts(type, foalMax).flatMap(({ fields }) => fields)
+}
+
+const isTicked = (value: unknown) => readFlag(value) || value === 'on'
+
+function inputFields(type: EvaluationType, values: FormValues, foalMax: number): EvaluationFields {
+  const written: EvaluationFields = {}
+  for (const { field, kind } of fieldsOf(type, foalMax)) {
+    const value = values[field]
+    if (field === BEST_IN_SHOW) {
+      for (const one of BEST_IN_SHOW_FIELDS) written[one] = value === one
+    } else if (kind === 'flag') written[field] = isTicked(value)
+    else {
+      const read = kind === 'text' || kind === 'choice' ? readText(value) : readNumber(value)
+      if (read !== null) written[field] = read
+    }
+  }
+  return written
+}
+
+/** 0-100 with one decimal, halves up: as it is shown. */
+const storedPercent = (percent: number) => Math.round(withoutBinaryDust(percent * 10)) / 10
+
+/** What follows from the marks, under the names of the specification; null where nothing does. */
+function derivedFields(type: EvaluationType, inputs: EvaluationFields, foalMax: number): EvaluationFields {
+  const isByForm = type === 'folbedomning' && foalMax === FOAL_MAXIMA.adminForm
+  const sheet = evaluationSheet({ horse: '', type, ...inputs, ...(isByForm ? { maxPoints: foalMax } : {}) })
+  const total = sheet.result?.total ?? null
+  const part = (label: string) =>
+    [...sheet.parts, sheet.result, sheet.otherResult].find((one) => one?.label === label)?.total ?? null
+  switch (type) {
+    case 'exterior':
+    case 'vrh':
+      return { totalPoints: total, premium: sheet.grade }
+    case 'premiering':
+      return premieringFields(inputs)
+    case 'folbedomning':
+    case 'kvalitetfolbedomning': {
+      const mean = part('Gångarter')
+      return {
+        gangarter: mean === null ? null : withoutBinaryDust(mean),
+        premium: sheet.grade,
+        maxPoints: isByForm ? foalMax : null,
+      }
+    }
+    case 'trearstest': {
+      const percent = sheet.result?.percent ?? null
+      return {
+        gangart: part('Gångarter'),
+        hoppning: part('Hoppning'),
+        totals: total,
+        percentage: percent === null ? null : storedPercent(percent),
+      }
+    }
+    case 'kvalitetunghasttest':
+      return { gangart: part('Gångarter'), hoppning: part('Hoppning') }
+    case 'kvalitetbruksprov': {
+      const means = [part('Gångarter, medel'), part('Hoppning, medel')]
+      const [gangart, hoppning] = means.map((mean) => (mean === null ? null : withoutBinaryDust(mean)))
+      return { gangart, hoppning }
+    }
+    case 'kvalitetregistrering':
+    case 'kvalitetlicens':
+      return {}
+  }
+}
+
+/** The grade that a form without a choice takes, and the result `x, Grade` that is stored with either; points alone suggest. */
+function premieringFields(inputs: EvaluationFields): EvaluationFields {
+  const figure = (field: string) => readNumber(inputs[field]) ?? 0
+  const suggested = suggestPremieringGrade({
+    exterior: figure('exterior'),
+    meritPoints: figure('meritPoints'),
+    offPoints: figure('offPoints'),
+    offAmount: figure('offAmount'),
+  })
+  const chosen = readPremieringGrade(inputs['premieringGrade'])
+  const hasPoints = ['exterior', 'meritPoints', 'offPoints'].some((field) => readNumber(inputs[field]) !== null)
+  if (!hasPoints) return { premieringGrade: chosen }
+  const premieringGrade = chosen ?? suggested.grade
+  return { premieringGrade, result: formatPremieringResult(suggested.points, premieringGrade) }
+}
+
+/**
+ * The fields of an evaluation that this form makes: what was typed, then what follows from it by the rules of its kind.
+ * A blank mark is left out (it counts as 0); flags are always said. Marks may still be text, with comma or point.
+ * `foalMax` is 50 where a foal is judged out of that (see `formParts`).
+ */
+export function composeEvaluation(
+  type: EvaluationType,
+  values: FormValues,
+  foalMax: number = FOAL_MAXIMA.adminForm,
+): EvaluationFields {
+  const inputs = inputFields(type, values, foalMax)
+  const derived = Object.entries(derivedFields(type, inputs, foalMax)).filter(([, value]) => value !== null)
+  return { ...inputs, ...Object.fromEntries(derived) }
+}
+
+/** What the form of a stored evaluation is filled with, by field: readable text; flags are `on` or blank. */
+export function evaluationFormValues(type: EvaluationType, document: EvaluationDocument): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const asked of fieldsOf(type, foalMaxOf(type, document))) texts[asked.field] = formText(asked, document)
+  return texts
+}
+
+function formText(asked: FormField, document: EvaluationDocument): string {
+  const stored = document[asked.field]
+  switch (asked.kind) {
+    case 'mark': {
+      const other = asked.otherField === undefined ? null : readNumber(document[asked.otherField])
+      return numberText(readNumber(stored) ?? other)
+    }
+    case 'points':
+    case 'count':
+      return numberText(readNumber(stored))
+    case 'year':
+      return readEvaluationDate(stored)?.slice(0, 4) ?? ''
+    case 'text':
+      return readText(stored) ?? ''
+    case 'flag':
+      return readFlag(stored) ? 'on' : ''
+    case 'choice':
+      return chosenText(asked.field, document)
+  }
+}
+
+const numberText = (number: number | null) => (number === null ? '' : formatNumber(number, 6))
+
+/** Old documents spell their choices in many ways; one that cannot be read is no choice. */
+function chosenText(field: string, document: EvaluationDocument): string {
+  const stored = document[field]
+  switch (field) {
+    case BEST_IN_SHOW:
+      return BEST_IN_SHOW_FIELDS.find((one) => readFlag(document[one])) ?? ''
+    case 'premieringGrade': {
+      const result = readText(document['result'])
+      return readPremieringGrade(stored) ?? (result === null ? '' : parsePremieringResult(result).grade)
+    }
+    case 'section':
+      return readRegisterSection(stored) ?? ''
+    case 'inriktning':
+      return readTestFocus(stored) ?? 'Gångarter'
+    default: {
+      const text = readRidingTest(stored)?.toLowerCase() ?? ''
+      return text === '' ? '' : text[0]?.toUpperCase() + text.slice(1)
+    }
+  }
+}
+
+/** The maximum a stored foal evaluation was judged by: 30 when it says so, else 50 (spec 9). */
+export function foalMaxOf(type: EvaluationType, document: EvaluationDocument): number {
+  const isByForm = type === 'folbedomning' && readNumber(document['maxPoints']) === FOAL_MAXIMA.adminForm
+  return isByForm ? FOAL_MAXIMA.adminForm : FOAL_MAXIMA.page
+}
+
+/**
+ * A stored evaluation with what has been corrected in its form. What the correction leaves alone stays exactly as it
+ * was stored, a grade by another reading included; what it touches is written under the short names, and the other
+ * spelling of such a mark goes.
+ */
+export function correctedEvaluation(
+  type: EvaluationType,
+  stored: EvaluationDocument,
+  exact: EvaluationFields,
+  values: FormValues,
+): EvaluationFields {
+  const foalMax = foalMaxOf(type, stored)
+  const before = composeEvaluation(type, evaluationFormValues(type, stored), foalMax)
+  const after = composeEvaluation(type, values, foalMax)
+  const otherSpelling = new Map(
+    fieldsOf(type, foalMax).flatMap((asked) =>
+      asked.kind === 'mark' && asked.otherField !== undefined ? [[asked.field, asked.otherField]] : [],
+    ),
+  )
+  const corrected = { ...exact }
+  for (const field of new Set([...Object.keys(after), ...Object.keys(before)])) {
+    if (before[field] === after[field]) continue
+    const other = otherSpelling.get(field)
+    if (other !== undefined) delete corrected[other]
+    if (after[field] === undefined) delete corrected[field]
+    else corrected[field] = after[field]
+  }
+  return corrected
+}
+
+/** What the card of the evaluation will show, while the form is being filled in. */
+export function sheetOfForm(type: EvaluationType, values: FormValues, foalMax?: number): EvaluationSheet {
+  return evaluationSheet({ horse: '', type, ...composeEvaluation(type, values, foalMax) })
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
+import { followingFields } from './followed.ts'
+
+const exterior = (date: string, overall: number): EvaluationDocument => ({
+  horse: 'A',
+  type: 'exterior',
+  date,
+  overall,
+})
+const premiering = (date: string, premieringGrade: string, exteriorPoints: number | null = 40): EvaluationDocument => ({
+  horse: 'A',
+  type: 'premiering',
+  date,
+  premieringGrade,
+  exterior: exteriorPoints,
+})
+const registration = (date: string, regNr: string): EvaluationDocument => ({
+  horse: 'A',
+  type: 'kvalitetregistrering',
+  date,
+  regNr,
+})
+
+type Case = {
+  what: string
+  horse: Partial<HorseDocument>
+  before: EvaluationDocument[]
+  after: EvaluationDocument[]
+  isAdded?: boolean
+  fields: Record<string, unknown>
+}
+
+test.each<Case>([
+  {
+    what: 'the first exterior evaluation gives evalExt',
+    horse: {},
+    before: [],
+    after: [exterior('2024-01-01', 9)],
+    isAdded: true,
+    fields: { evalExt: 9 },
+  },
+  {
+    what: 'one of an earlier day than the newest gives nothing',
+    horse: { evalExt: 8 },
+    before: [exterior('2024-01-01', 8)],
+    after: [exterior('2023-01-01', 9), exterior('2024-01-01', 8)],
+    isAdded: true,
+    fields: {},
+  },
+  {
+    what: 'of one day the one that comes to it counts',
+    horse: { evalExt: 8 },
+    before: [exterior('2024-01-01', 8)],
+    after: [exterior('2024-01-01', 9), exterior('2024-01-01', 8)],
+    isAdded: true,
+    fields: { evalExt: 9 },
+  },
+  {
+    what: 'five scores of the same sum stay as they are',
+    horse: { evalExt: [8, 8, 8, 8, 8] },
+    before: [],
+    after: [{ ...exterior('2024-01-01', 10), breedType: 10, hnb: 10, extremeties: 10 }],
+    isAdded: true,
+    fields: {},
+  },
+  {
+    what: 'the last one that goes takes its total along',
+    horse: { evalExt: '9' },
+    before: [exterior('2024-01-01', 9)],
+    after: [],
+    fields: { evalExt: undefined },
+  },
+  {
+    what: 'the last one that goes leaves what was typed by hand',
+    horse: { evalExt: 41 },
+    before: [exterior('2024-01-01', 9)],
+    after: [],
+    fields: {},
+  },
+  {
+    what: 'the newest that goes leaves the one before it',
+    horse: { evalExt: 9 },
+    before: [exterior('2024-01-01', 9), exterior('2023-01-01', 7)],
+    after: [exterior('2023-01-01', 7)],
+    fields: { evalExt: 7 },
+  },
+  {
+    what: 'a correction of something else leaves what was typed by hand',
+    horse: { evalExt: 41 },
+    before: [exterior('2024-01-01', 9)],
+    after: [{ ...exterior('2024-01-01', 9), judge: 'B' }],
+    fields: {},
+  },
+  {
+    what: 'evalPrem is the best grade, not the newest',
+    horse: { evalPrem: '40, A' },
+    before: [premiering('2023-01-01', 'A')],
+    after: [premiering('2024-01-01', 'B'), premiering('2023-01-01', 'A')],
+    isAdded: true,
+    fields: {},
+  },
+  {
+    what: 'a better grade is taken over',
+    horse: { evalPrem: '40, B' },
+    before: [premiering('2024-01-01', 'B')],
+    after: [premiering('2023-01-01', 'Elit', 37.5), premiering('2024-01-01', 'B')],
+    isAdded: true,
+    fields: { evalPrem: '37,5, Elit' },
+  },
+  {
+    what: 'a premiering without points gives its grade alone',
+    horse: {},
+    before: [],
+    after: [premiering('2024-01-01', 'AB', null)],
+    isAdded: true,
+    fields: { evalPrem: 'AB' },
+  },
+  {
+    what: 'a registration gives the code and the flag',
+    horse: {},
+    before: [],
+    after: [registration('2024-01-01', 'GI-24-1001')],
+    isAdded: true,
+    fields: { kvalite: 'GI-24-1001', quality: true },
+  },
+  {
+    what: 'a number that does not start with G is no quality code',
+    horse: { kvalite: 'GI-24-1001', quality: true },
+    before: [registration('2024-01-01', 'GI-24-1001')],
+    after: [registration('2024-01-01', 'K-1')],
+    fields: { kvalite: 'K-1', quality: false },
+  },
+  {
+    what: 'a registration that goes takes code and flag along',
+    horse: { kvalite: 'GI-24-1001', quality: true },
+    before: [registration('2024-01-01', 'GI-24-1001')],
+    after: [],
+    fields: { kvalite: undefined, quality: undefined },
+  },
+  {
+    what: 'kinds without anything to follow leave the horse alone',
+    horse: { evalExt: 40, evalPrem: '40, A', kvalite: 'GI-1', quality: true },
+    before: [],
+    after: [{ horse: 'A', type: 'vrh', date: '2024-01-01', movement: 9 }],
+    isAdded: true,
+    fields: {},
+  },
+])('$what', ({ horse, before, after, isAdded, fields }) => {
+  const added = isAdded ? after[0] : undefined
+  const followed = followingFields({ name: 'A', ...horse }, { before, after, added })
+  expect(followed).toEqual(fields)
+  expect(Object.keys(followed)).toEqual(Object.keys(fields))
+})
