@@ -32,6 +32,7 @@ export const text = {
   undo: {
     done: 'Ändringen är ångrad.',
     failed: 'Något gick fel, försök igen.',
+    nothing: 'Ändringar ångras i journalen.',
     unknown: 'Den ändringen finns inte i journalen.',
     changedLater: 'Ändringen kan inte ångras, för de här har ändrats senare:',
     nameTaken: 'Ändringen kan inte ångras, för namnet är upptaget av en annan häst:',
@@ -50,5 +51,85 @@ export const text = {
     titleMissing: 'Skriv minst en titel',
     nameMissing: 'Enter a horse name',
     done: 'Titlarna har lagts till!',
+  },
+
+  horseForm: {
+    nameMissing: 'Name is required',
+    nameTaken: 'A horse with this name already exists.',
+    nameOfDots: 'Ett namn kan inte bestå av bara punkter',
+    year: 'Skriv ett årtal med fyra siffror',
+    height: 'Skriv höjden i centimeter',
+    generation: 'Skriv en generation från 0 till 10',
+    breed: 'Välj en ras ur listan',
+    gender: 'Välj Hingst, Sto eller Valack',
+    category: 'Välj en kategori ur listan',
+    ownParent: 'En häst kan inte vara sin egen förälder',
+    address: 'Skriv en adress som börjar med https://',
+    exteriorTotal: 'Skriv en summa upp till 50, eller upp till fem poäng med blanksteg mellan',
+    score: 'Varje poäng är högst 10',
+    genotype: (errors: readonly string[]) => `Genotypen kan inte läsas: ${errors.join(', ')}`,
+    ageTooHigh: (years: number) => `Åldern får inte vara högre än ${years} år för den här hästen.`,
+    limitTooTight: (years: number) => `Max tillåten ålder är ${years} år.`,
+    tooOld: (years: number) => `Hästen kan inte vara äldre än ${years} år.`,
+  },
+
+  addHorse: {
+    title: 'Lägg till häst',
+    done: 'Hästen har lagts till!',
+    failed: 'Något gick fel, försök igen.',
+  },
+
+  pickHorse: {
+    missing: 'Enter a horse name',
+  },
+
+  updateHorse: {
+    title: 'Ändra häst',
+    done: 'Häst uppdaterad!',
+    followed: (count: number) =>
+      count === 1
+        ? 'Ett annat dokument följde med till det nya namnet.'
+        : `${count} andra dokument följde med till det nya namnet.`,
+    deleted: 'Hästen har raderats!',
+    notFound: 'Horse not found',
+    fetchFailed: 'Failed to fetch horse',
+    updateFailed: 'Failed to update horse',
+    deleteFailed: 'Failed to delete horse',
+    alreadyGone: 'Kunde inte radera hästen.',
+  },
+
+  updateSold: {
+    title: 'Sålda och avlidna',
+    linkMissing: 'Skriv länken till hästens nya hem',
+    categoryMissing: 'Välj en kategori',
+    sold: 'Hästen har markerats som såld!',
+    dead: 'Hästen har markerats som avliden!',
+    forSale: 'Hästen är till salu.',
+    notForSale: 'Hästen är inte längre till salu.',
+    tingad: 'Hästen är tingad.',
+    notTingad: 'Hästen är inte längre tingad.',
+    back: 'Hästen är tillbaka i stallet.',
+    gone: 'Hästen är såld eller avliden. Ta först tillbaka den till stallet.',
+    notFound: 'Horse not found.',
+    fetchFailed: 'Error fetching horse data.',
+    saleFailed: 'Error updating sale status.',
+    tingadFailed: 'Error updating tingad status.',
+  },
+
+  addRibbons: {
+    title: 'Lägg till rosetter',
+    nameMissing: 'Enter a horse name',
+    exactlyOne: 'Ange antingen en tävlingsrosett eller en bedömningsrosett, inte båda.',
+    drawnAndAddress: 'Välj en av rosetterna eller skriv en adress, inte båda',
+    unknown: (name: string, near: readonly string[]) =>
+      near.length === 0
+        ? `Ingen häst heter ”${name}”`
+        : `Ingen häst heter ”${name}”. Menade du ${near.join(' eller ')}?`,
+    done: 'Rosetterna har lagts till!',
+  },
+
+  allHorses: {
+    title: 'Alla hästar',
+    nothing: 'Ingen häst hittades',
   },
 } as const

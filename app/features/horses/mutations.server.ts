@@ -1,7 +1,16 @@
-import { readList } from '#app/domain/documents.ts'
-import { type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { type HorseDocument, readFlag, readList, readText } from '#app/domain/documents.ts'
+import { exteriorFields } from '#app/domain/evaluations/exterior-document.ts'
+import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
+import { applyHorseForm, type HorseForm, type HorseProblem } from '#app/domain/horse-form/horse-form.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
+import { planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
+import { findNamedHorses, type UnknownName } from './named-horses.server.ts'
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 
@@ -24,5 +33,224 @@ export async function addTitles(
     if (all.length === before.length) return { ok: true, changes: [] }
     const document = { ...readExact(row), titles: all }
     return { ok: true, changes: [{ op: 'update', collection: 'horses', id: row.id, version: row.version, document }] }
+  })
+}
+
+const HIGHEST_SCORE = 10 // spec 5
+
+export type AddHorseProblem = HorseProblem | { field: 'exterior'; reason: 'score' }
+export type WrongFields<Problem> = { ok: false; reason: 'wrong-fields'; problems: Problem[] }
+
+/** A new horse as the add form has it: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
+export type NewHorse = { form: HorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
+
+/**
+ * Makes a horse, and in the same commit the exterior evaluation of its five scores, graded by the add form's reading
+ * (spec 3, 4, 5). A damsire that is left blank is the dam's sire, where that is known.
+ */
+export async function addHorse(
+  store: Store,
+  actor: string,
+  { form, exterior, judge, date, year }: NewHorse,
+): Promise<CommitResult | WrongFields<AddHorseProblem>> {
+  return commitPlan<WrongFields<AddHorseProblem>>(store, actor, 'add-horse', async (trx) => {
+    const scores = parseExteriorScores(exterior)
+    const evaluation = exteriorFields(scores, 'addForm')
+    const read = applyHorseForm({}, {}, form, { year, categories: ADD_FORM_CATEGORIES })
+    const problems: AddHorseProblem[] = read.ok ? [] : [...read.problems]
+    if (scores.some((score) => score < 0 || score > HIGHEST_SCORE)) {
+      problems.push({ field: 'exterior', reason: 'score' })
+    }
+    if (!read.ok || problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
+
+    const damsire = read.document['damsire'] ?? (await findSireOf(trx, read.document['dam']))
+    const horse: Record<string, unknown> = {
+      ...read.document,
+      ...(damsire === null ? {} : { damsire }),
+      ...(evaluation === null ? {} : { evalExt: evaluation.totalPoints }),
+    }
+    const changes: Change[] = [{ op: 'create', collection: 'horses', document: horse }]
+    if (evaluation !== null) {
+      const document = { horse: horse['name'], type: 'exterior', date, ...(judge ? { judge } : {}), ...evaluation }
+      changes.push({ op: 'create', collection: 'evaluations', document })
+    }
+    return { ok: true, changes }
+  })
+}
+
+/** The sire that the pedigree, or else the stud's own horse, gives for this one; null where it is not known. */
+async function findSireOf(trx: Trx, horse: unknown): Promise<string | null> {
+  const name = readKnownName(readText(horse))
+  if (name === null) return null
+  for (const collection of ['pedigree', 'horses'] as const) {
+    const row = await trx.selectFrom(collection).select('sire').where('name', '=', name).executeTakeFirst()
+    if (row?.sire) return row.sire
+  }
+  return null
+}
+
+/** A horse by its document, in the version that a form was filled from. Without a version the present one will do. */
+export type HorseAt = { id: string; version?: number | undefined }
+
+/**
+ * Saves what was changed in a horse's form; all else of the document stays. A new name takes every reference along:
+ * `ids` of the result then holds the documents that followed.
+ */
+export async function updateHorse(
+  store: Store,
+  actor: string,
+  { id, version, form, year }: HorseAt & { form: HorseForm; year: number },
+): Promise<CommitResult | HorseMissing | WrongFields<HorseProblem>> {
+  const present = await store.db.selectFrom('horses').select('name').where('id', '=', id).executeTakeFirst()
+  // For the journal's sentence alone: what is written is worked out below.
+  const action = present && present.name !== form.name.trim() ? 'rename-horse' : 'update-horse'
+  return commitPlan<HorseMissing | WrongFields<HorseProblem>>(store, actor, action, async (trx) => {
+    const row = await findRow(trx, id)
+    if (!row) return { ok: false, reason: 'horse-not-found' }
+    const rules = { year, categories: EDIT_FORM_CATEGORIES }
+    const read = applyHorseForm(readExact(row), readDocument('horses', row), form, rules)
+    if (!read.ok) return { ok: false, reason: 'wrong-fields', problems: read.problems }
+    return {
+      ok: true,
+      changes: await planRename(trx, { id, version: version ?? row.version, document: read.document }),
+    }
+  })
+}
+
+/** Removes a horse's document; it can be had back from the journal. What refers to it by name stays. */
+export async function deleteHorse(
+  store: Store,
+  actor: string,
+  { id, version }: HorseAt,
+): Promise<CommitResult | HorseMissing> {
+  return commitPlan<HorseMissing>(store, actor, 'delete-horse', async (trx) => {
+    const row = await findRow(trx, id)
+    if (!row) return { ok: false, reason: 'horse-not-found' }
+    return { ok: true, changes: [{ op: 'delete', collection: 'horses', id, version: version ?? row.version }] }
+  })
+}
+
+function findRow(trx: Trx, id: string) {
+  return trx.selectFrom('horses').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
+}
+
+/** A horse that is sold or dead can be neither for sale nor promised. */
+export type HorseGone = { ok: false; reason: 'horse-gone' }
+
+type Status = Partial<Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner', string | boolean | undefined>>
+
+/** Changes what says where a horse stands; a field that becomes undefined is taken away. */
+async function changeStatus<Refusal extends { ok: false; reason: string } = never>(
+  store: Store,
+  actor: string,
+  action: string,
+  { id, version }: HorseAt,
+  change: (horse: HorseDocument) => Status | Refusal,
+): Promise<CommitResult | HorseMissing | Refusal> {
+  return commitPlan<HorseMissing | Refusal>(store, actor, action, async (trx) => {
+    const row = await findRow(trx, id)
+    if (!row) return { ok: false, reason: 'horse-not-found' }
+    const status = change(readDocument('horses', row))
+    if ('ok' in status) return status
+    const document = { ...readExact(row) }
+    for (const [field, value] of Object.entries(status)) {
+      if (value === undefined) delete document[field]
+      else document[field] = value
+    }
+    return {
+      ok: true,
+      changes: [{ op: 'update', collection: 'horses', id, version: version ?? row.version, document }],
+    }
+  })
+}
+
+const isGone = (horse: HorseDocument) => ['sold', 'dead'].includes(readText(horse.category) ?? '')
+
+/** Sold (spec 4): category sold, no longer for sale, the link to its new home and its owner stored. */
+export async function markSold(
+  store: Store,
+  actor: string,
+  { link, owner, ...horse }: HorseAt & { link: string; owner?: string | undefined },
+): Promise<CommitResult | HorseMissing> {
+  return changeStatus<never>(store, actor, 'mark-sold', horse, () => ({
+    category: 'sold',
+    forSale: false,
+    link,
+    owner,
+  }))
+}
+
+/** Dead (spec 4): category dead, no longer for sale; with a link if there is one. */
+export async function markDead(
+  store: Store,
+  actor: string,
+  { link, ...horse }: HorseAt & { link?: string | undefined },
+): Promise<CommitResult | HorseMissing> {
+  return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link }))
+}
+
+export async function setForSale(
+  store: Store,
+  actor: string,
+  { forSale, ...horse }: HorseAt & { forSale: boolean },
+): Promise<CommitResult | HorseMissing | HorseGone> {
+  return changeStatus<HorseGone>(store, actor, 'for-sale', horse, (document) => {
+    if (forSale && isGone(document)) return { ok: false, reason: 'horse-gone' }
+    return readFlag(document.forSale) === forSale ? {} : { forSale }
+  })
+}
+
+export async function setTingad(
+  store: Store,
+  actor: string,
+  { tingad, ...horse }: HorseAt & { tingad: boolean },
+): Promise<CommitResult | HorseMissing | HorseGone> {
+  return changeStatus<HorseGone>(store, actor, 'tingad', horse, (document) => {
+    if (tingad && isGone(document)) return { ok: false, reason: 'horse-gone' }
+    return readFlag(document.tingad) === tingad ? {} : { tingad }
+  })
+}
+
+/** Back from sold or dead: a category of the stables, promised to nobody, with the link and the owner it shall have. */
+export async function bringBack(
+  store: Store,
+  actor: string,
+  {
+    category,
+    link,
+    owner,
+    ...horse
+  }: HorseAt & { category: string; link?: string | undefined; owner?: string | undefined },
+): Promise<CommitResult | HorseMissing> {
+  return changeStatus<never>(store, actor, 'back-to-normal', horse, ({ tingad }) => ({
+    category,
+    link,
+    owner,
+    ...(readFlag(tingad) ? { tingad: false } : {}),
+  }))
+}
+
+export type HorsesMissing = { ok: false; reason: 'horses-not-found'; unknown: UnknownName[] }
+
+/**
+ * Gives one ribbon to each of these horses, after those they have; all of them, or none with the names that nobody has.
+ * A line is a name, or names parted by commas; a horse that is named twice gets one.
+ */
+export async function addRibbons(
+  store: Store,
+  actor: string,
+  { names, field, address }: { names: readonly string[]; field: RibbonField; address: string },
+): Promise<CommitResult | HorsesMissing> {
+  return commitPlan<HorsesMissing>(store, actor, 'add-ribbons', async (trx) => {
+    const { horses, unknown } = await findNamedHorses(trx, names)
+    if (unknown.length > 0) return { ok: false, reason: 'horses-not-found', unknown }
+    const changes = horses.map((row): Change => {
+      const before = readDocument('horses', row)[field]
+      // Entries stay as they are stored; a single text becomes the first of the list.
+      const stored: readonly unknown[] = Array.isArray(before) ? before : readList(before)
+      const document = { ...readExact(row), [field]: [...stored, address] }
+      return { op: 'update', collection: 'horses', id: row.id, version: row.version, document }
+    })
+    return { ok: true, changes }
   })
 }

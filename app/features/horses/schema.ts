@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { commaList, required } from '#app/features/admin/schema-parts.ts'
+import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import {
+  HORSE_FLAGS,
+  HORSE_TEXT_FIELDS,
+  type HorseFlag,
+  type HorseTextField,
+} from '#app/domain/horse-form/horse-fields.table.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { commaList, lineList, optionalText, required } from '#app/features/admin/schema-parts.ts'
 import { text } from '#app/text/admin.ts'
 
 /** Titles for a horse, parted by commas (spec 5). */
@@ -7,3 +15,76 @@ export const AddTitles = z.object({
   name: required(text.addTitles.nameMissing),
   titles: commaList().refine((titles) => titles.length > 0, text.addTitles.titleMissing),
 })
+
+const blankText = z.string().default('')
+const unchecked = z.boolean().default(false)
+
+// What a horse's fields may hold is a rule (`applyHorseForm`): it knows what was stored before.
+const horseFields = {
+  // Built from exactly these keys.
+  ...(Object.fromEntries(Object.keys(HORSE_TEXT_FIELDS).map((field) => [field, blankText])) as Record<
+    HorseTextField,
+    typeof blankText
+  >),
+  ...(Object.fromEntries(HORSE_FLAGS.map((flag) => [flag, unchecked])) as Record<HorseFlag, typeof unchecked>),
+}
+
+/** The add form: every field, and the five exterior scores in place of their total (spec 5). */
+export const AddHorse = z.object({ ...horseFields, exterior: blankText, judge: optionalText() })
+
+const horseId = z.string().default('')
+
+/** The edit form: every field. */
+export const UpdateHorse = z.object({ id: horseId, ...horseFields })
+
+/** Which horse, where a button says all there is to say. */
+export const WhichHorse = z.object({ id: horseId })
+
+function optionalAddress() {
+  return optionalText().refine((link) => link === undefined || webAddress(link) !== null, text.horseForm.address)
+}
+
+/** Sold: the link to its new home is needed (spec 5). */
+export const MarkSold = z.object({
+  id: horseId,
+  link: required(text.updateSold.linkMissing).refine((link) => webAddress(link) !== null, text.horseForm.address),
+  owner: optionalText(),
+})
+
+export const MarkDead = z.object({ id: horseId, link: optionalAddress() })
+export const SetForSale = z.object({ id: horseId, forSale: z.enum(['on', 'off']) })
+export const SetTingad = z.object({ id: horseId, tingad: z.enum(['on', 'off']) })
+
+/** The categories of horses that are here. */
+export const STABLE_CATEGORIES = [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])].filter(
+  (category) => category !== 'sold' && category !== 'dead',
+)
+
+export const BringBack = z.object({
+  id: horseId,
+  category: z.enum(STABLE_CATEGORIES, text.updateSold.categoryMissing),
+  link: optionalAddress(),
+  owner: optionalText(),
+})
+
+/** A ribbon for many horses: one of competition or evaluation, drawn or by its address (spec 5). */
+export const AddRibbons = z
+  .object({
+    names: lineList().refine((names) => names.some((name) => /[^\s,]/.test(name)), text.addRibbons.nameMissing),
+    ribbon: optionalText(),
+    ribbonAddress: optionalAddress(),
+    eRibbon: optionalText(),
+    eRibbonAddress: optionalAddress(),
+  })
+  .check(({ value, issues }) => {
+    const wrong = (field: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', message, path: [field], input: value[field] })
+    const isCompetition = value.ribbon !== undefined || value.ribbonAddress !== undefined
+    const isEvaluation = value.eRibbon !== undefined || value.eRibbonAddress !== undefined
+    if (isCompetition === isEvaluation) wrong('ribbon', text.addRibbons.exactlyOne)
+    else if (value.ribbon !== undefined && value.ribbonAddress !== undefined) {
+      wrong('ribbonAddress', text.addRibbons.drawnAndAddress)
+    } else if (value.eRibbon !== undefined && value.eRibbonAddress !== undefined) {
+      wrong('eRibbonAddress', text.addRibbons.drawnAndAddress)
+    }
+  })

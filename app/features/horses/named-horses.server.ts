@@ -1,0 +1,66 @@
+import { nearNames } from '#app/domain/horse-form/near-names.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+/** A name that no horse has, and those it was perhaps meant for. */
+export type UnknownName = { name: string; near: string[] }
+export type NamedHorse = { id: string; name: string; doc: string; version: number }
+
+const NAMES_PER_QUERY = 30 // spec 9
+/** Names looked through on either side of one that nobody has. */
+const NEIGHBOURS = 1500
+const AFTER_ALL = '\uffff'
+
+const partsOf = (line: string) =>
+  line
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/**
+ * The horses that a pasted list names, each once, in its order. A line is one name or, where no horse is called that,
+ * names parted by commas: a name may hold a comma itself.
+ */
+export async function findNamedHorses(
+  trx: Trx,
+  lines: readonly string[],
+): Promise<{ horses: NamedHorse[]; unknown: UnknownName[] }> {
+  const given = lines.map((line) => line.trim()).filter((line) => line !== '')
+  const wanted = [...new Set(given.flatMap((line) => [line, ...partsOf(line)]))]
+  const found = new Map<string, NamedHorse>()
+  for (let at = 0; at < wanted.length; at += NAMES_PER_QUERY) {
+    const rows = await trx
+      .selectFrom('horses')
+      .select(['id', 'name', 'doc', 'version'])
+      .where('name', 'in', wanted.slice(at, at + NAMES_PER_QUERY))
+      .execute()
+    for (const row of rows) found.set(row.name, row)
+  }
+  const names = new Set(given.flatMap((line) => (found.has(line) ? [line] : partsOf(line))))
+  const horses: NamedHorse[] = []
+  const unknown: UnknownName[] = []
+  for (const name of names) {
+    const horse = found.get(name)
+    if (horse) horses.push(horse)
+    else unknown.push({ name, near: await findNearNames(trx, name) })
+  }
+  return { horses, unknown }
+}
+
+/** Horses that stand near this name in the list of all, and differ little from it. */
+async function findNearNames(trx: Trx, name: string): Promise<string[]> {
+  const key = swedishSortKey(name)
+  const letter = key.slice(0, 1)
+  if (letter === '') return []
+  const names = trx.selectFrom('horses').select('name').limit(NEIGHBOURS)
+  const before = names.where('sort_key', '>=', letter).where('sort_key', '<', key).orderBy('sort_key', 'desc')
+  const after = names
+    .where('sort_key', '>=', key)
+    .where('sort_key', '<', letter + AFTER_ALL)
+    .orderBy('sort_key')
+  const rows = [...(await before.execute()), ...(await after.execute())]
+  return nearNames(
+    name,
+    rows.map((row) => row.name),
+  )
+}
