@@ -17,7 +17,10 @@ export function seenName(collection: StoredCollection, id: string): string {
   return `${PREFIX}${collection}/${encodeURIComponent(id).replaceAll('.', '%2E')}`
 }
 
-/** Parts a sent form into the versions it carries and everything else. Of two values for one document the last counts. */
+/**
+ * Parts a sent form into the versions it carries and everything else. After a conflict a form sends both what it was filled
+ * from and what was chosen, wherever they stand on the page: the choice is `'theirs'` or the newer version.
+ */
 export function readSeen(form: FormData): { seen: Seen; rest: FormData } {
   const versions = new Map<string, number | typeof THEIRS>()
   const rest = new FormData()
@@ -26,8 +29,11 @@ export function readSeen(form: FormData): { seen: Seen; rest: FormData } {
       rest.append(name, value)
       continue
     }
+    const before = versions.get(name)
     if (value === THEIRS) versions.set(name, THEIRS)
-    else if (typeof value === 'string' && /^\d{1,15}$/.test(value)) versions.set(name, Number(value))
+    else if (typeof value === 'string' && /^\d{1,15}$/.test(value) && before !== THEIRS) {
+      versions.set(name, Math.max(Number(value), before ?? 0))
+    }
   }
   return {
     rest,
