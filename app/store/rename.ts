@@ -29,8 +29,11 @@ function withNewName(document: Fields, fields: readonly string[], from: string, 
   )
 }
 
-/** Everything that refers to the horse called `from`, now referring to `to`; the horse itself is left out. */
-async function referenceChanges(trx: Trx, horseId: string, from: string, to: string): Promise<Change[]> {
+/**
+ * Everything that refers to a horse called `from`, its pedigree entry included, now referring to `to`; the horse's own
+ * document is left out. To be called inside the transaction that commits the changes (`commitPlan`).
+ */
+export async function planReferences(trx: Trx, from: string, to: string, horseId?: string): Promise<Change[]> {
   const changes: Change[] = []
   for (const { collection, columns, fields } of REFERENCES) {
     const rows = await trx
@@ -85,7 +88,7 @@ export async function planRename(trx: Trx, { id, version, document }: HorseUpdat
   }
   return [
     { op: 'update', collection: 'horses', id, version, document: renamed },
-    ...(await referenceChanges(trx, id, from, to)),
+    ...(await planReferences(trx, from, to, id)),
   ]
 }
 

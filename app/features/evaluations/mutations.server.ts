@@ -1,0 +1,261 @@
+import { readYear } from '#app/domain/age.ts'
+import { type EvaluationDocument, type HorseDocument, readFlag, readText } from '#app/domain/documents.ts'
+import { composeEvaluation, correctedEvaluation, type EvaluationFields } from '#app/domain/evaluations/compose.ts'
+import type { EvaluationType, RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { type EvaluationChange, followingFields } from '#app/domain/evaluations/followed.ts'
+import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
+import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { mayHaveLicence, suggestRegistrationNumber } from '#app/domain/evaluations/suggestions.ts'
+import { qualityGroup } from '#app/domain/quality/quality.ts'
+import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { readDocument, readExact } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
+import type { EvaluationInput } from './schema.ts'
+
+export type EvaluationRefusal =
+  | { ok: false; reason: 'horse-not-found' }
+  /** A licence is for a Hingst. */
+  | { ok: false; reason: 'stallions-only' }
+  /** Selektionssto is for a Sto. */
+  | { ok: false; reason: 'mares-only' }
+  /** No registration number was given, and without a birth year none can be suggested. */
+  | { ok: false; reason: 'number-missing' }
+  | { ok: false; reason: 'number-taken'; holder: string }
+
+type StoredHorse = {
+  id: string
+  version: number
+  name: string
+  exact: Record<string, unknown>
+  document: HorseDocument
+}
+type Judged = { id: string; document: EvaluationDocument }
+
+async function findStoredHorse(trx: Trx, name: string): Promise<StoredHorse | null> {
+  const row = await trx
+    .selectFrom('horses')
+    .select(['id', 'version', 'name', 'doc'])
+    .where('name', '=', name.trim())
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, exact: readExact(row), document: readDocument('horses', row) }
+}
+
+async function findJudged(trx: Trx, horse: string): Promise<Judged[]> {
+  const rows = await trx
+    .selectFrom('evaluations')
+    .select(['id', 'doc'])
+    .where('horse', '=', horse)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, document: readDocument('evaluations', row) }))
+}
+
+/** What the horse's own fields make of the change; nothing for a horse that is not the stud's. */
+function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Change[] {
+  if (horse === null) return []
+  const fields = Object.entries(followingFields(horse.document, change))
+  if (fields.length === 0) return []
+  const document = { ...horse.exact }
+  for (const [field, value] of fields) {
+    if (value === undefined) delete document[field]
+    else document[field] = value
+  }
+  return [{ op: 'update', collection: 'horses', id: horse.id, version: horse.version, document }]
+}
+
+/**
+ * The number to suggest for a horse in a section of the register: the code that it has there already, else the next free
+ * one of its birth year; null when that year is not known.
+ */
+export async function findRegistrationNumber(
+  trx: Trx,
+  horse: HorseDocument,
+  section: RegisterSection,
+): Promise<string | null> {
+  const own = readText(horse.kvalite)
+  if (own !== null && qualityGroup(own) === `G${section}`) return own
+  const birthYear = readYear(horse.age)
+  if (birthYear === null) return null
+  const start = `G${section}-`
+  const rows = await trx
+    .selectFrom('horses')
+    .select('quality_code')
+    .where('quality_code', '>=', start)
+    .where('quality_code', '<', `${start}\uffff`)
+    .execute()
+  const taken = rows.flatMap(({ quality_code: code }) => (code === null ? [] : [code]))
+  return suggestRegistrationNumber(section, birthYear, taken)
+}
+
+/** A registration's number as it will be stored: the given one, else the suggested; refused where another horse has it. */
+async function settleNumber(
+  trx: Trx,
+  horse: StoredHorse,
+  fields: EvaluationFields,
+): Promise<{ ok: true; fields: EvaluationFields } | EvaluationRefusal> {
+  const section = readRegisterSection(fields['section'])
+  const given = readText(fields['regNr'])
+  const number = given ?? (section === null ? null : await findRegistrationNumber(trx, horse.document, section))
+  if (number === null) return { ok: false, reason: 'number-missing' }
+  const holder = await trx
+    .selectFrom('horses')
+    .select('name')
+    .where('quality_code', '=', number)
+    .where('id', '!=', horse.id)
+    .executeTakeFirst()
+  if (holder) return { ok: false, reason: 'number-taken', holder: holder.name }
+  return { ok: true, fields: { ...fields, regNr: number } }
+}
+
+/** Whether a horse of this sex can be given what the form says; null when it can. */
+function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields: EvaluationFields) {
+  if (type === 'kvalitetlicens' && !mayHaveLicence(horse.gender)) {
+    return { ok: false, reason: 'stallions-only' } as const
+  }
+  if (readFlag(fields['selektionssto']) && readText(horse.gender) !== 'Sto') {
+    return { ok: false, reason: 'mares-only' } as const
+  }
+  return null
+}
+
+/**
+ * Stores an evaluation with what follows from its marks, and what the horse takes over from it, in one commit. Of two
+ * evaluations of one day the one that comes last counts.
+ */
+export async function addEvaluation(
+  store: Store,
+  actor: string,
+  type: EvaluationType,
+  input: EvaluationInput,
+): Promise<CommitResult | EvaluationRefusal> {
+  return commitPlan<EvaluationRefusal>(store, actor, 'add-evaluation', async (trx) => {
+    const horse = await findStoredHorse(trx, input.horse)
+    if (horse === null) return { ok: false, reason: 'horse-not-found' }
+    const refusal = genderRefusal(type, horse.document, input.fields)
+    if (refusal) return refusal
+    let { fields } = input
+    if (type === 'kvalitetregistrering') {
+      const settled = await settleNumber(trx, horse, fields)
+      if (!settled.ok) return settled
+      fields = settled.fields
+    }
+    const added: EvaluationDocument = {
+      horse: horse.name,
+      type,
+      date: input.date,
+      ...(input.judge === undefined ? {} : { judge: input.judge }),
+      ...composeEvaluation(type, fields),
+    }
+    const before = (await findJudged(trx, horse.name)).map(({ document }) => document)
+    return {
+      ok: true,
+      changes: [
+        { op: 'create', collection: 'evaluations', document: added },
+        ...horseChanges(horse, { before, after: [added, ...before], added }),
+      ],
+    }
+  })
+}
+
+/** A document and the version of it that the form was filled from. */
+export type SeenDocument = { id: string; version: number }
+
+async function findStoredEvaluation(trx: Trx, id: string) {
+  const row = await trx.selectFrom('evaluations').select(['id', 'horse', 'doc']).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return { horse: row.horse, exact: readExact(row), document: readDocument('evaluations', row) }
+}
+
+/** The stored evaluation with the correction in it; what was not touched stays exactly as it was stored. */
+function correct(
+  { exact, document }: { exact: Record<string, unknown>; document: EvaluationDocument },
+  type: EvaluationType | null,
+  input: EvaluationInput,
+): EvaluationFields {
+  const corrected = type === null ? { ...exact } : correctedEvaluation(type, document, exact, input.fields)
+  if (input.horse !== readText(document.horse)) corrected['horse'] = input.horse
+  if (input.date !== (readEvaluationDate(document.date) ?? '')) corrected['date'] = input.date
+  if ((input.judge ?? null) !== readText(document.judge)) {
+    if (input.judge === undefined) delete corrected['judge']
+    else corrected['judge'] = input.judge
+  }
+  return corrected
+}
+
+/**
+ * Corrects an evaluation, and what its horse took over from it; moved to another horse, both follow. What may no longer
+ * be given (the horse was gelded since) can still be corrected, but not given anew.
+ */
+export async function updateEvaluation(
+  store: Store,
+  actor: string,
+  { id, version }: SeenDocument,
+  input: EvaluationInput,
+): Promise<CommitResult | EvaluationRefusal> {
+  return commitPlan<EvaluationRefusal>(store, actor, 'update-evaluation', async (trx) => {
+    const stored = await findStoredEvaluation(trx, id)
+    // The commit tells that it is gone, with what was about to be written.
+    if (stored === null) {
+      const document = { horse: input.horse, type: '?', date: input.date, ...input.fields }
+      return { ok: true, changes: [{ op: 'update', collection: 'evaluations', id, version, document }] }
+    }
+    const type = findEvaluationType(stored.document.type)?.type ?? null
+    const isMoved = input.horse !== stored.horse
+    const horse = await findStoredHorse(trx, input.horse)
+    if (isMoved && horse === null) return { ok: false, reason: 'horse-not-found' }
+
+    let { fields } = input
+    if (horse !== null) {
+      const isNewlySelected = readFlag(fields['selektionssto']) && !readFlag(stored.document['selektionssto'])
+      const refusal = isMoved || isNewlySelected ? genderRefusal(type, horse.document, fields) : null
+      if (refusal) return refusal
+      const isSameNumber = !isMoved && readText(fields['regNr']) === readText(stored.document['regNr'])
+      if (type === 'kvalitetregistrering' && !isSameNumber) {
+        const settled = await settleNumber(trx, horse, fields)
+        if (!settled.ok) return settled
+        fields = settled.fields
+      }
+    }
+    const document = correct(stored, type, { ...input, fields })
+    // As the rules read it, like the evaluations that it stands among.
+    const read = readDocument('evaluations', { doc: JSON.stringify(document) })
+
+    const changes: Change[] = [{ op: 'update', collection: 'evaluations', id, version, document }]
+    const judged = await findJudged(trx, input.horse)
+    if (isMoved) {
+      const left = await findJudged(trx, stored.horse)
+      const loser = await findStoredHorse(trx, stored.horse)
+      changes.push(...horseChanges(loser, { before: documents(left), after: documents(without(left, id)) }))
+      changes.push(
+        ...horseChanges(horse, { before: documents(judged), after: [read, ...documents(judged)], added: read }),
+      )
+    } else {
+      const after = judged.map((one) => (one.id === id ? read : one.document))
+      changes.push(...horseChanges(horse, { before: documents(judged), after }))
+    }
+    return { ok: true, changes }
+  })
+}
+
+const documents = (judged: readonly Judged[]) => judged.map(({ document }) => document)
+const without = (judged: readonly Judged[], id: string) => judged.filter((one) => one.id !== id)
+
+/** Removes an evaluation; the horse keeps what its other evaluations say. It can be fetched back from the journal. */
+export async function deleteEvaluation(
+  store: Store,
+  actor: string,
+  { id, version }: SeenDocument,
+): Promise<CommitResult> {
+  return commitPlan<never>(store, actor, 'delete-evaluation', async (trx) => {
+    const changes: Change[] = [{ op: 'delete', collection: 'evaluations', id, version }]
+    const stored = await findStoredEvaluation(trx, id)
+    if (stored !== null) {
+      const judged = await findJudged(trx, stored.horse)
+      const horse = await findStoredHorse(trx, stored.horse)
+      changes.push(...horseChanges(horse, { before: documents(judged), after: documents(without(judged, id)) }))
+    }
+    return { ok: true, changes }
+  })
+}

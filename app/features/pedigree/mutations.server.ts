@@ -1,0 +1,130 @@
+import { readFlag, readNumber } from '#app/domain/documents.ts'
+import { isHomebred } from '#app/domain/homebred.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { readDocument, readExact } from '#app/store/read.ts'
+import { planReferences, planRename } from '#app/store/rename.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
+import { findAncestry } from './ancestry.server.ts'
+import {
+  RELATION_FIELDS,
+  type RelationField,
+  relationFormValues,
+  relationInputText,
+  storedRelationValue,
+} from './relation-form.ts'
+import type { RelationInput } from './schema.ts'
+
+/** The entry would be its own ancestor; the way there, from the entry back to itself. */
+export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
+
+async function findOwnAncestor(
+  trx: Trx,
+  { name, sire, dam }: RelationInput,
+  formerName?: string,
+): Promise<OwnAncestor | null> {
+  const parents = [sire, dam].map(readKnownName).filter((parent) => parent !== null)
+  const way = wayToItself({ name, formerName, sire, dam }, await findAncestry(trx, parents))
+  return way === null ? null : { ok: false, reason: 'own-ancestor', way }
+}
+
+/**
+ * Stores a pedigree entry. It is homebred when its name says so (spec 5), also when nobody ticked it. A name that is taken
+ * is refused by the commit.
+ */
+export async function addRelation(
+  store: Store,
+  actor: string,
+  input: RelationInput,
+): Promise<CommitResult | OwnAncestor> {
+  return commitPlan<OwnAncestor>(store, actor, 'add-relation', async (trx) => {
+    const refusal = await findOwnAncestor(trx, input)
+    if (refusal) return refusal
+    const { affix } = await getSettings({ db: trx })
+    const { link, ...fields } = Object.fromEntries(
+      RELATION_FIELDS.flatMap((field) => {
+        const value = storedRelationValue(field, input)
+        return value === undefined ? [] : [[field, value]]
+      }),
+    )
+    const homebred = input.homebred || isHomebred(input.name, affix)
+    const document = { ...fields, homebred, ...(link === undefined ? {} : { link }) }
+    return { ok: true, changes: [{ op: 'create', collection: 'pedigree', document }] }
+  })
+}
+
+export type SeenEntry = { id: string; version: number }
+
+/** These are stored as numbers, also where an older entry holds their digits as text (spec 5). */
+const NUMBERS: readonly RelationField[] = ['height', 'created']
+
+/** The stored entry with what was changed in its form; the rest stays exactly as it was stored. */
+function updatedEntry(row: { doc: string }, input: RelationInput): Record<string, unknown> {
+  const entry = readExact(row)
+  const stored = readDocument('pedigree', row)
+  const shown = relationFormValues(stored)
+  for (const field of RELATION_FIELDS) {
+    if (relationInputText(field, input) !== shown[field]) {
+      const value = storedRelationValue(field, input)
+      if (value === undefined) delete entry[field]
+      else entry[field] = value
+    } else if (NUMBERS.includes(field) && typeof entry[field] === 'string') {
+      const number = readNumber(entry[field])
+      if (number !== null) entry[field] = number
+    }
+  }
+  if (readFlag(stored.homebred) !== input.homebred) entry['homebred'] = input.homebred
+  return entry
+}
+
+/**
+ * Replaces a pedigree entry. With a new name every reference is carried along in the same commit; the stud's own horse of
+ * the old name is the same horse and is renamed with it.
+ */
+export async function updateRelation(
+  store: Store,
+  actor: string,
+  { id, version }: SeenEntry,
+  input: RelationInput,
+): Promise<CommitResult | OwnAncestor> {
+  return commitPlan<OwnAncestor>(store, actor, 'update-relation', async (trx) => {
+    const row = await trx
+      .selectFrom('pedigree')
+      .select(['name', 'doc', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const document = row ? updatedEntry(row, input) : { ...input }
+    const update: Change = { op: 'update', collection: 'pedigree', id, version, document }
+    // What is stale or gone is told by the commit, with both versions.
+    if (!row || row.version !== version) return { ok: true, changes: [update] }
+    const refusal = await findOwnAncestor(trx, input, row.name)
+    if (refusal) return refusal
+    if (row.name === input.name) return { ok: true, changes: [update] }
+    const carried = await planNewName(trx, row.name, input.name)
+    const others = carried.filter((change) => change.collection !== 'pedigree' || change.id !== id)
+    return { ok: true, changes: [update, ...others] }
+  })
+}
+
+/** What else bears or names the old name. */
+async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]> {
+  const horse = await trx
+    .selectFrom('horses')
+    .select(['id', 'version', 'doc'])
+    .where('name', '=', from)
+    .executeTakeFirst()
+  if (!horse) return planReferences(trx, from, to)
+  const document = { ...readExact(horse), name: to }
+  return planRename(trx, { id: horse.id, version: horse.version, document })
+}
+
+/** Removes an entry. Those it is a parent of keep its name; it can be fetched back from the journal. */
+export async function deleteRelation(store: Store, actor: string, { id, version }: SeenEntry): Promise<CommitResult> {
+  return commitPlan<never>(store, actor, 'delete-relation', async () => ({
+    ok: true,
+    changes: [{ op: 'delete', collection: 'pedigree', id, version }],
+  }))
+}
