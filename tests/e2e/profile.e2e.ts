@@ -4,7 +4,6 @@ import {
   expect,
   expectMissing,
   htmlProblems,
-  hydrated,
   layoutShifts,
   sidewaysOverflow,
   ownTest as test,
@@ -523,22 +522,4 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Två led till bakom Ana FF' }).click()
     await expect(page.getByText('Ana FFFF')).toBeHidden()
   })
-})
-
-test('a profile prints its pedigree on one A4', async ({ page }) => {
-  for (const path of [RICH, BARE]) {
-    await visit(page, path)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
-    const size = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf)
-    const sides = [Number(size?.[1]), Number(size?.[2])].map(Math.round).toSorted((a, b) => a - b)
-    expect(
-      Math.abs((sides[0] ?? 0) - 595) + Math.abs((sides[1] ?? 0) - 842),
-      `A4 in points: ${sides.join(' by ')}`,
-    ).toBeLessThanOrEqual(2)
-  }
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.tree .cell').last()).toBeVisible()
-  await expect(page.locator('header.top')).toBeHidden()
-  await hydrated(page)
 })

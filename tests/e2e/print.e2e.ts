@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, ownTest, test, visit } from './stage.ts'
+
+/** The sheets that the open page prints on, each as its two sides in points, the short one first. */
+async function printedSheets(page: Page): Promise<[number, number][]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)]
+  expect(boxes.length, 'sheets with a size').toBe(count)
+  return boxes.map(([, width, height]) => {
+    const sides = [Math.round(Number(width)), Math.round(Number(height))]
+    return [Math.min(...sides), Math.max(...sides)]
+  })
+}
+
+const isA4 = ([short, long]: [number, number]) => Math.abs(short - 595) <= 1 && Math.abs(long - 842) <= 1
+
+ownTest('the fullest and the emptiest pedigree print on one A4', async ({ page }) => {
+  for (const path of ['/horse/Rik%20Rosett', '/horse/Naken']) {
+    await visit(page, path)
+    const sheets = await printedSheets(page)
+    expect(sheets.map(isA4), path).toEqual([true])
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.tree .cell').last()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('header.top')).toBeHidden()
+})
+
+test('the pedigrees of the demo stud print on one A4 each', async ({ page }) => {
+  const paths: string[] = []
+  for (const list of ['/stallions', '/youngsters']) {
+    await visit(page, list)
+    const links = page.locator('.cards h2 a')
+    paths.push(...(await links.evaluateAll((all) => all.slice(0, 6).map((one) => one.getAttribute('href') ?? ''))))
+  }
+  expect(paths).toHaveLength(12)
+  for (const path of paths) {
+    await page.goto(path)
+    expect.soft(await printedSheets(page), path).toHaveLength(1)
+  }
+})
+
+test.describe('from a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('folded generations are printed all the same', async ({ page }) => {
+    await visit(page, '/horse/50%2F50%20Chans')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.tree .cell').filter({ visible: true })).toHaveCount(30)
+  })
+})
