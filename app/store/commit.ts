@@ -11,8 +11,11 @@ import {
   insertRows,
   type JournalChange,
   journalRow,
+  MANY_ROWS,
+  oneByOne,
   type PresentRow,
   putRows,
+  type Row,
   releaseNames,
   toRow,
   UNIQUELY_NAMED,
@@ -113,7 +116,7 @@ async function applyChanges(engine: Engine, trx: Trx, entry: Entry, changes: rea
   const invalid: InvalidDocument[] = []
   const wanted: { change: Change; id: string; after: Write['after'] }[] = []
   const seen = new Set<string>()
-  for (const [index, change] of changes.entries()) {
+  for await (const [index, change] of oneByOne(changes)) {
     const id = change.id ?? newId()
     ids.push(id)
     const key = `${change.collection}/${id}`
@@ -137,7 +140,7 @@ async function applyChanges(engine: Engine, trx: Trx, entry: Entry, changes: rea
   const conflicts: Conflict[] = []
   const taken: { collection: StoredCollection; id: string }[] = []
   const writes: Write[] = []
-  for (const { change, id, after } of wanted) {
+  for await (const [, { change, id, after }] of oneByOne(wanted)) {
     const { collection } = change
     const before = present.get(collection)?.get(id) ?? null
     if (change.op === 'create') {
@@ -191,7 +194,7 @@ async function planNames(trx: Trx, collection: UniquelyNamed, writes: readonly W
   const clashes: NameClash[] = []
   const claims = new Map<string, string>()
   const givenUp = new Set<string>()
-  for (const write of writes) {
+  for await (const [, write] of oneByOne(writes)) {
     if (write.collection !== collection) continue
     const was = write.before === null ? null : keyColumns(collection, parseStored(write.before.doc)).name
     const wants = write.after === null ? null : keyColumns(collection, write.after.document).name
@@ -245,12 +248,22 @@ export async function applyWrites(
       const released = plans.get(collection)?.released.filter((id) => !gone.has(id)) ?? []
       await releaseNames(trx, collection, released)
     }
-    const rows = own.flatMap(({ id, after }) =>
-      after === null ? [] : [toRow(collection, { id, ...after }, revision, at)],
-    )
-    await putRows(engine, trx, collection, rows)
+    const rows: Row[] = []
+    /** Columns that a row already there does not have as it shall be. */
+    const differing = new Set(['doc', 'version', 'updated_at'])
+    const isMany = own.length > MANY_ROWS
+    for await (const [, { id, before, after }] of oneByOne(own)) {
+      if (after === null) continue
+      const row = toRow(collection, { id, ...after }, revision, at)
+      rows.push(row)
+      if (!isMany || before === null) continue
+      const was: Row = { ...keyColumns(collection, parseStored(before.doc)) }
+      for (const column of Object.keys(was)) if (was[column] !== row[column]) differing.add(column)
+    }
+    await putRows(engine, trx, collection, rows, (column) => isMany && !differing.has(column))
   }
-  const journal = writes.map((write, seq) => journalRow(toJournal(write), revision, seq))
+  const journal: Row[] = []
+  for await (const [seq, write] of oneByOne(writes)) journal.push(journalRow(toJournal(write), revision, seq))
   await insertRows(engine, trx, 'journal_changes', journal)
   await keepFormerNames(engine, trx, writes, revision)
   return { ok: true, revision, ids }
@@ -286,7 +299,7 @@ export async function keepFormerNames(
 ): Promise<void> {
   const lost: { name: string; horse_id: string; revision: number }[] = []
   const listed: { name: string; horse_id: string; revision: number }[] = []
-  for (const { collection, id, before, after } of writes) {
+  for await (const [, { collection, id, before, after }] of oneByOne(writes)) {
     if (collection !== 'horses' || after === null) continue
     const name = keyColumns('horses', after.document).name
     const was = before === null ? null : parseStored(before.doc)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Engine } from './engines/differences.ts'
 import type { Fields } from './firestore-values.ts'
@@ -14,8 +15,20 @@ type AnyTable = Kysely<Record<string, Record<string, unknown>>>
 const ROWS_AT_ONCE = 200
 const IDS_AT_ONCE = 500
 
-export function* inBatches<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size)
+/** Batches, and between them others have their turn: the embedded engine answers at once and would never let go. */
+export async function* inTurns<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
+  for (let i = 0; i < items.length; i += size) {
+    if (i > 0) await setImmediate()
+    yield items.slice(i, i + size)
+  }
+}
+
+const ITEMS_A_TURN = 200
+
+/** The items with their places; others have their turn now and then. */
+export async function* oneByOne<T>(items: readonly T[]): AsyncGenerator<[number, T]> {
+  let at = 0
+  for await (const batch of inTurns(items, ITEMS_A_TURN)) for (const item of batch) yield [at++, item]
 }
 
 /** The tables differ in their columns only; here the columns come from the rows. */
@@ -63,17 +76,24 @@ export async function insertRows(
   rows: readonly Row[],
   conflict: OnConflict | null = null,
 ): Promise<void> {
-  for (const batch of inBatches(rows, ROWS_AT_ONCE)) await insertBatch(engine, trx, table, batch, conflict)
+  for await (const batch of inTurns(rows, ROWS_AT_ONCE)) await insertBatch(engine, trx, table, batch, conflict)
 }
 
-/** Writes rows of a collection whether or not their ids are there already. */
+/** Past this many rows it pays to leave alone the columns, and so the indexes, that change in none of them. */
+export const MANY_ROWS = ROWS_AT_ONCE
+
+/**
+ * Writes rows of a collection whether or not their ids are there already. `isSame` says of a column that it stays as it
+ * is in every row that is there.
+ */
 export async function putRows(
   engine: Engine,
   trx: Trx,
   collection: StoredCollection,
   rows: readonly Row[],
+  isSame: (column: string) => boolean = () => false,
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id' && !isSame(column))
   await insertRows(engine, trx, collection, rows, { key: ['id'], update: columns })
 }
 
@@ -102,7 +122,7 @@ export async function findRows(
   ids: readonly string[],
 ): Promise<Map<string, PresentRow>> {
   const found = new Map<string, PresentRow>()
-  for (const batch of inBatches(ids, IDS_AT_ONCE)) {
+  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
     const rows = await trx.selectFrom(collection).select(['id', 'doc', 'version']).where('id', 'in', batch).execute()
     for (const row of rows) found.set(row.id, row)
   }
@@ -116,7 +136,7 @@ export async function findNameHolders(
   names: readonly string[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for (const batch of inBatches(names, IDS_AT_ONCE)) {
+  for await (const batch of inTurns(names, IDS_AT_ONCE)) {
     const rows = await trx.selectFrom(collection).select(['id', 'name']).where('name', 'in', batch).execute()
     for (const row of rows) found.set(row.name, row.id)
   }
@@ -124,7 +144,7 @@ export async function findNameHolders(
 }
 
 export async function deleteRows(trx: Trx, collection: StoredCollection, ids: readonly string[]): Promise<void> {
-  for (const batch of inBatches(ids, IDS_AT_ONCE)) {
+  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
     await trx.deleteFrom(collection).where('id', 'in', batch).execute()
   }
 }

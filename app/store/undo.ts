@@ -4,12 +4,15 @@ import {
   type CommitResult,
   type Conflict,
   conflictOver,
+  type Entry,
   findPresent,
   type Write,
 } from './commit.ts'
 import { parseStored } from './documents.ts'
-import type { Store } from './store.ts'
-import { isStoredCollection } from './tables.ts'
+import type { Engine } from './engines/differences.ts'
+import { oneByOne } from './rows.ts'
+import { readRevision, type Store } from './store.ts'
+import { isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
 
 export type UndoRefusal =
   | { ok: false; reason: 'no-such-revision' }
@@ -28,30 +31,82 @@ export async function undo(
   revision: number,
   action = 'undo',
 ): Promise<CommitResult | UndoRefusal> {
-  return store.write(async (trx) => {
-    const changes = await trx
-      .selectFrom('journal_changes')
-      .select(['collection', 'doc_id', 'before', 'after'])
-      .where('revision', '=', revision)
-      .orderBy('seq')
-      .execute()
-    if (changes.length === 0) return { ok: false, reason: 'no-such-revision' }
+  return store.write((trx) => undoWithin(store.engine, trx, { actor, action, undoes: revision }))
+}
 
-    const wanted = changes.map(({ collection, doc_id: id, before, after }) => {
-      if (!isStoredCollection(collection)) throw new Error(`The journal names an unknown collection: ${collection}`)
-      const restored = before === null ? null : { doc: before, document: parseStored(before) }
-      return { change: { collection }, id, left: after, restored }
+/** A refusal of several, with the revision that cannot be taken back. */
+export type UndoManyRefusal = UndoRefusal & { revision: number }
+
+/** Carries a refusal out of a transaction, which is thereby rolled back. */
+class Refused extends Error {
+  readonly refusal: UndoManyRefusal
+
+  constructor(refusal: UndoManyRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Takes several revisions back, the newest first, each with an entry of its own, so that each can be told as undone and
+ * done again. All or none: where one is refused nothing is written. The revision answered is the last one written.
+ */
+export async function undoMany(
+  store: Store,
+  actor: string,
+  revisions: readonly number[],
+  action = 'undo',
+): Promise<{ ok: true; revision: number } | UndoManyRefusal> {
+  const newestFirst = [...new Set(revisions)].toSorted((a, b) => b - a)
+  try {
+    return await store.write(async (trx) => {
+      let last = await readRevision(trx)
+      for (const revision of newestFirst) {
+        const result = await undoWithin(store.engine, trx, { actor, action, undoes: revision })
+        if (!result.ok) throw new Refused({ ...result, revision })
+        last = result.revision
+      }
+      return { ok: true, revision: last }
     })
-    const present = await findPresent(trx, wanted)
-    const conflicts: Conflict[] = []
-    const writes: Write[] = []
-    for (const { change, id, left, restored } of wanted) {
-      const now = present.get(change.collection)?.get(id) ?? null
-      if ((now?.doc ?? null) !== left) conflicts.push(conflictOver(change.collection, id, now, restored))
-      else writes.push({ collection: change.collection, id, before: now, after: restored })
-    }
-    if (conflicts.length > 0) return { ok: false, reason: 'changed-later', conflicts }
-    const ids = writes.map((write) => write.id)
-    return applyWrites(store.engine, trx, { actor, action, undoes: revision }, writes, ids)
-  })
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+async function undoWithin(
+  engine: Engine,
+  trx: Trx,
+  entry: Entry & { undoes: number },
+): Promise<CommitResult | UndoRefusal> {
+  const changes = await trx
+    .selectFrom('journal_changes')
+    .select(['collection', 'doc_id', 'before', 'after'])
+    .where('revision', '=', entry.undoes)
+    .orderBy('seq')
+    .execute()
+  if (changes.length === 0) return { ok: false, reason: 'no-such-revision' }
+
+  const wanted: {
+    change: { collection: StoredCollection }
+    id: string
+    left: string | null
+    restored: Write['after']
+  }[] = []
+  for await (const [, { collection, doc_id: id, before, after }] of oneByOne(changes)) {
+    if (!isStoredCollection(collection)) throw new Error(`The journal names an unknown collection: ${collection}`)
+    const restored = before === null ? null : { doc: before, document: parseStored(before) }
+    wanted.push({ change: { collection }, id, left: after, restored })
+  }
+  const present = await findPresent(trx, wanted)
+  const conflicts: Conflict[] = []
+  const writes: Write[] = []
+  for (const { change, id, left, restored } of wanted) {
+    const now = present.get(change.collection)?.get(id) ?? null
+    if ((now?.doc ?? null) !== left) conflicts.push(conflictOver(change.collection, id, now, restored))
+    else writes.push({ collection: change.collection, id, before: now, after: restored })
+  }
+  if (conflicts.length > 0) return { ok: false, reason: 'changed-later', conflicts }
+  const ids = writes.map((write) => write.id)
+  return applyWrites(engine, trx, entry, writes, ids)
 }

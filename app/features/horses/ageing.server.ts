@@ -9,6 +9,7 @@ import {
 import { dayOf } from '#app/features/journal/day.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readExact } from '#app/store/read.ts'
+import { inTurns } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
 
@@ -97,8 +98,8 @@ export async function ageHorses(
     if ((await findLatestAgeing(trx)) !== latest) return { ok: false, reason: 'aged-meanwhile' }
     const { movers } = await sortHorses(trx, { scope, step }, year)
     const changes: Change[] = []
-    for (let i = 0; i < movers.length; i += DOCUMENTS_AT_ONCE) {
-      const batch = new Map(movers.slice(i, i + DOCUMENTS_AT_ONCE).map((mover) => [mover.id, mover.to]))
+    for await (const movingNow of inTurns(movers, DOCUMENTS_AT_ONCE)) {
+      const batch = new Map(movingNow.map((mover) => [mover.id, mover.to]))
       const rows = await trx
         .selectFrom('horses')
         .select(['id', 'doc', 'version'])
