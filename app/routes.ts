@@ -20,7 +20,9 @@ export default [
   route('sign-out', 'routes/site/sign-out.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
+    route('add-horse', 'routes/admin/add-horse.tsx'),
     route('add-titles', 'routes/admin/add-titles.tsx'),
+    route('update-horse', 'routes/admin/update-horse.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
     route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),

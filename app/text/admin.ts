@@ -90,6 +90,11 @@ export const text = {
       count === 1
         ? 'Ett annat dokument följde med till det nya namnet.'
         : `${count} andra dokument följde med till det nya namnet.`,
+    wouldFollow: (count: number) =>
+      count === 1
+        ? 'Ett annat dokument nämner namnet och följer med om det ändras.'
+        : `${count} andra dokument nämner namnet och följer med om det ändras.`,
+    deleteConsequence: 'Hästen försvinner från webbplatsen. Den går att hämta tillbaka i journalen.',
     deleted: 'Hästen har raderats!',
     notFound: 'Horse not found',
     fetchFailed: 'Failed to fetch horse',

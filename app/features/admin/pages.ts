@@ -1,5 +1,12 @@
 /** The pages of the back office as the side navigation lists them. A page stands here from the day it exists. */
 export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: string; label: string }[] }[] = [
   { group: 'Översikt', pages: [{ path: '/admin', label: 'Översikt' }] },
+  {
+    group: 'Hästar',
+    pages: [
+      { path: '/admin/add-horse', label: 'Lägg till häst' },
+      { path: '/admin/update-horse', label: 'Ändra häst' },
+    ],
+  },
   { group: 'Resultat', pages: [{ path: '/admin/add-titles', label: 'Lägg till titlar' }] },
 ]

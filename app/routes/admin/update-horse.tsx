@@ -1,0 +1,117 @@
+import { data } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
+import type { Seen as SeenVersions } from '#app/features/admin/seen.ts'
+import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
+import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
+import { type EditedHorse, findEditedHorse } from '#app/features/horses/form-data.server.ts'
+import { problemTexts } from '#app/features/horses/form-readings.ts'
+import { deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
+import { UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
+import { text } from '#app/text/admin.ts'
+import type { Route } from './+types/update-horse'
+
+const PATH = '/admin/update-horse'
+const pathOf = (name: string) => `${PATH}?${new URLSearchParams({ horse: name }).toString()}`
+
+type Asked = { asked: string | null; horse: EditedHorse | null; problem: string | null; year: number }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { year } = context.get(todayContext)
+  const asked = url.searchParams.get('horse')?.trim() ?? null
+  const answer = (horse: EditedHorse | null, problem: string | null, status = 200) =>
+    data<Asked>({ asked, horse, problem, year }, { status })
+  if (asked === null) return answer(null, null)
+  if (asked === '') return answer(null, text.pickHorse.missing, 400)
+  try {
+    const horse = await findEditedHorse(context.get(storeContext).db, asked)
+    return horse ? answer(horse, null) : answer(null, text.updateHorse.notFound, 404)
+  } catch (cause) {
+    console.error('A horse could not be fetched:', cause)
+    return answer(null, text.updateHorse.fetchFailed, 503)
+  }
+}
+
+function versionOf(seen: SeenVersions, id: string): number | undefined {
+  const version = seen.version('horses', id)
+  return version === 'theirs' ? undefined : version
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminIntents(args, {
+    save: adminPlan({
+      schema: UpdateHorse,
+      run: ({ store, actor, values: { id, ...form }, seen, year }) =>
+        updateHorse(store, actor, { id, version: versionOf(seen, id), form, year }),
+      refusals: {
+        'horse-not-found': { text: text.updateHorse.notFound, status: 404 },
+        'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }),
+      },
+      nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
+      failure: text.updateHorse.updateFailed,
+      done: ({ values, result }) => {
+        const name = values.name.trim()
+        const followed = result.ids.length - 1
+        return {
+          message:
+            followed > 0 ? `${text.updateHorse.done} ${text.updateHorse.followed(followed)}` : text.updateHorse.done,
+          to: pathOf(name),
+          link: { href: horsePath(name), label: name },
+        }
+      },
+    }),
+    remove: adminPlan({
+      schema: WhichHorse,
+      run: ({ store, actor, values: { id }, seen }) => deleteHorse(store, actor, { id, version: versionOf(seen, id) }),
+      refusals: { 'horse-not-found': { text: text.updateHorse.alreadyGone, status: 404 } },
+      failure: text.updateHorse.deleteFailed,
+      done: () => ({ message: text.updateHorse.deleted, to: PATH }),
+    }),
+  })
+}
+
+export default function UpdateHorsePage({
+  loaderData: { asked, horse, problem, year },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <AdminPage title={text.updateHorse.title}>
+      <HorsePicker path={PATH} asked={asked} problem={problem} />
+      {horse ? <EditForm key={`${horse.id}/${horse.version}`} horse={horse} year={year} answer={actionData} /> : null}
+    </AdminPage>
+  )
+}
+
+type EditFormProps = { horse: EditedHorse; year: number; answer: Route.ComponentProps['actionData'] }
+
+function EditForm({ horse: { id, name, version, form: stored, followers }, year, answer }: EditFormProps) {
+  const [form, fields] = useAdminForm<HorseFormFields>({ answer, defaultValue: stored })
+  return (
+    <AdminForm form={form} labels={HORSE_LABELS}>
+      <Seen collection="horses" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      <HorseFields
+        fields={fields}
+        year={year}
+        categories={EDIT_FORM_CATEGORIES}
+        isNew={false}
+        nameHint={followers > 0 ? text.updateHorse.wouldFollow(followers) : undefined}
+      />
+      <SaveBar label="Spara häst">
+        <ConfirmButton
+          label="Radera"
+          question={`Radera ${name}?`}
+          consequence={text.updateHorse.deleteConsequence}
+          confirm="Radera"
+          name="intent"
+          value="remove"
+        />
+      </SaveBar>
+    </AdminForm>
+  )
+}
