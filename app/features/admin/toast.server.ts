@@ -16,7 +16,8 @@ const Kept = z.object({
 })
 
 const NAME = 'hovslag-toast'
-const ATTRIBUTES = 'Path=/admin; HttpOnly; SameSite=Lax'
+/** The data of `/admin` stands at `/admin.data`, which is not below it. */
+const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 /** Long enough for a redirect on a slow line. */
 const KEPT_S = 60
 

@@ -6,11 +6,6 @@ import { undo } from '#app/store/undo.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/undo'
 
-/** Nothing to see: an undo is asked for by a form. */
-export function loader() {
-  throw redirect('/admin')
-}
-
 /** Takes a revision back. Where that would write over later changes nothing happens, and they are named. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -55,7 +50,9 @@ export default function Undo({ actionData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
-      ) : null}
+      ) : (
+        <p className="muted">{text.undo.nothing}</p>
+      )}
       <Link to={actionData?.to ?? '/admin'}>Tillbaka</Link>
     </AdminPage>
   )

@@ -112,7 +112,7 @@ export function HorseNameInput({ field, label, hint, className, kind, onName }: 
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
@@ -120,25 +120,27 @@ export function HorseNameInput({ field, label, hint, className, kind, onName }: 
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
-        <div className="list" id={listId} role="listbox" aria-label={label} hidden={!isOpen}>
-          {names.map(({ name, about }, index) => (
-            // Keys are the field's: the list never takes the focus.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={name}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // Before the field loses its focus, which would put the list away.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(name)}
-            >
-              {name}
-              {about ? <span>{about}</span> : null}
-            </div>
-          ))}
-        </div>
+        {isOpen ? (
+          <div className="list" id={listId} role="listbox" aria-label="Förslag">
+            {names.map(({ name, about }, index) => (
+              // Keys are the field's: the list never takes the focus.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={name}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                // Before the field loses its focus, which would put the list away.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(name)}
+              >
+                {name}
+                {about ? <span>{about}</span> : null}
+              </div>
+            ))}
+          </div>
+        ) : null}
       </div>
       {hint ? (
         <p className="hint" id={`${props.id}-hint`}>

@@ -1,0 +1,148 @@
+import { adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+const PATH = '/admin/add-titles'
+
+test('titles are pasted, saved, looked at and taken back with the keyboard alone', async ({ page }) => {
+  await visit(page, PATH)
+  await page.getByLabel('Häst').focus()
+  await page.keyboard.type('ÅTTA')
+  await expect(page.getByRole('option', { name: 'Åtta Tolv' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Åtta Tolv' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Häst')).toHaveValue('Åtta Tolv')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Elithingst, Årets tolva')
+  await page.keyboard.press('Enter')
+
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Titlarna har lagts till!')
+  await toast.getByRole('link', { name: 'Åtta Tolv' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
+  await expect(page.getByText('Årets tolva')).toBeVisible()
+
+  await visit(page, '/admin')
+  const entry = page.locator('.jr').first()
+  await expect(entry).toContainText('Titlarna har lagts till: Åtta Tolv')
+  await expect(entry.locator('ins')).toHaveText('Elithingst, Årets tolva')
+  await entry.getByRole('button', { name: 'Ångra' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await visit(page, '/horse/%C3%85tta%20Tolv')
+  await expect(page.getByText('Årets tolva')).toHaveCount(0)
+})
+
+test('what is wrong is told on top and at the field, and nothing typed is lost', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 40[04] /)
+  await visit(page, PATH)
+  await page.getByLabel('Häst').fill('Ingen Sådan')
+  await page.getByLabel('Titlar').fill('Elithingst')
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Ett fält behöver rättas')
+  await expect(summary).toContainText('Häst: Hästen hittades inte.')
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel('Häst')).toHaveValue('Ingen Sådan')
+  await expect(page.getByLabel('Titlar')).toHaveValue('Elithingst')
+  await expect(page.getByLabel('Häst')).toHaveAccessibleDescription(/Hästen hittades inte\.$/)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await summary.getByRole('link').click()
+  await expect(page.getByLabel('Häst')).toBeFocused()
+
+  await page.getByLabel('Häst').fill('')
+  await page.getByLabel('Titlar').fill(' , ')
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  await expect(summary).toContainText('2 fält behöver rättas')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Enter a horse name')
+})
+
+test('suggestions that cannot be fetched say so', async ({ page, context, troubles }) => {
+  troubles.allow(/^answer: 503 /)
+  await visit(page, PATH)
+  await context.route('**/admin/suggest**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByLabel('Häst').pressSequentially('rik')
+  await expect(page.getByText('Error fetching suggestions.')).toBeVisible()
+})
+
+test('Escape puts the suggestions away and keeps what was typed', async ({ page }) => {
+  await visit(page, PATH)
+  await page.getByLabel('Häst').pressSequentially('rik')
+  await expect(page.getByRole('option', { name: 'Rik Rosett' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByLabel('Häst')).toHaveValue('rik')
+  await page.getByLabel('Häst').pressSequentially(' r')
+  await page.getByRole('option', { name: 'Rik Rosett' }).click()
+  await expect(page.getByLabel('Häst')).toHaveValue('Rik Rosett')
+})
+
+test('the toast goes by itself, but not while it is read', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, `${PATH}?horse=Storm%20Far`)
+  await page.getByLabel('Titlar').fill('Stormig')
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(700, 50)
+  await page.clock.runFor(9000)
+  await expect(toast).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('titles are saved, refused and taken back as well', async ({ page, troubles }) => {
+    troubles.allow(/^answer: 404 /)
+    await page.goto(PATH)
+    await page.getByLabel('Häst').fill('Ingen Sådan')
+    await page.getByLabel('Titlar').fill('Titel A, Titel B')
+    await page.getByRole('button', { name: 'Spara titlar' }).click()
+    await expect(page.getByRole('alert')).toContainText('Hästen hittades inte.')
+    await expect(page.getByLabel('Titlar')).toHaveValue('Titel A, Titel B')
+    await page.getByLabel('Häst').fill('Månsken Mor')
+    await page.getByRole('button', { name: 'Spara titlar' }).click()
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText('Titlarna har lagts till!')
+    await toast.getByRole('button', { name: 'Ångra' }).click()
+    await expect(toast).toContainText('Ändringen är ångrad.')
+    await page.reload()
+    await expect(toast).toHaveCount(0)
+    await page.goto('/horse/M%C3%A5nsken%20Mor')
+    await expect(page.getByText('Titel A')).toHaveCount(0)
+  })
+})
+
+test('an undo that would write over later changes names them', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await visit(page, `${PATH}?horse=Naken`)
+  await page.getByLabel('Titlar').fill('Första')
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  const revision = await page.locator('.toast input[name=revision]').inputValue()
+  await visit(page, `${PATH}?horse=Naken`)
+  await page.getByLabel('Titlar').fill('Andra')
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  await expect(page.locator('.toast')).toContainText('Titlarna har lagts till!')
+
+  await visit(page, '/admin')
+  await page.locator(`.jr button[value="${revision}"]`).click()
+  await expect(page.getByRole('alert')).toContainText('Ändringen kan inte ångras, för de här har ändrats senare:')
+  await expect(page.getByRole('alert')).toContainText('Naken')
+})
+
+for (const width of [1280, 390]) {
+  test(`the page is in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const response = await visit(page, PATH)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+  })
+}

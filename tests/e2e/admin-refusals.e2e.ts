@@ -1,0 +1,146 @@
+import { request as httpRequest } from 'node:http'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../app/routes.ts'
+import { sessionOf } from './sign-in.ts'
+import { expect, ownTest as test } from './stage.ts'
+
+type Address = { path: string; ids: string[] }
+
+/** Every address at or below `/admin` that the route map knows, with the routes that answer there. */
+function adminAddresses(entries: readonly RouteConfigEntry[], above: Address): Address[] {
+  return entries.flatMap((entry) => {
+    const part = entry.path?.replaceAll(/:[^/]+\??/g, 'x').replace('*', 'finns/inte') ?? ''
+    const path = [above.path, part].filter(Boolean).join('/')
+    const id = entry.id ?? entry.file.replace(/\.\w+$/, '')
+    const here = { path, ids: [...above.ids, id] }
+    const below = adminAddresses(entry.children ?? [], here)
+    return entry.children ? below : [here]
+  })
+}
+
+const ADDRESSES = adminAddresses(routes as RouteConfigEntry[], { path: '', ids: [] })
+  .filter(({ path }) => path === 'admin' || path.startsWith('admin/'))
+  .map(({ path, ids }) => ({ path: `/${path}`, ids }))
+
+type Answer = { status: number; location: string; body: string }
+
+/** As it stands: nothing is followed, no path is tidied up. */
+function ask(base: string, method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const isSending = method === 'POST' || method === 'PUT' || method === 'PATCH'
+    const form = 'name=Rik+Rosett&titles=Inbrottstjuv&intent=save&revision=1'
+    const asked = httpRequest(
+      {
+        hostname,
+        port,
+        method,
+        path,
+        headers: isSending
+          ? { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(form.length), ...headers }
+          : headers,
+      },
+      (response) => {
+        let body = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          body += chunk
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', body }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    asked.end(isSending ? form : undefined)
+  })
+}
+
+/** The forms in which one page can be asked for. */
+function spellings({ path, ids }: Address): string[] {
+  const id = ids.at(-1) ?? ''
+  return [
+    path,
+    `${path}/`,
+    `${path}?index`,
+    path.toUpperCase(),
+    path.replace('admin', '%61dmin'),
+    `${path}.data`,
+    `${path}.data?index`,
+    `${path}.data?_routes=${encodeURIComponent(id)}`,
+    `${path}.data?_routes=${encodeURIComponent(ids.slice(1).join(','))}`,
+    `${path}?_data=${encodeURIComponent(id)}`,
+    ...(path === '/admin' ? ['/admin/_.data', '/admin/.data'] : []),
+  ]
+}
+
+const isRefusal = ({ status, location, body }: Answer, method: string) =>
+  (method === 'HEAD' && status === 202 && body === '') ||
+  (status === 302 && location === '/' && body === '') ||
+  (status === 202 && body.includes('"redirect","/","status",302') && body.length < 300) ||
+  // Addresses that no route has in this spelling, and methods that the site does not take at all.
+  status === 404 ||
+  (status === 405 && body.length < 100)
+
+test('the route map has a back office to look at', () => {
+  expect(ADDRESSES.length).toBeGreaterThan(4)
+  expect(ADDRESSES.map(({ path }) => path)).toContain('/admin')
+})
+
+for (const address of ADDRESSES) {
+  test(`${address.path} lets nobody in who is not signed in`, async ({ stud }) => {
+    const strangers: Record<string, string>[] = [
+      {},
+      { cookie: 'better-auth.session_token=gissning.gissning' },
+      { cookie: '__Secure-better-auth.session_token=x; better-auth.session_data=e30' },
+      { 'x-hovslag-client-address': '127.0.0.1', authorization: 'Bearer x' },
+    ]
+    for (const path of spellings(address)) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+        for (const stranger of strangers) {
+          const answer = await ask(stud.address, method, path, { origin: stud.address, ...stranger })
+          expect(isRefusal(answer, method), `${method} ${path} ${JSON.stringify({ stranger, ...answer })}`).toBe(true)
+          if (path === address.path && method !== 'HEAD') expect([302, 405]).toContain(answer.status)
+          if (path === `${address.path}.data` && method === 'GET') expect(answer.status).toBe(202)
+        }
+      }
+    }
+    const page = await ask(stud.address, 'GET', '/horse/Rik%20Rosett')
+    expect(page.status).toBe(200)
+    expect(page.body).not.toContain('Inbrottstjuv')
+  })
+}
+
+test('a form of another site is refused, whoever is signed in', async ({ stud }) => {
+  const { name, value } = await sessionOf(stud)
+  const cookie = `${name}=${value}`
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://ond.example' },
+    { origin: 'null' },
+    {},
+    { 'sec-fetch-site': 'cross-site', origin: stud.address },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: `${stud.address}.ond.example` },
+    { origin: 'https://ond.example', 'x-forwarded-host': 'ond.example', 'x-forwarded-proto': 'https' },
+    { referer: `${stud.address}/admin/add-titles` },
+  ]
+  for (const path of ['/admin/add-titles', '/admin/add-titles.data', '/admin/undo', '/sign-out', '/login']) {
+    for (const headers of foreign) {
+      const answer = await ask(stud.address, 'POST', path, { cookie, ...headers })
+      expect(answer, JSON.stringify({ path, headers })).toMatchObject({ status: 403, location: '' })
+    }
+  }
+  expect((await ask(stud.address, 'GET', '/horse/Rik%20Rosett')).body).not.toContain('Inbrottstjuv')
+  expect((await ask(stud.address, 'GET', '/admin', { cookie })).status).toBe(200)
+})
+
+test('a page of the back office is kept by nobody', async ({ stud }) => {
+  const { name, value } = await sessionOf(stud)
+  const pages = ['/admin', '/admin.data', '/admin/add-titles', '/', '/horse/Rik%20Rosett']
+  for (const path of pages) {
+    const response = await fetch(stud.address + path, { headers: { cookie: `${name}=${value}` } })
+    expect(response.headers.get('cache-control'), path).toBe('private, no-store')
+  }
+  // The cache of pages has taken none of it in.
+  expect(await (await fetch(`${stud.address}/`)).text()).not.toContain('anna@example.se')
+})

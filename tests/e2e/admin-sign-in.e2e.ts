@@ -1,0 +1,133 @@
+import { createAdministrator } from '#app/features/auth/administrators.server.ts'
+import { openStore } from '#app/store/store.ts'
+import { openStud } from './open-stud.ts'
+import { ownStud } from './own-stud.ts'
+import { ANNA, adminTest, signInto } from './sign-in.ts'
+import {
+  accessibilityProblems,
+  expect,
+  htmlProblems,
+  sidewaysOverflow,
+  visit,
+  ownTest as visitorTest,
+} from './stage.ts'
+
+/** Of its own: attempts from one address are counted, and both suites come from the same. */
+const test = visitorTest.extend<object, { stud: Awaited<ReturnType<typeof openStud>> }>({
+  stud: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stud = await openStud(ownStud().slice(0, 3))
+      const store = await openStore({ dataDir: stud.dataDir })
+      await createAdministrator(store, ANNA)
+      await store.close()
+      await use(stud)
+      await stud.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('the administrator signs in and out with the keyboard', async ({ page, troubles }) => {
+  await visit(page, '/login')
+  await page.getByLabel('E-post').focus()
+  await page.keyboard.type(ANNA.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('fel-fel-fel-fel')
+  await page.keyboard.press('Enter')
+  troubles.allow(/^answer: 401 /)
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByLabel('E-post')).toHaveValue(ANNA.email)
+
+  await page.getByLabel('Lösenord').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(ANNA.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
+  await expect(page.getByText(`Inloggad som ${ANNA.email}`)).toBeVisible()
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/admin')
+
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+})
+
+test('signing out everywhere ends the session of another browser', async ({ page, browser, stud }) => {
+  await signInto(page.context(), stud)
+  const other = await browser.newContext({ baseURL: stud.address })
+  await signInto(other, stud)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/admin')
+  await expect(elsewhere).toHaveURL('/admin')
+
+  await visit(page, '/admin')
+  await page.getByRole('button', { name: 'Logga ut överallt' }).click()
+  await expect(page).toHaveURL('/')
+  await elsewhere.goto('/admin')
+  await expect(elsewhere).toHaveURL('/')
+  await other.close()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signing in works as well', async ({ page, troubles }) => {
+    troubles.allow(/^answer: 401 /)
+    await page.goto('/login')
+    await page.getByLabel('E-post').fill(ANNA.email)
+    await page.getByLabel('Lösenord').fill('fel-fel-fel-fel')
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    await expect(page.getByLabel('E-post')).toHaveValue(ANNA.email)
+    await page.getByLabel('Lösenord').fill(ANNA.password)
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page).toHaveURL('/admin')
+    await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a navigation to the back office after the session ended leads to the start page', async ({ page, stud }) => {
+  await signInto(page.context(), stud)
+  await visit(page, '/admin')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Lägg till titlar' }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const width of [1280, 390]) {
+  test(`the form for signing in is in order at ${width} px`, async ({ page, stud }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, '/login')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await htmlProblems(await (await fetch(`${stud.address}/login`)).text())).toEqual([])
+  })
+}
+
+for (const width of [1280, 390]) {
+  adminTest(`the dashboard is in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const response = await visit(page, '/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
+    await expect(page.locator('.counts')).toContainText('Hingst')
+    await expect(page.getByText('Sålda och avlidna hästar är inte med.')).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+  })
+}
+
+adminTest('on a phone the pages of the back office fold out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, '/admin')
+  await expect(page.getByRole('link', { name: 'Lägg till titlar' })).toBeHidden()
+  await page.getByRole('button', { name: 'Administration' }).click()
+  await page.getByRole('link', { name: 'Lägg till titlar' }).click()
+  await expect(page).toHaveURL('/admin/add-titles')
+  await expect(page.getByRole('link', { name: 'Lägg till titlar' })).toBeHidden()
+})
