@@ -21,8 +21,11 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('add-horse', 'routes/admin/add-horse.tsx'),
+    route('add-relation', 'routes/admin/add-relation.tsx'),
     route('add-titles', 'routes/admin/add-titles.tsx'),
     route('update-horse', 'routes/admin/update-horse.tsx'),
+    route('update-sold', 'routes/admin/update-sold.tsx'),
+    route('update-relation', 'routes/admin/update-relation.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
     route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),

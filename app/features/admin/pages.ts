@@ -6,6 +6,14 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
     pages: [
       { path: '/admin/add-horse', label: 'Lägg till häst' },
       { path: '/admin/update-horse', label: 'Ändra häst' },
+      { path: '/admin/update-sold', label: 'Sålda' },
+    ],
+  },
+  {
+    group: 'Stamtavla',
+    pages: [
+      { path: '/admin/add-relation', label: 'Lägg till släkting' },
+      { path: '/admin/update-relation', label: 'Ändra släkting' },
     ],
   },
   { group: 'Resultat', pages: [{ path: '/admin/add-titles', label: 'Lägg till titlar' }] },

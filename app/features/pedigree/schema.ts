@@ -17,31 +17,40 @@ function isExterior(value: string): boolean {
 const Was = z.object({ breed: optionalText(), link: optionalText(), evalExt: optionalText() })
 
 /** A pedigree entry as the forms send it (spec 3, 5). Height and the year are numbers; a breed is its code. */
-export const Relation = z
-  .object({
-    name: required(say.nameMissing),
-    sire: optionalText(),
-    dam: optionalText(),
-    evalExt: optionalText(),
-    color: optionalText(),
-    breed: optionalText(),
-    height: decimal(say.height).refine((height) => height === undefined || height > 0, say.height),
-    gender: optionalText(),
-    created: whole(say.created),
-    homebred: z.boolean().default(false),
-    link: optionalText(),
-    was: Was.optional(),
-  })
-  .transform(({ was, ...entry }, context) => {
-    const judge = (field: 'breed' | 'link' | 'evalExt', isGood: (value: string) => boolean, message: string) => {
-      const value = entry[field]
-      if (value === undefined || value === was?.[field] || isGood(value)) return
-      context.addIssue({ code: 'custom', message, path: [field] })
-    }
-    judge('breed', (value) => breedCode(value) !== null, say.breed)
-    judge('link', (value) => webAddress(value) !== null, say.link)
-    judge('evalExt', isExterior, say.evalExt)
-    return entry
-  })
+const Fields = z.object({
+  name: required(say.nameMissing),
+  sire: optionalText(),
+  dam: optionalText(),
+  evalExt: optionalText(),
+  color: optionalText(),
+  breed: optionalText(),
+  height: decimal(say.height).refine((height) => height === undefined || height > 0, say.height),
+  gender: optionalText(),
+  created: whole(say.created),
+  homebred: z.boolean().default(false),
+  link: optionalText(),
+  was: Was.optional(),
+})
 
+type Typed = z.output<typeof Fields>
+
+/** What was sent back unchanged stays; all else has to be readable. */
+function judged<Entry extends Typed>({ was, ...entry }: Entry, context: z.RefinementCtx): Omit<Entry, 'was'> {
+  const judge = (field: 'breed' | 'link' | 'evalExt', isGood: (value: string) => boolean, message: string) => {
+    const value = (entry as Typed)[field]
+    if (value === undefined || value === was?.[field] || isGood(value)) return
+    context.addIssue({ code: 'custom', message, path: [field] })
+  }
+  judge('breed', (value) => breedCode(value) !== null, say.breed)
+  judge('link', (value) => webAddress(value) !== null, say.link)
+  judge('evalExt', isExterior, say.evalExt)
+  return entry
+}
+
+export const Relation = Fields.transform(judged)
 export type RelationInput = z.output<typeof Relation>
+
+/** The same for an entry that is there. */
+export const UpdateRelation = Fields.extend({ id: z.string() }).transform(judged)
+
+export const RemoveRelation = z.object({ id: z.string() })

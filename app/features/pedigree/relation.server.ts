@@ -1,0 +1,51 @@
+import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+
+type Db = Store['db']
+
+export type EntryRow = { id: string; version: number; document: PedigreeDocument }
+
+/** The pedigree entry of exactly this name (after trimming), or null. */
+export async function findEntry(db: Db, name: string): Promise<EntryRow | null> {
+  const row = await db
+    .selectFrom('pedigree')
+    .select(['id', 'version', 'doc'])
+    .where('name', '=', name.trim())
+    .executeTakeFirst()
+  return row ? { id: row.id, version: row.version, document: readDocument('pedigree', row) } : null
+}
+
+/** What an entry can take over from the stud's own horse of that name; the year is the one it was made. */
+export function entryOfHorse(horse: HorseDocument): Partial<PedigreeDocument> {
+  const { name, sire, dam, evalExt, color, breed, height, gender, created, link } = horse
+  const year = /^\s*(\d{4})\b/.exec(String(created ?? ''))?.[1]
+  return { name, sire, dam, evalExt, color, breed, height, gender, created: year, link }
+}
+
+export type MissingParent = { name: string; gender: 'Hingst' | 'Sto' }
+
+/** The known parents of an entry that have none themselves: behind them the pedigree ends. */
+export async function findMissingParents(db: Db, { sire, dam }: Partial<PedigreeDocument>): Promise<MissingParent[]> {
+  const parents: MissingParent[] = []
+  for (const [value, gender] of [
+    [sire, 'Hingst'],
+    [dam, 'Sto'],
+  ] as const) {
+    const name = readKnownName(value)
+    if (name !== null) parents.push({ name, gender })
+  }
+  if (parents.length === 0) return []
+  const rows = await db
+    .selectFrom('pedigree')
+    .select('name')
+    .where(
+      'name',
+      'in',
+      parents.map(({ name }) => name),
+    )
+    .execute()
+  const present = new Set(rows.map(({ name }) => name))
+  return parents.filter(({ name }) => !present.has(name))
+}

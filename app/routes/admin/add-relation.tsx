@@ -1,0 +1,111 @@
+import { data } from 'react-router'
+import { storeContext } from '#app/context.ts'
+import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import { findHorse } from '#app/features/horses/data.server.ts'
+import {
+  MissingParents,
+  RELATION_LABELS,
+  RelationFields,
+  type RelationValues,
+  updateRelationPath,
+} from '#app/features/pedigree/components/relation-form.tsx'
+import { addRelation } from '#app/features/pedigree/mutations.server.ts'
+import { entryOfHorse, findEntry, findMissingParents } from '#app/features/pedigree/relation.server.ts'
+import { relationFormValues } from '#app/features/pedigree/relation-form.ts'
+import { Relation } from '#app/features/pedigree/schema.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { text } from '#app/text/admin.ts'
+import type { Route } from './+types/add-relation'
+
+const say = text.relation
+
+/** `?name=&gender=` fills the form, from the own horse of that name where there is one; `?efter=` tells what was saved. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
+  const name = url.searchParams.get('name')?.trim() ?? ''
+  const gender = url.searchParams.get('gender')?.trim() ?? ''
+  const saved = url.searchParams.get('efter')
+  try {
+    const [settings, horse, entry] = await Promise.all([
+      getSettings(store),
+      name === '' ? null : findHorse(store.db, name),
+      saved === null ? null : findEntry(store.db, saved),
+    ])
+    const parents = entry === null ? [] : await findMissingParents(store.db, entry.document)
+    const values = horse
+      ? relationFormValues(entryOfHorse(horse.document))
+      : { ...relationFormValues({}), name, gender }
+    return { values, isFromHorse: horse !== null, affix: settings.affix, parents, saved, problem: null }
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    console.error(say.fetchFailed, cause)
+    const values = { ...relationFormValues({}), name, gender }
+    const failed = { values, isFromHorse: false, affix: '', parents: [], saved: null, problem: say.fetchFailed }
+    return data(failed, { status: 503 })
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminIntents(args, {
+    save: adminPlan({
+      schema: Relation,
+      run: ({ store, actor, values }) => addRelation(store, actor, values),
+      refusals: {
+        'own-ancestor': ({ way }, { name, sire }) => ({
+          text: say.ownAncestor(name, way),
+          field: way[1] === sire ? 'sire' : 'dam',
+        }),
+      },
+      nameTaken: { text: say.nameTaken, field: 'name' },
+      failure: say.saveFailed,
+      done: ({ values }) => ({
+        message: say.added,
+        to: `/admin/add-relation?${new URLSearchParams({ efter: values.name }).toString()}`,
+        link: { href: updateRelationPath(values.name), label: values.name },
+      }),
+    }),
+  })
+}
+
+export default function AddRelationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { problem, parents } = loaderData
+  return (
+    <AdminPage title={say.add}>
+      {problem === null ? null : (
+        <p className="errors" role="alert">
+          {problem}
+        </p>
+      )}
+      <MissingParents parents={parents} />
+      {/* Another horse finds an empty form. */}
+      <AddRelationForm key={`${loaderData.saved}/${loaderData.values.name}`} loaded={loaderData} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+function AddRelationForm({
+  loaded: { values, affix, isFromHorse },
+  answer,
+}: {
+  loaded: Route.ComponentProps['loaderData']
+  answer: Route.ComponentProps['actionData']
+}) {
+  const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const typed = answer?.submission.initialValue
+  return (
+    <AdminForm form={form} labels={RELATION_LABELS}>
+      {isFromHorse ? <p className="hint">{say.fromHorse}</p> : null}
+      <RelationFields fields={fields} shown={shownValues(typed) ?? values} affix={affix} />
+      <SaveBar label="Spara släkting" />
+    </AdminForm>
+  )
+}
+
+/** What was typed, as it comes back from the server. */
+function shownValues(typed: Record<string, unknown> | null | undefined): Partial<RelationValues> | null {
+  if (!typed) return null
+  const { homebred, ...texts } = typed
+  return { ...(texts as Partial<RelationValues>), homebred: homebred === 'on' } // inputs of text, sent by this form
+}

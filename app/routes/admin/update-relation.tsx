@@ -1,0 +1,152 @@
+import { data, Form, Link } from 'react-router'
+import { storeContext } from '#app/context.ts'
+import { readFlag } from '#app/domain/documents.ts'
+import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, FormSection, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
+import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+import { findHorse } from '#app/features/horses/data.server.ts'
+import {
+  MissingParents,
+  RELATION_LABELS,
+  RelationFields,
+  type RelationValues,
+  updateRelationPath,
+} from '#app/features/pedigree/components/relation-form.tsx'
+import { deleteRelation, updateRelation } from '#app/features/pedigree/mutations.server.ts'
+import { findEntry, findMissingParents } from '#app/features/pedigree/relation.server.ts'
+import { relationFormValues } from '#app/features/pedigree/relation-form.ts'
+import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema.ts'
+import { text } from '#app/text/admin.ts'
+import type { Route } from './+types/update-relation'
+
+const say = text.relation
+
+/** `?name=` says which entry; without it the page asks. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
+  const asked = url.searchParams.get('name')
+  const nothing = (problem: string | null, status: number) => data({ asked, problem, found: null }, { status })
+  if (asked === null) return nothing(null, 200)
+  if (asked.trim() === '') return nothing(say.askName, 400)
+  try {
+    const entry = await findEntry(db, asked)
+    if (entry === null) return nothing(say.missing, 404)
+    const { id, version, document } = entry
+    const [parents, horse] = await Promise.all([findMissingParents(db, document), findHorse(db, document.name)])
+    const values = { ...relationFormValues(document), homebred: readFlag(document.homebred) }
+    return data({ asked, problem: null, found: { id, version, values, parents, isOwnHorse: horse !== null } })
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    console.error(say.readFailed, cause)
+    return nothing(say.readFailed, 503)
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminIntents(args, {
+    save: adminPlan({
+      schema: UpdateRelation,
+      run: ({ store, actor, values: { id, ...entry }, seen }) =>
+        updateRelation(store, actor, { id, version: numberOf(seen.version('pedigree', id)) }, entry),
+      refusals: {
+        'own-ancestor': ({ way }, { name, sire }) => ({
+          text: say.ownAncestor(name, way),
+          field: way[1] === sire ? 'sire' : 'dam',
+        }),
+      },
+      nameTaken: { text: say.nameTaken, field: 'name' },
+      failure: say.updateFailed,
+      done: ({ values: { name } }) => ({
+        message: say.updated,
+        to: updateRelationPath(name),
+        link: { href: updateRelationPath(name), label: name },
+      }),
+    }),
+    remove: adminPlan({
+      schema: RemoveRelation,
+      run: ({ store, actor, values: { id }, seen }) =>
+        deleteRelation(store, actor, { id, version: numberOf(seen.version('pedigree', id)) }),
+      refusals: {},
+      failure: say.removeFailed,
+      done: () => ({ message: say.removed, to: '/admin/update-relation' }),
+    }),
+  })
+}
+
+/** A form that does not say what it saw has seen nothing: no version is 0. */
+const numberOf = (version: number | 'theirs' | undefined) => (typeof version === 'number' ? version : 0)
+
+export default function UpdateRelationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, problem, found } = loaderData
+  return (
+    <AdminPage title={say.update}>
+      {found === null ? (
+        <FindRelation key={asked} asked={asked ?? ''} problem={problem} />
+      ) : (
+        <>
+          <p className="back">
+            <Link to="/admin/update-relation">Välj en annan häst</Link>
+          </p>
+          <MissingParents parents={found.parents} />
+          <UpdateRelationForm key={`${found.id}/${found.version}`} found={found} answer={actionData} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+/** Asks whose entry it is to be; works as a plain form. */
+function FindRelation({ asked, problem }: { asked: string; problem: string | null }) {
+  const [{ meta }, fields] = useAdminForm<{ name: string }>({
+    id: 'find',
+    answer: undefined,
+    defaultValue: { name: asked },
+  })
+  return (
+    <Form className="form" id={meta.id}>
+      {problem === null ? null : (
+        <p className="errors" role="alert">
+          {problem}
+        </p>
+      )}
+      <FormSection title="Vilken häst?">
+        <HorseNameInput field={fields.name} label="Namn" kind="pedigree" className="c4" />
+      </FormSection>
+      <SaveBar label="Visa" />
+    </Form>
+  )
+}
+
+function UpdateRelationForm({
+  found: { id, version, values, isOwnHorse },
+  answer,
+}: {
+  found: NonNullable<Route.ComponentProps['loaderData']['found']>
+  answer: Route.ComponentProps['actionData']
+}) {
+  const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const typed = answer?.submission.initialValue
+  return (
+    <AdminForm form={form} labels={RELATION_LABELS}>
+      <Seen collection="pedigree" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="was.breed" value={values.breed} />
+      <input type="hidden" name="was.link" value={values.link} />
+      <input type="hidden" name="was.evalExt" value={values.evalExt} />
+      {isOwnHorse ? <p className="hint">{say.ownHorse}</p> : null}
+      <RelationFields fields={fields} shown={{ ...values, ...typed }} affix={null} />
+      <SaveBar label="Spara ändringar">
+        <ConfirmButton
+          label="Ta bort"
+          question={say.removeQuestion(values.name)}
+          consequence={say.removeConsequence}
+          confirm="Ta bort"
+          name="intent"
+          value="remove"
+        />
+      </SaveBar>
+    </AdminForm>
+  )
+}
