@@ -38,22 +38,23 @@ function shapeOf(axis: Axis, { lines, mark }: Marks, area: string, band: string)
 /** A smooth distribution of many values as a curve. */
 export function curveShape(shares: readonly Share[], axis: Axis, marks: Marks): PlotShape {
   const across = acrossOf(axis)
-  const first = shares[0]?.value ?? 0
-  const last = shares.at(-1)?.value ?? 0
-  const from = Math.max(axis.from, first)
-  const to = Math.min(axis.to, last)
-  const bins = Math.max(1, Math.min(MOST_POINTS, shares.length))
-  const width = (to - from) / bins || 1
-  const sums = new Float64Array(bins)
-  for (const { value, share } of shares) {
-    const at = Math.min(bins - 1, Math.floor((value - from) / width))
-    if (at >= 0 && value <= to) sums[at] = (sums[at] ?? 0) + share
-  }
-  const highest = Math.max(...sums) || 1
-  const points = [...sums].map((sum, at) => ({
-    x: across(from + (at + 0.5) * width),
-    y: Math.round(HEIGHT - (sum / highest) * HEIGHT),
+  // Points are means of equally many neighbours, so that no point stands out for the sake of the grid.
+  const seen = shares.filter(({ value }) => value >= axis.from && value <= axis.to)
+  const size = Math.max(1, Math.ceil(seen.length / MOST_POINTS))
+  const groups = Array.from({ length: Math.ceil(seen.length / size) }, (_, at) =>
+    seen.slice(at * size, (at + 1) * size),
+  )
+  const means = groups.map((group) => ({
+    value: group.reduce((sum, { value }) => sum + value, 0) / group.length,
+    share: group.reduce((sum, { share }) => sum + share, 0) / group.length,
   }))
+  const highest = Math.max(...means.map(({ share }) => share), Number.MIN_VALUE)
+  const points = means.map(({ value, share }) => ({
+    x: across(value),
+    y: Math.round(HEIGHT - (share / highest) * HEIGHT),
+  }))
+  const from = seen[0]?.value ?? axis.from
+  const to = seen.at(-1)?.value ?? axis.to
   const path = (some: readonly { x: number; y: number }[], left: number, right: number) =>
     some.length === 0 ? '' : `M${left} ${HEIGHT}L${some.map(({ x, y }) => `${x} ${y}`).join('L')}L${right} ${HEIGHT}Z`
   const [left, right] = [across(marks.band.from), across(marks.band.to)]

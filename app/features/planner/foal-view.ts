@@ -96,11 +96,11 @@ export function coatSentence(genotypeText: string, drawing: Drawing): string {
   const colour = describeColour(genotype)
   const words = drawing.patterns.map((pattern) => PATTERN_WORDS[pattern])
   const coat = coatOf({ genotype: genotypeText, ageYears: 0 }).name.toLowerCase()
-  const shown = colour.isGrey ? `som ung skimmel, född ${colour.coat.toLowerCase()}` : coat
+  const shown = colour.isGrey ? `ung skimmel, född ${colour.coat.toLowerCase()}` : coat
   const white = words.length > 0 ? `, med ${listed(words)}` : ''
   const years = colour.isGrey ? ' Pälsen ljusnar med åren.' : ''
   if (colour.lethal) return 'Ett sådant föl lever inte.'
-  return `Tecknat ${shown}${white}.${years}`
+  return `Tecknat som ${shown}${white}.${years}`
 }
 
 export type FoalView = {

@@ -208,9 +208,10 @@ function reachOf(classes: readonly ClassChance[]): string {
   const nearlySure = ahead.findLast(({ atLeast }) => shareOf(atLeast) >= 0.995)
   const start =
     nearlySure && telling.length > 0 ? `så gott som säkert ${nearlySure.label}` : sure && `säkert ${sure.label}`
-  return [start, ...shown.map(({ label, atLeast }) => `${label} ${chanceText(atLeast)}`)]
+  const text = [start, ...shown.map(({ label, atLeast }) => `${label} ${chanceText(atLeast)}`)]
     .filter((part) => part !== undefined && part !== '')
     .join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The ends between which nearly all of a distribution lies. */

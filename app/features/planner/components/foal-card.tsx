@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { copiedNoteMs, plannerText } from '#app/text/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { DrawnHorse } from '#app/ui/drawn-horse.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { IconCheck } from '#app/ui/icons.tsx'
 import type { PairView } from '../planner.server.ts'
-import { MiniFoal } from './planner-art.tsx'
+import { FoalPicture, MiniFoal } from './planner-art.tsx'
 
 /** The simulated foal: drawn, named by its colour, with all that was rolled. */
 export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { pair: PairView }) {
@@ -14,7 +13,7 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
     <section className={foal.drawing ? 'foal' : 'foal no-pic'} id="fol" aria-labelledby="fol-h">
       {foal.drawing && (
         <figure>
-          <DrawnHorse drawing={foal.drawing} />
+          <FoalPicture drawing={foal.drawing} />
           <figcaption>{foal.coat}</figcaption>
         </figure>
       )}

@@ -1,5 +1,5 @@
 import type { HorseDrawing } from '#app/ui/drawn-horse.tsx'
-import { HORSES } from '#app/ui/sprites.ts'
+import { HORSES, SCENES } from '#app/ui/sprites.ts'
 
 const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
 
@@ -35,6 +35,23 @@ export function MiniFoal({ drawing, className = 'mini' }: { drawing: HorseDrawin
       <rect width="400" height="300" fill="var(--sky)" />
       <rect y="236" width="400" height="64" fill="var(--g1)" />
       <use href={HORSES.foal} x="52" y="14" width="296" height="277.5" />
+    </svg>
+  )
+}
+
+/** The foal in its landscape, whole in a tall field as in a square one: above the landscape the sky goes on. */
+export function FoalPicture({ drawing }: { drawing: HorseDrawing }) {
+  return (
+    <svg
+      className={classes('pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`)}
+      viewBox="34 -130 336 430"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={drawing.label}
+    >
+      <rect x="-200" y="-400" width="800" height="420" fill="var(--sky)" />
+      <use href={SCENES[drawing.scene]} width="400" height="300" />
+      <use href={HORSES.foal} x="64" y="40" width="276" height="258.75" />
     </svg>
   )
 }

@@ -1,0 +1,401 @@
+import type { Page } from '@playwright/test'
+import { breedingStud } from './breeding-stud.ts'
+import { openStud, type RunningStud } from './open-stud.ts'
+import {
+  accessibilityProblems,
+  expect,
+  htmlProblems,
+  hydrated,
+  layoutShifts,
+  sidewaysOverflow,
+  test as base,
+  visit,
+} from './stage.ts'
+
+/** The planner on a small stud whose odds can be told by hand. */
+const test = base.extend<object, { stud: RunningStud }>({
+  stud: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stud = await openStud(breedingStud())
+      await use(stud)
+      await stud.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stud }, use) => use(stud.address),
+})
+
+const PAIR = '/breeding?hingst=Silverado+Dust&sto=Norrsken+Eldsl%C3%A5ga'
+const foal = (page: Page) => page.locator('#fol')
+const foalText = async (page: Page) => page.getByLabel('Fölet som text').inputValue()
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+test('by mouse: choose two, roll, and find the same foal at the same address', async ({ page, browser, baseURL }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Avelsplanering' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avelsplanering')
+  await expect(page.getByText('Välj en hingst och ett sto.')).toBeVisible()
+  await page.getByLabel('Välj hingst').click()
+  await page.getByLabel('Välj hingst').fill('silv')
+  await page.getByRole('option', { name: /Silverado Dust/ }).click()
+  await expect(page.getByRole('heading', { name: 'Silverado Dust' })).toBeVisible()
+  await page.getByRole('region', { name: 'Ston' }).getByRole('link', { name: 'Norrsken Eldslåga' }).click()
+  await expect(foal(page).getByText('Simulerat föl 1')).toBeVisible()
+  const first = await foalText(page)
+  expect(first).toContain('Föl 1 e. Silverado Dust u. Norrsken Eldslåga')
+
+  await foal(page).getByRole('link', { name: 'Nytt föl' }).click()
+  await expect(foal(page).getByText('Simulerat föl 2')).toBeVisible()
+  expect(param(page, 'fro')).toBe('2')
+  const second = await foalText(page)
+  expect(second).not.toBe(first)
+
+  // The same link in another browser.
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  expect(await foalText(other)).toBe(second)
+  await elsewhere.close()
+})
+
+test('by keyboard: the field finds, arrows choose, Enter takes, Escape leaves', async ({ page }) => {
+  await visit(page, '/breeding')
+  const field = page.getByRole('combobox', { name: 'Välj hingst' })
+  await field.focus()
+  await page.keyboard.type('RAM')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: /Ramhingst/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('ram')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/hingst=Ramhingst/)
+  // What was typed whole needs no list.
+  await page.getByRole('combobox', { name: 'Välj sto' }).fill('ramsto')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ramsto' })).toBeVisible()
+  await expect(foal(page)).toBeVisible()
+})
+
+test('the left out are left out, and told apart from those that do not exist', async ({ page }) => {
+  await visit(page, '/breeding')
+  const stallions = page.getByRole('region', { name: 'Hingstar' }).getByRole('listitem').getByRole('link')
+  expect(await stallions.allInnerTexts()).toEqual(['I Ring', 'Ramhingst', 'Silverado Dust'])
+  for (const [name, sentence] of [
+    ['Sålda Hingsten', 'Sålda Hingsten är såld och kan inte väljas.'],
+    ['Döda Hingsten', 'Döda Hingsten har avlidit och kan inte väljas.'],
+    ['Gamla Hingsten', 'Gamla Hingsten är pensionär och kan inte väljas.'],
+    ['Unga Hingsten', 'Unga Hingsten är två år eller yngre och kan inte väljas.'],
+    ['Valacken', 'Valacken är inte en hingst.'],
+    ['Finns Inte', 'Ingen hingst heter Finns Inte.'],
+  ] as const) {
+    await visit(page, `/breeding?hingst=${encodeURIComponent(name)}&sto=Ramsto`)
+    await expect(page.getByText(sentence)).toBeVisible()
+    // The rest is kept.
+    await expect(page.getByRole('heading', { name: 'Ramsto' })).toBeVisible()
+  }
+  await visit(page, '/breeding?hingst=Ramhingst&sto=Ramsto&fro=noll')
+  await expect(page.getByText('Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.')).toBeVisible()
+  await expect(foal(page)).toBeVisible()
+})
+
+test('the odds are exact, in figures and in tables', async ({ page }) => {
+  await visit(page, PAIR)
+  const colours = page.getByRole('region', { name: 'Färgchanser' })
+  const rows = await colours.getByRole('listitem').allInnerTexts()
+  const shown = rows.map((row) => row.replace(/\s+/g, ' ').replace(' detta föl', '').trim())
+  expect(shown.toSorted()).toEqual(
+    [
+      'Brun 3/16 18,8 %',
+      'Brunskäck (tobiano) 3/16 18,8 %',
+      'Fux 1/16 6,3 %',
+      'Fuxskäck (tobiano) 1/16 6,3 %',
+      'Gulbrun 3/16 18,8 %',
+      'Gulbrunskäck (tobiano) 3/16 18,8 %',
+      'Isabell 1/16 6,3 %',
+      'Isabellskäck (tobiano) 1/16 6,3 %',
+    ].toSorted(),
+  )
+  const potential = page.getByRole('region', { name: 'Potential per gren' })
+  await expect(potential.getByRole('img')).toHaveCount(8)
+  await potential.locator('summary').first().click()
+  await expect(potential.getByRole('table').first()).toBeVisible()
+  await expect(potential.getByRole('columnheader', { name: 'Den eller högre' }).first()).toBeVisible()
+  // 160 and 160 cm: seven heights, each as likely.
+  await expect(page.getByText(/^Häst 100 %\. Exakt: /)).toHaveCount(1)
+  await page.getByText('Egenskaperna som tabell').click()
+  // Both parents 70: 65-80, sixteen values.
+  await expect(page.getByRole('row', { name: /^Styrka 1 70 70 \d+ 65–80 1\/16 vardera$/ })).toBeVisible()
+})
+
+test('kinship: the coefficient, where it comes from, and the ways drawn', async ({ page }) => {
+  await visit(page, PAIR)
+  const kinship = page.getByRole('region', { name: 'Släktskap' })
+  // Half sibs by Quintavalle, (1/2)^3, and once more through the stallion's dam, (1/2)^4.
+  await expect(kinship).toContainText('18,75 % inavelsgrad (3/16 exakt), på 2 hela led')
+  await kinship.getByRole('link', { name: 'Quintavalle' }).click()
+  await expect(page.getByRole('heading', { name: 'Vägarna till Quintavalle' })).toBeVisible()
+  expect(param(page, 'anfader')).toBe('Quintavalle')
+  await expect(page.locator('.tree .is-goal')).toHaveCount(3)
+  const signs = page.getByRole('link', { name: /vägarna till Quintavalle: A ×3/ })
+  await expect(signs).toHaveCount(3)
+  await signs.first().click()
+  await expect(page.locator('.tree .is-goal')).toHaveCount(0)
+  await visit(page, '/breeding?hingst=I+Ring&sto=Ramsto')
+  await expect(page.getByText(/Stamtavlan går i ring: /)).toBeVisible()
+  await expect(foal(page)).toBeVisible()
+})
+
+test('a profile shows the inbreeding and what it rests on', async ({ page }) => {
+  await visit(page, '/horse/Silverado%20Dust')
+  await expect(page.getByText('25 % på 1 helt led')).toBeVisible()
+  await page.getByRole('link', { name: 'varifrån?' }).click()
+  const section = page.getByRole('region', { name: 'Inavel' })
+  await expect(section).toContainText('25 % inavelsgrad (1/4 exakt)')
+  await section.getByRole('link', { name: 'Quintavalle' }).click()
+  await expect(page.locator('.tree .is-goal')).toHaveCount(2)
+  await visit(page, '/horse/I%20Ring')
+  await expect(page.getByText(/Stamtavlan går i ring/).first()).toBeVisible()
+})
+
+test('foals that cannot live are told with their code and share', async ({ page }) => {
+  await visit(page, '/breeding?hingst=Ramhingst&sto=Ramsto')
+  const lethal = page.getByRole('region', { name: 'Färgchanser' }).getByRole('listitem').last()
+  await expect(lethal).toContainText('OLWS')
+  await expect(lethal).toContainText('1/4')
+  await expect(page.getByText('25 % av fölen är inte livsdugliga.')).toBeVisible()
+})
+
+test('what the records do not tell is said, and the rest is shown', async ({ page }) => {
+  await visit(page, '/breeding?hingst=Silverado+Dust&sto=Ok%C3%A4nd+genotyp')
+  await expect(page.getByText('Okänd genotyp har 3 egenskaper i stället för 16')).toBeVisible()
+  await expect(
+    page.getByText('Färgchanser går bara att räkna ut när båda föräldrarnas genotyper är kända.'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Dolda anlag' })).toContainText('pearl')
+})
+
+test('copying says Kopierat! for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, PAIR)
+  await page.getByRole('button', { name: 'Kopiera' }).click()
+  await expect(page.getByText('Kopierat!')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await foalText(page))
+  expect(copied).toMatch(/^Föl 1 e\. Silverado Dust u\. Norrsken Eldslåga\nGenotyp: .+\nFärg: .+\nHöjd: \d+ cm\n/)
+  expect(copied).toMatch(/\nEgenskaper: (\d+ ){15}\d+\nPotential: Dressyr [\d,]+ \(.+\), Hoppning /)
+  await expect(page.getByText('Kopierat!')).toHaveCount(0, { timeout: 4000 })
+})
+
+test('where the clipboard is refused the text is selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+  })
+  await visit(page, PAIR)
+  await page.getByRole('button', { name: 'Kopiera' }).click()
+  await expect(page.getByText('Texten är markerad: kopiera den med Ctrl och C.')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString() ?? '')).toContain('Föl 1 e. Silverado Dust')
+})
+
+test('ten foals side by side, and one of them taken', async ({ page }) => {
+  await visit(page, `${PAIR}&fro=3`)
+  await page.getByRole('link', { name: 'Jämför tio föl' }).click()
+  const foals = page.getByRole('region', { name: 'Tio föl' }).locator('.ten > li')
+  await expect(foals).toHaveCount(10)
+  await expect(foals.last()).toContainText('Föl 12')
+  await foals.nth(4).getByRole('link').click()
+  await expect(foal(page).getByText('Simulerat föl 7')).toBeVisible()
+  expect(param(page, 'fro')).toBe('7')
+})
+
+const STATS = Array.from({ length: 16 }, (_, at) => 40 + at).join(' ')
+
+test('a temporary horse lives in the browser, survives a reload and travels in the address', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await visit(page, '/breeding?sto=Norrsken+Eldsl%C3%A5ga')
+  await page.getByRole('link', { name: 'Lägg till tillfällig häst' }).click()
+  await page.getByLabel('Namn').fill('Lånad Hingst')
+  await page.getByLabel('Genotyp').fill('ee aa GG Xx')
+  await page.getByLabel('Egenskaper').fill('1 2 3')
+  await page.getByRole('button', { name: 'Använd hästen' }).click()
+  await expect(page.getByText('Genotypen kan inte läsas: okänd gen: Xx.')).toBeVisible()
+  await expect(page.getByText('Ange 16 värden, här är 3.')).toBeVisible()
+  await expect(page.getByLabel('Namn')).toHaveValue('Lånad Hingst')
+  await page.getByLabel('Genotyp').fill('ee aa GG')
+  await page.getByLabel('Egenskaper').fill(STATS)
+  await page.getByLabel('Mankhöjd i cm').fill('150')
+  await page.getByLabel('Far').fill('Quintavalle')
+  await page.getByRole('button', { name: 'Använd hästen' }).click()
+  await expect(page.getByRole('heading', { name: 'Lånad Hingst' })).toBeVisible()
+  await expect(foal(page)).toBeVisible()
+  expect(param(page, 'hingst')).toMatch(/^~[\w-]+$/)
+  // Its sire is the mare's too.
+  await expect(page.getByRole('region', { name: 'Släktskap' })).toContainText('12,5 % inavelsgrad')
+  const text = await foalText(page)
+
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  expect(await foalText(other)).toBe(text)
+  await hydrated(other)
+  await expect(other.getByText('kom med adressen')).toBeVisible()
+  await elsewhere.close()
+
+  // Another day: the address is gone, the horse is still there.
+  await visit(page, '/breeding?sto=Norrsken+Eldsl%C3%A5ga')
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('combobox', { name: 'Välj hingst' }).click()
+  await expect(page.getByRole('option', { name: /Lånad Hingst tillfällig/ })).toBeVisible()
+  await page.getByRole('option', { name: /Lånad Hingst/ }).click()
+  await expect(foal(page)).toBeVisible()
+  expect(await foalText(page)).toBe(text)
+  await page.getByRole('button', { name: 'Ta bort Lånad Hingst' }).click()
+  await visit(page, '/breeding')
+  await expect(page.getByText('Lånad Hingst')).toHaveCount(0)
+})
+
+test('an address with a broken temporary horse says so and keeps the rest', async ({ page }) => {
+  await visit(page, '/breeding?hingst=~AAAA&sto=Ramsto')
+  await expect(page.getByText('Den tillfälliga hästen i adressen går inte att läsa.')).toBeVisible()
+  const half = Buffer.from(JSON.stringify({ n: 'Halv', k: 'Hingst', t: 'Ee Qq', h: 150 })).toString('base64url')
+  await visit(page, `/breeding?hingst=~${half}&sto=Ramsto`)
+  await expect(page.getByText('Halv: Genotypen kan inte läsas: okänd gen: Qq.')).toBeVisible()
+  await expect(foal(page).getByText('Okänd färg')).toBeVisible()
+  const mare = Buffer.from(JSON.stringify({ n: 'Stoet', k: 'Sto' })).toString('base64url')
+  await visit(page, `/breeding?hingst=~${mare}&sto=Ramsto`)
+  await expect(page.getByText('Stoet är inte en hingst.')).toBeVisible()
+})
+
+test('the goal board ranks every pair and tells why', async ({ page }) => {
+  await visit(page, '/breeding')
+  await page.getByRole('link', { name: 'Avelsmål' }).click()
+  await page.getByLabel('Färgslag', { exact: true }).selectOption({ label: 'Gulanlag' })
+  await page.getByLabel('Högsta inavelsgrad, %').fill('6,25')
+  await page.getByLabel('Vikt för inavelsgraden').selectOption({ label: 'Väger lite' })
+  const progress = page.waitForResponse((response) => response.url().includes('/breeding/mal?'))
+  await page.getByRole('button', { name: 'Rangordna paren' }).click()
+  expect((await progress).headers()['content-type']).toContain('application/x-ndjson')
+  const board = page.getByRole('region', { name: 'Bästa paren' })
+  await expect(board).toContainText('9 par av 3 hingstar och 3 ston')
+  const rows = board.getByRole('listitem')
+  await expect(rows).toHaveCount(9)
+  await expect(rows.first()).toContainText(/Silverado Dust\s*×\s*Ramsto/)
+  await expect(rows.first()).toContainText('chans till gulanlag')
+  expect(param(page, 'vinavel')).toBe('1')
+  await rows.first().getByRole('link').click()
+  // The pair keeps the goal, and says what this foal meets of it.
+  const goals = page.getByRole('region', { name: 'Mål' })
+  await expect(goals.getByRole('listitem')).toHaveCount(2)
+  await expect(goals.getByText(/^(Uppfyllt|Inte uppfyllt) av detta föl$/).first()).toBeVisible()
+  await page.goBack()
+  await expect(rows).toHaveCount(9)
+})
+
+test('a goal that cannot be read is told beside its field, the others count', async ({ page }) => {
+  await visit(page, '/breeding?vy=mal&farg=rosa&inavel=5')
+  await expect(page.getByText('Färgen rosa är inte känd.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bästa paren' }).getByRole('listitem')).toHaveCount(9)
+})
+
+const STATES = [
+  ['before a choice', '/breeding'],
+  ['a pair', PAIR],
+  ['an ancestor chosen', `${PAIR}&anfader=Quintavalle&slag=gulanlag`],
+  ['ten foals', `${PAIR}&antal=10`],
+  ['a risk', '/breeding?hingst=Ramhingst&sto=Ramsto'],
+  ['a refusal', '/breeding?hingst=Valacken&sto=Finns+inte'],
+  ['a temporary horse', '/breeding?vy=ny&namn=&genotyp=x'],
+  ['the goal board', '/breeding?vy=mal&slag=gulanlag&hmin=x'],
+] as const
+
+for (const [what, path] of STATES) {
+  test(`everyone can use it: ${what}`, async ({ page, request }) => {
+    const response = await request.get(path)
+    expect.soft(await htmlProblems(await response.text())).toEqual([])
+    await visit(page, path)
+    for (const details of await page.locator('main details').all()) {
+      await details.evaluate((element: HTMLDetailsElement) => {
+        element.open = true
+      })
+    }
+    expect.soft(await accessibilityProblems(page)).toEqual([])
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await sidewaysOverflow(page), `${width}`).toBe(0)
+    }
+    await visit(page, path)
+    expect.soft(await layoutShifts(page)).toMatchObject({ total: 0 })
+  })
+}
+
+test('what is made for one is kept for none', async ({ request }) => {
+  expect((await request.get('/breeding')).headers()['cache-control']).toContain('public')
+  for (const path of [PAIR, `${PAIR}&fro=7`, '/breeding?vy=mal&gen=3', '/breeding/hastar?kon=Sto&q=a']) {
+    expect((await request.get(path)).headers()['cache-control'], path).toContain('private')
+  }
+  expect((await request.get('/breeding/mal')).status()).toBe(404)
+  expect((await request.get('/breeding/hastar?kon=Valack')).status()).toBe(404)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('choose, roll, read, compare', async ({ page }) => {
+    await page.goto('/breeding')
+    await page.getByLabel('Välj hingst').fill('silverado')
+    await page.getByLabel('Välj sto').fill('Norrsken Eldslåga')
+    await page.getByRole('button', { name: 'Simulera föl' }).click()
+    await expect(foal(page).getByText('Simulerat föl 1')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Färgchanser' })).toContainText('3/16')
+    await foal(page).getByRole('link', { name: 'Nytt föl' }).click()
+    await expect(foal(page).getByText('Simulerat föl 2')).toBeVisible()
+    await page.getByRole('link', { name: 'Jämför tio föl' }).click()
+    await expect(page.locator('.ten > li')).toHaveCount(10)
+    await page.getByRole('region', { name: 'Släktskap' }).getByRole('link', { name: 'Quintavalle' }).click()
+    await expect(page.locator('.tree .is-goal')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Kopiera' })).toBeHidden()
+    await page.getByText('Text att kopiera').click()
+    await expect(page.getByLabel('Fölet som text')).toBeVisible()
+  })
+
+  test('what was typed is searched for', async ({ page }) => {
+    await page.goto('/breeding')
+    await page.getByLabel('Välj hingst').fill('i')
+    await page.getByRole('button', { name: 'Simulera föl' }).click()
+    await expect(page.getByText('3 hingstar passar på ”i”. Välj en i listan.')).toBeVisible()
+    await page.getByRole('region', { name: 'Hingstar' }).getByRole('link', { name: 'Ramhingst' }).click()
+    await expect(page.getByRole('heading', { name: 'Ramhingst' })).toBeVisible()
+  })
+
+  test('a temporary horse, and another partner for it', async ({ page }) => {
+    await page.goto('/breeding')
+    await page.getByRole('link', { name: 'Lägg till tillfällig häst' }).click()
+    await page.getByLabel('Namn').fill('Lånat Sto')
+    await page.getByLabel('Kön').selectOption('Sto')
+    await page.getByLabel('Genotyp').fill('ee aa')
+    await page.getByRole('button', { name: 'Använd hästen' }).click()
+    await expect(page.getByRole('heading', { name: 'Lånat Sto' })).toBeVisible()
+    await page.getByLabel('Välj hingst').fill('Ramhingst')
+    await page.getByRole('button', { name: 'Simulera föl' }).click()
+    await expect(foal(page).getByText(/e\. Ramhingst u\. Lånat Sto/)).toBeVisible()
+    expect(param(page, 'sto')).toMatch(/^~/)
+    expect(param(page, 's0')).toBeNull()
+  })
+
+  test('the goal board comes whole', async ({ page }) => {
+    await page.goto('/breeding?vy=mal')
+    await page.getByLabel('Färgslag', { exact: true }).selectOption({ label: 'Gulanlag' })
+    await page.getByRole('button', { name: 'Rangordna paren' }).click()
+    await expect(page.getByRole('region', { name: 'Bästa paren' }).getByRole('listitem')).toHaveCount(9)
+  })
+})
