@@ -43,3 +43,9 @@ export function readSeen(form: FormData): { seen: Seen; rest: FormData } {
     },
   }
 }
+
+/** The version to save as, for a page with one document: undefined where the form does not say. */
+export function versionOf(seen: Seen, collection: StoredCollection, id: string): number | undefined {
+  const version = seen.version(collection, id)
+  return version === THEIRS ? undefined : version
+}

@@ -22,3 +22,65 @@ export async function findEditedHorse(db: Store['db'], name: string): Promise<Ed
     followers: await countReferences(db, row.id, row.name),
   }
 }
+
+/** Where a horse stands: what the page about sold horses shows and changes. */
+export type Standing = {
+  id: string
+  version: number
+  name: string
+  category: string
+  forSale: boolean
+  tingad: boolean
+  link: string
+  owner: string
+  /** Sold or dead. */
+  isGone: boolean
+  /** What the journal remembers of the time before it was sold or died; blank where it does not. */
+  before: { category: string; link: string; owner: string }
+}
+
+const GONE: readonly string[] = ['sold', 'dead']
+/** Changes of one horse that are looked through for the time before it was sold. */
+const CHANGES_BACK = 100
+const NOTHING_BEFORE = { category: '', link: '', owner: '' }
+
+/** The horse of exactly this name (after trimming); null when there is none. */
+export async function findStanding(db: Store['db'], name: string): Promise<Standing | null> {
+  const row = await db
+    .selectFrom('horses')
+    .select(['id', 'name', 'version', 'doc'])
+    .where('name', '=', name.trim())
+    .executeTakeFirst()
+  if (!row) return null
+  const { category, forSale, tingad, link, owner } = horseForm(readDocument('horses', row))
+  const isGone = GONE.includes(category)
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    category,
+    forSale,
+    tingad,
+    link,
+    owner,
+    isGone,
+    before: isGone ? await findBefore(db, row.id) : NOTHING_BEFORE,
+  }
+}
+
+async function findBefore(db: Store['db'], id: string): Promise<Standing['before']> {
+  const rows = await db
+    .selectFrom('journal_changes')
+    .select('before')
+    .where('collection', '=', 'horses')
+    .where('doc_id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(CHANGES_BACK)
+    .execute()
+  for (const { before } of rows) {
+    if (before === null) continue
+    const { category, link, owner } = horseForm(readDocument('horses', { doc: before }))
+    if (!GONE.includes(category)) return { category, link, owner }
+  }
+  return NOTHING_BEFORE
+}

@@ -6,7 +6,7 @@ import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.ser
 import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
-import type { Seen as SeenVersions } from '#app/features/admin/seen.ts'
+import { versionOf } from '#app/features/admin/seen.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/form-data.server.ts'
@@ -37,17 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-function versionOf(seen: SeenVersions, id: string): number | undefined {
-  const version = seen.version('horses', id)
-  return version === 'theirs' ? undefined : version
-}
-
 export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     save: adminPlan({
       schema: UpdateHorse,
       run: ({ store, actor, values: { id, ...form }, seen, year }) =>
-        updateHorse(store, actor, { id, version: versionOf(seen, id), form, year }),
+        updateHorse(store, actor, { id, version: versionOf(seen, 'horses', id), form, year }),
       refusals: {
         'horse-not-found': { text: text.updateHorse.notFound, status: 404 },
         'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }),
@@ -67,7 +62,8 @@ export async function action(args: Route.ActionArgs) {
     }),
     remove: adminPlan({
       schema: WhichHorse,
-      run: ({ store, actor, values: { id }, seen }) => deleteHorse(store, actor, { id, version: versionOf(seen, id) }),
+      run: ({ store, actor, values: { id }, seen }) =>
+        deleteHorse(store, actor, { id, version: versionOf(seen, 'horses', id) }),
       refusals: { 'horse-not-found': { text: text.updateHorse.alreadyGone, status: 404 } },
       failure: text.updateHorse.deleteFailed,
       done: () => ({ message: text.updateHorse.deleted, to: PATH }),
