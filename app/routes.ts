@@ -23,6 +23,7 @@ export default [
     route('add-horse', 'routes/admin/add-horse.tsx'),
     route('add-relation', 'routes/admin/add-relation.tsx'),
     route('add-titles', 'routes/admin/add-titles.tsx'),
+    route('update-age', 'routes/admin/update-age.tsx'),
     route('update-horse', 'routes/admin/update-horse.tsx'),
     route('update-sold', 'routes/admin/update-sold.tsx'),
     route('update-relation', 'routes/admin/update-relation.tsx'),

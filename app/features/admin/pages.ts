@@ -7,6 +7,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/add-horse', label: 'Lägg till häst' },
       { path: '/admin/update-horse', label: 'Ändra häst' },
       { path: '/admin/update-sold', label: 'Sålda' },
+      { path: '/admin/update-age', label: 'Uppdatera ålder' },
     ],
   },
   {

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { AGEING_SCOPES } from '#app/domain/ageing.ts'
+import { text } from '#app/text/admin.ts'
+
+/** Which horses to age and which way, and the last bulk change that the page knew of. */
+export const AgeHorses = z.object({
+  scope: z.enum(AGEING_SCOPES, text.updateAge.unknown),
+  step: z.enum(['1', '-1'], text.updateAge.unknown).transform((step) => (step === '1' ? 1 : -1)),
+  latest: z.number().int().nonnegative(),
+})
+
+/** A bulk change to take back. */
+export const UndoAgeing = z.object({ revision: z.number().int().positive() })
