@@ -292,7 +292,7 @@ test('a pedigree with gaps keeps its 30 places', async ({ page }) => {
 test('the four tabs lead to their parts, the open one marked', async ({ page }) => {
   await visit(page, RICH)
   const tabs = page.getByRole('navigation', { name: 'Om Rik Rosett' })
-  expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Info', 'Avkommor', 'Bedömning', 'Meriter'])
+  await expect(tabs.getByRole('link')).toHaveText(['Info', 'Avkommor', 'Bedömning', 'Meriter'])
   for (const [label, path, heading] of [
     ['Avkommor', `${RICH}/offspring`, 'Avkommor'],
     ['Bedömning', `${RICH}/eval`, 'Bedömningar'],
@@ -354,7 +354,7 @@ test('an evaluation shows its marks, sum and grade', async ({ page }) => {
 test('offspring of a stallion stand with their dams, of a mare with their sires', async ({ page }) => {
   await visit(page, `${RICH}/offspring`)
   const header = page.getByRole('columnheader')
-  expect(await header.allInnerTexts()).toEqual(['Namn', 'Ras', 'Färg', 'Kön', 'Bedömning', 'Mor'])
+  await expect(header).toHaveText(['Namn', 'Ras', 'Färg', 'Kön', 'Bedömning', 'Mor'])
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
   // An own horse leads to its page, another to its link, the last nowhere.
   await expect(row('Fölet Tvåan').getByRole('link', { name: 'Fölet Tvåan' })).toHaveAttribute(
@@ -381,12 +381,8 @@ test('merits stand in their order: disciplines, classes from the highest, prefix
 }) => {
   await visit(page, `${RICH}/merits`)
   const section = page.getByRole('region', { name: 'Meriter' })
-  expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    'Dressyr',
-    'Hoppning',
-    'Övriga meriter',
-  ])
-  expect(await section.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Dressyr', 'Hoppning', 'Övriga meriter'])
+  await expect(section.getByRole('heading', { level: 4 })).toHaveText([
     'Medelsvår B',
     'Lätt C',
     'Elit Lätt C',
