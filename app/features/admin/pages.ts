@@ -4,6 +4,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
   {
     group: 'Hästar',
     pages: [
+      { path: '/admin/horses', label: 'Alla hästar' },
       { path: '/admin/add-horse', label: 'Lägg till häst' },
       { path: '/admin/update-horse', label: 'Ändra häst' },
       { path: '/admin/update-sold', label: 'Sålda' },
@@ -17,5 +18,12 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/update-relation', label: 'Ändra släkting' },
     ],
   },
-  { group: 'Resultat', pages: [{ path: '/admin/add-titles', label: 'Lägg till titlar' }] },
+  {
+    group: 'Resultat',
+    pages: [
+      { path: '/admin/add-eval', label: 'Lägg till bedömning' },
+      { path: '/admin/add-ribbons', label: 'Lägg till rosetter' },
+      { path: '/admin/add-titles', label: 'Lägg till titlar' },
+    ],
+  },
 ]

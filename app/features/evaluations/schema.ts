@@ -117,3 +117,5 @@ export function evaluationSchema(type: EvaluationType | null, foalMax?: number) 
       return { horse, date: date ?? '', judge, fields }
     })
 }
+
+export const RemoveEvaluation = z.object({})

@@ -1,8 +1,8 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, FormSection, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
 import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
@@ -19,6 +19,7 @@ import { findEntry, findMissingParents } from '#app/features/pedigree/relation.s
 import { relationFormValues } from '#app/features/pedigree/relation-form.ts'
 import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema.ts'
 import { text } from '#app/text/admin.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/update-relation'
 
 const say = text.relation
@@ -82,13 +83,10 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
   const { asked, problem, found } = loaderData
   return (
     <AdminPage title={say.update}>
-      {found === null ? (
-        <FindRelation key={asked} asked={asked ?? ''} problem={problem} />
-      ) : (
+      {/* Another answer begins anew. */}
+      <FindRelation key={`${asked}/${problem}`} asked={asked ?? ''} problem={problem} />
+      {found === null ? null : (
         <>
-          <p className="back">
-            <Link to="/admin/update-relation">Välj en annan häst</Link>
-          </p>
           <MissingParents parents={found.parents} />
           <UpdateRelationForm key={`${found.id}/${found.version}`} found={found} answer={actionData} />
         </>
@@ -97,24 +95,20 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
   )
 }
 
-/** Asks whose entry it is to be; works as a plain form. */
+/** Whose entry it is to be; a plain form. */
 function FindRelation({ asked, problem }: { asked: string; problem: string | null }) {
   const [{ meta }, fields] = useAdminForm<{ name: string }>({
-    id: 'find',
+    id: 'pick',
     answer: undefined,
     defaultValue: { name: asked },
   })
+  const errors = problem === null ? undefined : [problem]
   return (
-    <Form className="form" id={meta.id}>
-      {problem === null ? null : (
-        <p className="errors" role="alert">
-          {problem}
-        </p>
-      )}
-      <FormSection title="Vilken häst?">
-        <HorseNameInput field={fields.name} label="Namn" kind="pedigree" className="c4" />
-      </FormSection>
-      <SaveBar label="Visa" />
+    <Form id={meta.id} className="form pick" action="/admin/update-relation" aria-label="Välj häst">
+      <HorseNameInput field={{ ...fields.name, errors } as typeof fields.name} label="Hästens namn" kind="pedigree" />
+      <Button type="submit" kind="quiet">
+        Hämta
+      </Button>
     </Form>
   )
 }

@@ -1,0 +1,252 @@
+import { useState } from 'react'
+import { readNumber, readText } from '#app/domain/documents.ts'
+import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
+import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
+import { readRegisterSection } from '#app/domain/evaluations/readings.ts'
+import type { EvaluationSheet } from '#app/domain/evaluations/sheet.ts'
+import { mayHaveLicence, suggestsSelection } from '#app/domain/evaluations/suggestions.ts'
+import { suggestPremieringGrade } from '#app/domain/grading/premiering.ts'
+import { formatNumber, formatPercent } from '#app/domain/swedish.ts'
+import { FormSection, SaveBar } from '#app/features/admin/components/admin-form.tsx'
+import {
+  type AnyField,
+  CheckInput,
+  Checks,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextArea,
+  TextInput,
+} from '#app/features/admin/components/fields.tsx'
+import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+import { text } from '#app/text/admin.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import type { JudgedHorse } from '../form-data.server.ts'
+
+/** Every field of the ten forms holds text. */
+export type EvaluationFormTexts = Record<string, string>
+type FieldOf = (name: string) => AnyField
+
+/** Names of the fields in the summary of what is wrong. */
+export function evaluationLabels(type: EvaluationType | null, foalMax?: number): Record<string, string> {
+  const asked = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
+  return {
+    horse: 'Häst',
+    date: 'Datum',
+    judge: 'Domare',
+    ...Object.fromEntries(asked.map(({ field, label }) => [field, label])),
+  }
+}
+
+type Props = {
+  type: EvaluationType | null
+  foalMax: number | undefined
+  field: FieldOf
+  /** What the form shows first. */
+  shown: EvaluationFormTexts
+  /** What is known of the horse whose name stands in the form. */
+  horse: JudgedHorse | null
+  onHorse: (name: string) => void
+  save: string
+  children?: React.ReactNode
+}
+
+/** The fields of one kind of evaluation, and what the rules make of them while they are typed. */
+export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, save, children }: Props) {
+  const [typed, setTyped] = useState(shown)
+  const write = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  const sheet = type === null ? null : sheetOfForm(type, typed, foalMax)
+  const isOddDate = shown['date'] !== '' && !/^\d{4}-\d\d-\d\d$/.test(shown['date'] ?? '')
+  return (
+    <>
+      <FormSection title="Bedömningen">
+        <HorseNameInput
+          field={field('horse')}
+          label="Häst"
+          kind="horses"
+          className="c6"
+          hint={horseHint(type, horse)}
+          onName={onHorse}
+        />
+        {isOddDate ? (
+          <TextInput field={field('date')} label="Datum" className="c2" />
+        ) : (
+          <DateInput field={field('date')} label="Datum" className="c2" />
+        )}
+        <TextInput field={field('judge')} label="Domare" className="c4" />
+      </FormSection>
+      {type === null
+        ? null
+        : formParts(type, foalMax).map((part) => (
+            <FormSection key={part.title} title={part.title}>
+              {part.fields
+                .filter(({ kind }) => kind !== 'flag')
+                .map((asked) => (
+                  <AskedInput
+                    key={asked.field}
+                    asked={asked}
+                    field={field(asked.field)}
+                    hint={knownHint(asked, typed, horse) ?? asked.hint}
+                    onValue={write(asked.field)}
+                  />
+                ))}
+              <Flags
+                asked={part.fields.filter(({ kind }) => kind === 'flag')}
+                field={field}
+                hint={type === 'kvalitetunghasttest' ? selectionHint(typed, horse) : undefined}
+              />
+            </FormSection>
+          ))}
+      {sheet ? <Reading sheet={sheet} /> : null}
+      <SaveBar label={save} note={sheet?.result ? <output>{sumOf(sheet)}</output> : null}>
+        {children}
+      </SaveBar>
+    </>
+  )
+}
+
+type AskedProps = { asked: FormField; field: AnyField; hint: string | undefined; onValue: (value: string) => void }
+
+function AskedInput({ asked, field, hint, onValue }: AskedProps) {
+  switch (asked.kind) {
+    case 'mark':
+      return (
+        <NumberInput
+          field={field}
+          label={asked.label}
+          hint={hint ?? `0–${asked.max}`}
+          className="c2"
+          inputMode={asked.step === 1 ? 'numeric' : 'decimal'}
+          onInput={onValue}
+        />
+      )
+    case 'points':
+      return <NumberInput field={field} label={asked.label} hint={hint} className="c2" onInput={onValue} />
+    case 'count':
+    case 'year':
+      return (
+        <NumberInput
+          field={field}
+          label={asked.label}
+          hint={hint}
+          className="c2"
+          inputMode="numeric"
+          onInput={onValue}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectInput
+          field={field}
+          label={asked.label}
+          hint={hint}
+          className="c2"
+          options={asked.options}
+          onChange={onValue}
+        />
+      )
+    case 'text':
+      return asked.isLong ? (
+        <TextArea field={field} label={asked.label} hint={hint} className="c6" rows={3} onInput={onValue} />
+      ) : (
+        <TextInput field={field} label={asked.label} hint={hint} className="c4" onInput={onValue} />
+      )
+    case 'flag':
+      return null
+  }
+}
+
+function Flags({ asked, field, hint }: { asked: readonly FormField[]; field: FieldOf; hint: string | undefined }) {
+  if (asked.length === 0) return null
+  return (
+    <Checks>
+      {asked.map((flag) => (
+        <CheckInput key={flag.field} field={field(flag.field)} label={flag.label} hint={hint ?? flag.hint} />
+      ))}
+    </Checks>
+  )
+}
+
+function horseHint(type: EvaluationType | null, horse: JudgedHorse | null): string | undefined {
+  if (horse === null) return undefined
+  if (type === 'kvalitetlicens' && !mayHaveLicence(horse.gender)) return text.evaluation.stallionsOnly
+  return horse.gender ?? undefined
+}
+
+/** What the stud knows already, or what the rules would take; nothing is written for the judge. */
+function knownHint(asked: FormField, typed: EvaluationFormTexts, horse: JudgedHorse | null): string | undefined {
+  switch (asked.field) {
+    case 'exterior':
+      return asked.kind === 'points' && horse && horse.exterior !== null
+        ? `Hästens exteriör: ${formatNumber(horse.exterior)}`
+        : undefined
+    case 'meritPoints':
+      return horse ? `Hästens meriter: ${formatNumber(horse.meritPoints)}` : undefined
+    case 'offAmount':
+      return horse ? `I stamtavlan: ${horse.offspring}` : undefined
+    case 'premieringGrade':
+      return premieringHint(typed)
+    case 'regNr': {
+      const section = readRegisterSection(typed['section'])
+      const number = horse && section ? horse.numbers[section] : null
+      return number ? `Förslag: ${number}. Lämnas fältet tomt tas det.` : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function premieringHint(typed: EvaluationFormTexts): string | undefined {
+  const figure = (name: string) => readNumber(typed[name]) ?? 0
+  const figures = ['exterior', 'meritPoints', 'offPoints', 'offAmount']
+  if (figures.every((name) => readText(typed[name]) === null)) return undefined
+  const { result } = suggestPremieringGrade({
+    exterior: figure('exterior'),
+    meritPoints: figure('meritPoints'),
+    offPoints: figure('offPoints'),
+    offAmount: figure('offAmount'),
+  })
+  return `Förslag: ${result}`
+}
+
+function selectionHint(typed: EvaluationFormTexts, horse: JudgedHorse | null): string | undefined {
+  if (horse === null) return undefined
+  const { marks, result } = sheetOfForm('kvalitetunghasttest', typed)
+  const document = {
+    horse: horse.name,
+    type: 'kvalitetunghasttest',
+    inriktning: typed['inriktning'],
+    ...Object.fromEntries(marks.map(({ field, value }) => [field, value])),
+  }
+  if (!suggestsSelection(document, horse.gender) || result === null) return undefined
+  return `Förslag: ja, ${result.shown} och inget exteriörbetyg under 7.`
+}
+
+/** `38,5/50 · 77,0 % · Klass I` */
+function sumOf({ result, grade }: EvaluationSheet): string {
+  const percent = result?.percent ?? null
+  return [result?.shown, percent === null ? null : formatPercent(percent), grade]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' · ')
+}
+
+/** The card's figures as they will be, computed by the same rules. */
+function Reading({ sheet }: { sheet: EvaluationSheet }) {
+  const { result, otherResult, parts, grade, awards } = sheet
+  const totals = [...parts, result, otherResult].filter((total) => total !== null)
+  const facts = totals.map((total) => ({
+    label: total.label,
+    value: [total.shown, total.percent === null ? null : formatPercent(total.percent)].filter(Boolean).join(' · '),
+  }))
+  if (facts.length === 0 && awards.length === 0) return null
+  return (
+    <section className="reading" aria-labelledby="reading">
+      <h2 id="reading">Så blir resultatet</h2>
+      <Facts
+        flush
+        facts={[...facts, { label: 'Grad', value: grade }, { label: 'Utmärkelser', value: awards.join(', ') }]}
+      />
+    </section>
+  )
+}
