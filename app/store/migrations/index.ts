@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engines/differences.ts'
 import { up as collections } from './001-collections.ts'
 import { up as signIn } from './002-sign-in.ts'
+import { up as history } from './003-history.ts'
 
 export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -9,4 +10,5 @@ export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnT
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-collections', up: collections },
   { name: '002-sign-in', up: signIn },
+  { name: '003-history', up: history },
 ]

@@ -1,0 +1,71 @@
+import { type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { parseStored } from '#app/store/documents.ts'
+import type { Store } from '#app/store/store.ts'
+import type { StoredCollection } from '#app/store/tables.ts'
+import { undoMany } from '#app/store/undo.ts'
+
+/** Why revisions were not taken back; none of them was. `names` are the documents that stand in the way. */
+export type CannotUndo = {
+  ok: false
+  reason: 'changed-later' | 'name-held' | 'unknown-revision'
+  revision: number
+  names: string[]
+}
+
+/** Takes the revisions back, the newest first, all or none. */
+export async function undoRevisions(
+  store: Store,
+  actor: string,
+  revisions: readonly number[],
+): Promise<{ ok: true; revision: number } | CannotUndo> {
+  const result = await undoMany(store, actor, revisions)
+  if (result.ok) return result
+  const { revision } = result
+  const refuse = (reason: CannotUndo['reason'], names: string[]): CannotUndo => ({
+    ok: false,
+    reason,
+    revision,
+    names: [...new Set(names)],
+  })
+  switch (result.reason) {
+    case 'no-such-revision':
+      return refuse('unknown-revision', [])
+    case 'changed-later':
+    case 'stale':
+      return refuse(
+        'changed-later',
+        result.conflicts.map(({ name }) => name),
+      )
+    case 'name-taken':
+      return refuse(
+        'name-held',
+        result.names.map(({ name }) => name),
+      )
+    case 'id-taken':
+    case 'invalid':
+      // An undo writes texts that stood there before, under their own ids.
+      throw new Error(`An undo was refused as ${result.reason}`)
+  }
+}
+
+export type NotInBin = { ok: false; reason: 'not-in-bin' }
+
+/** Brings a removed document back under its id, exactly as it was when it was removed. */
+export async function restoreDocument(
+  store: Store,
+  actor: string,
+  { collection, id }: { collection: StoredCollection; id: string },
+): Promise<CommitResult | NotInBin> {
+  return commitPlan<NotInBin>(store, actor, 'restore', async (trx) => {
+    const last = await trx
+      .selectFrom('journal_changes')
+      .select(['before', 'after'])
+      .where('collection', '=', collection)
+      .where('doc_id', '=', id)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!last || last.after !== null || last.before === null) return { ok: false, reason: 'not-in-bin' }
+    return { ok: true, changes: [{ op: 'create', collection, id, document: parseStored(last.before) }] }
+  })
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { isStoredCollection } from '#app/store/tables.ts'
+import { text } from '#app/text/admin.ts'
+
+const Revision = z.number().int().positive()
+
+/** Entries to take back: the one whose button was pressed, or those that were chosen. */
+export const UndoEntries = z
+  .object({ only: Revision.optional(), revisions: z.array(Revision).default([]) })
+  .transform(({ only, revisions }) => ({ revisions: only === undefined ? revisions : [only] }))
+  .refine(({ revisions }) => revisions.length > 0, { message: text.history.noneChosen, path: [] })
+
+/** A removed document, `collection/id`. Ids may hold any character. */
+export const RestoreDocument = z.object({
+  document: z.string().transform((place, context) => {
+    const at = place.indexOf('/')
+    const collection = place.slice(0, at)
+    if (at > 0 && isStoredCollection(collection)) return { collection, id: place.slice(at + 1) }
+    context.issues.push({ code: 'custom', message: text.history.notInBin, input: place })
+    return z.NEVER
+  }),
+})
