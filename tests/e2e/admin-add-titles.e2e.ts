@@ -58,6 +58,17 @@ test('what is wrong is told on top and at the field, and nothing typed is lost',
   await expect(summary).toContainText('2 fält behöver rättas')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Enter a horse name')
+
+  // What is saved at last leaves an empty form, and the keyboard before it.
+  await page.getByLabel('Häst').fill('Storm Far')
+  await page.getByLabel('Titlar').fill('Äntligen')
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  await expect(page.locator('.toast')).toContainText('Titlarna har lagts till!')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Titlar')).toHaveValue('')
+  await expect(page.locator('.err')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Häst')).toBeFocused()
 })
 
 test('suggestions that cannot be fetched say so', async ({ page, context, troubles }) => {

@@ -18,7 +18,7 @@ function adminAddresses(entries: readonly RouteConfigEntry[], above: Address): A
   })
 }
 
-const ADDRESSES = adminAddresses(routes as RouteConfigEntry[], { path: '', ids: [] })
+const ADDRESSES = adminAddresses(routes, { path: '', ids: [] })
   .filter(({ path }) => path === 'admin' || path.startsWith('admin/'))
   .map(({ path, ids }) => ({ path: `/${path}`, ids }))
 

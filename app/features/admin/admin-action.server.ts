@@ -8,7 +8,7 @@ import { describeProblem } from '#app/store/documents.ts'
 import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/admin.ts'
 import { documentDiff, type FieldChange } from './document-diff.ts'
-import { readSeen, type Seen, seenName } from './seen.ts'
+import { choiceName, readSeen, type Seen } from './seen.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
 
 /** What a mutation is given: who writes, when, and what the form says. */
@@ -62,7 +62,7 @@ export type AdminPlan<Schema extends z.ZodType, Result extends Success | Refusal
 
 /** A document that someone else saved first, field by field. */
 export type ConflictCard = {
-  /** Name of the form's field that says which version to go on from. */
+  /** Name of the inputs that decide which version to go on from. */
   input: string
   name: string
   /** Null when it was removed. */
@@ -76,6 +76,8 @@ export type AdminAnswer = {
   intent: string
   submission: SubmissionResult
   conflicts: ConflictCard[]
+  /** The versions that the form was filled from: what was typed still belongs to these. */
+  carried: Record<string, string>
   /** A new one each time: the summary takes the focus again. */
   at: number
 }
@@ -116,14 +118,18 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     const store = context.get(storeContext)
     const session = await context.get(sessionContext)()
     if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
-    const { seen, rest } = readSeen(form)
+    const { seen, carried, rest } = readSeen(form)
     const submission = parseWithZod(rest, { schema: plan.schema })
 
     const answer = (
       status: number,
       errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
       conflicts: ConflictCard[] = [],
-    ) => data<AdminAnswer>({ intent, submission: submission.reply(errors), conflicts, at: Date.now() }, { status })
+    ) =>
+      data<AdminAnswer>(
+        { intent, submission: submission.reply(errors), conflicts, carried, at: Date.now() },
+        { status },
+      )
     const say = (said: SaidTexts) => {
       const status = said.status ?? 409
       if ('fields' in said) return answer(status, { fieldErrors: said.fields })
@@ -132,7 +138,10 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     }
 
     if (submission.status !== 'success') return answer(400, {})
-    if (seen.isAllTheirs) throw redirect(new URL(request.url).pathname + new URL(request.url).search)
+    if (seen.isAllTheirs) {
+      const { pathname, search } = new URL(request.url)
+      throw redirect(pathname + search, { headers: { 'Set-Cookie': toastCookie({ message: text.conflict.kept }) } })
+    }
 
     const values = submission.value
     let result: Result
@@ -199,5 +208,5 @@ async function wasWritten(store: Store, revision: number, before: number, actor:
 }
 
 function conflictCard({ collection, id, name, version, theirs, yours }: Conflict): ConflictCard {
-  return { input: seenName(collection, id), name, version, fields: documentDiff(yours, theirs) }
+  return { input: choiceName(collection, id), name, version, fields: documentDiff(yours, theirs) }
 }

@@ -6,7 +6,7 @@ import type { Store } from '#app/store/store.ts'
 import { sendForm } from '../../../tests/admin-request.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { adminPlan, type Doing, runAdminAction, runAdminIntents } from './admin-action.server.ts'
-import { seenName, THEIRS } from './seen.ts'
+import { choiceName, seenName, THEIRS } from './seen.ts'
 
 type Args = Parameters<typeof runAdminAction>[0]
 
@@ -41,6 +41,7 @@ async function stable(store: Store) {
 }
 
 const SEEN = seenName('horses', 'h.1')
+const CHOICE = choiceName('horses', 'h.1')
 const colour = async (store: Store) => {
   const row = await store.db.selectFrom('horses').select('doc').where('id', '=', 'h.1').executeTakeFirst()
   return row ? JSON.parse(row.doc).color : null
@@ -62,11 +63,14 @@ describeOnBothEngines('An action of the back office', (open) => {
     const late = await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })
     expect(late).toMatchObject({ status: 409, typed: { color: 'vit' } })
     expect(late.answer?.conflicts).toEqual([
-      { input: SEEN, name: 'Åke', version: 2, fields: [{ field: 'color', before: 'vit', after: 'fux' }] },
+      { input: CHOICE, name: 'Åke', version: 2, fields: [{ field: 'color', before: 'vit', after: 'fux' }] },
     ])
     expect(await colour(store)).toBe('fux')
-    // The hidden version of the form and the choice below it are both sent: the choice counts.
-    const again = await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: ['1', '2'] })
+    expect(late.answer?.carried).toEqual({ [SEEN]: '1' })
+    // Saving again without a choice writes nothing either.
+    expect(await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })).toMatchObject({ status: 409 })
+    // The choice stands before the version that the form carries, and counts.
+    const again = await sendForm(action, store, '/admin/paint', { [CHOICE]: '2', color: 'vit', [SEEN]: '1' })
     expect(again.status).toBe(302)
     expect(await colour(store)).toBe('vit')
   })
@@ -75,9 +79,10 @@ describeOnBothEngines('An action of the back office', (open) => {
     const store = await open()
     await stable(store)
     await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
-    const given = { color: 'vit', [SEEN]: ['1', THEIRS] }
+    const given = { [CHOICE]: THEIRS, color: 'vit', [SEEN]: '1' }
     const sent = await sendForm(action, store, '/admin/paint?horse=%C3%85ke', given)
-    expect(sent).toMatchObject({ status: 302, location: '/admin/paint?horse=%C3%85ke', toast: null })
+    expect(sent).toMatchObject({ status: 302, location: '/admin/paint?horse=%C3%85ke' })
+    expect(sent.toast).toEqual({ message: 'Den andras version gäller.' })
     expect(await colour(store)).toBe('fux')
     expect(await store.revision()).toBe(2)
   })

@@ -2,7 +2,8 @@ import type { StoredCollection } from '#app/store/tables.ts'
 
 /** Value of a choice that lets the other's version stand. */
 export const THEIRS = 'theirs'
-const PREFIX = 'seen:'
+const SEEN = 'seen:'
+const CHOICE = 'choice:'
 
 /** The versions of the documents that a form was filled from, or what was chosen after a conflict. */
 export type Seen = {
@@ -12,40 +13,52 @@ export type Seen = {
   isAllTheirs: boolean
 }
 
-/** Name of the input that carries a document's version. Ids may hold anything; a form reads meaning into `.` and `[`. */
+/** Ids may hold anything; a form reads meaning into `.` and `[`. */
+const keyOf = (collection: StoredCollection, id: string) =>
+  `${collection}/${encodeURIComponent(id).replaceAll('.', '%2E')}`
+
+/** Name of the input that carries a document's version. */
 export function seenName(collection: StoredCollection, id: string): string {
-  return `${PREFIX}${collection}/${encodeURIComponent(id).replaceAll('.', '%2E')}`
+  return SEEN + keyOf(collection, id)
 }
 
-/**
- * Parts a sent form into the versions it carries and everything else. After a conflict a form sends both what it was filled
- * from and what was chosen, wherever they stand on the page: the choice is `'theirs'` or the newer version.
- */
-export function readSeen(form: FormData): { seen: Seen; rest: FormData } {
+/** Name of the inputs that decide about a document after a conflict: a version to go on from, or `theirs`. */
+export function choiceName(collection: StoredCollection, id: string): string {
+  return CHOICE + keyOf(collection, id)
+}
+
+export type ReadSeen = {
+  seen: Seen
+  /** What the form was filled from, as it came: it goes back into the form when that is refused. */
+  carried: Record<string, string>
+  /** The form without any of this. */
+  rest: FormData
+}
+
+/** Parts a sent form into the versions it carries, the choices made about them, and everything else. */
+export function readSeen(form: FormData): ReadSeen {
   const versions = new Map<string, number | typeof THEIRS>()
+  const choices = new Map<string, number | typeof THEIRS>()
+  const carried: Record<string, string> = {}
   const rest = new FormData()
   for (const [name, value] of form) {
-    if (!name.startsWith(PREFIX)) {
+    const isVersion = name.startsWith(SEEN)
+    if (!isVersion && !name.startsWith(CHOICE)) {
       rest.append(name, value)
       continue
     }
-    const before = versions.get(name)
-    if (value === THEIRS) versions.set(name, THEIRS)
-    else if (typeof value === 'string' && /^\d{1,15}$/.test(value) && before !== THEIRS) {
-      versions.set(name, Math.max(Number(value), before ?? 0))
-    }
+    if (typeof value !== 'string') continue
+    if (isVersion) carried[name] = value
+    const read = value === THEIRS ? THEIRS : /^\d{1,15}$/.test(value) ? Number(value) : null
+    if (read !== null) (isVersion ? versions : choices).set(name.slice(name.indexOf(':') + 1), read)
   }
+  const decided = new Map([...versions, ...choices])
   return {
     rest,
+    carried,
     seen: {
-      version: (collection, id) => versions.get(seenName(collection, id)),
-      isAllTheirs: versions.size > 0 && [...versions.values()].every((version) => version === THEIRS),
+      version: (collection, id) => decided.get(keyOf(collection, id)),
+      isAllTheirs: decided.size > 0 && [...decided.values()].every((version) => version === THEIRS),
     },
   }
-}
-
-/** The version to save as, for a page with one document: undefined where the form does not say. */
-export function versionOf(seen: Seen, collection: StoredCollection, id: string): number | undefined {
-  const version = seen.version(collection, id)
-  return version === THEIRS ? undefined : version
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionContext } from '#app/context.ts'
 import { AdminNavigation, SignedIn } from '#app/features/admin/components/admin-navigation.tsx'
@@ -26,17 +27,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData: { email, toast } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
+  const saved = useTurn(toast)
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saved > 0) page.current?.focus({ preventScroll: true })
+  }, [saved])
   return (
     <div className="wrap adm">
       <meta name="robots" content="noindex" />
       <SignedIn email={email} />
       <AdminNavigation path={pathname} />
-      <div className="adm-page">
+      {/* What was saved leaves an empty form behind, and the keyboard stands before it. */}
+      <div className="adm-page" key={saved} ref={page} tabIndex={-1}>
         <Outlet />
       </div>
       <ToastArea toast={toast} returnTo={pathname + search} />
     </div>
   )
+}
+
+/** How many times something was told to be done while the back office stood open. */
+function useTurn(toast: object | null): number {
+  const [turn, setTurn] = useState(0)
+  const [last, setLast] = useState(toast)
+  if (toast !== last) {
+    setLast(toast)
+    if (toast !== null) setTurn(turn + 1)
+  }
+  return turn
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { type DefaultValue, type FormMetadata, getFormProps, useForm } from '@conform-to/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { StoredCollection } from '#app/store/tables.ts'
 import { text } from '#app/text/admin.ts'
@@ -37,6 +37,10 @@ export function useAdminForm<Given extends Values>({
   return [{ meta, answer: own }, fields] as const
 }
 
+const NOTHING: Readonly<Record<string, string>> = {}
+/** What a refused form was filled from: the page has read its documents anew, but what was typed belongs to the old. */
+const Carried = createContext(NOTHING)
+
 type AdminFormProps = {
   // The kit looks at errors and ids only, which forms of every shape have alike.
   form: { meta: FormMetadata; answer: AdminAnswer | undefined }
@@ -52,7 +56,7 @@ export function AdminForm({ form: { meta, answer }, labels = {}, className = 'fo
     <Form {...getFormProps(meta, { ariaAttributes: false })} className={className} method="post" noValidate>
       <ErrorSummary key={answer?.at} meta={meta} answer={answer} labels={labels} />
       {answer && answer.conflicts.length > 0 ? <ConflictView conflicts={answer.conflicts} /> : null}
-      {children}
+      <Carried value={answer?.carried ?? NOTHING}>{children}</Carried>
     </Form>
   )
 }
@@ -96,7 +100,8 @@ function ErrorSummary({
 
 /** Says which version of a document the form was filled from, so that nobody's work is written over unseen. */
 export function Seen({ collection, id, version }: { collection: StoredCollection; id: string; version: number }) {
-  return <input type="hidden" name={seenName(collection, id)} value={version} />
+  const name = seenName(collection, id)
+  return <input type="hidden" name={name} value={useContext(Carried)[name] ?? version} />
 }
 
 /** A part of a form under an ink rule; six columns, two on phones. */
