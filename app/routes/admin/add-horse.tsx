@@ -5,11 +5,14 @@ import { runAdminAction } from '#app/features/admin/admin-action.server.ts'
 import { AdminForm, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
+import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { problemTexts } from '#app/features/horses/form-readings.ts'
 import { addHorse } from '#app/features/horses/mutations.server.ts'
 import { AddHorse } from '#app/features/horses/schema.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-horse'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 /** After a horse is saved its revision stands in the address: the next one begins with an empty form. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -6,13 +6,14 @@ import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.ser
 import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
-import { versionOf } from '#app/features/admin/seen.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
+import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/form-data.server.ts'
 import { problemTexts } from '#app/features/horses/form-readings.ts'
 import { deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
 import { UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
+import { seenVersion } from '#app/features/horses/seen-version.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/update-horse'
 
@@ -20,6 +21,8 @@ const PATH = '/admin/update-horse'
 const pathOf = (name: string) => `${PATH}?${new URLSearchParams({ horse: name }).toString()}`
 
 type Asked = { asked: string | null; horse: EditedHorse | null; problem: string | null; year: number }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
@@ -42,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     save: adminPlan({
       schema: UpdateHorse,
       run: ({ store, actor, values: { id, ...form }, seen, year }) =>
-        updateHorse(store, actor, { id, version: versionOf(seen, 'horses', id), form, year }),
+        updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year }),
       refusals: {
         'horse-not-found': { text: text.updateHorse.notFound, status: 404 },
         'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }),
@@ -63,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     remove: adminPlan({
       schema: WhichHorse,
       run: ({ store, actor, values: { id }, seen }) =>
-        deleteHorse(store, actor, { id, version: versionOf(seen, 'horses', id) }),
+        deleteHorse(store, actor, { id, version: seenVersion(seen, id) }),
       refusals: { 'horse-not-found': { text: text.updateHorse.alreadyGone, status: 404 } },
       failure: text.updateHorse.deleteFailed,
       done: () => ({ message: text.updateHorse.deleted, to: PATH }),

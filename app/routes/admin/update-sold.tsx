@@ -6,12 +6,13 @@ import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/features/admi
 import { AdminForm, FormSection, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { SelectInput, TextInput } from '#app/features/admin/components/fields.tsx'
-import { versionOf } from '#app/features/admin/seen.ts'
 import { categoryOptions } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
+import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { findStanding, type Standing } from '#app/features/horses/form-data.server.ts'
 import { bringBack, markDead, markSold, setForSale, setTingad } from '#app/features/horses/mutations.server.ts'
 import { BringBack, MarkDead, MarkSold, SetForSale, SetTingad, STABLE_CATEGORIES } from '#app/features/horses/schema.ts'
+import { seenVersion } from '#app/features/horses/seen-version.ts'
 import { text } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -20,6 +21,8 @@ import type { Route } from './+types/update-sold'
 const PATH = '/admin/update-sold'
 
 type Asked = { asked: string | null; horse: Standing | null; problem: string | null }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('horse')?.trim() ?? null
@@ -50,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     sold: adminPlan({
       schema: MarkSold,
       run: ({ store, actor, values, seen }) =>
-        markSold(store, actor, { ...values, version: versionOf(seen, 'horses', values.id) }),
+        markSold(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals: missing,
       failure: text.updateSold.saleFailed,
       done: () => done(text.updateSold.sold),
@@ -58,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     dead: adminPlan({
       schema: MarkDead,
       run: ({ store, actor, values, seen }) =>
-        markDead(store, actor, { ...values, version: versionOf(seen, 'horses', values.id) }),
+        markDead(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals: missing,
       failure: text.updateSold.saleFailed,
       done: () => done(text.updateSold.dead),
@@ -66,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     sale: adminPlan({
       schema: SetForSale,
       run: ({ store, actor, values: { id, forSale }, seen }) =>
-        setForSale(store, actor, { id, forSale: forSale === 'on', version: versionOf(seen, 'horses', id) }),
+        setForSale(store, actor, { id, forSale: forSale === 'on', version: seenVersion(seen, id) }),
       refusals: missingOrGone,
       failure: text.updateSold.saleFailed,
       done: ({ values }) => done(values.forSale === 'on' ? text.updateSold.forSale : text.updateSold.notForSale),
@@ -74,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     tingad: adminPlan({
       schema: SetTingad,
       run: ({ store, actor, values: { id, tingad }, seen }) =>
-        setTingad(store, actor, { id, tingad: tingad === 'on', version: versionOf(seen, 'horses', id) }),
+        setTingad(store, actor, { id, tingad: tingad === 'on', version: seenVersion(seen, id) }),
       refusals: missingOrGone,
       failure: text.updateSold.tingadFailed,
       done: ({ values }) => done(values.tingad === 'on' ? text.updateSold.tingad : text.updateSold.notTingad),
@@ -82,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
     back: adminPlan({
       schema: BringBack,
       run: ({ store, actor, values, seen }) =>
-        bringBack(store, actor, { ...values, version: versionOf(seen, 'horses', values.id) }),
+        bringBack(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals: missing,
       failure: text.updateSold.saleFailed,
       done: () => done(text.updateSold.back),

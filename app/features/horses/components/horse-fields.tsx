@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ageInYears } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { categoryLabel, isPublicCategory } from '#app/domain/categories.ts'
@@ -35,6 +35,7 @@ import {
   lineReading,
   statsReading,
 } from '../form-readings.ts'
+import { useSettled } from './use-settled.ts'
 
 /** Fields of the add form that are not the horse's own. */
 export type AddedFields = { exterior: string; judge: string }
@@ -292,17 +293,10 @@ function ColourSuggestion({ colour, inputId }: { colour: string; inputId: string
   )
 }
 
-/** Long enough for an address to be whole: each piece of it would be fetched. */
-const ADDRESS_PAUSE_MS = 500
-
 /** The picture at the address, or the horse as it will be drawn. */
 function Preview({ typed, year }: { typed: Record<ReadField, string>; year: number }) {
-  const [address, setAddress] = useState(() => webAddress(typed.picture))
+  const address = webAddress(useSettled(typed.picture))
   const [failed, setFailed] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setAddress(webAddress(typed.picture)), ADDRESS_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed.picture])
   const drawing = drawingOf({
     name: typed.name.trim(),
     genotype: typed.genotype,
