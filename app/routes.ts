@@ -31,6 +31,7 @@ export default [
     route('update-relation', 'routes/admin/update-relation.tsx'),
     route('evaluations/:id', 'routes/admin/evaluation.tsx'),
     route('horses', 'routes/admin/horses.tsx'),
+    route('history', 'routes/admin/history.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
     route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),

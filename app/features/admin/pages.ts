@@ -1,6 +1,12 @@
 /** The pages of the back office as the side navigation lists them. A page stands here from the day it exists. */
 export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: string; label: string }[] }[] = [
-  { group: 'Översikt', pages: [{ path: '/admin', label: 'Översikt' }] },
+  {
+    group: 'Översikt',
+    pages: [
+      { path: '/admin', label: 'Översikt' },
+      { path: '/admin/history', label: 'Journal' },
+    ],
+  },
   {
     group: 'Hästar',
     pages: [
