@@ -206,6 +206,7 @@ export const text = {
     removeConsequence:
       'Hästens exteriör, premiering och kvalitetskod följer de bedömningar som är kvar. Det går att hämta tillbaka i journalen.',
     none: 'Inga bedömningar hittades.',
+    found: (count: number) => (count === 1 ? '1 bedömning' : `${count} bedömningar`),
   },
 
   updateAge: {

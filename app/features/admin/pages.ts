@@ -20,6 +20,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
   {
     group: 'Stamtavla',
     pages: [
+      { path: '/admin/pedigree', label: 'Alla släktingar' },
       { path: '/admin/add-relation', label: 'Lägg till släkting' },
       { path: '/admin/update-relation', label: 'Ändra släkting' },
     ],
@@ -27,6 +28,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
   {
     group: 'Resultat',
     pages: [
+      { path: '/admin/evaluations', label: 'Alla bedömningar' },
       { path: '/admin/add-eval', label: 'Lägg till bedömning' },
       { path: '/admin/add-ribbons', label: 'Lägg till rosetter' },
       { path: '/admin/add-titles', label: 'Lägg till titlar' },

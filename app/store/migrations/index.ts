@@ -3,6 +3,7 @@ import type { ColumnTypes } from '../engines/differences.ts'
 import { up as collections } from './001-collections.ts'
 import { up as signIn } from './002-sign-in.ts'
 import { up as history } from './003-history.ts'
+import { up as adminLists } from './004-admin-lists.ts'
 
 export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -11,4 +12,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '001-collections', up: collections },
   { name: '002-sign-in', up: signIn },
   { name: '003-history', up: history },
+  { name: '004-admin-lists', up: adminLists },
 ]

@@ -1,0 +1,88 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { EvaluationDocument } from '#app/domain/documents.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store, Tables } from '#app/store/store.ts'
+
+/** The administrator's list of all evaluations. */
+
+export const LISTED_EVALUATIONS_PER_PAGE = 100
+
+export const EVALUATION_ORDERS = ['newest', 'oldest', 'horse'] as const
+export type EvaluationOrder = (typeof EVALUATION_ORDERS)[number]
+
+/** A filter that is left out narrows nothing. */
+export type EvaluationFilter = {
+  /** Part of a horse's name; case, accents and punctuation do not count. */
+  search?: string | undefined
+  type?: string | undefined
+  order: EvaluationOrder
+}
+
+export type ListedEvaluation = { id: string; document: EvaluationDocument }
+
+type Query<O> = SelectQueryBuilder<Tables, 'evaluations', O>
+
+function narrowed<O>(query: Query<O>, { search, type }: EvaluationFilter): Query<O> {
+  let narrow = query
+  const key = search === undefined ? '' : swedishSortKey(search)
+  if (key !== '') {
+    // Names are keyed where horses are; one that the stud no longer has is found as it is written.
+    narrow = narrow.where((eb) =>
+      eb.or([
+        eb(
+          'evaluations.horse',
+          'in',
+          eb.selectFrom('horses').select('horses.name').where('horses.sort_key', 'like', `%${key}%`),
+        ),
+        eb('evaluations.horse', '=', search ?? ''),
+      ]),
+    )
+  } else if (search !== undefined && search !== '') narrow = narrow.where('evaluations.horse', '=', search)
+  if (type !== undefined) narrow = narrow.where('evaluations.type', '=', type)
+  return narrow
+}
+
+/** One page (from 1) of the evaluations that the filters leave, and how many those are. Undated ones come last. */
+export async function findListedEvaluations(
+  db: Store['db'],
+  filter: EvaluationFilter,
+  page: number,
+): Promise<{ total: number; evaluations: ListedEvaluation[] }> {
+  const { total } = await narrowed(db.selectFrom('evaluations'), filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  // The page's ids come from indexes alone; then its documents are read.
+  const wanted = await evaluationIds(db, filter)
+    .limit(LISTED_EVALUATIONS_PER_PAGE)
+    .offset((page - 1) * LISTED_EVALUATIONS_PER_PAGE)
+    .execute()
+  const ids = wanted.map(({ id }) => id)
+  if (ids.length === 0) return { total, evaluations: [] }
+  const rows = await db.selectFrom('evaluations').select(['id', 'doc']).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, readDocument('evaluations', row)]))
+  return {
+    total,
+    evaluations: ids.flatMap((id) => {
+      const document = byId.get(id)
+      return document ? [{ id, document }] : []
+    }),
+  }
+}
+
+function evaluationIds(db: Store['db'], filter: EvaluationFilter) {
+  const query = narrowed(db.selectFrom('evaluations'), filter).select('evaluations.id')
+  switch (filter.order) {
+    case 'newest':
+      return query.orderBy('evaluations.date', (order) => order.desc().nullsLast()).orderBy('evaluations.id', 'desc')
+    case 'oldest':
+      return query.orderBy('evaluations.date', (order) => order.asc().nullsLast()).orderBy('evaluations.id')
+    case 'horse':
+      return query
+        .leftJoin('horses as own', 'own.name', 'evaluations.horse')
+        .orderBy(sql`coalesce(own.sort_key, evaluations.horse)`)
+        .orderBy('evaluations.horse')
+        .orderBy('evaluations.date', (order) => order.desc().nullsLast())
+        .orderBy('evaluations.id')
+  }
+}

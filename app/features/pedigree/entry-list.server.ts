@@ -1,0 +1,116 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Store, Tables } from '#app/store/store.ts'
+
+/** The administrator's list of all pedigree entries. */
+
+export const LISTED_ENTRIES_PER_PAGE = 100
+
+export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed'] as const
+export type EntryOrder = (typeof ENTRY_ORDERS)[number]
+
+/** A filter that is left out narrows nothing. */
+export type EntryFilter = {
+  /** Part of a name; case, accents and punctuation do not count. */
+  search?: string | undefined
+  breed?: string | undefined
+  gender?: string | undefined
+  homebred?: boolean | undefined
+  /** Only entries with a known parent that has none itself. */
+  lacksParents?: boolean | undefined
+  order: EntryOrder
+}
+
+/** From the key columns alone: no document is read. A parent who is not known is null. */
+export type ListedEntry = {
+  name: string
+  breed: string | null
+  gender: string | null
+  created: number | null
+  homebred: number
+  sire: string | null
+  dam: string | null
+  /** Whether the known parents have an entry; null for a parent who is not known. */
+  sireHasEntry: boolean | null
+  damHasEntry: boolean | null
+}
+
+type Query<O> = SelectQueryBuilder<Tables, 'pedigree', O>
+
+/** The named parent stands in no entry of its own. */
+function isMissing(eb: ExpressionBuilder<Tables, 'pedigree'>, parent: 'sire' | 'dam'): Expression<SqlBool> {
+  const own = eb.selectFrom('pedigree as own').select(sql`1`.as('one')).whereRef('own.name', '=', `pedigree.${parent}`)
+  return eb.and([eb(`pedigree.${parent}`, 'is not', null), eb.not(eb.exists(own))])
+}
+
+function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
+  let narrow = query
+  const { search, breed, gender, homebred, lacksParents } = filter
+  const key = search === undefined ? '' : swedishSortKey(search)
+  // A key holds letters, digits and single spaces: nothing in it is a wildcard.
+  if (key !== '') narrow = narrow.where('pedigree.sort_key', 'like', `%${key}%`)
+  else if (search !== undefined && search !== '') narrow = narrow.where('pedigree.name', '=', search)
+  if (breed !== undefined) narrow = narrow.where('pedigree.breed', '=', breed)
+  if (gender !== undefined) narrow = narrow.where('pedigree.gender', '=', gender)
+  if (homebred !== undefined) narrow = narrow.where('pedigree.homebred', '=', homebred ? 1 : 0)
+  if (lacksParents) narrow = narrow.where((eb) => eb.or([isMissing(eb, 'sire'), isMissing(eb, 'dam')]))
+  return narrow
+}
+
+/** What is not known comes last in every order, on both engines. */
+function ordered<O>(query: Query<O>, order: EntryOrder): Query<O> {
+  const lastWithout = (column: 'created' | 'breed') =>
+    query.orderBy((eb) => eb.case().when(`pedigree.${column}`, 'is', null).then(1).else(0).end())
+  switch (order) {
+    case 'name':
+      return query.orderBy('pedigree.sort_key').orderBy('pedigree.name')
+    case 'name-backwards':
+      return query.orderBy('pedigree.sort_key', 'desc').orderBy('pedigree.name', 'desc')
+    case 'newest':
+      return ordered(lastWithout('created').orderBy('pedigree.created', 'desc'), 'name')
+    case 'oldest':
+      return ordered(lastWithout('created').orderBy('pedigree.created'), 'name')
+    case 'breed':
+      return ordered(lastWithout('breed').orderBy('pedigree.breed'), 'name')
+  }
+}
+
+/** One page (from 1) of the entries that the filters leave, and how many those are. */
+export async function findListedEntries(
+  db: Store['db'],
+  filter: EntryFilter,
+  page: number,
+): Promise<{ total: number; entries: ListedEntry[] }> {
+  const { total } = await narrowed(db.selectFrom('pedigree'), filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await ordered(narrowed(db.selectFrom('pedigree'), filter), filter.order)
+    .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
+    .limit(LISTED_ENTRIES_PER_PAGE)
+    .offset((page - 1) * LISTED_ENTRIES_PER_PAGE)
+    .execute()
+  const parents = new Set(rows.flatMap(({ sire, dam }) => [sire, dam]).filter((name) => name !== null))
+  const present = await findEntryNames(db, parents)
+  const has = (parent: string | null) => (parent === null ? null : present.has(parent))
+  return {
+    total,
+    entries: rows.map((row) => ({ ...row, sireHasEntry: has(row.sire), damHasEntry: has(row.dam) })),
+  }
+}
+
+/** Which of these names have an entry; a page holds two hundred at most. */
+async function findEntryNames(db: Store['db'], names: ReadonlySet<string>): Promise<Set<string>> {
+  if (names.size === 0) return new Set()
+  const rows = await db
+    .selectFrom('pedigree')
+    .select('name')
+    .where('name', 'in', [...names])
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** The breeds that entries have, for the filter. */
+export async function findEntryBreeds(db: Store['db']): Promise<string[]> {
+  const rows = await db.selectFrom('pedigree').select('breed').where('breed', 'is not', null).distinct().execute()
+  return rows.flatMap(({ breed }) => (breed === null ? [] : [breed]))
+}
