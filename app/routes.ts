@@ -34,6 +34,7 @@ export default [
     route('evaluations/:id', 'routes/admin/evaluation.tsx'),
     route('horses', 'routes/admin/horses.tsx'),
     route('history', 'routes/admin/history.tsx'),
+    route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
     route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),

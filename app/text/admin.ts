@@ -252,4 +252,22 @@ export const text = {
     nameTaken: 'Namnet har fått en annan ägare. Byt namn på den hästen först.',
     failed: 'Något gick fel, försök igen.',
   },
+
+  settings: {
+    title: 'Inställningar',
+    lead: 'Gäller på webbplatsen så snart du har sparat. Det som står som standard följer programmet.',
+    siteNameMissing: 'Skriv stuteriets namn.',
+    affixMissing: 'Skriv stuteriets affix.',
+    tooLong: 'Skriv högst 80 tecken.',
+    addressMissing: 'Skriv en adress.',
+    address: 'Skriv en adress som börjar med https:// eller http://.',
+    picture: 'Skriv en adress som börjar med https://, http:// eller /.',
+    email: 'Skriv en e-postadress, till exempel namn@example.org.',
+    labelMissing: 'Skriv vad länken heter.',
+    tooManyLinks: (most: number) => `Högst ${most} länkar.`,
+    template: 'Skriv en adress som börjar med https:// eller http://, med {id} där numret ska stå, eller lämna tomt.',
+    done: 'Inställningarna är sparade.',
+    failed: 'Något gick fel vid sparandet.',
+    reset: 'Återställ till standard',
+  },
 } as const

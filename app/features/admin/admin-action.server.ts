@@ -137,7 +137,8 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       return answer(status, field === undefined ? { formErrors: [sentence] } : { fieldErrors: { [field]: [sentence] } })
     }
 
-    if (submission.status !== 'success') return answer(400, {})
+    // A button that adds or removes a row asks for the form again; that is no mistake.
+    if (submission.status !== 'success') return answer(submission.status === 'error' ? 400 : 200, {})
     if (seen.isAllTheirs) {
       const { pathname, search } = new URL(request.url)
       throw redirect(pathname + search, { headers: { 'Set-Cookie': toastCookie({ message: text.conflict.kept }) } })

@@ -5,6 +5,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
     pages: [
       { path: '/admin', label: 'Översikt' },
       { path: '/admin/history', label: 'Journal' },
+      { path: '/admin/settings', label: 'Inställningar' },
     ],
   },
   {

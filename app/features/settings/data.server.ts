@@ -1,8 +1,17 @@
 import type { Store } from '#app/store/store.ts'
-import { type Settings, settingsFrom } from './defaults.ts'
+import { SETTINGS_ID, type Settings, settingsFrom } from './defaults.ts'
 
 /** The stud's settings: the stored document, if there is one, over the defaults. */
-export async function getSettings({ db }: Pick<Store, 'db'>): Promise<Settings> {
-  const row = await db.selectFrom('settings').select('doc').where('id', '=', 'site').executeTakeFirst()
-  return settingsFrom(row ? JSON.parse(row.doc) : null)
+export async function getSettings(store: Pick<Store, 'db'>): Promise<Settings> {
+  return (await getEditedSettings(store)).settings
+}
+
+/** The same with the version of the document, 0 where there is none. */
+export async function getEditedSettings({ db }: Pick<Store, 'db'>): Promise<{ settings: Settings; version: number }> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['doc', 'version'])
+    .where('id', '=', SETTINGS_ID)
+    .executeTakeFirst()
+  return { settings: settingsFrom(row ? JSON.parse(row.doc) : null), version: row?.version ?? 0 }
 }

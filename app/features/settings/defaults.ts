@@ -11,6 +11,7 @@ export type Settings = {
   startText: string
   /** Address of the picture that replaces the drawn panorama, or null. */
   frontImage: string | null
+  /** Blank where nothing is shown. */
   contact: { alias: string; chat: string; email: string }
   contactLinks: OutsideLink[]
   oldMemorial: { label: string; url: string }
@@ -34,10 +35,15 @@ export const DEFAULT_SETTINGS: Settings = {
   registryTemplates: {},
 }
 
+/** The one document of the collection `settings`. */
+export const SETTINGS_ID = 'site'
+
 /** A stored settings document over the defaults: what is missing or unreadable keeps its default. */
 export function settingsFrom(document: Record<string, unknown> | null): Settings {
   if (!document) return DEFAULT_SETTINGS
   const text = (value: unknown, fallback: string) => readText(value) ?? fallback
+  /** Null is the owner's choice to show nothing. */
+  const choice = (value: unknown, fallback: string) => (value === null ? '' : text(value, fallback))
   const contact = asRecord(document.contact)
   const memorial = asRecord(document.oldMemorial)
   const defaults = DEFAULT_SETTINGS
@@ -47,9 +53,9 @@ export function settingsFrom(document: Record<string, unknown> | null): Settings
     startText: text(document.startText, defaults.startText),
     frontImage: webAddress(document.frontImage),
     contact: {
-      alias: text(contact.alias, defaults.contact.alias),
-      chat: text(contact.chat, defaults.contact.chat),
-      email: text(contact.email, defaults.contact.email),
+      alias: choice(contact.alias, defaults.contact.alias),
+      chat: choice(contact.chat, defaults.contact.chat),
+      email: choice(contact.email, defaults.contact.email),
     },
     contactLinks: Array.isArray(document.contactLinks) ? readLinks(document.contactLinks) : defaults.contactLinks,
     oldMemorial: {

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { compareSwedish } from '#app/domain/swedish.ts'
 import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
 import { AdminForm, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
@@ -67,7 +68,7 @@ async function readJournal(db: Db, query: URLSearchParams, today: string) {
           limit: ENTRIES_A_PAGE + 1,
           ...(asked.horse === '' ? {} : { name: asked.horse }),
           ...(asked.action === '' ? {} : { action: asked.action }),
-          ...(bounds ?? {}),
+          ...bounds,
           ...(before === null ? {} : { before }),
         }),
   ])
@@ -76,8 +77,8 @@ async function readJournal(db: Db, query: URLSearchParams, today: string) {
     asked,
     isWrongDay,
     actions: actions
-      .map((action) => ({ value: action, label: actionSentence(action) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'sv')),
+      .map((value) => ({ value, label: actionSentence(value) }))
+      .toSorted((a, b) => compareSwedish(a.label, b.label)),
     lines: entries.map((one) => historyLine(one, today)),
     /** Where the next page starts; null on the last. */
     older: found.length > entries.length ? (entries.at(-1)?.revision ?? null) : null,
@@ -110,10 +111,10 @@ async function readBin(db: Db, query: URLSearchParams, today: string) {
   const last = found.length > shown.length ? shown.at(-1) : undefined
   return {
     horse,
-    documents: shown.map(({ at, action, ...document }) => ({
+    documents: shown.map(({ at, action: what, ...document }) => ({
       ...document,
       time: sayTime(at, today),
-      sentence: actionSentence(action),
+      sentence: actionSentence(what),
     })),
     older: last ? `${last.revision}-${last.seq}` : null,
     isFirst: after === undefined,

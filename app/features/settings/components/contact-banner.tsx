@@ -7,22 +7,17 @@ export function ContactBanner({ contact, links }: { contact: Settings['contact']
   return (
     <section className="contact" aria-labelledby="kontakt">
       <h2 id="kontakt">Kontakt</h2>
-      <dl className="facts">
-        <div>
-          <dt>Alias</dt>
-          <dd>{contact.alias}</dd>
-        </div>
-        <div>
-          <dt>Chatt</dt>
-          <dd>{contact.chat}</dd>
-        </div>
-        <div>
-          <dt>E-post</dt>
-          <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </dd>
-        </div>
-      </dl>
+      {contact.alias || contact.chat || contact.email ? (
+        <dl className="facts">
+          {contact.alias ? <Line term="Alias">{contact.alias}</Line> : null}
+          {contact.chat ? <Line term="Chatt">{contact.chat}</Line> : null}
+          {contact.email ? (
+            <Line term="E-post">
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </Line>
+          ) : null}
+        </dl>
+      ) : null}
       {links.length > 0 && (
         <ul className="logos">
           {links.map((link) => (
@@ -36,6 +31,15 @@ export function ContactBanner({ contact, links }: { contact: Settings['contact']
         </ul>
       )}
     </section>
+  )
+}
+
+function Line({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

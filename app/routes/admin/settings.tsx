@@ -1,0 +1,231 @@
+import type { FormMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { storeContext } from '#app/context.ts'
+import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
+import { runAdminAction } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, FormSection, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import { SelectInput, TextArea, TextInput } from '#app/features/admin/components/fields.tsx'
+import { getEditedSettings } from '#app/features/settings/data.server.ts'
+import { DEFAULT_SETTINGS, type OutsideLink, SETTINGS_ID } from '#app/features/settings/defaults.ts'
+import { LINK_ICONS } from '#app/features/settings/link-icons.table.ts'
+import { saveSettings } from '#app/features/settings/mutations.server.ts'
+import { SaveSettings } from '#app/features/settings/schema.ts'
+import { text } from '#app/text/admin.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/settings'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const { settings, version } = await getEditedSettings(context.get(storeContext))
+    return {
+      version,
+      settings: {
+        ...settings,
+        frontImage: settings.frontImage ?? '',
+        registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES, ...settings.registryTemplates },
+      },
+    }
+  })
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminAction(args, {
+    schema: SaveSettings,
+    run: ({ store, actor, values, seen }) => {
+      const version = seen.version('settings', SETTINGS_ID)
+      return saveSettings(store, actor, values, typeof version === 'number' ? version : 0)
+    },
+    refusals: {},
+    failure: text.settings.failed,
+    done: () => ({
+      message: text.settings.done,
+      to: '/admin/settings',
+      link: { href: '/', label: 'Startsidan' },
+    }),
+  })
+}
+
+type SettingsForm = {
+  siteName: string
+  affix: string
+  startText: string
+  frontImage: string
+  contact: { alias: string; chat: string; email: string }
+  contactLinks: OutsideLink[]
+  oldMemorial: { label: string; url: string }
+  registryTemplates: Record<string, string>
+}
+
+const REGISTERS = [...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => ({ key, label }))
+
+const LABELS: Record<string, string> = {
+  siteName: 'Stuteriets namn',
+  affix: 'Affix',
+  startText: 'Text på startsidan',
+  frontImage: 'Bild på startsidan',
+  'contact.alias': 'Alias',
+  'contact.chat': 'Chatt',
+  'contact.email': 'E-post',
+  contactLinks: 'Länkar',
+  'oldMemorial.label': 'Minneslund, namn',
+  'oldMemorial.url': 'Minneslund, adress',
+  ...Object.fromEntries(REGISTERS.map(({ key, label }) => [`registryTemplates.${key}`, label])),
+}
+
+const labelsOf = (links: number): Record<string, string> => ({
+  ...LABELS,
+  ...Object.fromEntries(
+    Array.from({ length: links }, (_, i) => [
+      [`contactLinks[${i}].label`, `Länk ${i + 1}, namn`],
+      [`contactLinks[${i}].url`, `Länk ${i + 1}, adress`],
+    ]).flat(),
+  ),
+})
+
+export default function SettingsPage({ loaderData: { settings, version }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={text.settings.title} lead={text.settings.lead}>
+      {/* What was saved, or chosen after a conflict, fills the form anew. */}
+      <Fields key={version} settings={settings} version={version} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+type FieldsProps = { settings: SettingsForm; version: number; answer: Route.ComponentProps['actionData'] }
+
+function Fields({ settings, version, answer }: FieldsProps) {
+  const [form, fields] = useAdminForm<SettingsForm>({ answer, defaultValue: settings })
+  // One shape of form state, whatever the fields are.
+  const meta = form.meta as FormMetadata<SettingsForm>
+  const contact = fields.contact.getFieldset()
+  const memorial = fields.oldMemorial.getFieldset()
+  const templates = fields.registryTemplates.getFieldset()
+  const links = fields.contactLinks.getFieldList()
+  const usual = (name: string, value: unknown, about: string) => (
+    <Reset meta={meta} name={name} value={value} about={about} />
+  )
+  return (
+    <AdminForm form={form} labels={labelsOf(links.length)}>
+      {/* Enter in a field presses the first button of a form: it shall save. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+        Spara
+      </button>
+      <Seen collection="settings" id={SETTINGS_ID} version={version} />
+      <FormSection title="Stuteriet">
+        <Setting reset={usual(fields.siteName.name, DEFAULT_SETTINGS.siteName, 'Stuteriets namn')}>
+          <TextInput field={fields.siteName} label="Stuteriets namn" />
+        </Setting>
+        <Setting reset={usual(fields.affix.name, DEFAULT_SETTINGS.affix, 'Affix')}>
+          <TextInput field={fields.affix} label="Affix" hint="En häst med det i namnet är uppfödd här." />
+        </Setting>
+        <Setting reset={usual(fields.startText.name, DEFAULT_SETTINGS.startText, 'Text på startsidan')}>
+          <TextArea field={fields.startText} label="Text på startsidan" rows={3} />
+        </Setting>
+        <Setting reset={usual(fields.frontImage.name, '', 'Bild på startsidan')}>
+          <TextInput
+            field={fields.frontImage}
+            label="Bild på startsidan"
+            hint="Adressen till en bild. Lämna tomt för det tecknade landskapet."
+          />
+        </Setting>
+      </FormSection>
+      <FormSection title="Kontakt" lead="Det som lämnas tomt visas inte.">
+        <TextInput field={contact.alias} label="Alias" className="c3" />
+        <TextInput field={contact.chat} label="Chatt" className="c3" />
+        <TextInput field={contact.email} label="E-post" className="c3" />
+        <div className="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, 'Kontakt')}</div>
+      </FormSection>
+      <FormSection title="Länkar i kontaktrutan">
+        {fields.contactLinks.errors ? <p className="err c6">{fields.contactLinks.errors[0]}</p> : null}
+        {links.map((link, index) => {
+          const parts = link.getFieldset()
+          return (
+            <fieldset className="fs link-row c6" key={link.key}>
+              <legend className="vh">Länk {index + 1}</legend>
+              <TextInput field={parts.label} label="Namn" className="c2" />
+              <TextInput field={parts.url} label="Adress" className="c2" />
+              <SelectInput field={parts.icon} label="Tecken" options={LINK_ICONS} className="c1" />
+              <div className="c1 row-end">
+                <Button
+                  kind="quiet"
+                  small
+                  {...meta.remove.getButtonProps({ name: fields.contactLinks.name, index })}
+                  type="submit"
+                >
+                  Ta bort<span className="vh"> länk {index + 1}</span>
+                </Button>
+              </div>
+            </fieldset>
+          )
+        })}
+        <div className="c6 actions">
+          <Button
+            kind="quiet"
+            {...meta.insert.getButtonProps({
+              name: fields.contactLinks.name,
+              defaultValue: { label: '', url: '', icon: 'link' },
+            })}
+            type="submit"
+          >
+            Lägg till länk
+          </Button>
+          {usual(fields.contactLinks.name, DEFAULT_SETTINGS.contactLinks, 'Länkar')}
+        </div>
+      </FormSection>
+      <FormSection title="Äldre minneslund" lead="Länken under Minneslund i menyn.">
+        <TextInput field={memorial.label} label="Namn" className="c3" />
+        <TextInput field={memorial.url} label="Adress" className="c3" />
+        <div className="c6">{usual(fields.oldMemorial.name, DEFAULT_SETTINGS.oldMemorial, 'Äldre minneslund')}</div>
+      </FormSection>
+      <FormSection
+        title="Register"
+        lead="Adressen till en häst i varje register, med {id} där numret ska stå. Utan adress visas numret som vanlig text."
+      >
+        {REGISTERS.map(({ key, label }) => {
+          const field = templates[key]
+          return field ? (
+            <Setting key={key} reset={usual(field.name, DEFAULT_REGISTRY_TEMPLATES[key] ?? '', label)}>
+              <TextInput field={field} label={label} />
+            </Setting>
+          ) : null
+        })}
+      </FormSection>
+      <SaveBar label="Spara inställningar" note="Det går att ångra i journalen." />
+    </AdminForm>
+  )
+}
+
+function Setting({ reset, children }: { reset: ReactNode; children: ReactNode }) {
+  return (
+    <div className="c6 setting">
+      {children}
+      {reset}
+    </div>
+  )
+}
+
+type ResetProps = { meta: FormMetadata<SettingsForm>; name: string; value: unknown; about: string }
+
+/** Puts the default into the form, where it can still be changed; it counts when it is saved. */
+function Reset({ meta, name, value, about }: ResetProps) {
+  return (
+    <Button
+      kind="quiet"
+      small
+      // Conform types a value by its field's name, which is a text here.
+      {...meta.update.getButtonProps({ name, value } as never)}
+      type="submit"
+    >
+      {text.settings.reset}
+      <span className="vh"> {about}</span>
+    </Button>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}
