@@ -53,6 +53,7 @@ for (const size of sizes) {
   }
 }
 printTimes()
+await import('./planner.ts')
 
 async function measure(store: Store): Promise<Times> {
   const app = createApp({ store })

@@ -1,4 +1,6 @@
-import type { ParentGender, ParentRefusal } from '#app/domain/breeding/planner-parents.ts'
+type ParentGender = 'Hingst' | 'Sto'
+/** Why a horse is left out; the keys of the rule. */
+type ParentRefusal = 'sold' | 'dead' | 'seniors' | 'too-young' | 'not-this-sex'
 
 const THE: Record<ParentGender, string> = { Hingst: 'hingst', Sto: 'sto' }
 

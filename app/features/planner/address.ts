@@ -1,10 +1,10 @@
+import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { canonicalColour } from '#app/domain/genetics/colour.ts'
 import { COLOUR_FAMILIES, type ColourFamily } from '#app/domain/goals/colour-families.table.ts'
 import { HIGHEST_GENERATION } from '#app/domain/goals/foal-generation.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
-import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { plannerText } from '#app/text/planner.ts'
 
 /** What a side of the planner is narrowed to. A value that no horse has narrows to none. */

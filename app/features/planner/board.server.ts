@@ -108,19 +108,18 @@ export function boardProgress({ board, progress }: BoardWork): ReadableStream<Ui
       }
       tell()
       const timer = setInterval(tell, TELL_MS)
-      board
-        .then(
-          () => ({ ready: true }),
-          () => ({ ready: false }),
-        )
-        .then((last) => {
-          clearInterval(timer)
-          if (isOver) return
-          isOver = true
-          controller.enqueue(line(progress))
-          controller.enqueue(line(last))
-          controller.close()
-        })
+      const end = (isReady: boolean) => {
+        clearInterval(timer)
+        if (isOver) return
+        isOver = true
+        controller.enqueue(line(progress))
+        controller.enqueue(line({ ready: isReady }))
+        controller.close()
+      }
+      board.then(
+        () => end(true),
+        () => end(false),
+      )
     },
     cancel() {
       isOver = true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findBreed } from '#app/domain/breeds.ts'
 import { PARENT_GENDERS, type ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { findBreed } from '#app/domain/breeds.ts'
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'

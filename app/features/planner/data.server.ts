@@ -62,7 +62,7 @@ export async function searchParents(db: Db, { gender, typed, year, ...filter }: 
     .orderBy('name')
     .limit(limit)
     .execute()
-  return { total: Number(total), horses: rows.map(toDocument) }
+  return { total, horses: rows.map(toDocument) }
 }
 
 export type ParentFacets = { generations: number[]; breeds: string[]; total: number }
@@ -77,7 +77,7 @@ export async function findParentFacets(db: Db, gender: ParentGender, year: numbe
   return {
     generations: distinct(groups.map(({ generation }) => generation)).sort((a, b) => a - b),
     breeds: distinct(groups.map(({ breed }) => breed)),
-    total: groups.reduce((sum, { count }) => sum + Number(count), 0),
+    total: groups.reduce((sum, { count }) => sum + count, 0),
   }
 }
 

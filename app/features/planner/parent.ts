@@ -1,6 +1,6 @@
 import { ageInYears } from '#app/domain/age.ts'
-import { breedName } from '#app/domain/breeds.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { breedName } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
 import { colourName } from '#app/domain/genetics/colour.ts'

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import type { Today } from '#app/context.ts'
-import { breedName } from '#app/domain/breeds.ts'
-import { BREEDS } from '#app/domain/breeds.table.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { BREEDS } from '#app/domain/breeds.table.ts'
+import { breedName } from '#app/domain/breeds.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
-import { type HorseDocument, type PedigreeDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
 import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
@@ -173,7 +173,7 @@ function redirectToKept(search: URLSearchParams, address: PlannerAddress): void 
 }
 
 function readCustomForm(search: URLSearchParams, address: PlannerAddress): CustomFormView {
-  const breeds = BREEDS.map(({ code, name }) => ({ value: code as string, label: name as string }))
+  const breeds = BREEDS.map(({ code, name }) => ({ value: code, label: name }))
   const edited = search.get('andra')
   if (!search.has('namn') && edited !== null) {
     const decoded = decodeCustomHorse(edited, 'Hingst')
@@ -318,7 +318,7 @@ async function pairOf(store: Store, sire: Parent, dam: Parent, address: PlannerA
     if (!isCustom) continue
     ancestry.set(key, { sire: readKnownName(document.sire), dam: readKnownName(document.dam) })
     // A temporary horse has the fields of a pedigree entry, and stands nowhere else.
-    temporary.set(key, { document: document as PedigreeDocument, own: false })
+    temporary.set(key, { document, own: false })
   }
   const labelOf = (key: string) => parents.find((parent) => parent.key === key)?.name ?? key
   const inbreeding = inbreedingOfPair(ancestry, sire.key, dam.key)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
@@ -57,16 +57,26 @@ export function Picker({ side, stored }: { side: SideView; stored: readonly Stor
   )
 }
 
+const never = () => () => {}
+
+/** Whether script is at work: the served field is a plain one. */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
 function Combobox({ side, stored, label }: { side: SideView; stored: readonly StoredHorse[]; label: string }) {
   const id = useId()
   const choose = useChoose()
-  const [isReady, setReady] = useState(false)
+  const isReady = useIsReady()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [found, setFound] = useState<{ total: number; horses: Suggestion[] } | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => setReady(true), [])
+  const list = useRef<HTMLDivElement>(null)
 
   const { gender, generation, breed } = side
   const asked = typed ?? ''
@@ -170,7 +180,7 @@ function Combobox({ side, stored, label }: { side: SideView; stored: readonly St
           onBlur={close}
         />
         {isReady && (
-          <ul
+          <div
             className="listbox"
             id={`${id}-list`}
             role="listbox"
@@ -178,13 +188,14 @@ function Combobox({ side, stored, label }: { side: SideView; stored: readonly St
             hidden={!isShown}
             ref={list}
           >
-            {options.map((option, at) => (
+            {(isShown ? options : []).map((option, at) => (
               // Keys are the field's affair; the pointer must not take the focus from it.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
+              <div
                 key={option.choice}
                 id={`${id}-${at}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={at === active}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(option)}
@@ -195,14 +206,14 @@ function Combobox({ side, stored, label }: { side: SideView; stored: readonly St
                   {option.coat && <CoatSwatch coat={option.coat} />}
                   {option.facts}
                 </small>
-              </li>
+              </div>
             ))}
-            {options.length === 0 && (
-              <li className="none" role="option" aria-disabled="true" aria-selected="false">
+            {isShown && options.length === 0 && (
+              <div className="none" role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
                 Ingen häst passar
-              </li>
+              </div>
             )}
-          </ul>
+          </div>
         )}
         <p className="vh" role="status">
           {isShown && found ? `${found.total + ownOnes.length} att välja på` : ''}

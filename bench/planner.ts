@@ -1,0 +1,175 @@
+// How long the planner's heavy work takes: kinship of a whole stud, the goal board, one foal. Part of `npm run bench`, and
+// alone: `node bench/planner.ts`. The horses are bred here by chance from a fixed seed; nothing fails, times are printed.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simulateFoal } from '#app/domain/breeding/foal.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { inbreedingOfAll, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { pairOdds } from '#app/domain/odds/pair-odds.ts'
+import { type Goal, NO_GOAL } from '#app/features/planner/address.ts'
+import { startBoard } from '#app/features/planner/board.server.ts'
+import { commit } from '#app/store/commit.ts'
+import { openStore } from '#app/store/store.ts'
+
+type BredHorse = {
+  name: string
+  gender: 'Hingst' | 'Sto'
+  sire: string
+  dam: string
+  genotype: string
+  height: number
+  stats: number[]
+  generation: number
+  line: string
+  breed: string
+}
+
+const FOUNDERS_SHARE = 0.08
+const GENERATIONS = 12
+const YEAR = 2026
+
+/** A closed population: each generation from the one before, few sires, some of them used a lot. */
+function breed(count: number, seed: string): BredHorse[] {
+  const random = seededRandom(seed)
+  const pick = <T>(from: readonly T[], power = 1): T | undefined => from[Math.floor(random() ** power * from.length)]
+  const founders = Math.max(20, Math.round(count * FOUNDERS_SHARE))
+  const perGeneration = Math.max(1, Math.ceil((count - founders) / GENERATIONS))
+  const horses: BredHorse[] = []
+  let parents: BredHorse[] = []
+  while (horses.length < count) {
+    const size = Math.min(horses.length === 0 ? founders : perGeneration, count - horses.length)
+    const sires = parents.filter(({ gender }) => gender === 'Hingst').slice(0, 1 + Math.ceil(parents.length / 12))
+    const dams = parents.filter(({ gender }) => gender === 'Sto')
+    const born = Array.from({ length: size }, (_, at): BredHorse => {
+      const sire = pick(sires, 2)
+      const dam = pick(dams)
+      const foal = sire && dam ? simulateFoal(sire, dam, random) : null
+      return {
+        name: `Bänkhäst ${horses.length + at}`,
+        gender: at % 2 === 0 ? 'Hingst' : 'Sto',
+        sire: sire?.name ?? 'Unknown',
+        dam: dam?.name ?? '',
+        genotype: foal?.genotype ?? pick(['Ee Aa nCr', 'ee aa nTo', 'EE Aa nG', 'Ee AtA nRn nZ']) ?? 'Ee Aa',
+        height: foal?.height ?? 150 + Math.floor(random() * 20),
+        stats: (foal?.stats ?? Array.from({ length: 16 }, () => 30 + Math.floor(random() * 40))).map((stat) =>
+          Math.min(99, stat),
+        ),
+        generation: Math.min(10, Math.floor(horses.length / perGeneration)),
+        line: `${1 + (at % 15)}.0`,
+        breed: 'SWB',
+      }
+    })
+    horses.push(...born)
+    parents = born
+  }
+  return horses
+}
+
+function timeOf<T>(action: () => T, runs = 1): { ms: number; result: T } {
+  let result = action()
+  const taken: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const started = performance.now()
+    result = action()
+    taken.push(performance.now() - started)
+  }
+  taken.sort((a, b) => a - b)
+  return { ms: taken[Math.floor(taken.length / 2)] ?? 0, result }
+}
+
+const milliseconds = (ms: number) => (ms < 1 ? `${(ms * 1000).toFixed(0)} µs` : `${ms.toFixed(0)} ms`)
+
+function print(what: string, ms: number, more = ''): void {
+  process.stdout.write(`${what.padEnd(52)} ${milliseconds(ms).padStart(9)}${more === '' ? '' : `  ${more}`}\n`)
+}
+
+const GOAL: Goal = {
+  ...NO_GOAL,
+  classOf: { discipline: 'dressyr', classKey: 'Medelsvår A' },
+  lowestCm: 155,
+  highestCm: 172,
+  family: 'gulanlag',
+  colour: 'Isabell',
+  highestInbreeding: 6.25,
+  generation: 6,
+  lines: ['3', '6.0'],
+}
+
+async function board(size: number): Promise<void> {
+  const horses = breed(6000, 'tavla')
+  const [stallions, mares] = (['Hingst', 'Sto'] as const).map((gender) =>
+    horses.filter((horse) => horse.gender === gender).slice(-size),
+  )
+  const offered = new Set([...(stallions ?? []), ...(mares ?? [])])
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-bench-'))
+  const store = await openStore({ dataDir })
+  try {
+    const changes = horses.map((horse) =>
+      offered.has(horse)
+        ? ({ op: 'create', collection: 'horses', document: { ...horse, category: 'competitors' } } as const)
+        : ({
+            op: 'create',
+            collection: 'pedigree',
+            document: { name: horse.name, sire: horse.sire, dam: horse.dam },
+          } as const),
+    )
+    const stored = await commit(store, 'bench', 'bench', changes)
+    if (!stored.ok) throw new Error('the horses of the bench are refused')
+    const everyone = { generation: null, breed: null }
+    const taken: number[] = []
+    for (let run = 0; run < 3; run++) {
+      // A weight that differs by run, so that no board is remembered.
+      const goal = { ...GOAL, highestInbreeding: 6 + run / 4 }
+      const started = performance.now()
+      const work = await startBoard(
+        store,
+        { sire: everyone, dam: everyone, goal },
+        { date: `${YEAR}-01-01`, year: YEAR },
+      )
+      const { pairs } = await work.board
+      if (pairs !== size * size) throw new Error(`a board of ${pairs} pairs`)
+      taken.push(performance.now() - started)
+    }
+    taken.sort((a, b) => a - b)
+    print(
+      `goal board of ${size} x ${size}, seven wishes, from the store`,
+      taken[1] ?? 0,
+      `first ${milliseconds(taken[2] ?? 0)}`,
+    )
+  } finally {
+    await store.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+process.stdout.write('\nThe breeding planner (median)\n')
+for (const count of [6000, 50_000]) {
+  const horses = breed(count, `stud ${count}`)
+  const pedigree = new Map(horses.map(({ name, sire, dam }) => [name, { sire, dam }]))
+  const { ms, result } = timeOf(() => inbreedingOfAll(pedigree), count > 10_000 ? 1 : 3)
+  const values = [...result.values()].map((one) => (one.ok ? one.value : 0))
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  print(`inbreeding of ${count} horses`, ms, `mean F ${(mean * 100).toFixed(1)} %`)
+  if (count === 6000) {
+    const sires = horses.filter(({ gender }) => gender === 'Hingst').slice(-300)
+    const dams = horses.filter(({ gender }) => gender === 'Sto').slice(-300)
+    const names = (some: BredHorse[]) => some.map(({ name }) => name)
+    print(
+      'kinship of 300 stallions with 300 mares',
+      timeOf(() => kinshipMatrix(pedigree, names(sires), names(dams)), 3).ms,
+    )
+    const [sire, dam] = [sires.at(-1), dams.at(-1)]
+    if (!sire || !dam) throw new Error('nobody to breed')
+    let seed = 0
+    const rolls = 20_000
+    const rolled = timeOf(() => {
+      for (let roll = 0; roll < rolls; roll++) simulateFoal(sire, dam, seededRandom(seed++))
+    })
+    print('one roll of a foal', rolled.ms / rolls)
+    print('all odds of one pair', timeOf(() => pairOdds(sire, dam), 20).ms)
+  }
+}
+await board(100)
+await board(300)
