@@ -1,5 +1,5 @@
-import { COAT_BOOK } from './derived-coats.ts'
 import type { Coat } from './coats.table.ts'
+import { COAT_BOOK } from './derived-coats.ts'
 
 const PROPERTIES = ['coat', 'mane', 'points', 'muzzle', 'hoof', 'eye'] as const
 

@@ -1,3 +1,6 @@
+import { colourName } from '../genetics/colour.ts'
+import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
+import { readGenotype } from '../genetics/genotype.ts'
 import {
   COAT_SYNONYMS,
   type Coat,
@@ -8,9 +11,6 @@ import {
   type Pattern,
   type Scene,
 } from './coats.table.ts'
-import { colourName } from '../genetics/colour.ts'
-import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
-import { readGenotype } from '../genetics/genotype.ts'
 import { COAT_BOOK } from './derived-coats.ts'
 
 /** Which drawing stands for a horse: classes and keys only, so that it can be sent to a page as it is. */
