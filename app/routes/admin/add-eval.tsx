@@ -12,6 +12,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { runAdminAction } from '#app/features/admin/admin-action.server.ts'
 import { AdminForm, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import recordsCss from '#app/features/admin/css/records.css?url'
 import {
   EvaluationFields,
   type EvaluationFormTexts,
@@ -26,6 +27,8 @@ import type { Route } from './+types/add-eval'
 
 const say = text.evaluation
 const PATH = '/admin/add-eval'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
 
 /**
  * `?typ=` says which form; `horse`, `datum` and `domare` fill it, so that a day's horses need not all be typed anew;
@@ -121,12 +124,12 @@ function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) 
     void navigate(addressOf(chosen, filled), { preventScrollReset: true })
   }
   return (
-    <Form className="form pick" action={PATH} aria-label="Välj typ">
+    <Form className="form pick" action={PATH} aria-label="Välj bedömningstyp">
       <input type="hidden" name="horse" value={asked.horse} />
       <input type="hidden" name="datum" value={asked.date} />
       <input type="hidden" name="domare" value={asked.judge} />
       <div className="field">
-        <label htmlFor="typ">Typ</label>
+        <label htmlFor="typ">Bedömningstyp</label>
         <select
           className="in"
           id="typ"

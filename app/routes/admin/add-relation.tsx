@@ -3,6 +3,7 @@ import { storeContext } from '#app/context.ts'
 import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
 import { AdminForm, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import recordsCss from '#app/features/admin/css/records.css?url'
 import { findHorse } from '#app/features/horses/data.server.ts'
 import {
   MissingParents,
@@ -20,6 +21,8 @@ import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-relation'
 
 const say = text.relation
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
 
 /** `?name=&gender=` fills the form, from the own horse of that name where there is one; `?efter=` tells what was saved. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.ser
 import { AdminForm, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
+import recordsCss from '#app/features/admin/css/records.css?url'
 import {
   EvaluationFields,
   type EvaluationFormTexts,
@@ -34,6 +35,8 @@ async function readOrSay<T>(read: () => Promise<T>): Promise<T> {
     throw data({ problem: say.readFailed }, { status: 503 })
   }
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { ListFilters } from '#app/features/admin/components/list-filters.tsx'
+import recordsCss from '#app/features/admin/css/records.css?url'
 import { findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from '#app/features/evaluations/evaluation-list.server.ts'
 import {
   evaluationFilterFields,
@@ -18,6 +19,8 @@ import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/evaluations'
 
 const PATH = '/admin/evaluations'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { ListFilters } from '#app/features/admin/components/list-filters.tsx'
+import recordsCss from '#app/features/admin/css/records.css?url'
 import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { pageCount, readPage } from '#app/features/horses/list-view.ts'
@@ -22,6 +23,8 @@ import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pedigree'
 
 const PATH = '/admin/pedigree'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)

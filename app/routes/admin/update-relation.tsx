@@ -1,11 +1,12 @@
 import { data, Form } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { readFlag } from '#app/domain/documents.ts'
-import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
+import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
 import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
 import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
 import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+import recordsCss from '#app/features/admin/css/records.css?url'
 import { findHorse } from '#app/features/horses/data.server.ts'
 import {
   MissingParents,
@@ -23,6 +24,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/update-relation'
 
 const say = text.relation
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
 
 /** `?name=` says which entry; without it the page asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -99,18 +102,28 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
 function FindRelation({ asked, problem }: { asked: string; problem: string | null }) {
   const [{ meta }, fields] = useAdminForm<{ name: string }>({
     id: 'pick',
-    answer: undefined,
+    answer: problem === null ? undefined : refusedName(asked, problem),
     defaultValue: { name: asked },
   })
-  const errors = problem === null ? undefined : [problem]
   return (
     <Form id={meta.id} className="form pick" action="/admin/update-relation" aria-label="Välj häst">
-      <HorseNameInput field={{ ...fields.name, errors } as typeof fields.name} label="Hästens namn" kind="pedigree" />
+      <HorseNameInput field={fields.name} label="Hästens namn" kind="pedigree" />
       <Button type="submit" kind="quiet">
         Hämta
       </Button>
     </Form>
   )
+}
+
+/** What an action would answer, for a name that was asked for in the address. */
+function refusedName(name: string, problem: string): AdminAnswer {
+  return {
+    intent: 'find',
+    submission: { initialValue: { name }, error: { name: [problem] } },
+    conflicts: [],
+    carried: {},
+    at: 0,
+  }
 }
 
 function UpdateRelationForm({

@@ -88,6 +88,8 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
                     asked={asked}
                     field={field(asked.field)}
                     hint={knownHint(asked, typed, horse) ?? asked.hint}
+                    // Jumping has two marks with long names.
+                    className={part.fields.length === 2 ? 'c3' : 'c2'}
                     onValue={write(asked.field)}
                   />
                 ))}
@@ -106,9 +108,15 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
   )
 }
 
-type AskedProps = { asked: FormField; field: AnyField; hint: string | undefined; onValue: (value: string) => void }
+type AskedProps = {
+  asked: FormField
+  field: AnyField
+  hint: string | undefined
+  className: string
+  onValue: (value: string) => void
+}
 
-function AskedInput({ asked, field, hint, onValue }: AskedProps) {
+function AskedInput({ asked, field, hint, className, onValue }: AskedProps) {
   switch (asked.kind) {
     case 'mark':
       return (
@@ -116,13 +124,13 @@ function AskedInput({ asked, field, hint, onValue }: AskedProps) {
           field={field}
           label={asked.label}
           hint={hint ?? `0–${asked.max}`}
-          className="c2"
+          className={className}
           inputMode={asked.step === 1 ? 'numeric' : 'decimal'}
           onInput={onValue}
         />
       )
     case 'points':
-      return <NumberInput field={field} label={asked.label} hint={hint} className="c2" onInput={onValue} />
+      return <NumberInput field={field} label={asked.label} hint={hint} className={className} onInput={onValue} />
     case 'count':
     case 'year':
       return (
@@ -130,7 +138,7 @@ function AskedInput({ asked, field, hint, onValue }: AskedProps) {
           field={field}
           label={asked.label}
           hint={hint}
-          className="c2"
+          className={className}
           inputMode="numeric"
           onInput={onValue}
         />
@@ -141,7 +149,7 @@ function AskedInput({ asked, field, hint, onValue }: AskedProps) {
           field={field}
           label={asked.label}
           hint={hint}
-          className="c2"
+          className={className}
           options={asked.options}
           onChange={onValue}
         />
