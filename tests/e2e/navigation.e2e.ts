@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityProblems, expect, expectMissing, hydrated, test, visit } from './stage.ts'
 import { YEAR } from './year.ts'
+
+// Whoever does not wait for motion does not have to aim at what moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Huvudmeny' })
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
@@ -38,6 +41,14 @@ test('the link of the open page is marked, and only that', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+/** Moves the pointer onto a link, and nothing else: no scrolling, which would take the menu from under it. */
+async function pointAt(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to point at')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+}
+
 test('submenus open under the pointer and close when it leaves', async ({ page }) => {
   await visit(page, '/quality')
   for (const [parent, child] of [
@@ -45,9 +56,8 @@ test('submenus open under the pointer and close when it leaves', async ({ page }
     ['Minneslund', menu(page).getByRole('link', { name: OLD })],
   ] as const) {
     await expect(child).toBeHidden()
-    await link(page, parent).hover()
-    await expect(child).toBeVisible()
-    await child.hover()
+    await pointAt(page, link(page, parent))
+    await pointAt(page, child)
     await expect(child).toBeVisible()
     await page.mouse.move(640, 700)
     await expect(child).toBeHidden()
@@ -55,8 +65,10 @@ test('submenus open under the pointer and close when it leaves', async ({ page }
   await expect(menu(page).getByRole('link', { name: OLD, includeHidden: true })).toHaveAttribute('target', '_blank')
 
   // A click leaves focus behind, which must not hold the submenu open.
-  await link(page, 'Start').hover()
-  await link(page, BRED).click()
+  await pointAt(page, link(page, 'Start'))
+  await pointAt(page, link(page, BRED))
+  await page.mouse.down()
+  await page.mouse.up()
   await expect(page).toHaveURL('/homebred')
   await page.mouse.move(640, 700)
   await expect(link(page, BRED)).toBeHidden()
