@@ -86,7 +86,7 @@ function RibbonsForm({ horse, answer }: { horse: string; answer: AdminAnswer | u
         eRibbonAddress: 'En annan bedömningsrosett',
       }}
     >
-      <FormSection title="Hästar">
+      <FormSection title="Vilka hästar">
         <TextArea
           field={fields.names}
           label="Hästar"

@@ -1,5 +1,5 @@
+import { useForm } from '@conform-to/react'
 import { Form } from 'react-router'
-import { useAdminForm } from '#app/features/admin/components/admin-form.tsx'
 import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -18,15 +18,16 @@ export function HorsePicker(props: Props) {
 }
 
 function Picker({ path, asked, problem }: Props) {
-  const [{ meta }, fields] = useAdminForm<{ horse: string }>({
+  const initialValue = { horse: asked ?? '' }
+  const [form, { horse }] = useForm<{ horse: string }>({
     id: 'pick',
-    answer: undefined,
-    defaultValue: { horse: asked ?? '' },
+    defaultValue: initialValue,
+    lastResult: problem === null ? null : { status: 'error', initialValue, error: { horse: [problem] } },
+    defaultNoValidate: true,
   })
-  const errors = problem === null ? undefined : [problem]
   return (
-    <Form id={meta.id} className="form pick" action={path} aria-label="Välj häst">
-      <HorseNameInput field={{ ...fields.horse, errors } as typeof fields.horse} label="Hästens namn" kind="horses" />
+    <Form id={form.id} className="form pick" action={path} aria-label="Välj häst" noValidate>
+      <HorseNameInput field={horse} label="Hästens namn" kind="horses" />
       <Button type="submit" kind="quiet">
         Hämta
       </Button>
