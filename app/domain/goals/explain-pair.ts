@@ -29,6 +29,13 @@ export function explainPair(pair: RankedPair, wishes: readonly Wish[]): string {
 /** Inbreeding with two decimals: limits such as 6,25 % are common. */
 const inPercent = (inbreeding: number) => `${formatNumber(inbreeding * 100)} %`
 
+/** `165–170 cm`, or one end where the other is open. */
+function heightGoal(lowestCm: number, highestCm: number): string {
+  if (!Number.isFinite(highestCm)) return `minst ${formatNumber(lowestCm)} cm`
+  if (lowestCm <= 0) return `högst ${formatNumber(highestCm)} cm`
+  return `${formatNumber(lowestCm)}–${formatNumber(highestCm)} cm`
+}
+
 function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean): string {
   switch (wish.kind) {
     case 'class': {
@@ -38,7 +45,7 @@ function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean)
         : `${formatShare(score)} chans till ${goal}`
     }
     case 'height': {
-      const goal = `${formatNumber(wish.lowestCm)}–${formatNumber(wish.highestCm)} cm`
+      const goal = heightGoal(wish.lowestCm, wish.highestCm)
       return isUnknown ? `${goal} går inte att räkna ut (mankhöjd saknas)` : `${formatShare(score)} chans till ${goal}`
     }
     case 'colour':

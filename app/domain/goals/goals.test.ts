@@ -112,6 +112,8 @@ describe('the scores are the odds themselves:', () => {
     { lowestCm: 155, highestCm: 155, score: 1 / 7 },
     { lowestCm: 157, highestCm: 200, score: 2 / 7 },
     { lowestCm: 160, highestCm: 150, score: 0 },
+    { lowestCm: 152, highestCm: Number.POSITIVE_INFINITY, score: 1 },
+    { lowestCm: 0, highestCm: 152, score: 1 / 7 },
   ])('of a height of $lowestCm to $highestCm cm', ({ lowestCm, highestCm, score }) => {
     const wish: Wish = { kind: 'height', lowestCm, highestCm, weight: 1 }
     expect(scoreOf({ height: '160' }, { height: 150 }, wish)).toBeCloseTo(score, 12)

@@ -12,7 +12,7 @@ import { readNumber, readText } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { KinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { groupOdds } from '#app/domain/odds/class-odds.ts'
-import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'
+import { chanceOf, type Distribution, shareOf, waysAtLeast } from '#app/domain/odds/distribution.ts'
 import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
 import { heightOdds } from '#app/domain/odds/stat-odds.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
@@ -153,8 +153,8 @@ function ranksByName(parents: readonly GoalParent[]): Int32Array {
 
 type HeightOutlook = {
   groups: ReadonlyMap<HeightGroup, number>
-  /** Chances of whole cm; null where a parent's height is unknown. */
-  chances: readonly { value: number; share: number }[] | null
+  /** Null where a parent's height is unknown. */
+  odds: Distribution | null
 }
 
 /** Height odds depend on the sum of the parents' heights only: a stud has a few dozen. */
@@ -168,7 +168,7 @@ function heightOutlooks(): (sire: Parent, dam: Parent) => HeightOutlook {
     const odds = heightOdds(sire.heightCm, dam.heightCm)
     const outlook = {
       groups: new Map(groupOdds(odds, kind).map(({ group, chance }) => [group, shareOf(chance)] as const)),
-      chances: odds && valueChances(odds),
+      odds,
     }
     known.set(key, outlook)
     return outlook
@@ -182,14 +182,7 @@ function scorerOf(wish: Wish): Scorer {
       return ({ sire, dam, height }) => outlook.chance(sire.stats, dam.stats, height.groups)
     }
     case 'height':
-      return ({ height }) => {
-        if (!height.chances) return null
-        let chance = 0
-        for (const { value, share } of height.chances) {
-          if (value >= wish.lowestCm && value <= wish.highestCm) chance += share
-        }
-        return Math.min(1, chance)
-      }
+      return ({ height }) => height.odds && shareBetween(height.odds, wish.lowestCm, wish.highestCm)
     case 'colour':
       return colourScorer(looksOf(wish.name))
     case 'colour-family':
@@ -204,6 +197,15 @@ function scorerOf(wish: Wish): Scorer {
     case 'line':
       return lineScorer(wish.lines)
   }
+}
+
+/** The share of values from `lowest` to `highest`, both included. Ways are counted, not shares: a sure thing is exactly 1. */
+function shareBetween(odds: Distribution, lowest: number, highest: number): number {
+  if (highest < lowest) return 0
+  const above = Number.isFinite(highest)
+    ? waysAtLeast(odds, (Math.floor(highest * odds.perPoint) + 1) / odds.perPoint)
+    : 0n
+  return shareOf(chanceOf(waysAtLeast(odds, lowest) - above, odds.of))
 }
 
 function colourScorer(looks: Looks | null): Scorer {

@@ -8,6 +8,7 @@ export type Wish = { weight: number } & (
       discipline: DisciplineKey /** A class key of the discipline: this one or higher. */
       classKey: string
     }
+  /** Open below with 0, above with Infinity. */
   | { kind: 'height'; lowestCm: number; highestCm: number }
   | { kind: 'colour' /** A colour's name or synonym (`canonicalColour`). */; name: string }
   | { kind: 'colour-family'; family: ColourFamily }

@@ -226,7 +226,7 @@ export function plannerPath(address: PlannerAddress, change: Partial<PlannerAddr
   return `${PLANNER_PATH}${plannerQuery({ ...address, ...change })}${anchor === '' ? '' : `#${anchor}`}`
 }
 
-/** The wishes of a goal, in the order of the form; a height that is open at one end ends where horses do. */
+/** The wishes of a goal, in the order of the form. */
 export function wishesOf(goal: Goal): Wish[] {
   const { classOf, lowestCm, highestCm, family, colour, highestInbreeding, generation, lines, weights } = goal
   const wishes: Wish[] = []
@@ -235,7 +235,7 @@ export function wishesOf(goal: Goal): Wish[] {
     wishes.push({
       kind: 'height',
       lowestCm: lowestCm ?? 0,
-      highestCm: highestCm ?? HEIGHTS_CM.highest,
+      highestCm: highestCm ?? Number.POSITIVE_INFINITY,
       weight: weights.hojd,
     })
   }
