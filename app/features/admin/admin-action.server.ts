@@ -82,7 +82,8 @@ export type AdminAnswer = {
   at: number
 }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+/** `url` is the page's address; that of the request may be the data's. */
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 type Asked = { args: Args; form: FormData; intent: string }
 /** One of a page's actions, made ready by `adminPlan`. */
 export type PreparedPlan = (asked: Asked) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
@@ -114,7 +115,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
   plan: AdminPlan<Schema, Result>,
 ): PreparedPlan {
   return async ({ args, form, intent }) => {
-    const { request, context } = args
+    const { context } = args
     const store = context.get(storeContext)
     const session = await context.get(sessionContext)()
     if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
@@ -140,7 +141,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     // A button that adds or removes a row asks for the form again; that is no mistake.
     if (submission.status !== 'success') return answer(submission.status === 'error' ? 400 : 200, {})
     if (seen.isAllTheirs) {
-      const { pathname, search } = new URL(request.url)
+      const { pathname, search } = args.url
       throw redirect(pathname + search, { headers: { 'Set-Cookie': toastCookie({ message: text.conflict.kept }) } })
     }
 
@@ -155,7 +156,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       if (result.ok) isWritten = await wasWritten(store, result.revision, before, session.email).catch(() => false)
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
-      console.error(`${new URL(request.url).pathname} failed:`, cause)
+      console.error(`${args.url.pathname} failed:`, cause)
       return answer(503, { formErrors: [plan.failure] })
     }
 

@@ -9,5 +9,5 @@ export const AgeHorses = z.object({
   latest: z.number().int().nonnegative(),
 })
 
-/** A bulk change to take back. */
-export const UndoAgeing = z.object({ revision: z.number().int().positive() })
+/** A bulk change to take back; the scope says which of the page's forms asked. */
+export const UndoAgeing = z.object({ scope: z.enum(AGEING_SCOPES).optional(), revision: z.number().int().positive() })

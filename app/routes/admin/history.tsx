@@ -136,7 +136,7 @@ async function sayCannot(db: Db, { reason, revision, names }: CannotUndo): Promi
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { pathname, search } = new URL(args.request.url)
+  const { pathname, search } = args.url
   return runAdminIntents(args, {
     undo: adminPlan({
       schema: UndoEntries,
@@ -203,7 +203,7 @@ type View<Name extends Data['view']> = Extract<Data, { view: Name }>
 function Filters({ horse, children, view }: { horse: string; children?: React.ReactNode; view?: 'bin' }) {
   const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: { horse } })
   return (
-    <Form method="get" action={PATH} className="form filters-row" aria-label="Sök i journalen">
+    <Form id="filter" method="get" action={PATH} className="form filters-row" aria-label="Sök i journalen">
       {view ? <input type="hidden" name="view" value={view} /> : null}
       <HorseNameInput field={fields.horse} label="Häst" kind="all" />
       {children}
@@ -251,17 +251,25 @@ function Journal({ journal, answer }: { journal: View<'journal'>; answer: Answer
           </div>
         ) : null}
       </AdminForm>
-      <nav className="pager" aria-label="Sidor">
-        {isFirst ? <span /> : <Link to={query({})}>Till det senaste</Link>}
-        {older === null ? (
-          <span />
-        ) : (
-          <Link to={query({ before: String(older) })} rel="next">
-            Äldre
-          </Link>
-        )}
-      </nav>
+      <Pager newest={isFirst ? null : query({})} older={older === null ? null : query({ before: String(older) })} />
     </>
+  )
+}
+
+/** The way through what has no number of pages: addresses, null where there is nothing. */
+function Pager({ newest, older }: { newest: string | null; older: string | null }) {
+  if (newest === null && older === null) return null
+  return (
+    <nav className="pager" aria-label="Sidor">
+      {newest === null ? <span /> : <Link to={newest}>Till det senaste</Link>}
+      {older === null ? (
+        <span />
+      ) : (
+        <Link to={older} rel="next">
+          Äldre
+        </Link>
+      )}
+    </nav>
   )
 }
 
@@ -336,16 +344,7 @@ function Bin({ bin: { horse, documents, older, isFirst }, answer }: { bin: View<
           </table>
         )}
       </AdminForm>
-      <nav className="pager" aria-label="Sidor">
-        {isFirst ? <span /> : <Link to={address(null)}>Till det senaste</Link>}
-        {older === null ? (
-          <span />
-        ) : (
-          <Link to={address(older)} rel="next">
-            Äldre
-          </Link>
-        )}
-      </nav>
+      <Pager newest={isFirst ? null : address(null)} older={older === null ? null : address(older)} />
     </>
   )
 }

@@ -108,6 +108,9 @@ function Fields({ settings, version, answer }: FieldsProps) {
   const usual = (name: string, value: unknown, about: string) => (
     <Reset meta={meta} name={name} value={value} about={about} />
   )
+  /** For a single value: offered where there is something to go back from. */
+  const changed = (field: { name: string; value?: string | undefined }, value: string, about: string) =>
+    (field.value ?? '') === value ? null : usual(field.name, value, about)
   return (
     <AdminForm form={form} labels={labelsOf(links.length)}>
       {/* Enter in a field presses the first button of a form: it shall save. */}
@@ -116,16 +119,16 @@ function Fields({ settings, version, answer }: FieldsProps) {
       </button>
       <Seen collection="settings" id={SETTINGS_ID} version={version} />
       <FormSection title="Stuteriet">
-        <Setting reset={usual(fields.siteName.name, DEFAULT_SETTINGS.siteName, 'Stuteriets namn')}>
+        <Setting reset={changed(fields.siteName, DEFAULT_SETTINGS.siteName, 'Stuteriets namn')}>
           <TextInput field={fields.siteName} label="Stuteriets namn" />
         </Setting>
-        <Setting reset={usual(fields.affix.name, DEFAULT_SETTINGS.affix, 'Affix')}>
+        <Setting reset={changed(fields.affix, DEFAULT_SETTINGS.affix, 'Affix')}>
           <TextInput field={fields.affix} label="Affix" hint="En häst med det i namnet är uppfödd här." />
         </Setting>
-        <Setting reset={usual(fields.startText.name, DEFAULT_SETTINGS.startText, 'Text på startsidan')}>
+        <Setting reset={changed(fields.startText, DEFAULT_SETTINGS.startText, 'Text på startsidan')}>
           <TextArea field={fields.startText} label="Text på startsidan" rows={3} />
         </Setting>
-        <Setting reset={usual(fields.frontImage.name, '', 'Bild på startsidan')}>
+        <Setting reset={changed(fields.frontImage, '', 'Bild på startsidan')}>
           <TextInput
             field={fields.frontImage}
             label="Bild på startsidan"
@@ -144,8 +147,9 @@ function Fields({ settings, version, answer }: FieldsProps) {
         {links.map((link, index) => {
           const parts = link.getFieldset()
           return (
-            <fieldset className="fs link-row c6" key={link.key}>
-              <legend className="vh">Länk {index + 1}</legend>
+            // A legend would be set like a section's.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            <div className="fs link-row c6" role="group" aria-label={`Länk ${index + 1}`} key={link.key}>
               <TextInput field={parts.label} label="Namn" className="c2" />
               <TextInput field={parts.url} label="Adress" className="c2" />
               <SelectInput field={parts.icon} label="Tecken" options={LINK_ICONS} className="c1" />
@@ -159,7 +163,7 @@ function Fields({ settings, version, answer }: FieldsProps) {
                   Ta bort<span className="vh"> länk {index + 1}</span>
                 </Button>
               </div>
-            </fieldset>
+            </div>
           )
         })}
         <div className="c6 actions">
@@ -188,7 +192,7 @@ function Fields({ settings, version, answer }: FieldsProps) {
         {REGISTERS.map(({ key, label }) => {
           const field = templates[key]
           return field ? (
-            <Setting key={key} reset={usual(field.name, DEFAULT_REGISTRY_TEMPLATES[key] ?? '', label)}>
+            <Setting key={key} className="c3" reset={changed(field, DEFAULT_REGISTRY_TEMPLATES[key] ?? '', label)}>
               <TextInput field={field} label={label} />
             </Setting>
           ) : null
@@ -199,9 +203,9 @@ function Fields({ settings, version, answer }: FieldsProps) {
   )
 }
 
-function Setting({ reset, children }: { reset: ReactNode; children: ReactNode }) {
+function Setting({ className = 'c6', reset, children }: { className?: string; reset: ReactNode; children: ReactNode }) {
   return (
-    <div className="c6 setting">
+    <div className={`setting ${className}`}>
       {children}
       {reset}
     </div>

@@ -132,7 +132,6 @@ const horses = (count: number) => (count === 1 ? 'en häst' : `${count} hästar`
 
 export default function UpdateAgePage({ loaderData, actionData }: Route.ComponentProps) {
   const { scopes, report, preview } = loaderData
-  const [undoForm] = useAdminForm<{ revision: string }>({ id: 'undo', answer: actionData, intents: ['undo'] })
   return (
     <AdminPage title={text.updateAge.title} lead={text.updateAge.lead}>
       {report ? (
@@ -141,23 +140,20 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
           <Skipped overLimit={report.overLimit} unborn={report.unborn} />
         </Section>
       ) : null}
-      <AdminForm form={undoForm} className="ageing">
-        <input type="hidden" name="intent" value="undo" />
-        {scopes.map(({ scope, last }) => (
-          <Section key={scope} id={scope} title={text.updateAge.scopes[scope]}>
-            <p className="muted">{text.updateAge.scopeLeads[scope]}</p>
-            <div className="actions">
-              {([1, -1] as const).map((step) => (
-                <ButtonLink key={step} to={previewPath(scope, step)} kind="quiet">
-                  {signed(step)}
-                  <span className="vh"> för {text.updateAge.scopes[scope]}, visa först</span>
-                </ButtonLink>
-              ))}
-            </div>
-            <LastChange scope={scope} last={last} />
-          </Section>
-        ))}
-      </AdminForm>
+      {scopes.map(({ scope, last }) => (
+        <Section key={scope} id={scope} title={text.updateAge.scopes[scope]}>
+          <p className="muted">{text.updateAge.scopeLeads[scope]}</p>
+          <div className="actions">
+            {([1, -1] as const).map((step) => (
+              <ButtonLink key={step} to={previewPath(scope, step)} kind="quiet">
+                {signed(step)}
+                <span className="vh"> för {text.updateAge.scopes[scope]}, visa först</span>
+              </ButtonLink>
+            ))}
+          </div>
+          <LastChange scope={scope} last={last} answer={actionData} />
+        </Section>
+      ))}
       {preview ? (
         <Preview
           // A page of another change starts anew.
@@ -174,17 +170,26 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
 
 type Data = Route.ComponentProps['loaderData']
 
-function LastChange({ scope, last }: Data['scopes'][number]) {
+type LastChangeProps = Data['scopes'][number] & { answer: Route.ComponentProps['actionData'] }
+
+function LastChange({ scope, last, answer }: LastChangeProps) {
+  // Each scope has its own form; an answer is told where it was asked for.
+  const isOwn = answer?.submission.initialValue?.['scope'] === scope
+  const [form] = useAdminForm<{ scope: string }>({
+    id: `undo-${scope}`,
+    answer: isOwn ? answer : undefined,
+    intents: ['undo'],
+  })
   if (!last) return <p className="muted">{text.updateAge.neverDone}</p>
-  const what = `${signed(last.step)}, ${horses(last.count)}`
+  const told = `Senast ${last.at}: ${signed(last.step)}, ${horses(last.count)}`
+  if (last.isUndone) return <p className="muted">{told} (ångrad)</p>
   const subject = `${text.updateAge.scopes[scope]} ${signed(last.step)}`
   return (
-    <div className="actions">
-      <p>
-        Senast {last.at}: {what}
-        {last.isUndone ? <span className="muted"> (ångrad)</span> : null}
-      </p>
-      {last.isUndone ? null : last.count > MANY ? (
+    <AdminForm form={form} className="actions">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="scope" value={scope} />
+      <p>{told}</p>
+      {last.count > MANY ? (
         <ConfirmButton
           label={text.form.undo}
           subject={subject}
@@ -202,7 +207,7 @@ function LastChange({ scope, last }: Data['scopes'][number]) {
           <span className="vh"> {subject}</span>
         </Button>
       )}
-    </div>
+    </AdminForm>
   )
 }
 

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { freshTest } from './fresh-stud.ts'
+import type { StoredDocument } from './open-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+import { YEAR } from './year.ts'
+
+const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
+
+const STUD = [
+  horse({ name: 'Fri Fux', category: 'stallions', gender: 'Hingst', age: YEAR - 7, kvalite: 'GI-19-1' }),
+  horse({ name: 'Gammal Gräns', category: 'riding', age: YEAR - 12, agelimit: YEAR - 15, kvalite: 'GII-14-2' }), // 12 of 12
+  horse({ name: 'Rymlig Gräns', category: 'riding', age: YEAR - 9, agelimit: YEAR - 15 }), // 9 of 12
+  horse({ name: 'Nyss Född', category: 'youngsters', age: YEAR }),
+  horse({ name: 'Utan År', category: 'riding' }),
+]
+
+/** Ageing touches every horse: each test has a stud of its own. */
+const test = freshTest(STUD)
+
+const PATH = '/admin/update-age'
+const scope = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function years(page: Page, name: string): Promise<string> {
+  await page.goto(`/horse/${encodeURIComponent(name)}`)
+  return (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+}
+
+test('all horses grow a year older with the keyboard alone: looked at first, done, undone', async ({ page }) => {
+  await visit(page, PATH)
+  const all = scope(page, 'Alla hästar')
+  await all.getByRole('link', { name: /^\+1 år/ }).focus()
+  await page.keyboard.press('Enter')
+  const preview = page.locator('#preview')
+  await expect(preview.getByRole('row')).toHaveCount(4) // heading and three
+  await expect(preview.getByRole('row', { name: 'Fri Fux' })).toContainText(`${YEAR - 7} → ${YEAR - 8}`)
+  await expect(preview.getByRole('row', { name: 'Fri Fux' })).toContainText('7 → 8')
+  await expect(preview).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')
+  await expect(preview).toContainText('En häst saknar födelseår och berörs inte.')
+  await expect(all).toContainText('Har inte gjorts än.')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await preview.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast')).toContainText('3 hästar är nu ett år äldre.')
+  const done = page.locator('#done')
+  await expect(done).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')
+  await expect(all).toContainText('+1 år, 3 hästar')
+  await expect(scope(page, 'Kvalitetsprogrammet')).toContainText('Har inte gjorts än.')
+  // A visitor sees it at the next request.
+  expect(await years(page, 'Fri Fux')).toContain('8 år')
+
+  await visit(page, PATH)
+  await all.getByRole('button', { name: /^Ångra/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await expect(all).toContainText('(ångrad)')
+  await expect(all.getByRole('button', { name: /^Ångra/ })).toHaveCount(0)
+  expect(await years(page, 'Fri Fux')).toContain('7 år')
+})
+
+test('a year younger leaves out who would not be born, and the quality programme the others', async ({ page }) => {
+  await visit(page, PATH)
+  await scope(page, 'Alla hästar')
+    .getByRole('link', { name: /^−1 år/ })
+    .click()
+  const preview = page.locator('#preview')
+  await expect(preview).toContainText('Följande hästar kunde inte bli yngre än 0 år: Nyss Född')
+  await expect(preview.getByRole('row', { name: 'Gammal Gräns' })).toContainText('12 → 11')
+
+  await scope(page, 'Kvalitetsprogrammet')
+    .first()
+    .getByRole('link', { name: /^\+1 år/ })
+    .click()
+  await expect(preview).toContainText('En häst ändras')
+  await expect(preview.getByRole('row', { name: 'Fri Fux' })).toBeVisible()
+  await preview.getByRole('button', { name: 'Gör en häst ett år äldre' }).click()
+  await expect(page.locator('.toast')).toContainText('En häst är nu ett år äldre.')
+
+  await scope(page, 'Hästar med åldersgräns')
+    .getByRole('link', { name: /^\+1 år/ })
+    .click()
+  await expect(preview.getByRole('row', { name: 'Rymlig Gräns' })).toBeVisible()
+  await expect(preview).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')
+})
+
+test('what was looked at before others aged the horses is not done twice', async ({ page, context, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await visit(page, `${PATH}?scope=all&step=1`)
+  const other = await context.newPage()
+  await visit(other, `${PATH}?scope=all&step=1`)
+  await other.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
+  await expect(other.locator('.toast')).toBeVisible()
+  await page.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Hästarna har redan åldrats sedan sidan visades. Titta igen på vilka det gäller.',
+  )
+  await expect(page.locator('#preview').getByRole('row', { name: 'Fri Fux' })).toContainText('8 → 9')
+  await page.locator('#preview').getByRole('button').first().click()
+  await expect(page.locator('.toast')).toContainText('3 hästar är nu ett år äldre.')
+})
+
+test('an undo that would write over a later change is refused and names the horse', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await visit(page, `${PATH}?scope=all&step=1`)
+  await page.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
+  await visit(page, '/admin/add-titles?horse=Fri%20Fux')
+  await page.getByLabel('Titlar').fill('Elithingst')
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  await expect(page.locator('.toast')).toContainText('Titlarna har lagts till!')
+  await visit(page, PATH)
+  await scope(page, 'Alla hästar')
+    .getByRole('button', { name: /^Ångra/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Ändringen kan inte ångras, för de här har ändrats senare: Fri Fux',
+  )
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('horses are looked at, aged and brought back as well', async ({ page }) => {
+    await page.goto(PATH)
+    await page
+      .locator('#agelimit')
+      .getByRole('link', { name: /^\+1 år/ })
+      .click()
+    await expect(page.locator('#preview')).toContainText(
+      'Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns',
+    )
+    await page.getByRole('button', { name: 'Gör en häst ett år äldre' }).click()
+    await expect(page.locator('.toast')).toContainText('En häst är nu ett år äldre.')
+    await expect(page.locator('#done')).toContainText('Gammal Gräns')
+    await page
+      .locator('#agelimit')
+      .getByRole('button', { name: /^Ångra/ })
+      .click()
+    await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  })
+})
+
+for (const width of [1280, 390]) {
+  test(`the page is in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const response = await visit(page, `${PATH}?scope=all&step=1`)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+  })
+}

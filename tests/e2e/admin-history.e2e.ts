@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { freshTest } from './fresh-stud.ts'
+import type { StoredDocument } from './open-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+const horse = (name: string): StoredDocument => ({ collection: 'horses', document: { name, category: 'seniors' } })
+
+/** The journal is of the whole stud: each test has a stud of its own. */
+const test = freshTest([horse('Alfa'), horse('Beda'), horse('Cilla')])
+
+const PATH = '/admin/history'
+const entries = (page: Page) => page.locator('.jr')
+
+async function addTitle(page: Page, name: string, title: string) {
+  await page.goto(`/admin/add-titles?horse=${encodeURIComponent(name)}`)
+  await page.getByLabel('Titlar').fill(title)
+  await page.getByRole('button', { name: 'Spara titlar' }).click()
+  await expect(page.locator('.toast')).toContainText('Titlarna har lagts till!')
+}
+
+async function removeHorse(page: Page, name: string) {
+  await visit(page, `/admin/update-horse?horse=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: 'Radera' }).click()
+  await page.locator('dialog').getByRole('button', { name: 'Radera' }).click()
+  await expect(page.locator('.toast')).toContainText('Hästen har raderats!')
+}
+
+test('changes are found by horse, action and day, each with what was before and after', async ({ page }) => {
+  await addTitle(page, 'Alfa', 'Elithingst')
+  await addTitle(page, 'Beda', 'Elitsto')
+  await visit(page, PATH)
+  await expect(entries(page)).toHaveCount(3)
+  await expect(entries(page).first()).toContainText('Titlarna har lagts till')
+  await expect(entries(page).first().locator('dt')).toHaveText('titles')
+  await expect(entries(page).first().locator('del')).toHaveText('–')
+  await expect(entries(page).first().locator('ins')).toHaveText('Elitsto')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.getByLabel('Häst').fill('Alfa')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Visa', exact: true }).click()
+  await expect(page).toHaveURL(/horse=Alfa/)
+  await expect(entries(page)).toHaveCount(2)
+  await page.getByLabel('Händelse').selectOption('Titlarna har lagts till')
+  await page.getByRole('button', { name: 'Visa', exact: true }).click()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(page.getByLabel('Häst')).toHaveValue('Alfa')
+  await page.getByLabel('Dag').fill('2001-01-01')
+  await page.getByRole('button', { name: 'Visa', exact: true }).click()
+  await expect(page.getByText('Inga ändringar hittades.')).toBeVisible()
+  await page.getByRole('link', { name: 'Visa allt' }).click()
+  await expect(entries(page)).toHaveCount(3)
+
+  await entries(page)
+    .last()
+    .getByRole('link', { name: /Visa hela ändringen \(3 dokument\)/ })
+    .click()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(entries(page).locator('.diff')).toHaveCount(3)
+  await expect(entries(page).locator('ins').first()).toHaveText('Alfa')
+})
+
+test('several changes are undone at once, all or none', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 40[09] /)
+  await addTitle(page, 'Alfa', 'Ett')
+  await addTitle(page, 'Alfa', 'Två')
+  await addTitle(page, 'Beda', 'Tre')
+  await visit(page, PATH)
+  await page.getByRole('button', { name: 'Ångra valda' }).click()
+  await expect(page.getByRole('alert')).toContainText('Välj minst en ändring att ångra.')
+
+  // The older change of Alfa stands under the newer one.
+  await entries(page).nth(0).getByRole('checkbox').check()
+  await entries(page).nth(2).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Ångra valda' }).click()
+  await expect(page.getByRole('alert')).toContainText('Inget är ångrat. ”Titlarna har lagts till” (I dag')
+  await expect(page.getByRole('alert')).toContainText('kan inte ångras, för de här har ändrats senare: Alfa')
+  await expect(entries(page)).toHaveCount(4)
+
+  for (const index of [0, 1, 2]) await entries(page).nth(index).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Ångra valda' }).click()
+  await expect(page.locator('.toast')).toContainText('3 ändringar är ångrade.')
+  await expect(entries(page)).toHaveCount(7)
+  await expect(page.getByText('(Ångrad)')).toHaveCount(3)
+  await page.goto('/horse/Alfa')
+  await expect(page.getByText('Ett', { exact: true })).toHaveCount(0)
+})
+
+test('one change is undone by its own button', async ({ page }) => {
+  await addTitle(page, 'Alfa', 'Ett')
+  await addTitle(page, 'Beda', 'Två')
+  await visit(page, PATH)
+  await entries(page)
+    .nth(1)
+    .getByRole('button', { name: /^Ångra/ })
+    .click()
+  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await expect(entries(page).first().locator('del')).toHaveText('Ett')
+  await expect(entries(page).nth(2)).toContainText('(Ångrad)')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test('a removed horse comes back from the bin', async ({ page, browser, stud, context }) => {
+      await removeHorse(page, 'Cilla')
+      const plain = javaScriptEnabled ? page : await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+      if (!javaScriptEnabled) await plain.context().addCookies(await context.cookies())
+      await plain.goto(`${stud.address}${PATH}?view=bin`)
+      await expect(plain.getByRole('row', { name: /Cilla/ })).toContainText('Häst')
+      await plain.getByRole('button', { name: 'Hämta tillbaka Häst Cilla' }).click()
+      await expect(plain.locator('.toast')).toContainText('Dokumentet är tillbaka.')
+      await expect(plain.getByText('Papperskorgen är tom.')).toBeVisible()
+      await plain.goto(`${stud.address}/horse/Cilla`)
+      await expect(plain.getByRole('heading', { level: 1 })).toContainText('Cilla')
+      if (!javaScriptEnabled) await plain.context().close()
+    })
+  })
+}
+
+test('a horse whose name was given away stays in the bin', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await removeHorse(page, 'Cilla')
+  await visit(page, '/admin/add-horse')
+  await page.getByLabel('Namn', { exact: true }).fill('Cilla')
+  await page
+    .getByRole('button', { name: /^(Lägg till|Spara)/ })
+    .first()
+    .click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await visit(page, `${PATH}?view=bin`)
+  await page.getByRole('button', { name: 'Hämta tillbaka Häst Cilla' }).click()
+  await expect(page.getByRole('alert')).toContainText('Namnet har fått en annan ägare. Byt namn på den hästen först.')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the journal is filtered and undone as well', async ({ page }) => {
+    await addTitle(page, 'Alfa', 'Ett')
+    await addTitle(page, 'Beda', 'Två')
+    await page.goto(PATH)
+    await page.getByLabel('Häst').fill('Beda')
+    await page.getByRole('button', { name: 'Visa', exact: true }).click()
+    await expect(entries(page)).toHaveCount(2)
+    await entries(page).first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Ångra valda' }).click()
+    await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+    await expect(page).toHaveURL(/horse=Beda/)
+    await expect(entries(page)).toHaveCount(3)
+  })
+})
+
+test('a day that is none is told, and a long journal is paged', async ({ page }) => {
+  for (let i = 0; i < 26; i++) await addTitle(page, 'Alfa', `Titel ${i}`)
+  await visit(page, `${PATH}?day=i-gar`)
+  await expect(page.getByText('Skriv dagen som ÅÅÅÅ-MM-DD.')).toBeVisible()
+  await visit(page, PATH)
+  await expect(entries(page)).toHaveCount(25)
+  await page.getByRole('link', { name: 'Äldre' }).click()
+  await expect(entries(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Till det senaste' }).click()
+  await expect(entries(page)).toHaveCount(25)
+})
+
+for (const width of [1280, 390]) {
+  test(`the pages are in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await addTitle(page, 'Alfa', 'En titel som är så lång att den behöver brytas på en smal skärm')
+    await removeHorse(page, 'Cilla')
+    for (const path of [PATH, `${PATH}?view=bin`, `${PATH}?entry=1`]) {
+      const response = await visit(page, path)
+      expect.soft(await accessibilityProblems(page), path).toEqual([])
+      expect.soft(await sidewaysOverflow(page), path).toBe(0)
+      expect.soft(await htmlProblems((await response?.text()) ?? ''), path).toEqual([])
+    }
+  })
+}

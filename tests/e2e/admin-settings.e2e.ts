@@ -1,0 +1,137 @@
+import { freshTest } from './fresh-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+/** Settings are of the whole stud: each test has a stud of its own. */
+const test = freshTest([{ collection: 'horses', document: { name: 'Naken', category: 'seniors', asda: 'D1' } }])
+
+const PATH = '/admin/settings'
+const save = 'Spara inställningar'
+
+test('what is saved stands on the public pages at the next request, and can be taken back', async ({ page }) => {
+  await visit(page, PATH)
+  await expect(page.getByLabel('Stuteriets namn')).toHaveValue('Stuteri Norrsken')
+  await expect(page.getByLabel('Text på startsidan')).toHaveValue('Information kommer senare...')
+  await page.getByLabel('Stuteriets namn').fill('Stuteri Åskmoln')
+  await page.getByLabel('Text på startsidan').fill('Välkomna hit!')
+  await page.getByLabel('Chatt').fill('')
+  await page.getByLabel('ASDA').fill('https://register.example/{id}')
+  await page.getByRole('button', { name: save }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Inställningarna är sparade.')
+  await expect(page.getByLabel('Stuteriets namn')).toHaveValue('Stuteri Åskmoln')
+
+  await toast.getByRole('link', { name: 'Startsidan' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Stuteri Åskmoln')
+  await expect(page.getByText('Välkomna hit!')).toBeVisible()
+  await expect(page.getByText('Chatt', { exact: true })).toHaveCount(0)
+  await visit(page, '/horse/Naken')
+  await expect(page.locator('a[href="https://register.example/D1"]')).toHaveCount(1)
+
+  await visit(page, '/admin/history')
+  const entry = page.locator('.jr').first()
+  await expect(entry).toContainText('Inställningar ändrade')
+  await entry.getByRole('button', { name: /^Ångra/ }).click()
+  await expect(toast).toContainText('Ändringen är ångrad.')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Stuteri Norrsken')
+})
+
+test('what is wrong is told at its field, and nothing typed is lost', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 400 /)
+  await visit(page, PATH)
+  await page.getByLabel('Stuteriets namn').fill(' ')
+  await page.getByLabel('E-post').fill('anna')
+  await page.getByLabel('Bild på startsidan').fill('javascript:alert(1)')
+  await page.getByLabel('ASDA').fill('ftp://x/{id}')
+  await page.getByRole('button', { name: save }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('4 fält behöver rättas')
+  await expect(summary).toContainText('Stuteriets namn: Skriv stuteriets namn.')
+  await expect(summary).toContainText('E-post: Skriv en e-postadress, till exempel namn@example.org.')
+  await expect(summary).toContainText('Bild på startsidan: Skriv en adress som börjar med https://, http:// eller /.')
+  await expect(summary).toContainText('ASDA: Skriv en adress som börjar med https:// eller http://')
+  await expect(page.getByLabel('E-post')).toHaveValue('anna')
+  await expect(page.getByLabel('ASDA')).toHaveValue('ftp://x/{id}')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a setting goes back to its default, the others keep what was typed', async ({ page }) => {
+  await visit(page, PATH)
+  await page.getByLabel('Affix').fill('Åskmoln')
+  await page.getByLabel('Stuteriets namn').fill('Stuteri Åskmoln')
+  await page.getByRole('button', { name: 'Återställ till standard Stuteriets namn' }).click()
+  await expect(page.getByLabel('Stuteriets namn')).toHaveValue('Stuteri Norrsken')
+  await expect(page.getByLabel('Affix')).toHaveValue('Åskmoln')
+  await page.getByRole('button', { name: save }).click()
+  await expect(page.locator('.toast')).toContainText('Inställningarna är sparade.')
+  await expect(page.getByLabel('Affix')).toHaveValue('Åskmoln')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('links are added, removed and brought back to the usual ones', async ({ page, troubles }) => {
+      troubles.allow(/^answer: 400 /)
+      await (javaScriptEnabled ? visit(page, PATH) : page.goto(PATH))
+      const rows = page.locator('.link-row')
+      await expect(rows).toHaveCount(4)
+      await page.getByLabel('Affix').fill('Åskmoln')
+      await page.getByRole('button', { name: 'Ta bort länk 2' }).click()
+      await expect(rows).toHaveCount(3)
+      await page.getByRole('button', { name: 'Lägg till länk' }).click()
+      await expect(rows).toHaveCount(4)
+      await expect(page.getByLabel('Affix')).toHaveValue('Åskmoln')
+      await rows.nth(3).getByLabel('Namn').fill('Blogg')
+      await rows.nth(3).getByLabel('Adress').fill('/hemma')
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.getByRole('alert')).toContainText(
+        'Länk 4, adress: Skriv en adress som börjar med https:// eller http://.',
+      )
+      await expect(rows.nth(3).getByLabel('Namn')).toHaveValue('Blogg')
+      await rows.nth(3).getByLabel('Adress').fill('https://example.org/blogg')
+      await rows.nth(3).getByLabel('Tecken').selectOption('Bok')
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.locator('.toast')).toContainText('Inställningarna är sparade.')
+      await page.goto('/')
+      await expect(page.locator('.logos a')).toHaveText([/Forum/, /hästförbundet/, /Chattserver/, /Blogg/])
+
+      await (javaScriptEnabled ? visit(page, PATH) : page.goto(PATH))
+      await page.getByRole('button', { name: 'Återställ till standard Länkar' }).click()
+      await expect(rows.nth(1).getByLabel('Namn')).toHaveValue('Hästregister')
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.locator('.toast')).toContainText('Inställningarna är sparade.')
+      await page.goto('/')
+      await expect(page.locator('.logos a')).toHaveText([/Forum/, /Hästregister/, /hästförbundet/, /Chattserver/])
+    })
+  })
+}
+
+test('two who save at once: the second is told, sees both and chooses', async ({ page, context, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await visit(page, PATH)
+  const other = await context.newPage()
+  await visit(other, PATH)
+  await other.getByLabel('Affix').fill('Deras')
+  await other.getByRole('button', { name: save }).click()
+  await expect(other.locator('.toast')).toBeVisible()
+  await page.getByLabel('Affix').fill('Mitt')
+  await page.getByRole('button', { name: save }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
+  await expect(conflict.getByRole('row', { name: /^affix/ })).toContainText(/Mitt.*Deras/)
+  await page.getByLabel('Spara min version').check()
+  await page.getByRole('button', { name: save }).click()
+  await expect(page.locator('.toast')).toContainText('Inställningarna är sparade.')
+  await expect(page.getByLabel('Affix')).toHaveValue('Mitt')
+})
+
+for (const width of [1280, 390]) {
+  test(`the page is in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const response = await visit(page, PATH)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+  })
+}
