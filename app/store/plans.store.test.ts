@@ -131,6 +131,21 @@ const QUESTIONS: Record<string, (db: Kysely<Tables>) => Compilable> = {
       .orderBy('gone.revision', 'desc')
       .orderBy('gone.seq', 'desc')
       .limit(51),
+  'the list of all entries': (db) =>
+    db
+      .selectFrom('pedigree')
+      .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
+      .where('breed', '=', 'SWB')
+      .orderBy('sort_key')
+      .orderBy('name')
+      .limit(100),
+  'the list of all evaluations': (db) =>
+    db
+      .selectFrom('evaluations')
+      .select('id')
+      .orderBy('date', (order) => order.desc().nullsLast())
+      .orderBy('id', 'desc')
+      .limit(100),
 }
 
 function listed(db: Kysely<Tables>) {
@@ -188,6 +203,9 @@ const ALLOWANCES: Record<string, RegExp> = {
   'the latest changes': UNINDEXED_WALK,
   'the revision': UNINDEXED_WALK,
   'the bin': UNINDEXED_WALK,
+  'the list of all entries': UNINDEXED_WALK,
+  // PostgreSQL puts what is not dated first in its index, and sorts that index's entries.
+  'the list of all evaluations': /TEMP B-TREE|Seq Scan/,
   // Found by the time and put in order by the revision: the entries of one day.
   'the entries of a day': /\bSCAN\b|Seq Scan/,
 }

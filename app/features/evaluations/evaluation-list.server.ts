@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -78,11 +78,14 @@ function evaluationIds(db: Store['db'], filter: EvaluationFilter) {
     case 'oldest':
       return query.orderBy('evaluations.date', (order) => order.asc().nullsLast()).orderBy('evaluations.id')
     case 'horse':
-      return query
-        .leftJoin('horses as own', 'own.name', 'evaluations.horse')
-        .orderBy(sql`coalesce(own.sort_key, evaluations.horse)`)
-        .orderBy('evaluations.horse')
-        .orderBy('evaluations.date', (order) => order.desc().nullsLast())
-        .orderBy('evaluations.id')
+      return (
+        query
+          .leftJoin('horses as own', 'own.name', 'evaluations.horse')
+          // The stud's own horses in Swedish order, then names that it no longer has.
+          .orderBy('own.sort_key', (order) => order.asc().nullsLast())
+          .orderBy('evaluations.horse')
+          .orderBy('evaluations.date', (order) => order.desc().nullsLast())
+          .orderBy('evaluations.id')
+      )
   }
 }

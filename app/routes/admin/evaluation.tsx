@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { readText } from '#app/domain/documents.ts'
+import { readNumber, readText } from '#app/domain/documents.ts'
 import { evaluationFormValues, foalMaxOf } from '#app/domain/evaluations/compose.ts'
 import { readEvaluationDate } from '#app/domain/evaluations/readings.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
@@ -64,15 +64,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
+/** Which of the ten forms was sent; asking the store would lose what was typed when it does not answer. */
+async function kindOfForm(request: Request) {
+  const form = await request.clone().formData()
+  const type = findEvaluationType(form.get('type'))?.type ?? null
+  return { type, foalMax: readNumber(form.get('foalMax')) ?? undefined }
+}
+
 /** A form that does not say what it saw has seen nothing: no version is 0. */
 const numberOf = (version: number | 'theirs' | undefined) => (typeof version === 'number' ? version : 0)
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  const stored = await readOrSay(() => findEvaluation(args.context.get(storeContext).db, id))
-  // One that is gone has no form of its own; the commit tells it, with what was to be written.
-  const type = stored === null ? null : (findEvaluationType(stored.document.type)?.type ?? null)
-  const foalMax = stored === null || type === null ? undefined : foalMaxOf(type, stored.document)
+  const { type, foalMax } = await kindOfForm(args.request)
   return runAdminIntents(args, {
     save: adminPlan<EvaluationPlan[0], EvaluationPlan[1]>({
       schema: evaluationSchema(type, foalMax),
@@ -121,6 +125,8 @@ function CorrectionForm({
   return (
     <AdminForm form={form} labels={evaluationLabels(type, foalMax)}>
       <Seen collection="evaluations" id={id} version={version} />
+      <input type="hidden" name="type" value={type ?? ''} />
+      <input type="hidden" name="foalMax" value={foalMax ?? ''} />
       <input type="hidden" name="dateWas" value={values.date} />
       <EvaluationFields
         type={type}
