@@ -10,6 +10,7 @@ import {
   isListedIn,
   isPublicCategory,
   PUBLIC_CATEGORIES,
+  STABLE_CATEGORIES,
   saleTag,
 } from './categories.ts'
 
@@ -90,4 +91,9 @@ test('the dashboard counts all but sold and dead horses', () => {
     true,
     true,
   ])
+})
+
+test('horses that are here have a category of either form, but sold and dead', () => {
+  const all = new Set<string>([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])
+  expect(new Set<string>([...STABLE_CATEGORIES, 'sold', 'dead'])).toEqual(all)
 })

@@ -37,6 +37,18 @@ export const EDIT_FORM_CATEGORIES = [
   'sold',
   'dead',
 ] as const
+/** The categories of horses that are here: those of both forms without sold and dead. */
+export const STABLE_CATEGORIES = [
+  'stallions',
+  'bloodmares',
+  'competitors',
+  'youngsters',
+  'seniors',
+  'for-sale',
+  'workers',
+  'riding',
+  'pony',
+] as const satisfies readonly Category[]
 export type Category = (typeof ADD_FORM_CATEGORIES | typeof EDIT_FORM_CATEGORIES)[number]
 
 /** What the forms call a category without a page; the specification does not name these, the words are our own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import {
   HORSE_FLAGS,
   HORSE_TEXT_FIELDS,
@@ -54,11 +54,6 @@ export const MarkSold = z.object({
 export const MarkDead = z.object({ id: horseId, link: optionalAddress() })
 export const SetForSale = z.object({ id: horseId, forSale: z.enum(['on', 'off']) })
 export const SetTingad = z.object({ id: horseId, tingad: z.enum(['on', 'off']) })
-
-/** The categories of horses that are here. */
-export const STABLE_CATEGORIES = [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])].filter(
-  (category) => category !== 'sold' && category !== 'dead',
-)
 
 export const BringBack = z.object({
   id: horseId,

@@ -49,7 +49,7 @@ export function ConfirmButton({
         {subject ? <span className="vh"> {subject}</span> : null}
       </Button>
       <dialog className="dlg" ref={dialog} closedby="any" aria-labelledby={id}>
-        <h3 id={id}>{question}</h3>
+        <h2 id={id}>{question}</h2>
         <p>{consequence}</p>
         <div className="row">
           <Button kind="danger" type="submit" name={name} value={value} onClick={() => dialog.current?.close()}>
