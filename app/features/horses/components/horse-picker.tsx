@@ -1,4 +1,5 @@
-import { useForm } from '@conform-to/react'
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,10 +20,14 @@ export function HorsePicker(props: Props) {
 
 function Picker({ path, asked, problem }: Props) {
   const initialValue = { horse: asked ?? '' }
+  // One object for as long as the answer stands: a new one would be a new answer.
+  const [lastResult] = useState<SubmissionResult | null>(
+    problem === null ? null : { status: 'error', initialValue, error: { horse: [problem] } },
+  )
   const [form, { horse }] = useForm<{ horse: string }>({
     id: 'pick',
     defaultValue: initialValue,
-    lastResult: problem === null ? null : { status: 'error', initialValue, error: { horse: [problem] } },
+    lastResult,
     defaultNoValidate: true,
   })
   return (

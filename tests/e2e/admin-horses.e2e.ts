@@ -1,0 +1,82 @@
+import { adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+const PATH = '/admin/horses'
+
+test('all horses are there, hidden and sold ones too, and lead to the form', async ({ page }) => {
+  await visit(page, '/admin')
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Alla hästar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alla hästar')
+  await expect(page.getByText(/^2\d\d hästar$/)).toBeVisible()
+  await page.getByLabel('Namn').fill('HÄST')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=H%C3%84ST/)
+  await expect(page.locator('tbody .nm')).toHaveText(['Död Häst', 'Såld Häst'])
+  await page.getByRole('link', { name: 'Såld Häst', exact: true }).click()
+  await expect(page).toHaveURL('/admin/update-horse?horse=S%C3%A5ld+H%C3%A4st')
+  await expect(page.getByLabel('Ägare')).toHaveValue('Berit Åberg')
+})
+
+test('filters and orders stand in the address and act at once', async ({ page }) => {
+  await visit(page, PATH)
+  for (const { label, choice, address, names } of [
+    { label: 'Kategori', choice: 'Ponnyer', address: 'kategori=pony', names: ['Liten Kvalitet'] },
+    {
+      label: 'Status',
+      choice: 'Med länk (gömda i listorna)',
+      address: 'status=lank',
+      names: ['Gömd Hingst', 'Såld Häst'],
+    },
+    { label: 'Status', choice: 'Tingade', address: 'status=tingad', names: ['Död Häst', 'Lovad Bort', 'Såld Häst'] },
+    {
+      label: 'Kategori',
+      choice: 'Hingstar',
+      address: 'kategori=stallions',
+      names: ['Gömd Hingst', 'Rik Rosett', 'Storm Far', 'Åtta Tolv'],
+    },
+  ]) {
+    await visit(page, PATH)
+    await page.getByLabel(label).selectOption({ label: choice })
+    await expect(page).toHaveURL(new RegExp(address))
+    await expect(page.locator('tbody .nm')).toHaveText(names)
+  }
+  await page.getByLabel('Ordning').selectOption('Yngst först')
+  await expect(page).toHaveURL(/kategori=stallions.*ordning=yngst/)
+  await expect(page.locator('tbody .nm').first()).toHaveText('Åtta Tolv')
+  await page.getByLabel('Generation').selectOption('10')
+  await expect(page.getByText('Ingen häst hittades')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Visa alla hästar' }).click()
+  await expect(page.getByText(/^2\d\d hästar$/)).toBeVisible()
+})
+
+test('a long list has pages that keep the filters', async ({ page }) => {
+  await visit(page, `${PATH}?kategori=competitors`)
+  await expect(page.locator('tbody tr')).toHaveCount(100)
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click()
+  await expect(page).toHaveURL(/kategori=competitors&sida=2/)
+  await expect(page.locator('tbody .nm').first()).toHaveText('Löpare 101')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('horses are searched with the button', async ({ page }) => {
+    await page.goto(PATH)
+    await page.getByLabel('Kön').selectOption('Sto')
+    await page.getByLabel('Namn').fill('mor')
+    await page.getByRole('button', { name: 'Sök' }).click()
+    await expect(page.locator('tbody .nm')).toHaveText(['Månsken Mor'])
+    await expect(page.getByLabel('Kön')).toHaveValue('Sto')
+  })
+})
+
+for (const width of [1280, 390]) {
+  test(`the page is in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const response = await visit(page, `${PATH}?kategori=stallions`)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+  })
+}
