@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { readFlag } from '#app/domain/documents.ts'
@@ -100,9 +101,11 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
 
 /** Whose entry it is to be; a plain form. */
 function FindRelation({ asked, problem }: { asked: string; problem: string | null }) {
+  // One object for as long as the form stands: another one would be another answer.
+  const [answer] = useState(() => (problem === null ? undefined : refusedName(asked, problem)))
   const [{ meta }, fields] = useAdminForm<{ name: string }>({
     id: 'pick',
-    answer: problem === null ? undefined : refusedName(asked, problem),
+    answer,
     defaultValue: { name: asked },
   })
   return (

@@ -1,0 +1,359 @@
+import type { Page } from '@playwright/test'
+import { adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+const PATH = '/admin/add-eval'
+const form = (page: Page) => page.locator('#form')
+const mark = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
+const save = (page: Page) => form(page).getByRole('button', { name: 'Spara bedömning' }).click()
+const toast = (page: Page) => page.locator('.toast')
+
+type Kind = {
+  typ: string
+  label: string
+  horse: string
+  marks: Record<string, string>
+  choices?: Record<string, string>
+  ticks?: string[]
+  /** What the save bar says before anything is saved; null for kinds without points. */
+  running: string | null
+  /** Words on the horse's page afterwards. */
+  card: string[]
+}
+
+const EXTERIOR = { Typ: '8', 'Huvud, hals och bål': '8,5', Extremiteter: '8.5', Rörelser: '8', Helhetsintryck: '6,5' }
+const TEST_MARKS = {
+  Typ: '8',
+  'Huvud, hals och bål': '8',
+  Extremiteter: '7,5',
+  Skritt: '7,5',
+  Trav: '8',
+  Galopp: '8,5',
+  'Hoppning, teknik och förmåga': '8,5',
+  'Hoppning, temperament och allmänt intryck': '9',
+}
+
+const KINDS: Kind[] = [
+  {
+    typ: 'exterior',
+    label: 'Exteriör',
+    horse: 'Storm Far',
+    marks: EXTERIOR,
+    running: '39,5/50 · 79,0 % · Klass I',
+    card: ['39,5', 'Klass I'],
+  },
+  {
+    typ: 'premiering',
+    label: 'Premiering',
+    horse: 'Storm Far',
+    marks: { Exteriör: '42', Meritpoäng: '430', 'Antal avkommor': '4', Avkommepoäng: '90' },
+    running: '562 · A',
+    card: ['562, A'],
+  },
+  {
+    typ: 'folbedomning',
+    label: 'Fölbedömning',
+    horse: 'Storm Far',
+    marks: { Exteriör: '7', Skritt: '7', Trav: '8', Galopp: '8', Helhetsintryck: '7' },
+    choices: { 'Best in show': 'Best in show 2' },
+    ticks: ['Bäst i rasen'],
+    running: '21,67/30 · 72,2 % · Klass II',
+    card: ['21,67', 'av 30 · 72,2 %', 'Best in show 2', 'Bäst i rasen'],
+  },
+  {
+    typ: 'trearstest',
+    label: 'Treårstest',
+    horse: 'Storm Far',
+    marks: { ...TEST_MARKS, Extremiteter: '7' },
+    running: '64,5/80 · 80,6 %',
+    card: ['64,5', 'Gångartsdiplom', 'Hoppdiplom'],
+  },
+  {
+    typ: 'vrh',
+    label: 'VRH',
+    horse: 'Storm Far',
+    marks: { Exteriör: '8', Rörelser: '8', Ridbarhet: '8', Typ: '8', Helhetsintryck: '8' },
+    running: '40/50 · 80,0 % · Approved',
+    card: ['Approved'],
+  },
+  {
+    typ: 'kvalitetregistrering',
+    label: 'Registrering',
+    horse: 'Köp Mig',
+    marks: { Registreringsnummer: 'GIII-21-1077' },
+    choices: { Avdelning: 'III Gula papper' },
+    running: null,
+    card: ['GIII-21-1077', 'III Gula papper'],
+  },
+  {
+    typ: 'kvalitetfolbedomning',
+    label: 'Kvalitetsfölbedömning',
+    horse: 'Köp Mig',
+    marks: { Exteriör: '22,5', Skritt: '7', Trav: '7,5', Galopp: '8', Helhetsintryck: '7' },
+    running: '37/50 · 74,0 % · Klass I',
+    card: ['av 50 · 74,0 %', 'Klass I'],
+  },
+  {
+    typ: 'kvalitetunghasttest',
+    label: 'Unghästtest',
+    horse: 'Köp Mig',
+    marks: TEST_MARKS,
+    choices: { Inriktning: 'Hoppning', Ridprov: 'Godkänt' },
+    ticks: ['Selektionssto'],
+    running: '49,5/60 · 82,5 %',
+    card: ['av 60 · 82,5 %', 'Selektionssto'],
+  },
+  {
+    typ: 'kvalitetbruksprov',
+    label: 'Bruksprov',
+    horse: 'Köp Mig',
+    marks: { Skritt: '8', Trav: '8,5', Galopp: '9', Lämplighet: '8', 'Testryttare 1': '2', 'Testryttare 2': '3' },
+    running: '21,5/26 · 82,7 %',
+    card: ['av 26 · 82,7 %'],
+  },
+  {
+    typ: 'kvalitetlicens',
+    label: 'Hingstlicens',
+    horse: 'Storm Far',
+    marks: { Licensnummer: 'L-77', 'Giltig från': '2024', Kommentar: 'Fin hingst' },
+    running: null,
+    card: ['L-77', 'Fin hingst'],
+  },
+]
+
+async function fill(page: Page, kind: Kind) {
+  await mark(page, 'Häst').fill(kind.horse)
+  await mark(page, 'Domare').fill(`Domare ${kind.label}`)
+  for (const [label, value] of Object.entries(kind.marks)) await mark(page, label).fill(value)
+  for (const [label, choice] of Object.entries(kind.choices ?? {})) await mark(page, label).selectOption(choice)
+  for (const label of kind.ticks ?? []) await mark(page, label).check()
+}
+
+async function expectOnCard(page: Page, kind: Kind) {
+  const card = page.locator('.eval', { hasText: `Domare ${kind.label}` }).first()
+  for (const words of kind.card) await expect(card).toContainText(words)
+}
+
+for (const kind of KINDS) {
+  test(`${kind.label} is judged while it is typed, saved and shown`, async ({ page }) => {
+    await visit(page, PATH)
+    await page.getByRole('link', { name: kind.label, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lägg till bedömning: ${kind.label}`)
+    await fill(page, kind)
+    if (kind.running !== null) await expect(page.locator('.savebar output')).toHaveText(kind.running)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await save(page)
+    await expect(toast(page)).toContainText('Evaluation added successfully!')
+    // The next horse of the same judge begins with an empty form.
+    await expect(mark(page, 'Häst')).toHaveValue('')
+    await expect(mark(page, 'Domare')).toHaveValue(`Domare ${kind.label}`)
+    await toast(page).getByRole('link', { name: kind.horse }).click()
+    await expectOnCard(page, kind)
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const kind of KINDS) {
+    test(`${kind.label} is saved as well`, async ({ page }) => {
+      await page.goto(`${PATH}?typ=${kind.typ}`)
+      await fill(page, { ...kind, horse: kind.typ === 'kvalitetlicens' ? 'Åtta Tolv' : 'Månsken Mor' })
+      if (kind.typ === 'kvalitetregistrering') await mark(page, 'Registreringsnummer').fill('GIII-10-9')
+      await save(page)
+      await expect(toast(page)).toContainText('Evaluation added successfully!')
+      await toast(page).getByRole('link').click()
+      await expectOnCard(page, { ...kind, card: kind.card.filter((words) => words !== 'GIII-21-1077') })
+    })
+  }
+
+  test('the sum is shown after the form has been sent, and another kind keeps horse, day and judge', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/^answer: 404 /)
+    await page.goto(`${PATH}?typ=exterior&horse=Ingen%20S%C3%A5dan&datum=2024-03-02&domare=Dora`)
+    for (const [label, value] of Object.entries(EXTERIOR)) await mark(page, label).fill(value)
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('Häst: Hästen hittades inte.')
+    await expect(page.locator('.savebar output')).toHaveText('39,5/50 · 79,0 % · Klass I')
+    await expect(mark(page, 'Rörelser')).toHaveValue('8')
+    await page.getByLabel('Bedömningstyp').selectOption('VRH')
+    await page.getByRole('button', { name: 'Välj', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägg till bedömning: VRH')
+    await expect(mark(page, 'Domare')).toHaveValue('Dora')
+    await expect(mark(page, 'Datum')).toHaveValue('2024-03-02')
+  })
+})
+
+test('an evaluation is written, corrected and removed with the keyboard alone', async ({ page }) => {
+  await visit(page, `${PATH}?typ=vrh&datum=2024-06-01`)
+  await mark(page, 'Häst').focus()
+  await page.keyboard.type('lovad')
+  await expect(page.getByRole('option', { name: 'Lovad Bort' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(mark(page, 'Häst')).toHaveValue('Lovad Bort')
+  // A date field of the browser has several stops.
+  await mark(page, 'Domare').focus()
+  await page.keyboard.type('Tang Ent')
+  for (const value of ['9', '8,5', '8', '8', '7']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(value)
+  }
+  await expect(page.locator('.savebar output')).toHaveText('40,5/50 · 81,0 % · Premium')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Evaluation added successfully!')
+
+  await visit(page, '/admin/evaluations?q=lovad')
+  await page.getByRole('link', { name: 'Rätta VRH Lovad Bort 2024-06-01' }).focus()
+  await page.keyboard.press('Enter')
+  await mark(page, 'Helhetsintryck').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Bedömningen är rättad.')
+  await expect(page.locator('.savebar output')).toHaveText('39,5/50 · 79,0 % · Approved')
+  await page.getByRole('button', { name: 'Ta bort' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Ta bort VRH för Lovad Bort?')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ta bort' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/evaluations')
+  await expect(toast(page)).toContainText('Bedömningen har raderats.')
+})
+
+test('an exterior evaluation changes the horse’s own figure, and one undo takes both back', async ({ page }) => {
+  await visit(page, `${PATH}?typ=exterior&horse=Naken`)
+  for (const [label, value] of Object.entries(EXTERIOR)) await mark(page, label).fill(value)
+  await save(page)
+  await toast(page).getByRole('link', { name: 'Naken' }).click()
+  await visit(page, '/horse/Naken')
+  await expect(page.locator('#main')).toContainText('39,5')
+  await visit(page, '/admin')
+  const entry = page.locator('.jr').filter({ hasText: 'Ny bedömning: Naken' }).first()
+  await expect(entry.locator('ins')).toHaveText('39,5')
+  await entry.getByRole('button', { name: 'Ångra' }).click()
+  await expect(toast(page)).toContainText('Ändringen är ångrad.')
+  await visit(page, '/horse/Naken/eval')
+  await expect(page.getByText('Naken har inga bedömningar ännu.')).toBeVisible()
+})
+
+test('what the stud knows and the rules suggest stands by the fields', async ({ page }) => {
+  await visit(page, `${PATH}?typ=premiering&horse=Rik%20Rosett`)
+  await expect(form(page)).toContainText('Hästens exteriör: 41,5')
+  await expect(form(page)).toContainText('I stamtavlan: 4')
+  await mark(page, 'Exteriör').fill('41,5')
+  await mark(page, 'Meritpoäng').fill('300')
+  await expect(form(page)).toContainText('Förslag: 341,5, AB')
+  await mark(page, 'Grad').selectOption('Elit')
+  await expect(page.locator('.savebar output')).toHaveText('341,5 · Elit')
+
+  await page.getByLabel('Bedömningstyp').selectOption('Unghästtest')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägg till bedömning: Unghästtest')
+  await expect(mark(page, 'Häst')).toHaveValue('Rik Rosett')
+  for (const [label, value] of Object.entries(TEST_MARKS)) await mark(page, label).fill(value)
+  await mark(page, 'Inriktning').selectOption('Hoppning')
+  await expect(form(page)).not.toContainText('Förslag: ja')
+  await mark(page, 'Häst').fill('Månsken Mor')
+  await mark(page, 'Häst').press('Tab')
+  await expect(form(page)).toContainText('Förslag: ja, 49,5/60 och inget exteriörbetyg under 7.')
+
+  await page.getByLabel('Bedömningstyp').selectOption('Registrering')
+  await mark(page, 'Avdelning').selectOption('I Gröna papper')
+  await expect(form(page)).toContainText(/Förslag: GI-\d\d-1001\./)
+})
+
+test('what is wrong is told in its words, and nothing typed is lost', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 40[049] /)
+  const summary = page.getByRole('alert')
+  await visit(page, `${PATH}?typ=exterior`)
+  await mark(page, 'Typ').fill('10,5')
+  await mark(page, 'Rörelser').fill('bra')
+  await save(page)
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Häst: Enter a horse name')
+  await expect(summary).toContainText('Typ: Skriv ett betyg från 0 till 10 i hela eller halva poäng.')
+  await expect(mark(page, 'Rörelser')).toHaveValue('bra')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await summary.getByRole('link', { name: /^Typ:/ }).click()
+  await expect(mark(page, 'Typ')).toBeFocused()
+  await mark(page, 'Häst').fill('Ingen Sådan')
+  await mark(page, 'Typ').fill('10')
+  await mark(page, 'Rörelser').fill('')
+  await save(page)
+  await expect(summary).toContainText('Häst: Hästen hittades inte.')
+
+  await visit(page, `${PATH}?typ=kvalitetlicens&horse=M%C3%A5nsken%20Mor`)
+  await expect(form(page)).toContainText('Hingstlicens kan bara ges till hingstar.')
+  await save(page)
+  await expect(summary).toContainText('Häst: Hingstlicens kan bara ges till hingstar.')
+
+  await visit(page, `${PATH}?typ=kvalitetunghasttest&horse=Storm%20Far`)
+  await save(page)
+  await expect(summary).toContainText('Skriv minst ett betyg.')
+  await mark(page, 'Skritt').fill('8')
+  await mark(page, 'Selektionssto').check()
+  await save(page)
+  await expect(summary).toContainText('Selektionssto: Selektionssto kan bara ges till ston.')
+  await expect(mark(page, 'Selektionssto')).toBeChecked()
+
+  await visit(page, `${PATH}?typ=kvalitetregistrering&horse=Storm%20Far`)
+  await save(page)
+  await expect(summary).toContainText('Avdelning: Välj en avdelning.')
+  await mark(page, 'Avdelning').selectOption('II Vita papper')
+  await mark(page, 'Registreringsnummer').fill('GII-20-7')
+  await save(page)
+  await expect(summary).toContainText('Registreringsnummer: Numret är upptaget av Månsken Mor.')
+  await mark(page, 'Registreringsnummer').fill('')
+  await save(page)
+  await expect(summary).toContainText('utan födelseår kan inget föreslås')
+})
+
+test('two who correct the same evaluation are told, and can choose', async ({ page, context, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await visit(page, `${PATH}?typ=vrh&horse=Halv%20Stamtavla&datum=2024-07-01`)
+  await mark(page, 'Rörelser').fill('8')
+  await save(page)
+  await expect(toast(page)).toContainText('Evaluation added successfully!')
+  await visit(page, '/admin/evaluations?q=halv%20stam')
+  await page.getByRole('link', { name: /^Rätta VRH/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rätta bedömning: VRH')
+  const other = await context.newPage()
+  await visit(other, new URL(page.url()).pathname)
+  await mark(other, 'Rörelser').fill('9')
+  await form(other).getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(toast(other)).toContainText('Bedömningen är rättad.')
+
+  await mark(page, 'Ridbarhet').fill('7')
+  await form(page).getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(page.getByRole('heading', { name: 'Någon annan hann före' })).toBeVisible()
+  await expect(mark(page, 'Ridbarhet')).toHaveValue('7')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByLabel('Spara min version').check()
+  await form(page).getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(toast(page)).toContainText('Bedömningen är rättad.')
+  await expect(mark(page, 'Rörelser')).toHaveValue('8')
+  await expect(mark(page, 'Ridbarhet')).toHaveValue('7')
+})
+
+test('an evaluation that is not there is not found', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 404 /)
+  const response = await page.goto('/admin/evaluations/ingen')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Sidan hittades inte, återgår till föregående sida.')).toBeVisible()
+})
+
+for (const width of [1280, 390]) {
+  for (const path of [PATH, ...KINDS.map(({ typ }) => `${PATH}?typ=${typ}&horse=Rik%20Rosett`)]) {
+    test(`${path} is in order at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const response = await visit(page, path)
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await sidewaysOverflow(page)).toBe(0)
+      if (width === 1280) expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+    })
+  }
+}
