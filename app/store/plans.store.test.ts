@@ -131,6 +131,14 @@ const QUESTIONS: Record<string, (db: Kysely<Tables>) => Compilable> = {
       .orderBy('gone.revision', 'desc')
       .orderBy('gone.seq', 'desc')
       .limit(51),
+  'the list of all horses': (db) =>
+    db
+      .selectFrom('horses')
+      .select(['name', 'category', 'breed', 'gender', 'generation', 'birth_year', 'for_sale', 'tingad', 'hidden'])
+      .where('tingad', '=', 1)
+      .orderBy('sort_key')
+      .orderBy('name')
+      .limit(100),
   'the list of all entries': (db) =>
     db
       .selectFrom('pedigree')
@@ -203,6 +211,7 @@ const ALLOWANCES: Record<string, RegExp> = {
   'the latest changes': UNINDEXED_WALK,
   'the revision': UNINDEXED_WALK,
   'the bin': UNINDEXED_WALK,
+  'the list of all horses': UNINDEXED_WALK,
   'the list of all entries': UNINDEXED_WALK,
   // PostgreSQL puts what is not dated first in its index, and sorts that index's entries.
   'the list of all evaluations': /TEMP B-TREE|Seq Scan/,
