@@ -45,7 +45,7 @@ test('changes are found by horse, action and day, each with what was before and 
   await page.getByRole('button', { name: 'Visa', exact: true }).click()
   await expect(entries(page)).toHaveCount(1)
   await expect(page.getByRole('combobox', { name: 'Häst', exact: true })).toHaveValue('Alfa')
-  await page.getByLabel('Dag').fill('2001-01-01')
+  await page.getByLabel('Dag', { exact: true }).fill('2001-01-01')
   await page.getByRole('button', { name: 'Visa', exact: true }).click()
   await expect(page.getByText('Inga ändringar hittades.')).toBeVisible()
   await page.getByRole('link', { name: 'Visa allt' }).click()

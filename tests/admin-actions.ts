@@ -1,0 +1,376 @@
+import { seenName } from '#app/features/admin/seen.ts'
+import { findLatestAgeing } from '#app/features/horses/ageing.server.ts'
+import { findEditedHorse } from '#app/features/horses/form-data.server.ts'
+import { findBin } from '#app/features/journal/data.server.ts'
+import { getEditedSettings } from '#app/features/settings/data.server.ts'
+import { action as addEval } from '#app/routes/admin/add-eval.tsx'
+import { action as addHorse } from '#app/routes/admin/add-horse.tsx'
+import { action as addRelation } from '#app/routes/admin/add-relation.tsx'
+import { action as addRibbons } from '#app/routes/admin/add-ribbons.tsx'
+import { action as addTitles } from '#app/routes/admin/add-titles.tsx'
+import { action as correctEval } from '#app/routes/admin/evaluation.tsx'
+import { action as history } from '#app/routes/admin/history.tsx'
+import { action as settings } from '#app/routes/admin/settings.tsx'
+import { action as updateAge } from '#app/routes/admin/update-age.tsx'
+import { action as updateHorse } from '#app/routes/admin/update-horse.tsx'
+import { action as updateRelation } from '#app/routes/admin/update-relation.tsx'
+import { action as updateSold } from '#app/routes/admin/update-sold.tsx'
+import type { Change } from '#app/store/commit.ts'
+import type { Store, StoredCollection } from '#app/store/store.ts'
+
+/** Everything an administrator can do, as forms that are sent: a new page joins with a line in `ADMIN_ACTIONS`. */
+
+/** Chance, told by a seed. */
+export type Dice = {
+  /** From 0 up to, not including, `sides`. */
+  int: (sides: number) => number
+  pick: <T>(list: readonly T[]) => T
+}
+
+export function diceOf(random: () => number): Dice {
+  const int = (sides: number) => Math.floor(random() * sides)
+  return {
+    int,
+    pick: (list) => {
+      const picked = list[int(list.length)]
+      if (picked === undefined) throw new Error('nothing to pick from')
+      return picked
+    },
+  }
+}
+
+export type Fields = Record<string, string | readonly string[]>
+type Action = (args: never) => Promise<unknown>
+export type AdminAction = {
+  name: string
+  /** The catalogue's sentence when the store fails (spec 8). */
+  failure: string
+  path: string
+  action: Action
+  /** The action without which there is little to do it to. */
+  after?: string
+  /** What the form holds; null when there is nothing to do it to. */
+  fill: (store: Store, dice: Dice) => Promise<Fields | null>
+}
+
+/** A small stud in which everything can be done at once. */
+export const STUD: Change[] = [
+  make('horses', 'a', {
+    name: 'Åke',
+    age: 2015,
+    gender: 'Hingst',
+    category: 'stallions',
+    kvalite: 'GI-15-1',
+    own: { kept: [1] },
+  }),
+  make('horses', 'b', { name: 'Bo', age: '2018', sire: 'Åke', agelimit: 2010, category: 'riding', gender: 'Valack' }),
+  make('horses', 'c', {
+    name: 'Cia',
+    age: 2020,
+    sire: 'Åke',
+    dam: 'Ella',
+    category: 'sold',
+    gender: 'Sto',
+    link: 'https://example.org/c',
+  }),
+  make('pedigree', 'p', { name: 'Åke', sire: 'Dag', evalExt: '8 8 8 8 8' }),
+  make('pedigree', 'q', { name: 'Dag', created: 1999 }),
+  make('evaluations', 'e', { horse: 'Åke', type: 'vrh', date: '2024-01-01', movement: 8 }),
+  make('scores', 's', {
+    name: 'Åke',
+    notepoints: 7,
+    results: { dressyr: { 'Lätt C': ['1/12, | Vårcupen, 2024-04-06'] } },
+  }),
+  make('competition', 'k', { name: 'Åke', meritCount: 3 }),
+]
+
+function make(collection: StoredCollection, id: string, document: object): Change {
+  return { op: 'create', collection, id, document }
+}
+
+/** Few names, so that they meet: taken, given away, had before. */
+const NAMES = ['Åke', 'Bo', 'Cia', 'Dag', 'Ella', 'aaFrej', 'Norrskens Gro', '50/50 Chans', '? %#']
+const TITLES = ['Elithingst', 'Årets häst', 'VHF RSCh']
+
+type Row = { id: string; name: string; version: number }
+
+async function someRow(store: Store, dice: Dice, collection: 'horses' | 'pedigree'): Promise<Row | null> {
+  const rows = await store.db.selectFrom(collection).select(['id', 'name', 'version']).orderBy('id').execute()
+  return rows.length === 0 ? null : dice.pick(rows)
+}
+
+const seen = (collection: StoredCollection, { id, version }: { id: string; version: number }) => ({
+  [seenName(collection, id)]: String(version),
+})
+
+const maybe = (dice: Dice, fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(() => dice.int(2) === 0))
+
+const horseFields = (dice: Dice) =>
+  maybe(dice, {
+    age: String(2000 + dice.int(26)),
+    agelimit: '2003',
+    sire: dice.pick(NAMES),
+    dam: dice.pick(NAMES),
+    breed: 'SWB',
+    gender: dice.pick(['Hingst', 'Sto', 'Valack']),
+    height: '165,5',
+    color: 'Brun',
+    titles: dice.pick(TITLES),
+    kvalite: dice.pick(['GI-20-4', 'GIV-7-1', 'H']),
+    stats: '1 2 3 4 5 6 7 8',
+  })
+
+/** Any horse's form as it is filled in the browser, with some of it changed. */
+async function editedHorse(store: Store, dice: Dice): Promise<Fields | null> {
+  const row = await someRow(store, dice, 'horses')
+  const horse = row && (await findEditedHorse(store.db, row.name))
+  if (!horse) return null
+  const filled = Object.entries(horse.form).flatMap(([field, value]) =>
+    typeof value === 'string' ? [[field, value]] : value ? [[field, 'on']] : [],
+  )
+  return { ...Object.fromEntries(filled), id: horse.id, ...seen('horses', horse) }
+}
+
+/** The page about sold horses, where each button is an action of its own. */
+function sold(intent: string, failure: string, more: (dice: Dice) => Fields): AdminAction {
+  return {
+    name: `update-sold: ${intent}`,
+    failure,
+    path: '/admin/update-sold',
+    action: updateSold,
+    fill: async (store, dice) => {
+      const row = await someRow(store, dice, 'horses')
+      return row && { intent, id: row.id, ...seen('horses', row), ...more(dice) }
+    },
+  }
+}
+
+async function someEvaluation(store: Store, dice: Dice) {
+  const rows = await store.db
+    .selectFrom('evaluations')
+    .select(['id', 'horse', 'type', 'version'])
+    .where('type', '=', 'vrh')
+    .orderBy('id')
+    .execute()
+  return rows.length === 0 ? null : dice.pick(rows)
+}
+
+/** The page of one evaluation has its id in the address; here the form brings it along. */
+const ofEvaluation: Action = async (args) => {
+  const { request, ...rest } = args as unknown as { request: Request } // what a test sends to an action
+  const form = await request.clone().formData()
+  const id = [...form.keys()].flatMap((key) => (key.startsWith('seen:evaluations/') ? [key.split('/')[1]] : []))[0]
+  return correctEval({ ...rest, request, params: { id } } as never)
+}
+
+const relationFields = (dice: Dice) =>
+  maybe(dice, {
+    sire: dice.pick(NAMES),
+    dam: dice.pick(NAMES),
+    breed: 'SWB',
+    height: '160',
+    created: '2011',
+    color: 'Fux',
+    homebred: 'on',
+  })
+
+const vrh = (dice: Dice) => ({ movement: String(5 + dice.int(6)), typeP: '7,5', judge: 'Dora' })
+
+export const ADMIN_ACTIONS: readonly AdminAction[] = [
+  {
+    name: 'add-titles',
+    failure: 'Något gick fel, försök igen.',
+    path: '/admin/add-titles',
+    action: addTitles,
+    fill: async (_store, dice) => ({ name: dice.pick(NAMES), titles: `${dice.pick(TITLES)}, ${dice.pick(TITLES)}` }),
+  },
+  {
+    name: 'add-ribbons',
+    failure: 'Något gick fel, försök igen.',
+    path: '/admin/add-ribbons',
+    action: addRibbons,
+    fill: async (_store, dice) => ({
+      names: `${dice.pick(NAMES)}\r\n${dice.pick(NAMES)}`,
+      [dice.pick(['ribbonAddress', 'eRibbonAddress'])]: '/egna/rosett.png',
+    }),
+  },
+  {
+    name: 'add-horse',
+    failure: 'Något gick fel, försök igen.',
+    path: '/admin/add-horse',
+    action: addHorse,
+    fill: async (_store, dice) => ({
+      name: dice.pick(NAMES),
+      category: 'riding',
+      exterior: dice.pick(['', '8 8 8,5 7 9']),
+      ...horseFields(dice),
+    }),
+  },
+  {
+    name: 'update-horse',
+    failure: 'Failed to update horse',
+    path: '/admin/update-horse',
+    action: updateHorse,
+    fill: async (store, dice) => {
+      const form = await editedHorse(store, dice)
+      return form && { ...form, ...horseFields(dice) }
+    },
+  },
+  {
+    name: 'update-horse: a new name',
+    failure: 'Failed to update horse',
+    path: '/admin/update-horse',
+    action: updateHorse,
+    fill: async (store, dice) => {
+      const form = await editedHorse(store, dice)
+      return form && { ...form, name: dice.pick(NAMES) }
+    },
+  },
+  {
+    name: 'update-horse: remove',
+    failure: 'Failed to delete horse',
+    path: '/admin/update-horse',
+    action: updateHorse,
+    fill: async (store, dice) => {
+      const row = await someRow(store, dice, 'horses')
+      return row && { intent: 'remove', id: row.id, ...seen('horses', row) }
+    },
+  },
+  sold('sold', 'Error updating sale status.', () => ({ link: 'https://example.org/ny', owner: 'Berit' })),
+  sold('dead', 'Error updating sale status.', (dice) => ({ link: dice.pick(['', 'https://example.org/minne']) })),
+  sold('sale', 'Error updating sale status.', (dice) => ({ forSale: dice.pick(['on', 'off']) })),
+  sold('tingad', 'Error updating tingad status.', (dice) => ({ tingad: dice.pick(['on', 'off']) })),
+  sold('back', 'Error updating sale status.', () => ({ category: 'riding' })),
+  {
+    name: 'add-relation',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/add-relation',
+    action: addRelation,
+    fill: async (_store, dice) => ({ name: dice.pick(NAMES), ...relationFields(dice) }),
+  },
+  {
+    name: 'update-relation',
+    failure: 'Fel vid uppdatering',
+    path: '/admin/update-relation',
+    action: updateRelation,
+    fill: async (store, dice) => {
+      const row = await someRow(store, dice, 'pedigree')
+      const name = row && dice.pick([row.name, dice.pick(NAMES)])
+      return row && name !== null ? { id: row.id, name, ...relationFields(dice), ...seen('pedigree', row) } : null
+    },
+  },
+  {
+    name: 'update-relation: remove',
+    failure: 'Failed to delete horse',
+    path: '/admin/update-relation',
+    action: updateRelation,
+    fill: async (store, dice) => {
+      const row = await someRow(store, dice, 'pedigree')
+      return row && { intent: 'remove', id: row.id, ...seen('pedigree', row) }
+    },
+  },
+  {
+    name: 'add-eval',
+    failure: 'Error adding evaluation. Please try again.',
+    path: '/admin/add-eval?typ=vrh',
+    action: addEval,
+    fill: async (_store, dice) => ({ horse: dice.pick(NAMES), date: '2024-05-01', ...vrh(dice) }),
+  },
+  {
+    name: 'add-eval: exterior, which the horse takes over',
+    failure: 'Error adding evaluation. Please try again.',
+    path: '/admin/add-eval?typ=exterior',
+    action: addEval,
+    fill: async (_store, dice) => ({
+      horse: dice.pick(NAMES),
+      date: `2024-05-0${1 + dice.int(9)}`,
+      breedType: '8',
+      hnb: String(5 + dice.int(6)),
+    }),
+  },
+  {
+    name: 'evaluation',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/evaluation/e',
+    action: ofEvaluation,
+    fill: async (store, dice) => {
+      const row = await someEvaluation(store, dice)
+      return row && { horse: row.horse, date: '2024-06-01', ...vrh(dice), ...seen('evaluations', row) }
+    },
+  },
+  {
+    name: 'evaluation: remove',
+    failure: 'Något gick fel.',
+    path: '/admin/evaluation/e',
+    action: ofEvaluation,
+    fill: async (store, dice) => {
+      const row = await someEvaluation(store, dice)
+      return row && { intent: 'remove', ...seen('evaluations', row) }
+    },
+  },
+  {
+    name: 'update-age',
+    failure: 'Fel vid uppdatering av hästarnas ålder. Försök igen.',
+    path: '/admin/update-age',
+    action: updateAge,
+    fill: async (store, dice) => ({
+      intent: 'age',
+      scope: dice.pick(['all', 'quality', 'agelimit']),
+      step: dice.pick(['1', '-1']),
+      latest: String(await findLatestAgeing(store.db)),
+    }),
+  },
+  {
+    name: 'update-age: undo',
+    after: 'update-age',
+    failure: 'Fel vid ångring av ändringen. Försök igen.',
+    path: '/admin/update-age',
+    action: updateAge,
+    fill: async (store) => {
+      const latest = await findLatestAgeing(store.db)
+      return latest === 0 ? null : { intent: 'undo', revision: String(latest) }
+    },
+  },
+  {
+    name: 'history: undo several',
+    after: 'add-titles',
+    failure: 'Något gick fel, försök igen.',
+    path: '/admin/history',
+    action: history,
+    fill: async (store, dice) => {
+      const newest = await store.revision()
+      const chosen = new Set([newest, newest - dice.int(3)].filter((revision) => revision > 1))
+      return chosen.size === 0 ? null : { intent: 'undo', revisions: [...chosen].map(String) }
+    },
+  },
+  {
+    name: 'history: restore',
+    after: 'update-horse: remove',
+    failure: 'Något gick fel, försök igen.',
+    path: '/admin/history?view=bin',
+    action: history,
+    fill: async (store, dice) => {
+      const bin = await findBin(store.db, { limit: 20 })
+      if (bin.length === 0) return null
+      const { collection, id } = dice.pick(bin)
+      return { intent: 'restore', document: `${collection}/${id}` }
+    },
+  },
+  {
+    name: 'settings',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/settings',
+    action: settings,
+    fill: async (store, dice) => {
+      const { version } = await getEditedSettings(store)
+      return {
+        siteName: dice.pick(['Stuteri Norrsken', 'Stuteri Prov']),
+        affix: dice.pick(['Norrsken', 'Prov']),
+        'oldMemorial.label': 'Minneslund',
+        'oldMemorial.url': 'https://example.org/minneslund',
+        ...seen('settings', { id: 'site', version }),
+      }
+    },
+  },
+]

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { ADMIN_ACTIONS, type AdminAction, diceOf, type Fields, STUD } from '../admin-actions.ts'
+import { sendForm } from '../admin-request.ts'
+import { readStud } from '../arbitrary-documents.ts'
+import { describeOnBothEngines } from '../stores.ts'
+import { type FaultMoment, openFailingStore } from './failing-store.ts'
+
+async function fill(store: Store) {
+  const made = await commit(store, 'test', 'make', STUD)
+  if (!made.ok) throw new Error(JSON.stringify(made))
+}
+
+/** What is stored, whatever ids new documents were given by chance. */
+async function contentOf(store: Store): Promise<string> {
+  const stud = readStud(await exportText(store))
+  const sorted = Object.entries(stud).map(([collection, documents]) => [
+    collection,
+    Object.values(documents)
+      .map((document) => JSON.stringify(document))
+      .toSorted(),
+  ])
+  return JSON.stringify(sorted)
+}
+
+const ACTIONS_A_RUN = 200
+const RUNS = 2
+
+describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
+  test(`${ACTIONS_A_RUN} at random, then all undone newest first, leave the export as it was`, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    const step = fc.record({ action: fc.constantFrom(...ADMIN_ACTIONS), seed: fc.nat() })
+    const steps = fc.array(step, { minLength: ACTIONS_A_RUN, maxLength: ACTIONS_A_RUN, size: 'max' })
+    const done = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(steps, async (plan) => {
+        const store = await open()
+        await fill(store)
+        const before = await exportText(store)
+        for (const { action, seed } of plan) {
+          const fields = await action.fill(store, diceOf(seededRandom(seed)))
+          if (fields === null) continue
+          const was = await store.revision()
+          const sent = await sendForm(action.action, store, action.path, fields)
+          // Refused or done, but never failed; and a refusal writes nothing.
+          expect.soft(sent.status, `${action.name}: ${sent.problems.join()}`).not.toBe(503)
+          const is = await store.revision()
+          if (sent.status === 302 && is > was) done.add(action.name)
+          if (sent.status !== 302) expect(is, `${action.name} refused with ${sent.status}`).toBe(was)
+        }
+        for (let revision = await store.revision(); revision > 1; revision--) {
+          const undone = await undo(store, 'Anna', revision)
+          if (!undone.ok) throw new Error(`${revision} cannot be undone: ${JSON.stringify(undone)}`)
+        }
+        expect(await exportText(store)).toBe(before)
+        await store.close()
+      }),
+      // Each run is hundreds of commits: a failing one is not made smaller, its seed is told.
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    // A stud in which an action never succeeds would prove nothing about it.
+    expect(ADMIN_ACTIONS.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([])
+  }, 600_000)
+
+  /** A stud on which the action has something to do, with the form that does it. */
+  async function ready(action: AdminAction, seed: number) {
+    const { store, faults } = await openFailingStore(await place())
+    await fill(store)
+    const fields = await prepare(action, store, seed)
+    return { store, faults, fields }
+  }
+
+  /** Some actions need another to have been done before. */
+  async function prepare(action: AdminAction, store: Store, seed: number): Promise<Fields | null> {
+    const first = ADMIN_ACTIONS.find(({ name }) => name === action.after)
+    if (first) {
+      const fields = await first.fill(store, diceOf(seededRandom(seed)))
+      if (fields) await sendForm(first.action, store, first.path, fields)
+    }
+    return action.fill(store, diceOf(seededRandom(seed)))
+  }
+
+  /** A seed with which the action does something. */
+  async function workingSeed(action: AdminAction): Promise<{ seed: number; before: string; after: string }> {
+    for (let seed = 0; seed < 60; seed++) {
+      const { store, fields } = await ready(action, seed)
+      try {
+        if (fields === null) continue
+        const [before, was] = [await contentOf(store), await store.revision()]
+        const sent = await sendForm(action.action, store, action.path, fields)
+        const after = await contentOf(store)
+        if (sent.status === 302 && (await store.revision()) > was && after !== before) return { seed, before, after }
+      } finally {
+        await store.close()
+      }
+    }
+    throw new Error(`${action.name} does nothing`)
+  }
+
+  const moments: FaultMoment[] = engine === 'sqlite' ? ['before', 'after'] : ['before']
+  test.each(ADMIN_ACTIONS.flatMap((action) => moments.map((moment) => ({ name: action.name, action, moment }))))(
+    '$name, each statement failing ($moment it runs): told in the words of the catalogue, nothing typed lost, done whole or not at all',
+    async ({ action, moment }) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      onTestFinished(() => void vi.restoreAllMocks())
+      const { seed, before, after } = await workingSeed(action)
+      let stud = await ready(action, seed)
+      let statements = 0
+      for (let n = 1; ; n++) {
+        const { store, faults, fields } = stud
+        if (fields === null) throw new Error('the form is empty')
+        faults.failAt(n, moment)
+        const sent = await sendForm(action.action, store, action.path, fields)
+        const { hasFailed } = faults
+        faults.heal()
+        const content = await contentOf(store)
+        if (!hasFailed) {
+          expect(sent.status).toBe(302)
+          expect(content).toBe(after)
+          statements = n - 1
+          break
+        }
+        if (sent.status === 302) {
+          // A question asked after it was written got no answer: it is written.
+          expect(content).toBe(after)
+        } else {
+          expect(sent, `statement ${n}`).toMatchObject({ status: 503, problems: [action.failure] })
+          for (const [field, value] of Object.entries(fields)) {
+            if (/^(?:seen:|intent$)|\./.test(field) || value === '' || value.length === 0) continue
+            expect(sent.typed[field], field).toEqual(Array.isArray(value) && value.length === 1 ? value[0] : value)
+          }
+          // Only an answer lost on the way of the last statement may leave it done.
+          expect(moment === 'after' ? [before, after] : [before]).toContain(content)
+        }
+        if (content !== before) {
+          await store.close()
+          stud = await ready(action, seed)
+        }
+      }
+      await stud.store.close()
+      expect(statements, 'number of statements').toBeGreaterThan(5)
+    },
+    120_000,
+  )
+})
