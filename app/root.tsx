@@ -1,7 +1,7 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { DEFAULT_SETTINGS } from '#app/features/settings/defaults.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/defaults.ts'
 import { navigation } from '#app/features/settings/navigation.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
@@ -16,11 +16,22 @@ import { Failure } from './routes/failure.tsx'
 /** Stands in the footer only where not even the frame's own data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
 
+/** What stands around every page, and whether an administrator reads it. */
+type FrameData = Pick<Settings, 'siteName' | 'oldMemorial'> & { year: number; isSignedIn?: true }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   // The frame must stand even when the store does not answer: the page then says so itself.
   const settings = await getSettings(context.get(storeContext)).catch(() => DEFAULT_SETTINGS)
-  return { siteName: settings.siteName, oldMemorial: settings.oldMemorial, year }
+  const frame = { siteName: settings.siteName, oldMemorial: settings.oldMemorial, year }
+  // A page for visitors says nothing of signing in; one for an administrator is kept by nobody.
+  const session = await context
+    .get(sessionContext)()
+    .catch(() => null)
+  if (session === null) return data<FrameData>(frame)
+  const headers = new Headers()
+  for (const cookie of session.cookies) headers.append('Set-Cookie', cookie)
+  return data<FrameData>({ ...frame, isSignedIn: true }, { headers })
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -49,8 +60,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
-  const siteName = data?.siteName ?? DEFAULT_SETTINGS.siteName
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const siteName = frame?.siteName ?? DEFAULT_SETTINGS.siteName
   return (
     <>
       <a className="skip" href="#main">
@@ -58,14 +69,14 @@ function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <SiteHeader
         siteName={siteName}
-        items={navigation(data?.oldMemorial ?? DEFAULT_SETTINGS.oldMemorial)}
+        items={navigation(frame?.oldMemorial ?? DEFAULT_SETTINGS.oldMemorial)}
         currentPath={useLocation().pathname}
       />
       <NavigationProgress />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter claim={text.disclaimer} siteName={siteName} year={data?.year ?? FALLBACK_YEAR} />
+      <SiteFooter claim={text.disclaimer} siteName={siteName} year={frame?.year ?? FALLBACK_YEAR} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { EditLink, formPath } from '#app/features/admin/components/edit-link.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
@@ -13,6 +14,7 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
       {head.titles.length > 0 && <p className="titles">{head.titles.join(' · ')}</p>}
       <h1>{head.name}</h1>
       {head.summary && <p className="lede">{head.summary}</p>}
+      <EditLink to={formPath('/admin/update-horse', { horse: head.name })} about={head.name} />
     </>
   )
   return (

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { EditLink, formPath } from '#app/features/admin/components/edit-link.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
 import { EmptyList, horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages, pageSearch } from '#app/features/horses/components/list-pages.tsx'
@@ -72,6 +73,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
       <span className="nm">
         <Named link={entry.horse} />
         {entry.created && <span className="sub">Skapad {entry.created}</span>}
+        <EditLink to={formPath('/admin/update-relation', { name: entry.horse.name })} about={entry.horse.name} />
       </span>
       <span className="facts-line">
         {facts.join(' · ')}

@@ -1,3 +1,4 @@
+import { EditLink } from '#app/features/admin/components/edit-link.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconOut, IconRegister } from '#app/ui/icons.tsx'
 import type { OutsideLink, Settings } from '../defaults.ts'
@@ -7,6 +8,7 @@ export function ContactBanner({ contact, links }: { contact: Settings['contact']
   return (
     <section className="contact" aria-labelledby="kontakt">
       <h2 id="kontakt">Kontakt</h2>
+      <EditLink to="/admin/settings" about="inställningar" />
       {contact.alias || contact.chat || contact.email ? (
         <dl className="facts">
           {contact.alias ? <Line term="Alias">{contact.alias}</Line> : null}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** From a visitor's page to the form behind it; there for a signed-in administrator alone. */
+export function EditLink({ to, about }: { to: string; about: string }) {
+  const root = useRouteLoaderData<{ isSignedIn?: true }>('root')
+  if (!root?.isSignedIn) return null
+  return (
+    <ButtonLink to={to} kind="quiet" small>
+      Redigera<span className="vh"> {about}</span>
+    </ButtonLink>
+  )
+}
+
+/** The address of a form that is asked for one document: `/admin/update-horse?horse=…`. */
+export function formPath(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query).toString()}`
+}
