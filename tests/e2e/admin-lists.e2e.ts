@@ -30,7 +30,7 @@ test('pedigree entries are searched, narrowed and sorted, and lead to their form
   await visit(page, '/admin/pedigree?q=finns%20inte')
   await expect(page.getByText('Inga hästar hittades.')).toBeVisible()
   await page.getByRole('link', { name: 'Visa hela stamtavlan' }).click()
-  await expect(names.first()).toHaveText('Aaron')
+  await expect(names.first()).toHaveText('aa Pricken')
 })
 
 test('evaluations are searched, narrowed and sorted, and lead to their form', async ({ page }) => {

@@ -37,7 +37,7 @@ const named = async (store: Store, name: string) => {
 
 /** What the form sends of an entry, with what is typed over it. */
 const input = (entry: Record<string, unknown>, typed: Partial<Record<string, unknown>> = {}): RelationInput => {
-  const shown = relationFormValues(entry as { name: string })
+  const shown = relationFormValues(entry)
   const was = { breed: shown.breed, link: shown.link, evalExt: shown.evalExt }
   const given = Object.entries({ ...shown, ...typed }).filter(([, value]) => value !== '')
   const wasGiven = Object.entries(was).filter(([, value]) => value !== '')
