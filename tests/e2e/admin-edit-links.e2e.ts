@@ -1,0 +1,58 @@
+import { freshTest } from './fresh-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+const test = freshTest([
+  { collection: 'horses', document: { name: 'Ärla & Co', category: 'seniors', gender: 'Sto' } },
+  { collection: 'pedigree', document: { name: 'Norrskens Gro', homebred: true, gender: 'Sto' } },
+])
+
+const PROFILE = '/horse/%C3%84rla%20%26%20Co'
+
+test('pages lead an administrator to the form behind them', async ({ page }) => {
+  await visit(page, PROFILE)
+  await page.getByRole('link', { name: 'Redigera Ärla & Co' }).click()
+  await expect(page).toHaveURL(/\/admin\/update-horse\?horse=/)
+  await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Ärla & Co')
+  await visit(page, '/homebred')
+  await page.getByRole('link', { name: 'Redigera Norrskens Gro' }).click()
+  await expect(page).toHaveURL(/\/admin\/update-relation\?name=Norrskens\+Gro/)
+  await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Norrskens Gro')
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Redigera inställningar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inställningar')
+})
+
+test('visitors see nothing of it, whoever asked for the page before them', async ({ page, browser, stud }) => {
+  const guest = await browser.newContext({ baseURL: stud.address })
+  const asGuest = async (path: string) => (await guest.request.get(path)).text()
+  for (const path of [PROFILE, '/homebred', '/']) {
+    const before = await asGuest(path)
+    const own = await page.request.get(path)
+    expect(own.headers()['cache-control']).toContain('no-store')
+    expect(await own.text()).toContain('Redigera')
+    const after = await asGuest(path)
+    for (const html of [before, after]) {
+      expect(html).not.toContain('Redigera')
+      expect(html).not.toContain('isSignedIn')
+    }
+    expect(after).toBe(before)
+    // Neither does the data that script fetches.
+    const data = await (await guest.request.get(path === '/' ? '/_root.data' : `${path}.data`)).text()
+    expect(data).not.toContain('isSignedIn')
+  }
+  await guest.close()
+})
+
+test('the links are in the served text, and the pages in order at every width', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [PROFILE, '/homebred', '/']) {
+      const response = await visit(page, path)
+      expect.soft(await accessibilityProblems(page), path).toEqual([])
+      expect.soft(await sidewaysOverflow(page), path).toBe(0)
+      const html = (await response?.text()) ?? ''
+      expect.soft(html).toContain('Redigera')
+      expect.soft(await htmlProblems(html), path).toEqual([])
+    }
+  }
+})
