@@ -140,7 +140,7 @@ export type HorseGone = { ok: false; reason: 'horse-gone' }
 type Status = Partial<Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner', string | boolean | undefined>>
 
 /** Changes what says where a horse stands; a field that becomes undefined is taken away. */
-async function changeStatus<Refusal extends { ok: false; reason: string } = never>(
+async function changeStatus<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
   action: string,
