@@ -292,17 +292,17 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
   {
     name: 'evaluation',
     failure: 'Något gick fel vid sparandet.',
-    path: '/admin/evaluation/e',
+    path: '/admin/evaluations/e',
     action: ofEvaluation,
     fill: async (store, dice) => {
       const row = await someEvaluation(store, dice)
-      return row && { horse: row.horse, date: '2024-06-01', ...vrh(dice), ...seen('evaluations', row) }
+      return row && { type: 'vrh', horse: row.horse, date: '2024-06-01', ...vrh(dice), ...seen('evaluations', row) }
     },
   },
   {
     name: 'evaluation: remove',
     failure: 'Något gick fel.',
-    path: '/admin/evaluation/e',
+    path: '/admin/evaluations/e',
     action: ofEvaluation,
     fill: async (store, dice) => {
       const row = await someEvaluation(store, dice)

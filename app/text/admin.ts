@@ -167,7 +167,7 @@ export const text = {
     removeConsequence:
       'Hästar som har den som förälder behåller namnet, men inget visas bakom det. Det går att hämta tillbaka i journalen.',
     parentsMissing: 'Föräldrar utan egen uppgift',
-    parentsMissingLead: 'Släktingen är sparad. Lägg till föräldrarna så att stamtavlan fortsätter bakåt.',
+    parentsMissingLead: 'Lägg till föräldrarna så att stamtavlan fortsätter bakåt.',
     ownHorse: 'Hästen finns också i stallet. Ett nytt namn gäller även där.',
     fromHorse: 'Uppgifterna är hämtade från hästen i stallet.',
     isHomebred: (affix: string) => `Sätts av namnet: när det innehåller ${affix} eller börjar med aa.`,

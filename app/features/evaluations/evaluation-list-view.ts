@@ -62,9 +62,14 @@ export type EvaluationLine = {
   result: string
 }
 
+/** What says most of a kind without points. */
+const TELLING_FACTS: readonly string[] = ['Registreringsnummer', 'Status']
+
 export function evaluationLine({ id, document }: ListedEvaluation): EvaluationLine {
   const { horse, label, date, judge, result, grade, facts } = evaluationSheet(document)
   const told = [result?.shown ?? null, grade].filter((part) => part !== null && part !== '-')
+  const known = facts.filter(({ value }) => value !== '-')
+  const telling = known.find((fact) => TELLING_FACTS.includes(fact.label)) ?? known[0]
   return {
     id,
     form: `/admin/evaluations/${encodeURIComponent(id)}`,
@@ -73,6 +78,6 @@ export function evaluationLine({ id, document }: ListedEvaluation): EvaluationLi
     label,
     date: date ?? '',
     judge: judge ?? '',
-    result: told.length > 0 ? told.join(' · ') : (facts.map(({ value }) => value).find((value) => value !== '-') ?? ''),
+    result: told.length > 0 ? told.join(' · ') : (telling?.value ?? ''),
   }
 }

@@ -67,7 +67,7 @@ describeOnBothEngines('The list of evaluations', (open) => {
         result: '16,5/50 · Klass II',
       },
       { label: 'VRH', judge: 'Dora', result: '8/50 · Not approved' },
-      { label: 'Registrering', result: 'I Gröna papper' },
+      { label: 'Registrering', result: 'GI-24-1001' },
       { label: 'VRH', date: '', result: '' },
     ])
   })

@@ -174,7 +174,9 @@ function correct(
   type: EvaluationType | null,
   input: EvaluationInput,
 ): EvaluationFields {
-  const corrected = type === null ? { ...exact } : correctedEvaluation(type, document, exact, input.fields)
+  // The form of another kind says nothing of these marks.
+  const isOwnForm = type !== null && input.type === type
+  const corrected = isOwnForm ? correctedEvaluation(type, document, exact, input.fields) : { ...exact }
   if (input.horse !== readText(document.horse)) corrected['horse'] = input.horse
   if (input.date !== (readEvaluationDate(document.date) ?? '')) corrected['date'] = input.date
   if ((input.judge ?? null) !== readText(document.judge)) {
@@ -198,7 +200,7 @@ export async function updateEvaluation(
     const stored = await findStoredEvaluation(trx, id)
     // The commit tells that it is gone, with what was about to be written.
     if (stored === null) {
-      const document = { horse: input.horse, type: '?', date: input.date, ...input.fields }
+      const document = { horse: input.horse, type: input.type ?? '?', date: input.date, ...input.fields }
       return { ok: true, changes: [{ op: 'update', collection: 'evaluations', id, version, document }] }
     }
     const type = findEvaluationType(stored.document.type)?.type ?? null
@@ -212,7 +214,7 @@ export async function updateEvaluation(
       const refusal = isMoved || isNewlySelected ? genderRefusal(type, horse.document, fields) : null
       if (refusal) return refusal
       const isSameNumber = !isMoved && readText(fields['regNr']) === readText(stored.document['regNr'])
-      if (type === 'kvalitetregistrering' && !isSameNumber) {
+      if (type === 'kvalitetregistrering' && input.type === type && !isSameNumber) {
         const settled = await settleNumber(trx, horse, fields)
         if (!settled.ok) return settled
         fields = settled.fields

@@ -263,6 +263,15 @@ describeOnBothEngines('An evaluation', (open) => {
     })
   })
 
+  test('keeps its marks when the form of another kind is sent', async () => {
+    const evaluation = { horse: 'Åke', type: 'vrh', date: DAY, movement: 8, totalPoints: 8 }
+    const store = await filled(await open(), { horses: [{ name: 'Åke' }], evaluations: [evaluation] })
+    for (const [at, input] of [typed(null, { judge: 'A' }), typed('exterior', { hnb: '9', judge: 'B' })].entries()) {
+      await updateEvaluation(store, 'Anna', { id: 'evaluations0', version: at + 1 }, input)
+    }
+    expect(await stored(store, 'evaluations', 'evaluations0')).toEqual({ ...evaluation, judge: 'B' })
+  })
+
   test('may keep what a gelding was given as a stallion', async () => {
     const store = await filled(await open(), {
       horses: [{ name: 'Åke', gender: 'Valack' }],

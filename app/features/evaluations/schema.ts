@@ -59,6 +59,8 @@ function isDay(value: string): boolean {
 }
 
 export type EvaluationInput = {
+  /** The kind whose form was filled in; null where only what all kinds have was asked for. */
+  type: EvaluationType | null
   horse: string
   date: string
   judge?: string | undefined
@@ -114,7 +116,7 @@ export function evaluationSchema(type: EvaluationType | null, foalMax?: number) 
       }
       const problem = type === null ? null : blankProblem(type, fields, parts)
       if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
-      return { horse, date: date ?? '', judge, fields }
+      return { type, horse, date: date ?? '', judge, fields }
     })
 }
 

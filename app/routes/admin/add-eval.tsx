@@ -124,7 +124,7 @@ function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) 
     void navigate(addressOf(chosen, filled), { preventScrollReset: true })
   }
   return (
-    <Form className="form pick" action={PATH} aria-label="Välj formulär">
+    <Form className="form choose" action={PATH} aria-label="Välj formulär">
       <input type="hidden" name="horse" value={asked.horse} />
       <input type="hidden" name="datum" value={asked.date} />
       <input type="hidden" name="domare" value={asked.judge} />

@@ -231,8 +231,12 @@ function selectionHint(typed: EvaluationFormTexts, horse: JudgedHorse | null): s
   return `Förslag: ja, ${result.shown} och inget exteriörbetyg under 7.`
 }
 
+/** Nothing has been judged yet, so there is no grade either. */
+const isBlank = (result: EvaluationSheet['result']) => (result?.total ?? null) === null
+
 /** `38,5/50 · 77,0 % · Klass I` */
 function sumOf({ result, grade }: EvaluationSheet): string {
+  if (isBlank(result)) return ''
   const percent = result?.percent ?? null
   return [result?.shown, percent === null ? null : formatPercent(percent), grade]
     .filter((part) => part !== null && part !== undefined)
@@ -242,18 +246,22 @@ function sumOf({ result, grade }: EvaluationSheet): string {
 /** The card's figures as they will be, computed by the same rules. */
 function Reading({ sheet }: { sheet: EvaluationSheet }) {
   const { result, otherResult, parts, grade, awards } = sheet
-  const totals = [...parts, result, otherResult].filter((total) => total !== null)
+  const totals = [...parts, result, otherResult].flatMap((one) => (one === null || isBlank(one) ? [] : [one]))
   const facts = totals.map((total) => ({
     label: total.label,
     value: [total.shown, total.percent === null ? null : formatPercent(total.percent)].filter(Boolean).join(' · '),
   }))
-  if (facts.length === 0 && awards.length === 0) return null
+  if (facts.length === 0) return null
   return (
     <section className="reading" aria-labelledby="reading">
       <h2 id="reading">Så blir resultatet</h2>
       <Facts
         flush
-        facts={[...facts, { label: 'Grad', value: grade }, { label: 'Utmärkelser', value: awards.join(', ') }]}
+        facts={[
+          ...facts,
+          { label: 'Grad', value: isBlank(result) ? null : grade },
+          { label: 'Utmärkelser', value: awards.join(', ') },
+        ]}
       />
     </section>
   )
