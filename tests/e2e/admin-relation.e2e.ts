@@ -12,7 +12,7 @@ const saveChanges = (page: Page) => form(page).getByRole('button', { name: 'Spar
 
 test('a relation is added, with what the rules make of it, and its parents after it', async ({ page }) => {
   await visit(page, ADD)
-  await field(page, 'Namn').fill('Norrsken Vinter')
+  await field(page, 'Namn').fill('aaVinter')
   await expect(field(page, 'Egen uppfödning')).toBeChecked()
   await field(page, 'Namn').fill('Vinter')
   await expect(field(page, 'Egen uppfödning')).not.toBeChecked()
@@ -53,7 +53,7 @@ test('a relation is added, with what the rules make of it, and its parents after
   await expect(field(page, 'Exteriör')).toHaveValue('8 8 8,5 8 8')
   await expect(page.getByRole('region', { name: 'Föräldrar utan egen uppgift' })).toHaveCount(0)
   await visit(page, '/homebred')
-  await expect(page.getByText('aa Vinter')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^aa Vinter/ })).toBeVisible()
 })
 
 test('what is wrong is told in its words, and nothing typed is lost', async ({ page, troubles }) => {
@@ -158,18 +158,18 @@ test.describe('without script', () => {
     await saveNew(page)
     await expect(page.getByRole('alert')).toContainText('Namn: Name is required')
     await expect(field(page, 'Ras')).toHaveValue('NF')
-    await field(page, 'Namn').fill('Norrsken Utan')
+    await field(page, 'Namn').fill('aa Utan')
     await saveNew(page)
     await expect(toast(page)).toContainText('Släktingen har lagts till!')
-    await toast(page).getByRole('link', { name: 'Norrsken Utan' }).click()
+    await toast(page).getByRole('link', { name: 'aa Utan' }).click()
     await expect(field(page, 'Ras')).toHaveValue('New forest')
     await expect(field(page, 'Egen uppfödning')).toBeChecked()
     await expect(field(page, 'Fader')).toHaveValue('Unknown')
     await field(page, 'Egen uppfödning').uncheck()
-    await field(page, 'Moder').fill('Norrsken Utan')
+    await field(page, 'Moder').fill('aa Utan')
     await saveChanges(page)
     await expect(page.getByRole('alert')).toContainText(
-      'Moder: Norrsken Utan kan inte vara sin egen förfader: Norrsken Utan → Norrsken Utan.',
+      'Moder: aa Utan kan inte vara sin egen förfader: aa Utan → aa Utan.',
     )
     await field(page, 'Moder').fill('')
     await saveChanges(page)
