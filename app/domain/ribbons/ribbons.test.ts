@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { MEDALS, medalForTitle } from './medals.table.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from './ribbons.table.ts'
 import { describeRibbon, hasCarouselArrows, isCardRibbon } from './ribbons.ts'
 
@@ -52,19 +51,4 @@ test.each([
   { field: 'ERibbons', count: 13, arrows: true },
 ] as const)('$count in $field need arrows: $arrows', ({ field, count, arrows }) => {
   expect(hasCarouselArrows(field, count)).toBe(arrows)
-})
-
-test('the seven medals stand at the totals of the titles', () => {
-  expect(MEDALS.map((medal) => [medal.points, medal.shown])).toEqual([
-    [100, 'VHF RSCh'],
-    [200, 'VHF CCh'],
-    [300, 'VHF LCh'],
-    [450, 'VHF RCh'],
-    [600, 'VHF NCh'],
-    [750, 'VHF IntCh'],
-    [1000, 'VHF Legend'],
-  ])
-  expect(medalForTitle('VHF NCh')?.label).toBe('Nationell champion')
-  expect(medalForTitle('Legend')?.path).toBe('/medaljer/vhf-legend.png')
-  expect(medalForTitle('Diplom')).toBeNull()
 })
