@@ -1,0 +1,40 @@
+/** What a stored competition entry says, read as the rules need it (spec 3). */
+import { ageInYears } from '#app/domain/age.ts'
+import { breedKind } from '#app/domain/breeds.ts'
+import { type CompetitionDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { normaliseClassName } from '#app/domain/merits/class-name.ts'
+import { findDiscipline, splitClassKey } from './class-key.ts'
+import type { DisciplineKey } from './disciplines.table.ts'
+import { type HeightGroup, heightGroup } from './height-group.ts'
+
+/** The discipline an entry competes in, by its key, name or any spelling; null for none that is known. */
+export function readEntryEvent(entry: Readonly<CompetitionDocument>): DisciplineKey | null {
+  return findDiscipline(entry.currentEvent)?.key ?? null
+}
+
+/** The height group of an entry's own height in cm; without one the kind of its breed decides. */
+export function readEntryGroup(entry: Readonly<CompetitionDocument>): HeightGroup {
+  return heightGroup(readNumber(entry.height), breedKind(entry.breed))
+}
+
+/**
+ * The class an entry stands in, as a class key without Lokal, Regional, Nationell or Elit; one that is not known is as it
+ * is stored. Null without a class.
+ */
+export function readEntryClass(entry: Readonly<CompetitionDocument>): string | null {
+  const stored = readText(entry.currentClass)
+  if (stored === null) return null
+  const discipline = readEntryEvent(entry)
+  const key = discipline === null ? stored : normaliseClassName(discipline, stored, readEntryGroup(entry))
+  return key === null ? null : splitClassKey(key).plain
+}
+
+/** Merits since the last Level Up: whole, never below 0; what is no number is 0. */
+export function readMeritCount(entry: Readonly<CompetitionDocument>): number {
+  return Math.max(0, Math.floor(readNumber(entry.meritCount) ?? 0))
+}
+
+/** Age in years in `year`; the entry's `age` is a birth year, as the horse's is. Null without one. */
+export function entryAge(entry: Readonly<CompetitionDocument>, year: number): number | null {
+  return ageInYears(entry.age, year)
+}
