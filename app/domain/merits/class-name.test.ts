@@ -6,7 +6,7 @@ import { foldClassName } from '#app/domain/competition/fold.ts'
 import { HEIGHT_GROUPS } from '#app/domain/competition/height-group.ts'
 import examples from './class-aliases.examples.json' with { type: 'json' }
 import { CLASS_ALIASES } from './class-aliases.table.ts'
-import { normaliseClassName } from './class-name.ts'
+import { classesOf, isKnownClass, normaliseClassName, spellingOf } from './class-name.ts'
 
 describe('a class name', () => {
   test.each(examples.examples)('$text in $discipline is $key', ({ text, discipline, key }) => {
@@ -79,6 +79,64 @@ describe('the alias table', () => {
       }
     },
   )
+})
+
+describe('the classes of a discipline', () => {
+  test.each(DISCIPLINE_KEYS)('every alias in %s leads to one of them', (discipline) => {
+    for (const { key, aliases } of CLASS_ALIASES[discipline]) {
+      for (const text of [key, ...aliases]) {
+        const found = normaliseClassName(discipline, text)
+        expect(found !== null && isKnownClass(discipline, found), text).toBe(true)
+        expect(isKnownClass(discipline, `Elit ${found}`), text).toBe(true)
+      }
+    }
+  })
+
+  test.each(DISCIPLINES)('those of $key are each named once, ladder classes highest first', ({ key, classOrder }) => {
+    const keys = classesOf(key).map((one) => one.key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.slice(0, classOrder.length)).toEqual(classOrder.toReversed())
+    expect(keys.every((one) => isKnownClass(key, one))).toBe(true)
+  })
+
+  test.each([
+    ['dressyr', 'Skogsklassen', false],
+    ['dressyr', '1,10 m', false],
+    ['hoppning', '1,17 m', true],
+    ['hoppning', 'Regional 1,17 m', true],
+    ['distans', '35 km', true],
+    ['distans', '0 km', false],
+    ['falttavlan', 'H110', true],
+  ] as const)('%s: %s', (discipline, classKey, isKnown) => {
+    expect(isKnownClass(discipline, classKey)).toBe(isKnown)
+  })
+})
+
+describe('a spelling that is remembered', () => {
+  const own = new Map([
+    ['dressyr:skogsklassen', 'Lätt B'],
+    ['dressyr:lc', 'Grand Prix'],
+    ['hoppning:110', '1,20 m'],
+  ])
+
+  test.each([
+    ['dressyr', 'Skogs-klassen', 'Lätt B'],
+    ['dressyr', 'lokal SKOGSKLASSEN', 'Lokal Lätt B'],
+    ['hoppning', 'Skogsklassen', 'Skogsklassen'],
+    ['dressyr', 'LC', 'Lätt C'], // the table's own spellings stay
+    ['hoppning', '1.10', '1,10 m'],
+  ] as const)('in %s: %s is %s', (discipline, text, key) => {
+    expect(normaliseClassName(discipline, text, null, own)).toBe(key)
+  })
+
+  test.each([
+    ['dressyr', ' Elit  Skogs-Klassen ', 'dressyr:skogsklassen'],
+    ['western', 'Fri klass', 'western:friklass'],
+    ['western', '?!', null],
+    ['western', '', null],
+  ] as const)('%s, %j is known by %j', (discipline, text, spelling) => {
+    expect(spellingOf(discipline, text)).toBe(spelling)
+  })
 })
 
 describe('normalising', () => {

@@ -1,5 +1,5 @@
-import { CLASS_PREFIXES } from '#app/domain/competition/class-key.ts'
-import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { CLASS_PREFIXES, getDiscipline, splitClassKey } from '#app/domain/competition/class-key.ts'
+import { type CompetitionClass, DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { foldClassName } from '#app/domain/competition/fold.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
 import { CLASS_ALIASES, JUMPING_NAMES_BY_GROUP } from './class-aliases.table.ts'
@@ -66,7 +66,20 @@ function withoutProgramme(folded: string, spellings: ReadonlyMap<string, string>
   return null
 }
 
-function plainKey(discipline: DisciplineKey, text: string, group: HeightGroup | null): string {
+/** Spellings that the administrator has had remembered: `spellingOf` leads to a class key. */
+export type OwnSpellings = ReadonlyMap<string, string>
+const NO_SPELLINGS: OwnSpellings = new Map()
+
+/**
+ * By what a spelling is remembered: its discipline and its folded text without a prefix. Null for a name that folds to
+ * nothing, which cannot be told from another.
+ */
+export function spellingOf(discipline: DisciplineKey, text: string): string | null {
+  const folded = foldClassName(takePrefix(text.normalize('NFC').replace(/\s+/g, ' ').trim()).rest)
+  return folded === '' ? null : `${discipline}:${folded}`
+}
+
+function plainKey(discipline: DisciplineKey, text: string, group: HeightGroup | null, own: OwnSpellings): string {
   const folded = foldClassName(text)
   if (discipline === 'hoppning') {
     const height = jumpingHeight(text)
@@ -83,22 +96,47 @@ function plainKey(discipline: DisciplineKey, text: string, group: HeightGroup | 
   const known = spellings?.get(folded)
   if (known !== undefined) return known
   const programme = discipline === 'dressyr' && spellings ? withoutProgramme(folded, spellings) : null
-  return programme ?? text
+  // Last: what is remembered never leads away from what the tables know.
+  return programme ?? own.get(`${discipline}:${folded}`) ?? text
 }
 
 /**
  * The class key of a class name as typed (spec 5): `Msv. B` in dressyr is `Medelsvår B`, `Lokal 120 cm` in hoppning
  * `Lokal 1,20 m`. Level names of jumping (`LB`) are read only where the horse's height group is known. An unknown name
- * is kept as written, with commas for full stops: a key never holds one. Null for a blank name.
+ * is kept as written, with commas for full stops: a key never holds one. `own` holds spellings remembered beside the
+ * table. Null for a blank name.
  */
 export function normaliseClassName(
   discipline: DisciplineKey,
   text: string,
   group: HeightGroup | null = null,
+  own: OwnSpellings = NO_SPELLINGS,
 ): string | null {
   const tidy = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (tidy === '') return null
   const { prefix, rest } = takePrefix(tidy)
-  const key = plainKey(discipline, rest, group)
+  const key = plainKey(discipline, rest, group, own)
   return (prefix ? `${prefix} ${key}` : key).replaceAll('.', ',')
+}
+
+/** The classes of a discipline: those of its ladders, highest first, then the others it keeps results in. */
+export function classesOf(discipline: DisciplineKey): CompetitionClass[] {
+  const { preClass, ladders, classOrder, meritClasses } = getDiscipline(discipline)
+  const rungs = [...(preClass ? [preClass] : []), ...Object.values(ladders).flat()]
+  const highestFirst = classOrder.toReversed().flatMap((key) => rungs.find((rung) => rung.key === key) ?? [])
+  const keys = new Set(classOrder)
+  return [...highestFirst, ...meritClasses.filter(({ key }) => !keys.has(key))].map(({ key, label }) => ({
+    key,
+    label,
+  }))
+}
+
+const KEYS: ReadonlyMap<DisciplineKey, ReadonlySet<string>> = new Map(
+  DISCIPLINES.map(({ key }) => [key, new Set(classesOf(key).map((one) => one.key))]),
+)
+
+/** Whether a class key, with or without a prefix, is one of the discipline's classes; any other came from a name nobody knows. */
+export function isKnownClass(discipline: DisciplineKey, classKey: string): boolean {
+  const { plain } = splitClassKey(classKey)
+  return KEYS.get(discipline)?.has(plain) === true || getDiscipline(discipline).meritClassPattern?.test(plain) === true
 }

@@ -2,11 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import examples from './import-line.examples.json' with { type: 'json' }
-import { describeRejection, parseImport, parseImportLine } from './import-line.ts'
+import { describeRejection, mendPaste, parseImportLine, readPaste } from './import-line.ts'
 import { IMPORT_REASONS } from './import-reasons.table.ts'
 import { parseResultLine } from './result-line.ts'
 import { titlesLine } from './titles.ts'
 import { vhfTotal } from './totals.ts'
+
+const merits = (text: string) => readPaste(text).flatMap((line) => (line.kind === 'merit' ? [line] : []))
+const rejections = (text: string) => readPaste(text).flatMap((line) => (line.kind === 'rejected' ? [line] : []))
 
 const GOOD = 'Ravenna\tDressyr\tLC\t68,4\t1/12\tVårcupen\t2024-04-06'
 
@@ -26,9 +29,10 @@ describe('the worked examples', () => {
   })
 
   test('pasted together give each horse its points', () => {
-    const { accepted, rejected } = parseImport(examples.lines.map(({ line }) => line).join('\r\n'))
+    const text = examples.lines.map(({ line }) => line).join('\r\n')
+    const accepted = merits(text)
     expect(accepted).toHaveLength(22)
-    expect(rejected).toHaveLength(12)
+    expect(rejections(text)).toHaveLength(12)
     const documents = new Map<string, { name: string; results: Record<string, Record<string, string[]>> }>()
     for (const { merit } of accepted) {
       for (const name of merit.horses) {
@@ -77,7 +81,7 @@ describe('a line', () => {
 
   test('reads a level name of jumping by the height group of the horse', () => {
     const line = 'Kapten\tHoppning\tLokal LB\t\t1/6\tTävling\t2024'
-    expect(parseImportLine(line, (horse) => (horse === 'Kapten' ? 'D' : null))).toMatchObject({
+    expect(parseImportLine(line, { groupOf: (horse) => (horse === 'Kapten' ? 'D' : null) })).toMatchObject({
       merit: { classKey: 'Lokal 1,00 m' },
     })
     expect(parseImportLine(line)).toMatchObject({ merit: { classKey: 'Lokal LB' } })
@@ -122,19 +126,51 @@ describe('a paste', () => {
       'Ravenna\tDressyr',
       `${GOOD}\tkommentar`,
     ].join('\n')
-    const { accepted, rejected } = parseImport(text)
-    expect(accepted.map(({ lineNumber, merit }) => [lineNumber, merit.stored])).toEqual([
+    expect(merits(text).map(({ lineNumber, merit }) => [lineNumber, merit.stored])).toEqual([
       [3, '1/12, | Vårcupen, 2024-04-06'],
       [6, '1/12, | Vårcupen, 2024-04-06'],
     ])
-    expect(rejected).toEqual([{ lineNumber: 5, line: 'Ravenna\tDressyr', reason: 'too-few-fields' }])
-    expect(rejected.map(describeRejection)).toEqual(['Ravenna\tDressyr - för få fält'])
+    expect(rejections(text)).toMatchObject([{ lineNumber: 5, line: 'Ravenna\tDressyr', reason: 'too-few-fields' }])
+    expect(rejections(text).map(describeRejection)).toEqual(['Ravenna\tDressyr - för få fält'])
+    expect(readPaste(text).map(({ kind }) => kind)).toEqual(['blank', 'head', 'merit', 'blank', 'rejected', 'merit'])
   })
 
   test('knows a head line by its place: the first line only', () => {
-    expect(parseImport(`${GOOD}\nHäst\tGren\tKlass`).rejected).toMatchObject([
-      { lineNumber: 2, reason: 'place-missing' },
+    expect(rejections(`${GOOD}\nHäst\tGren\tKlass`)).toMatchObject([{ lineNumber: 2, reason: 'place-missing' }])
+  })
+
+  test('reads classes by the spellings that were remembered', () => {
+    const own = new Map([['dressyr:skogsklassen', 'Lätt B']])
+    const line = GOOD.replace('LC', 'Lokal Skogs-klassen')
+    expect(readPaste(line, { own })).toMatchObject([
+      { merit: { classKey: 'Lokal Lätt B', classText: 'Lokal Skogs-klassen' } },
     ])
+    expect(readPaste(line)).toMatchObject([{ merit: { classKey: 'Lokal Skogs-klassen' } }])
+  })
+
+  test('gives every line of the text, in its order and as it was written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '1', '/', '\t', '\n', '\r', ' ', 'å') }), (text) => {
+        const lines = readPaste(text)
+        expect(lines.map(({ line }) => line).join('\n')).toBe(text.replace(/\r\n?/g, '\n'))
+        expect(lines.map(({ lineNumber }) => lineNumber)).toEqual(lines.map((_, index) => index + 1))
+        expect(lines.every(({ fields }) => fields.length >= 7)).toBe(true)
+      }),
+    )
+  })
+
+  test('is mended line by line', () => {
+    const text = `a\r\nb\r\nc`
+    expect(mendPaste(text, new Map())).toBe(text)
+    expect(
+      mendPaste(
+        text,
+        new Map([
+          [2, 'x\ny'],
+          [9, 'z'],
+        ]),
+      ),
+    ).toBe('a\nx y\nc')
   })
 
   test('accounts for every line that is not blank', () => {
@@ -142,8 +178,9 @@ describe('a paste', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const text = lines.map((fields) => fields.join('\t')).join('\n')
-        const { accepted, rejected } = parseImport(text)
-        expect(accepted.length + rejected.length).toBe(text.split('\n').filter((one) => one.trim() !== '').length)
+        expect(merits(text).length + rejections(text).length).toBe(
+          text.split('\n').filter((one) => one.trim() !== '').length,
+        )
       }),
     )
   })

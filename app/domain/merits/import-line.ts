@@ -1,7 +1,7 @@
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
-import { normaliseClassName } from './class-name.ts'
+import { normaliseClassName, type OwnSpellings } from './class-name.ts'
 import { IMPORT_REASONS, type ImportReason } from './import-reasons.table.ts'
 import { placingPoints } from './points.ts'
 import { formatResultLine, type ResultLine } from './result-line.ts'
@@ -10,6 +10,8 @@ export type ImportedMerit = {
   /** One horse, or the two of a driving pair: each gets the result. */
   horses: string[]
   discipline: DisciplineKey
+  /** The class as it was written. */
+  classText: string
   classKey: string
   result: ResultLine
   /** The line to store. */
@@ -23,10 +25,16 @@ export type ImportLine =
   | { kind: 'blank' }
   | { kind: 'rejected'; reason: ImportReason }
 
-/** The height group of a horse by name, where it is known: level names of jumping depend on it. */
-export type GroupOf = (horse: string) => HeightGroup | null
+/** What a line is read with. */
+export type Reading = {
+  /** The height group of a horse by name, where it is known: level names of jumping depend on it. */
+  groupOf?: (horse: string) => HeightGroup | null
+  own?: OwnSpellings | undefined
+}
 
-const FIELDS = 7
+/** Fields of a line; what comes after them is not read. */
+export const FIELDS = 7
+const LINE_BREAK = /\r\n|\r|\n/
 const REQUIRED_FIELDS = 3
 
 function tidy(field: string): string {
@@ -56,7 +64,7 @@ function parseHorses(discipline: DisciplineKey, text: string): string[] | null {
  * Reads one line of a merit import (spec 5): horse, discipline, class, score, place/entries, text and date, parted by
  * tabs. The first thing that is wrong is the reason. The class is normalised; an unknown class is no fault.
  */
-export function parseImportLine(line: string, groupOf: GroupOf = () => null): ImportLine {
+export function parseImportLine(line: string, { groupOf, own }: Reading = {}): ImportLine {
   const fields = line.split('\t').map(tidy)
   if (fields.every((field) => field === '')) return { kind: 'blank' }
   if (fields.length < REQUIRED_FIELDS) return rejected('too-few-fields')
@@ -75,7 +83,7 @@ export function parseImportLine(line: string, groupOf: GroupOf = () => null): Im
   if (date.includes(',')) return rejected('invalid-date')
   const horses = parseHorses(discipline, horse)
   if (horses === null) return rejected('not-a-pair')
-  const classKey = normaliseClassName(discipline, classText, groupOf(horses[0] ?? horse))
+  const classKey = normaliseClassName(discipline, classText, groupOf?.(horses[0] ?? horse) ?? null, own)
   if (classKey === null) return rejected('class-missing')
   const result: ResultLine = { ...place, hasScore: score !== '', text, date }
   return {
@@ -83,6 +91,7 @@ export function parseImportLine(line: string, groupOf: GroupOf = () => null): Im
     merit: {
       horses,
       discipline,
+      classText,
       classKey,
       result,
       stored: formatResultLine(result),
@@ -91,32 +100,38 @@ export function parseImportLine(line: string, groupOf: GroupOf = () => null): Im
   }
 }
 
-export type MeritImport = {
-  /** Good lines in their order; `lineNumber` counts from 1. */
-  accepted: { lineNumber: number; line: string; merit: ImportedMerit }[]
-  rejected: { lineNumber: number; line: string; reason: ImportReason }[]
-}
+/** One line of a paste; `lineNumber` counts from 1, `fields` are the tidied fields, seven or more. */
+export type PastedLine = { lineNumber: number; line: string; fields: string[] } & (
+  | ImportLine
+  /** The first line, where it names the columns: skipped too. */
+  | { kind: 'head' }
+)
 
-function isHeadLine(line: string): boolean {
-  const [horse, discipline, classText] = line.split('\t').map((field) => tidy(field).normalize('NFC').toLowerCase())
+function isHeadLine(fields: readonly string[]): boolean {
+  const [horse, discipline, classText] = fields.map((field) => field.normalize('NFC').toLowerCase())
   return horse === 'häst' && discipline === 'gren' && classText === 'klass'
 }
 
-/** Reads a pasted list of merits: good lines are taken whatever the others are; blank lines and a head line are skipped. */
-export function parseImport(text: string, groupOf: GroupOf = () => null): MeritImport {
-  const found: MeritImport = { accepted: [], rejected: [] }
+/** Reads a pasted list of merits: every line of the text in its order, good lines whatever the others are. */
+export function readPaste(text: string, reading: Reading = {}): PastedLine[] {
   let isFirst = true
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const read = parseImportLine(line, groupOf)
-    if (read.kind === 'blank') continue
-    const isHead = isFirst && isHeadLine(line)
-    isFirst = false
-    if (isHead) continue
-    const lineNumber = index + 1
-    if (read.kind === 'merit') found.accepted.push({ lineNumber, line, merit: read.merit })
-    else found.rejected.push({ lineNumber, line, reason: read.reason })
-  }
-  return found
+  return text.split(LINE_BREAK).map((line, index) => {
+    const fields = line.split('\t').map(tidy)
+    const read = parseImportLine(line, reading)
+    const isHead = isFirst && read.kind !== 'blank' && isHeadLine(fields)
+    if (read.kind !== 'blank') isFirst = false
+    while (fields.length < FIELDS) fields.push('')
+    return { lineNumber: index + 1, line, fields, ...(isHead ? { kind: 'head' } : read) }
+  })
+}
+
+/** The text with some of its lines in other words; a line that is not there is left out. */
+export function mendPaste(text: string, mended: ReadonlyMap<number, string>): string {
+  if (mended.size === 0) return text
+  return text
+    .split(LINE_BREAK)
+    .map((line, index) => mended.get(index + 1)?.replace(/[\r\n]+/g, ' ') ?? line)
+    .join('\n')
 }
 
 /** A rejected line as it is listed: the line, ` - ` and the reason. */
