@@ -22,16 +22,25 @@ export function levelFor(discipline: DisciplineKey, group: HeightGroup, potentia
   return level
 }
 
-function rungIndex(climb: readonly Rung[], classKey: string): number {
+/**
+ * The rung of the climb that a class is, by its key or label; null for a class that is not on it. A prefix is not looked
+ * at.
+ */
+export function findRung(climb: readonly Rung[], classKey: string): Rung | null {
   const wanted = foldClassName(splitClassKey(classKey).plain)
-  return climb.findIndex(({ key, label }) => foldClassName(key) === wanted || foldClassName(label) === wanted)
+  return climb.find(({ key, label }) => foldClassName(key) === wanted || foldClassName(label) === wanted) ?? null
 }
 
-/** The class after `classKey` on this climb; null on the last one and for a class that is not on it. A prefix is not looked at. */
+/** The class after `classKey` on this climb; null on the last one and for a class that is not on it. */
 export function nextRung(discipline: DisciplineKey, group: HeightGroup, classKey: string): Rung | null {
   const climb = climbFor(discipline, group)
-  const index = rungIndex(climb, classKey)
-  return index < 0 ? null : (climb[index + 1] ?? null)
+  const rung = findRung(climb, classKey)
+  return rung === null ? null : (climb[climb.indexOf(rung) + 1] ?? null)
+}
+
+/** Whether a horse of this age is below the lowest age of a class; one of unknown age (null) is too young for none. */
+export function isTooYoung(rung: Rung, ageYears: number | null): boolean {
+  return ageYears !== null && ageYears < rung.minAge
 }
 
 export type LevelUp =
@@ -51,13 +60,11 @@ export function levelUp(
   classKey: string,
   ageYears: number | null,
 ): LevelUp {
-  const climb = climbFor(discipline, group)
-  const index = rungIndex(climb, classKey)
-  const current = climb[index]
-  if (!current) return { ok: false, reason: 'not-on-ladder' }
-  const next = climb[index + 1]
-  if (!next) return { ok: true, rung: current, isMoved: false }
-  if (ageYears !== null && ageYears < next.minAge) return { ok: false, reason: 'too-young', rung: next }
+  const rung = findRung(climbFor(discipline, group), classKey)
+  if (rung === null) return { ok: false, reason: 'not-on-ladder' }
+  const next = nextRung(discipline, group, rung.key)
+  if (next === null) return { ok: true, rung, isMoved: false }
+  if (isTooYoung(next, ageYears)) return { ok: false, reason: 'too-young', rung: next }
   return { ok: true, rung: next, isMoved: true }
 }
 

@@ -1,0 +1,19 @@
+import { disciplineLabel } from './class-key.ts'
+import type { DisciplineKey, Rung } from './disciplines.table.ts'
+import { HEIGHT_GROUP_NAMES, type HeightGroup } from './height-group.ts'
+
+/** A horse of a class list: its name, and what is told of it after a comma, as `Sto`, `7 år`. */
+export type ClassListHorse = { name: string; facts: readonly string[] }
+
+/**
+ * A class list as one pastes it into a forum: a head line `Dressyr, Lätt B (Häst)`, then a line a horse in the order given,
+ * `Norrsken Nova, Sto, 7 år, SWB, 168 cm`. Line breaks within a name become spaces.
+ */
+export function classListText(
+  { discipline, group, rung }: { discipline: DisciplineKey; group: HeightGroup; rung: Rung },
+  horses: readonly ClassListHorse[],
+): string {
+  const head = `${disciplineLabel(discipline)}, ${rung.label} (${HEIGHT_GROUP_NAMES[group]})`
+  const lines = horses.map(({ name, facts }) => [name, ...facts].join(', ').replace(/\s+/g, ' ').trim())
+  return [head, ...lines].join('\n')
+}

@@ -1,0 +1,116 @@
+/** What the actions of the competition list make of an entry (spec 4); the documents given are not changed. */
+import { readYear } from '#app/domain/age.ts'
+import { breedKind } from '#app/domain/breeds.ts'
+import {
+  type CompetitionDocument,
+  type EvaluationDocument,
+  type HorseDocument,
+  readNumber,
+  readText,
+} from '#app/domain/documents.ts'
+import { findEvaluationType, evaluationSheet, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
+import type { DisciplineKey, Rung } from './disciplines.table.ts'
+import { readEntryClass, readEntryEvent, readEntryGroup } from './entry.ts'
+import { type HeightGroup, heightGroup } from './height-group.ts'
+import { climbFor, findRung, isTooYoung, type LevelUp, levelUp } from './ladder.ts'
+
+type Entry = Readonly<CompetitionDocument>
+type Horse = Readonly<HorseDocument>
+
+/** The grade of a horse's newest exterior evaluation that has one, as it is stored or computed; null when there is none. */
+export function exteriorPremium(evaluations: readonly EvaluationDocument[]): string | null {
+  const exteriors = evaluations.filter(({ type }) => findEvaluationType(type)?.type === 'exterior')
+  return (
+    sortEvaluations(exteriors)
+      .map((document) => evaluationSheet(document).grade)
+      .find((grade) => grade !== null) ?? null
+  )
+}
+
+/** The height group of a horse: by its height in cm, else by its breed. */
+export function horseGroup(horse: Horse): HeightGroup {
+  return heightGroup(readNumber(horse.height), breedKind(horse.breed))
+}
+
+/**
+ * Age in years by which an entry is judged: that of its own copy of the birth year, which the list shows; the horse's
+ * where the copy has none that can be read. A horse that is not born yet is 0. Null where neither year is known.
+ */
+export function ageThatCounts(entry: Entry, horse: Horse | null, year: number): number | null {
+  const born = readYear(entry.age) ?? readYear(horse?.age)
+  return born === null ? null : Math.max(0, year - born)
+}
+
+/** A new entry (spec 3): what the horse says, its exterior grade, the class it begins in, no merits, made in `year`. */
+export function newEntry(
+  horse: Horse,
+  { discipline, rung, premium, year }: { discipline: DisciplineKey; rung: Rung; premium: string | null; year: number },
+): CompetitionDocument {
+  const entry: CompetitionDocument = { name: readText(horse.name) ?? '' }
+  const age = readYear(horse.age)
+  const height = readNumber(horse.height)
+  const gender = readText(horse.gender)
+  const breed = readText(horse.breed)
+  const focus = readText(horse.focus)
+  if (age !== null) entry.age = age
+  if (height !== null) entry.height = height
+  if (gender !== null) entry.gender = gender
+  if (breed !== null) entry.breed = breed
+  if (horse.stats !== undefined && horse.stats !== null) entry.stats = horse.stats
+  if (focus !== null) entry.focus = focus
+  return {
+    ...entry,
+    currentEvent: discipline,
+    currentClass: rung.key,
+    meritCount: 0,
+    premium: premium ?? '',
+    created: year,
+  }
+}
+
+export type ClassChoice =
+  | { ok: true; rung: Rung }
+  | { ok: false; reason: 'not-on-ladder' }
+  | { ok: false; reason: 'too-young'; rung: Rung }
+
+/** Whether a horse of a height group and age may be put into a class. */
+export function chooseClass(
+  discipline: DisciplineKey,
+  group: HeightGroup,
+  classKey: string,
+  ageYears: number | null,
+): ClassChoice {
+  const rung = findRung(climbFor(discipline, group), classKey)
+  if (rung === null) return { ok: false, reason: 'not-on-ladder' }
+  return isTooYoung(rung, ageYears) ? { ok: false, reason: 'too-young', rung } : { ok: true, rung }
+}
+
+/** What Level Up does to an entry at an age in years; an unknown discipline has no ladder. */
+export function levelUpEntry(entry: Entry, ageYears: number | null): LevelUp {
+  const discipline = readEntryEvent(entry)
+  const classKey = readEntryClass(entry)
+  if (discipline === null || classKey === null) return { ok: false, reason: 'not-on-ladder' }
+  return levelUp(discipline, readEntryGroup(entry), classKey, ageYears)
+}
+
+/** What Update copies (spec 4). */
+export const COPIED_FIELDS = ['gender', 'age', 'premium'] as const
+export type CopiedField = (typeof COPIED_FIELDS)[number]
+export type CopiedDifference = { field: CopiedField; from: string | null; to: string | number }
+
+/**
+ * What Update would change: sex and year of birth as on the horse, the premium as on its exterior evaluation. What the
+ * horse does not say leaves the entry as it is: nothing is wiped out.
+ */
+export function copiedDifferences(entry: Entry, horse: Horse, premium: string | null): CopiedDifference[] {
+  const wanted: Record<CopiedField, string | number | null> = {
+    gender: readText(horse.gender),
+    age: readYear(horse.age),
+    premium,
+  }
+  return COPIED_FIELDS.flatMap((field) => {
+    const to = wanted[field]
+    const from = readText(entry[field])
+    return to === null || from === String(to) ? [] : [{ field, from, to }]
+  })
+}

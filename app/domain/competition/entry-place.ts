@@ -1,0 +1,67 @@
+/** Where a stored competition entry stands in the list, and what in it cannot be read. */
+import { readYear } from '#app/domain/age.ts'
+import { type CompetitionDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { DISCIPLINE_KEYS, type DisciplineKey, type Rung } from './disciplines.table.ts'
+import { readEntryClass, readEntryEvent, readEntryGroup } from './entry.ts'
+import { HEIGHT_GROUPS, type HeightGroup } from './height-group.ts'
+import { climbFor, findRung } from './ladder.ts'
+
+type Entry = Readonly<CompetitionDocument>
+
+export type EntryPlace = {
+  /** Null for none that is known. */
+  discipline: DisciplineKey | null
+  group: HeightGroup
+  /** Null for a class that is not on the ladder of the discipline and height group. */
+  rung: Rung | null
+}
+
+export function placeEntry(entry: Entry): EntryPlace {
+  const discipline = readEntryEvent(entry)
+  const group = readEntryGroup(entry)
+  const classKey = readEntryClass(entry)
+  const isPlaced = discipline !== null && classKey !== null
+  return { discipline, group, rung: isPlaced ? findRung(climbFor(discipline, group), classKey) : null }
+}
+
+/** `Pony` stands with the ponies, before the horses. */
+const GROUP_ORDER: readonly HeightGroup[] = HEIGHT_GROUPS.toSorted(
+  (a, b) => Number(a === 'Horse') - Number(b === 'Horse'),
+)
+
+/**
+ * The order of the list: disciplines as in their table, height groups from the smallest, classes highest first as on the
+ * merits page, then those of no ladder; last of all the entries of no known discipline.
+ */
+export function comparePlaces(a: EntryPlace, b: EntryPlace): number {
+  return rank(a) - rank(b)
+}
+
+/** More than there are groups, and more than any ladder has classes. */
+const GROUPS = 10
+const CLASSES = 100
+
+function rank({ discipline, group, rung }: EntryPlace): number {
+  if (discipline === null) return DISCIPLINE_KEYS.length * (GROUPS + 1) * CLASSES
+  const classes = climbFor(discipline, group)
+  const inDiscipline =
+    rung === null ? GROUPS * CLASSES : GROUP_ORDER.indexOf(group) * CLASSES + CLASSES - 1 - classes.indexOf(rung)
+  return DISCIPLINE_KEYS.indexOf(discipline) * (GROUPS + 1) * CLASSES + inDiscipline
+}
+
+/** What keeps an entry from being read as it should: a discipline or class nobody knows, a count or a year that is none. */
+export const ENTRY_ODDITIES = ['discipline', 'class', 'merits', 'age'] as const
+export type EntryOddity = (typeof ENTRY_ODDITIES)[number]
+
+/** What is odd about an entry. A number typed as text is not; a count or a year that is missing is not either. */
+export function entryOddities(entry: Entry): EntryOddity[] {
+  const { discipline, rung } = placeEntry(entry)
+  const merits = readNumber(entry.meritCount)
+  const isOdd: Record<EntryOddity, boolean> = {
+    discipline: discipline === null,
+    class: discipline !== null && rung === null,
+    merits: merits === null ? readText(entry.meritCount) !== null : merits < 0,
+    age: readText(entry.age) !== null && readYear(entry.age) === null,
+  }
+  return ENTRY_ODDITIES.filter((oddity) => isOdd[oddity])
+}

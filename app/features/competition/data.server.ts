@@ -1,0 +1,69 @@
+import { exteriorPremium } from '#app/domain/competition/entry-moves.ts'
+import type { CompetitionDocument, EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
+import { readDocument } from '#app/store/read.ts'
+import { inTurns } from '#app/store/rows.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+export type StoredEntry = { id: string; name: string; version: number; doc: string; entry: CompetitionDocument }
+/** What an entry copies from: the horse of its name, and the grade of that horse's newest exterior evaluation. */
+export type EntryHorse = { id: string; version: number; doc: string; horse: HorseDocument; premium: string | null }
+
+export const ENTRY_COLUMNS = ['id', 'name', 'version', 'doc'] as const
+type EntryRow = Omit<StoredEntry, 'entry'>
+
+export const readEntry = (row: EntryRow): StoredEntry => ({ ...row, entry: readDocument('competition', row) })
+
+const AT_ONCE = 500
+
+export async function findEntry(db: Trx, id: string): Promise<StoredEntry | null> {
+  const row = await db.selectFrom('competition').select(ENTRY_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? readEntry(row) : null
+}
+
+export async function findEntries(db: Trx, ids: readonly string[]): Promise<StoredEntry[]> {
+  const found: StoredEntry[] = []
+  for await (const batch of inTurns([...new Set(ids)], AT_ONCE)) {
+    const rows = await db.selectFrom('competition').select(ENTRY_COLUMNS).where('id', 'in', batch).execute()
+    found.push(...rows.map(readEntry))
+  }
+  return found
+}
+
+/** Every entry of a horse: one a discipline, more where an import brought them. */
+export async function findEntriesOf(db: Trx, name: string): Promise<StoredEntry[]> {
+  const rows = await db.selectFrom('competition').select(ENTRY_COLUMNS).where('name', '=', name).orderBy('id').execute()
+  return rows.map(readEntry)
+}
+
+/** The horses of these names, by name; one that does not exist is absent. */
+export async function findEntryHorses(db: Trx, names: Iterable<string>): Promise<Map<string, EntryHorse>> {
+  const found = new Map<string, EntryHorse>()
+  for await (const batch of inTurns([...new Set(names)], AT_ONCE)) {
+    const [horses, evaluations] = await Promise.all([
+      db.selectFrom('horses').select(['id', 'name', 'version', 'doc']).where('name', 'in', batch).execute(),
+      db
+        .selectFrom('evaluations')
+        .select(['horse', 'doc'])
+        .where('horse', 'in', batch)
+        // Types may be typed in any case.
+        .where((eb) => eb(eb.fn<string>('lower', ['type']), '=', 'exterior'))
+        .orderBy('id')
+        .execute(),
+    ])
+    const exteriors = new Map<string, EvaluationDocument[]>()
+    for (const row of evaluations) {
+      const own = exteriors.get(row.horse) ?? []
+      own.push(readDocument('evaluations', row))
+      exteriors.set(row.horse, own)
+    }
+    for (const { name, ...row } of horses) {
+      const premium = exteriorPremium(exteriors.get(name) ?? [])
+      found.set(name, { ...row, horse: readDocument('horses', row), premium })
+    }
+  }
+  return found
+}
+
+export async function findEntryHorse(db: Trx, name: string): Promise<EntryHorse | null> {
+  return (await findEntryHorses(db, [name])).get(name) ?? null
+}
