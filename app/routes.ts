@@ -29,6 +29,8 @@ export default [
     route('update-horse', 'routes/admin/update-horse.tsx'),
     route('update-sold', 'routes/admin/update-sold.tsx'),
     route('update-relation', 'routes/admin/update-relation.tsx'),
+    route('competition', 'routes/admin/competition.tsx'),
+    route('competition-list', 'routes/admin/competition-list.tsx'),
     route('pedigree', 'routes/admin/pedigree.tsx'),
     route('evaluations', 'routes/admin/evaluations.tsx'),
     route('evaluations/:id', 'routes/admin/evaluation.tsx'),

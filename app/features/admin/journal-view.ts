@@ -64,6 +64,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'update-competition': 'Tävlingshästens uppgifter hämtade',
   'update-competition-many': 'Tävlingshästarnas uppgifter hämtade',
   'remove-competition': 'Borttagen ur tävlingslistan',
+  'change-competition-class': 'Gren eller klass ändrad i tävlingslistan',
   restore: 'Hämtat tillbaka',
 }
 

@@ -35,4 +35,11 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/add-titles', label: 'Lägg till titlar' },
     ],
   },
+  {
+    group: 'Tävling',
+    pages: [
+      { path: '/admin/competition', label: 'Ny tävlingshäst' },
+      { path: '/admin/competition-list', label: 'Tävlingslista' },
+    ],
+  },
 ]

@@ -1,0 +1,65 @@
+import { type AnyField, SelectInput } from '#app/features/admin/components/fields.tsx'
+import type { Ladder } from '../form-data.server.ts'
+
+type Props = {
+  /** Discipline and class as the form has them. */
+  event: AnyField
+  classField: AnyField
+  disciplines: readonly { value: string; label: string }[]
+  ladders: readonly Ladder[]
+  /** The discipline that is chosen; null before one is. */
+  chosen: string | null
+  onDiscipline: (discipline: string) => void
+  /** The class to begin with in the chosen discipline. */
+  suggested: string | null
+}
+
+/**
+ * Discipline and class. The classes stand in groups by discipline and height; with script only those of the chosen
+ * discipline are left, and the suggested one is chosen.
+ */
+export function ClassChoice({ event, classField, disciplines, ladders, chosen, onDiscipline, suggested }: Props) {
+  const offered = chosen === null ? ladders : ladders.filter(({ discipline }) => discipline === chosen)
+  const typed = typeof classField.initialValue === 'string' ? classField.initialValue : ''
+  const error = classField.errors?.[0]
+  return (
+    <>
+      <SelectInput
+        field={event}
+        label="Gren"
+        className="c3"
+        options={[{ value: '', label: 'Välj gren' }, ...disciplines]}
+        onChange={onDiscipline}
+      />
+      <div className={error ? 'field bad c3' : 'field c3'}>
+        <label htmlFor={classField.id}>Klass</label>
+        <select
+          className="in"
+          // Other classes begin with their own choice.
+          key={`${chosen ?? ''}/${offered[0]?.group ?? ''}/${suggested ?? ''}`}
+          id={classField.id}
+          name={classField.name}
+          defaultValue={suggested ?? typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${classField.id}-error` : undefined}
+        >
+          <option value="">Välj klass</option>
+          {offered.map((ladder) => (
+            <optgroup key={ladder.label} label={ladder.label}>
+              {ladder.classes.map(({ key, label, minAge }) => (
+                <option key={key} value={key}>
+                  {minAge > 0 ? `${label}, från ${minAge} år` : label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        {error ? (
+          <p className="err" id={`${classField.id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}

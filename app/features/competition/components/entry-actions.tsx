@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { EntryLine } from '../list-view.ts'
+
+type Props = { line: EntryLine; answer: AdminAnswer | undefined }
+
+/** Whether an answer is about this entry: each has a form of its own. */
+export const isAbout = (answer: AdminAnswer | undefined, id: string) => answer?.submission.initialValue?.['id'] === id
+
+/** What is done with an entry most: the rest stands on its own page. */
+export function EntryActions({ line, answer }: Props) {
+  return isAbout(answer, line.id) ? (
+    <Answered line={line} answer={answer} />
+  ) : (
+    <Form method="post" className="entry-acts" preventScrollReset>
+      <Buttons line={line} />
+    </Form>
+  )
+}
+
+function Answered({ line, answer }: Props) {
+  const [form] = useAdminForm<{ id: string }>({ id: 'entry', answer, intents: ['level-up', 'reset', 'update'] })
+  return (
+    <AdminForm form={form} className="entry-acts">
+      <Buttons line={line} />
+    </AdminForm>
+  )
+}
+
+function Buttons({ line }: { line: EntryLine }) {
+  const subject = <span className="vh">{` ${line.name}, ${line.discipline}`}</span>
+  return (
+    <>
+      <input type="hidden" name="id" value={line.id} />
+      <Seen collection="competition" id={line.id} version={line.version} />
+      {line.isPlaced ? (
+        <Button type="submit" kind={line.isReady ? 'main' : 'quiet'} small name="intent" value="level-up">
+          Level Up{subject}
+        </Button>
+      ) : null}
+      {line.merits > 0 || line.problems.length > 0 ? (
+        <Button type="submit" kind="quiet" small name="intent" value="reset">
+          Reset{subject}
+        </Button>
+      ) : null}
+      {line.differences.length > 0 ? (
+        <Button type="submit" kind="quiet" small name="intent" value="update">
+          Update{subject}
+        </Button>
+      ) : null}
+      {line.profile === null ? null : (
+        <>
+          <Link className="btn quiet sm" to={`${line.href}#pensionera`}>
+            Retire{subject}
+          </Link>
+          <Link className="btn quiet sm" to={`${line.href}#sald`}>
+            Sold{subject}
+          </Link>
+        </>
+      )}
+      <Link className="btn quiet sm" to={line.isPlaced ? line.href : `${line.href}#klass`}>
+        {line.isPlaced ? 'Visa' : 'Ändra klass'}
+        {subject}
+      </Link>
+    </>
+  )
+}

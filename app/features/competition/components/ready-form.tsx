@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { text } from '#app/text/competition.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { ReadyLine } from '../list-view.ts'
+
+type Props = { lines: readonly ReadyLine[]; isCut: boolean; answer: AdminAnswer | undefined }
+
+/** Who has ten merits, and what Level Up would do to each; those who may can be moved up together. */
+export function ReadyForm({ lines, isCut, answer }: Props) {
+  const [form] = useAdminForm<{ ids: string[] }>({ id: 'ready', answer, intents: ['level-up-many'] })
+  const may = lines.filter((line) => line.may)
+  const typed = form.answer?.submission.initialValue?.['ids']
+  const chosen = form.answer ? [typed].flat() : null
+  return (
+    <Section id="redo" title={text.list.ready} note={lines.length === 1 ? '1 häst' : `${lines.length} hästar`}>
+      <p className="muted">{text.list.readyLead}</p>
+      {isCut ? <p className="muted">{text.list.readyCut(lines.length)}</p> : null}
+      <AdminForm form={form} className="ready-form">
+        <table className="tbl stack entries">
+          <thead>
+            <tr>
+              <th scope="col">Häst</th>
+              <th scope="col">Gren och klass</th>
+              <th scope="col">Meriter</th>
+              <th scope="col">Level Up</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id} className="is-ready">
+                <td className="nm">
+                  <Name line={line} isChecked={chosen === null || chosen.includes(line.id)} />
+                </td>
+                <td>
+                  {line.discipline}
+                  <span className="sub">{line.from}</span>
+                </td>
+                <td>
+                  <span className="merits ready">
+                    {line.merits}
+                    <span className="vh"> meriter</span>
+                  </span>
+                </td>
+                <td>{line.may ? line.outcome : <Link to={`${line.href}#klass`}>{line.outcome}</Link>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {may.length > 0 ? (
+          <div className="actions">
+            <Button type="submit" name="intent" value="level-up-many">
+              Level Up
+            </Button>
+            <p className="muted">Flyttar upp de förbockade hästarna i en enda ändring, som kan ångras.</p>
+          </div>
+        ) : null}
+      </AdminForm>
+    </Section>
+  )
+}
+
+function Name({ line, isChecked }: { line: ReadyLine; isChecked: boolean }) {
+  if (!line.may) return line.profile === null ? line.name : <Link to={line.profile}>{line.name}</Link>
+  return (
+    <>
+      <label className="ready-pick">
+        <input type="checkbox" name="ids" value={line.id} defaultChecked={isChecked} />
+        <span>
+          {line.name}
+          <span className="vh">{`, ${line.discipline}`}</span>
+        </span>
+      </label>
+      <Seen collection="competition" id={line.id} version={line.version} />
+    </>
+  )
+}

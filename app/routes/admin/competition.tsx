@@ -1,0 +1,170 @@
+import { data, Link } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
+import { AdminForm, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
+import { EntryPage } from '#app/features/competition/components/entry-page.tsx'
+import { NewEntry, type NewEntryData } from '#app/features/competition/components/new-entry.tsx'
+import competitionCss from '#app/features/competition/css/competition.css?url'
+import {
+  type EntryPageData,
+  findEntryPage,
+  findOutlook,
+  laddersFor,
+} from '#app/features/competition/form-data.server.ts'
+import { entryPath } from '#app/features/competition/list-view.ts'
+import { addCompetition, changeClass } from '#app/features/competition/mutations.server.ts'
+import { entryPlans, seenEntry } from '#app/features/competition/plans.server.ts'
+import { AddCompetition, ChangeClass } from '#app/features/competition/schema.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { text } from '#app/text/competition.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/competition'
+
+const PATH = '/admin/competition'
+const LIST = '/admin/competition-list'
+const DISCIPLINE_OPTIONS = DISCIPLINES.map(({ key, name }) => ({ value: key, label: name }))
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: competitionCss }]
+
+type Loaded =
+  | NewEntryData
+  | { kind: 'entry'; entry: EntryPageData; disciplines: typeof DISCIPLINE_OPTIONS }
+  | { kind: 'gone' }
+
+/** `?horse=` (and `&event=`) begins a new entry, `?id=` opens one that is there. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
+  const { year } = context.get(todayContext)
+  const search = url.searchParams
+  const id = search.get('id')
+  return readOrFail(async () => {
+    if (id !== null) {
+      const entry = await findEntryPage(db, id, year)
+      return entry
+        ? data<Loaded>({ kind: 'entry', entry, disciplines: DISCIPLINE_OPTIONS })
+        : data<Loaded>({ kind: 'gone' }, { status: 404 })
+    }
+    const asked = search.get('horse')?.trim() ?? ''
+    const horse = asked === '' ? null : await findOutlook(db, asked, year)
+    const isMissing = asked !== '' && horse === null
+    return data<Loaded>(
+      {
+        kind: 'new',
+        asked,
+        discipline: findDiscipline(search.get('event'))?.key ?? '',
+        problem: isMissing ? text.add.notFound : null,
+        horse,
+        disciplines: DISCIPLINE_OPTIONS,
+        ladders: laddersFor(horse ? [horse.group] : undefined),
+      },
+      { status: isMissing ? 404 : 200 },
+    )
+  })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = args.url.searchParams.get('id')
+  const stay = id === null ? PATH : entryPath(id)
+  return runAdminIntents(args, {
+    save: adminPlan({
+      schema: AddCompetition,
+      run: ({ store, actor, values, year }) => addCompetition(store, actor, { ...values, year }),
+      refusals: {
+        'horse-not-found': { text: text.horseMissing, field: 'horse', status: 404 },
+        'already-entered': ({ horse, discipline }) => ({
+          text: text.add.alreadyEntered(horse, discipline),
+          field: 'event',
+        }),
+        'no-such-class': { text: text.noSuchClass, field: 'class', status: 400 },
+        'too-young': ({ horses }) => sayTooYoung(horses),
+      },
+      failure: text.add.failed,
+      done: ({ result: { horse, label } }) => ({
+        message: text.add.done(horse, label),
+        to: PATH,
+        link: { href: horsePath(horse), label: horse },
+      }),
+    }),
+    class: adminPlan({
+      schema: ChangeClass,
+      run: ({ store, actor, values, seen, year }) =>
+        changeClass(store, actor, { ...values, version: seenEntry(seen, values.id), year }),
+      refusals: {
+        'not-in-list': { text: text.gone, status: 404 },
+        'already-entered': ({ horse, discipline }) => ({
+          text: text.add.alreadyEntered(horse, discipline),
+          field: 'event',
+        }),
+        'no-such-class': { text: text.noSuchClass, field: 'class', status: 400 },
+        'too-young': ({ horses }) => sayTooYoung(horses),
+      },
+      failure: text.changeClass.failed,
+      done: ({ result: { horse, label } }) => ({ message: text.changeClass.done(horse, label), to: stay }),
+    }),
+    ...entryPlans({ stay, leave: LIST }),
+  })
+}
+
+const sayTooYoung = (horses: readonly { name: string; label: string }[]) => ({
+  text: horses.map(({ name, label }) => text.tooYoung(name, label)).join('. '),
+  field: 'class',
+})
+
+export default function CompetitionPage({ loaderData, actionData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'new':
+      return (
+        <AdminPage title={text.add.title} lead={text.add.lead}>
+          <NewEntry
+            key={`${loaderData.asked}/${loaderData.discipline}`}
+            path={PATH}
+            data={loaderData}
+            answer={actionData}
+          />
+        </AdminPage>
+      )
+    case 'entry':
+      return (
+        <AdminPage title={`${loaderData.entry.line.name} i ${loaderData.entry.line.discipline}`}>
+          <p className="muted">
+            <Link to={LIST}>Till tävlingslistan</Link>
+          </p>
+          <EntryPage
+            key={`${loaderData.entry.line.id}/${loaderData.entry.line.version}`}
+            data={loaderData.entry}
+            disciplines={loaderData.disciplines}
+            answer={actionData}
+          />
+        </AdminPage>
+      )
+    case 'gone':
+      return <Gone answer={actionData} />
+  }
+}
+
+function Gone({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+  const [form] = useAdminForm({ id: 'gone', answer })
+  return (
+    <AdminPage title={text.list.title}>
+      {answer ? (
+        <AdminForm form={form}>{null}</AdminForm>
+      ) : (
+        <p className="skipped" role="alert">
+          {text.gone}
+        </p>
+      )}
+      <p>
+        <Link to={LIST}>Till tävlingslistan</Link>
+      </p>
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}
