@@ -39,14 +39,14 @@ export const text = {
   retire: {
     question: (horse: string) => `Pensionera ${horse}?`,
     consequence: (entries: number) =>
-      `Hästen tas bort ur tävlingslistan${entries > 1 ? ` i alla ${entries} grenar` : ''} och flyttas till Pensionärer. Det går att ångra.`,
+      `Hästen tas bort ur tävlingslistan${entries > 1 ? ` (${entries} poster)` : ''} och flyttas till Pensionärer. Det går att ångra.`,
     done: (horse: string) => `${horse} är pensionerad.`,
     failed: 'Något gick fel vid pensionering.',
   },
 
   sold: {
     lead: (entries: number) =>
-      `Hästen tas bort ur tävlingslistan${entries > 1 ? ` i alla ${entries} grenar` : ''}, markeras som såld och är inte längre till salu. Länk och ägare kan fyllas i senare.`,
+      `Hästen tas bort ur tävlingslistan${entries > 1 ? ` (${entries} poster)` : ''}, markeras som såld och är inte längre till salu. Länk och ägare kan fyllas i senare.`,
     done: (horse: string) => `${horse} är såld.`,
     failed: 'Något gick fel vid flytten.',
   },
@@ -90,6 +90,7 @@ export const text = {
     ready: 'Redo för nästa klass',
     readyLead: 'Hästar med 10 meriter eller fler. Inget är sparat ännu: bocka ur dem som ska vänta.',
     readyCut: (shown: number) => `Fler än ${shown} är redo. Resten visas när de här är uppflyttade.`,
+    toMend: 'Att rätta',
     offLadder: 'Klasser som inte finns på stegen',
     offLadderLead: 'Välj en klass för hästen, eller ta bort den ur listan.',
     unknownDiscipline: 'Okänd gren',

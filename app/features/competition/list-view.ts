@@ -134,7 +134,8 @@ const FIELD_NAMES: Readonly<Record<CopiedDifference['field'], string>> = {
 }
 
 /** `Född 2019 → 2018`. */
-export const sayDifference = ({ field, from, to }: CopiedDifference) => `${FIELD_NAMES[field]} ${from ?? '–'} → ${to}`
+export const sayDifference = ({ field, from, to }: CopiedDifference) =>
+  `${FIELD_NAMES[field]} ${from ?? 'saknas'} → ${to}`
 
 function sayOddity(oddity: EntryOddity, entry: CompetitionDocument): string {
   switch (oddity) {
@@ -256,7 +257,7 @@ function classView(
   if (discipline === null) {
     return {
       id,
-      title: text.list.unknownDiscipline,
+      title: text.list.toMend,
       lead: text.list.unknownDisciplineLead,
       note,
       lines,

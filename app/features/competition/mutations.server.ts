@@ -1,10 +1,10 @@
-import { findDiscipline, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey, Rung } from '#app/domain/competition/disciplines.table.ts'
 import { readEntryEvent, readEntryGroup } from '#app/domain/competition/entry.ts'
 import {
   ageThatCounts,
-  chooseClass,
   type CopiedDifference,
+  chooseClass,
   copiedDifferences,
   horseGroup,
   levelUpEntry,

@@ -19,8 +19,8 @@ import { entryPath } from '#app/features/competition/list-view.ts'
 import { addCompetition, changeClass } from '#app/features/competition/mutations.server.ts'
 import { entryPlans, seenEntry } from '#app/features/competition/plans.server.ts'
 import { AddCompetition, ChangeClass } from '#app/features/competition/schema.ts'
-import { text as publicText } from '#app/text/public.ts'
 import { text } from '#app/text/competition.ts'
+import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/competition'
@@ -131,7 +131,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
     case 'entry':
       return (
         <AdminPage title={`${loaderData.entry.line.name} i ${loaderData.entry.line.discipline}`}>
-          <p className="muted">
+          <p className="back">
             <Link to={LIST}>Till tävlingslistan</Link>
           </p>
           <EntryPage

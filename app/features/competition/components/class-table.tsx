@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
 import { text } from '#app/text/competition.ts'
-import type { ClassView, DisciplineView, EntryLine, PotentialView } from '../list-view.ts'
 import { Section } from '#app/ui/section.tsx'
+import type { ClassView, DisciplineView, EntryLine, PotentialView } from '../list-view.ts'
 import { CopyList } from './copy-list.tsx'
 import { EntryActions } from './entry-actions.tsx'
 
@@ -42,7 +42,7 @@ function ClassTable({ one: { id, title, lead, note, lines, copyText }, answer, i
         {copyText === null ? null : <CopyList subject={subject} list={copyText} />}
       </div>
       {lead === null ? null : <p className="muted">{lead}</p>}
-      <table className="tbl stack entries" aria-labelledby={id}>
+      <table className="tbl stack entries classes" aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">Häst</th>
@@ -104,7 +104,7 @@ export function Potential({ potential }: { potential: PotentialView | null }) {
       <span className="vh">Potential </span>
       {value}
       <span className="sub">
-        {level}
+        pekar på {level}
         {compared === null ? '' : `, ${compared}`}
       </span>
     </>

@@ -36,7 +36,7 @@ function Buttons({ line }: { line: EntryLine }) {
       <input type="hidden" name="id" value={line.id} />
       <Seen collection="competition" id={line.id} version={line.version} />
       {line.isPlaced ? (
-        <Button type="submit" kind={line.isReady ? 'main' : 'quiet'} small name="intent" value="level-up">
+        <Button type="submit" kind="quiet" small name="intent" value="level-up">
           Level Up{subject}
         </Button>
       ) : null}
@@ -50,20 +50,18 @@ function Buttons({ line }: { line: EntryLine }) {
           Update{subject}
         </Button>
       ) : null}
-      {line.profile === null ? null : (
-        <>
-          <Link className="btn quiet sm" to={`${line.href}#pensionera`}>
-            Retire{subject}
-          </Link>
-          <Link className="btn quiet sm" to={`${line.href}#sald`}>
-            Sold{subject}
-          </Link>
-        </>
-      )}
-      <Link className="btn quiet sm" to={line.isPlaced ? line.href : `${line.href}#klass`}>
-        {line.isPlaced ? 'Visa' : 'Ändra klass'}
-        {subject}
-      </Link>
+      <span className="links">
+        {line.profile === null ? null : (
+          <>
+            <Link to={`${line.href}#pensionera`}>Retire{subject}</Link>
+            <Link to={`${line.href}#sald`}>Sold{subject}</Link>
+          </>
+        )}
+        <Link to={line.isPlaced ? line.href : `${line.href}#klass`}>
+          {line.isPlaced ? 'Visa' : 'Ändra klass'}
+          {subject}
+        </Link>
+      </span>
     </>
   )
 }
