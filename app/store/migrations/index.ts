@@ -5,6 +5,7 @@ import { up as signIn } from './002-sign-in.ts'
 import { up as history } from './003-history.ts'
 import { up as adminLists } from './004-admin-lists.ts'
 import { up as allHorses } from './005-all-horses.ts'
+import { up as merits } from './006-merits.ts'
 
 export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '003-history', up: history },
   { name: '004-admin-lists', up: adminLists },
   { name: '005-all-horses', up: allHorses },
+  { name: '006-merits', up: merits },
 ]
