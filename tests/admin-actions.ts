@@ -2,12 +2,15 @@ import { seenName } from '#app/features/admin/seen.ts'
 import { findLatestAgeing } from '#app/features/horses/ageing.server.ts'
 import { findEditedHorse } from '#app/features/horses/form-data.server.ts'
 import { findBin } from '#app/features/journal/data.server.ts'
+import { findClassSpellings } from '#app/features/scores/class-spellings.server.ts'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { action as addEval } from '#app/routes/admin/add-eval.tsx'
 import { action as addHorse } from '#app/routes/admin/add-horse.tsx'
+import { action as addMerits } from '#app/routes/admin/add-merits.tsx'
 import { action as addRelation } from '#app/routes/admin/add-relation.tsx'
 import { action as addRibbons } from '#app/routes/admin/add-ribbons.tsx'
 import { action as addTitles } from '#app/routes/admin/add-titles.tsx'
+import { action as classNames } from '#app/routes/admin/class-names.tsx'
 import { action as correctEval } from '#app/routes/admin/evaluation.tsx'
 import { action as history } from '#app/routes/admin/history.tsx'
 import { action as settings } from '#app/routes/admin/settings.tsx'
@@ -176,6 +179,18 @@ const relationFields = (dice: Dice) =>
   })
 
 const vrh = (dice: Dice) => ({ movement: String(5 + dice.int(6)), typeP: '7,5', judge: 'Dora' })
+
+/** A result of some horse, new or there already; now and then one of a class that nobody knows. */
+const meritLine = (dice: Dice) =>
+  [
+    dice.pick([...NAMES, 'Åke, Bo']),
+    dice.pick(['Dressyr', 'Hoppning', 'Körning']),
+    dice.pick(['LC', 'LB', 'Egen klass']),
+    dice.pick(['', '66,4']),
+    `${1 + dice.int(12)}/12`,
+    'Vårcupen',
+    '2024-04-06',
+  ].join('\t')
 
 export const ADMIN_ACTIONS: readonly AdminAction[] = [
   {
@@ -355,6 +370,38 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
       if (bin.length === 0) return null
       const { collection, id } = dice.pick(bin)
       return { intent: 'restore', document: `${collection}/${id}` }
+    },
+  },
+  {
+    name: 'add-merits',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/add-merits',
+    action: addMerits,
+    fill: async (_store, dice) => ({ intent: 'save', lines: `${meritLine(dice)}\r\n${meritLine(dice)}\r\nRavenna` }),
+  },
+  {
+    name: 'class-names: remember',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/class-names',
+    action: classNames,
+    fill: async (_store, dice) => ({
+      intent: 'remember',
+      discipline: dice.pick(['dressyr', 'korning']),
+      spelling: dice.pick(['Skogsklassen', 'Ängen']),
+      key: dice.pick(['Lätt B', 'Medelsvår']),
+    }),
+  },
+  {
+    name: 'class-names: forget',
+    after: 'class-names: remember',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/class-names',
+    action: classNames,
+    fill: async (store, dice) => {
+      const spellings = await findClassSpellings(store.db)
+      if (spellings.length === 0) return null
+      const { id, version } = dice.pick(spellings)
+      return { intent: 'forget', id, ...seen('settings', { id, version }) }
     },
   },
   {

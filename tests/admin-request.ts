@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
 import { readToast, type Toast } from '#app/features/admin/toast.server.ts'
+import type { PasteAnswer } from '#app/features/scores/paste-action.server.ts'
 import type { Store } from '#app/store/store.ts'
 
 export const ADMINISTRATOR = 'anna@example.se'
@@ -26,6 +27,8 @@ export type FormAnswer = {
   /** What was typed, as it comes back to the form. */
   typed: Record<string, unknown>
   answer: AdminAnswer | null
+  /** Whether it was done: most pages lead on then, a paste of merits tells on its own page what it did. */
+  isDone: boolean
 }
 
 type Fields = Record<string, string | readonly string[]>
@@ -55,6 +58,7 @@ export async function sendForm(action: Action, store: Store, path: string, field
       errors: {},
       typed: {},
       answer: null,
+      isDone: made.status === 302,
     }
   }
   const { data: answer, init } = made as { data: AdminAnswer; init: ResponseInit | null } // what `data()` makes
@@ -67,5 +71,6 @@ export async function sendForm(action: Action, store: Store, path: string, field
     errors,
     typed: answer.submission.initialValue ?? {},
     answer,
+    isDone: 'paste' in answer && (answer as PasteAnswer).paste.step === 'saved',
   }
 }

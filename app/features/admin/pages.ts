@@ -29,6 +29,8 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
   {
     group: 'Resultat',
     pages: [
+      { path: '/admin/add-merits', label: 'Lägg till meriter' },
+      { path: '/admin/class-names', label: 'Klassnamn' },
       { path: '/admin/evaluations', label: 'Alla bedömningar' },
       { path: '/admin/add-eval', label: 'Lägg till bedömning' },
       { path: '/admin/add-ribbons', label: 'Lägg till rosetter' },

@@ -48,7 +48,7 @@ export async function findNamedHorses(
 }
 
 /** Horses that stand near this name in the list of all, and differ little from it. */
-async function findNearNames(trx: Trx, name: string): Promise<string[]> {
+export async function findNearNames(trx: Trx, name: string): Promise<string[]> {
   const key = swedishSortKey(name)
   const letter = key.slice(0, 1)
   if (letter === '') return []

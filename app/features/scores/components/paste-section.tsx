@@ -1,0 +1,109 @@
+import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { text } from '#app/text/merits.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields.tsx'
+import type { PasteAnswer } from '../paste-action.server.ts'
+import { INPUTS, spellingValue } from '../paste-inputs.ts'
+import { PastePreviewParts } from './paste-preview.tsx'
+import { PasteReportParts } from './paste-report.tsx'
+
+/** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
+export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
+  const paste = answer?.paste
+  const problem = answer?.submission.error?.['']?.[0] ?? null
+  const state = useRef<HTMLDivElement>(null)
+  const at = answer?.at
+  useEffect(() => {
+    if (at !== undefined) state.current?.focus()
+  }, [at])
+  return (
+    <div className="paste">
+      <div ref={state} tabIndex={-1} className="paste-state">
+        {problem === null ? null : (
+          <div className="errors" role="alert">
+            <h2>{text.nothingWritten}</h2>
+            <ul>
+              <li>{problem}</li>
+            </ul>
+          </div>
+        )}
+        {paste?.step === 'saved' ? <PasteReportParts report={paste.report} /> : null}
+      </div>
+      <Form
+        key={at}
+        method="post"
+        action="/admin/add-merits"
+        encType="multipart/form-data"
+        className={paste?.step === 'preview' ? undefined : 'form'}
+      >
+        {/* Enter in a field presses the first button of a form: it shall look, never save. */}
+        <button type="submit" name="intent" value="preview" className="vh" tabIndex={-1} aria-hidden="true">
+          {text.look}
+        </button>
+        {paste?.spellings.map((spelling) => (
+          <input key={spellingValue(spelling)} type="hidden" name={INPUTS.spelling} value={spellingValue(spelling)} />
+        ))}
+        {paste?.step === 'preview' ? (
+          <>
+            <textarea name={INPUTS.text} defaultValue={paste.text} hidden readOnly />
+            <PastePreviewParts preview={paste.preview} spellings={paste.spellings} notice={paste.notice} />
+          </>
+        ) : (
+          <TextStep typed={paste?.text ?? ''}>
+            {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{text.leftForMending}</p> : null}
+          </TextStep>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+function TextStep({ typed, children }: { typed: string; children: ReactNode }) {
+  const file = useRef<HTMLInputElement>(null)
+  const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
+    const { files } = event.dataTransfer
+    if (files.length === 0 || !file.current) return
+    event.preventDefault()
+    file.current.files = files
+    file.current.form?.requestSubmit()
+  }
+  return (
+    <>
+      {children}
+      <div className="field">
+        <label htmlFor="paste-lines">{text.lines}</label>
+        <textarea
+          className="in paste-lines"
+          id="paste-lines"
+          name={INPUTS.text}
+          rows={12}
+          defaultValue={typed}
+          spellCheck={false}
+          autoCapitalize="off"
+          wrap="off"
+          aria-describedby="paste-lines-hint"
+          onDrop={onDrop}
+        />
+        <p className="hint" id="paste-lines-hint">
+          {text.linesHint}
+        </p>
+      </div>
+      <TextField
+        label={text.file}
+        hint={text.fileHint}
+        name={INPUTS.file}
+        type="file"
+        accept=".tsv,.csv,.txt,text/plain,text/csv,text/tab-separated-values"
+        ref={file}
+        className="paste-file"
+      />
+      <div className="savebar">
+        <Button type="submit" name="intent" value="preview">
+          {text.look}
+        </Button>
+        <span className="muted">{text.nothingWritten}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+import { adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+const PATH = '/admin/add-merits'
+const row = (...fields: string[]) => fields.join('\t')
+const HEAD = 'Häst\tGren\tKlass\tScore\tPlacering\tText\tDatum'
+
+test('a season is pasted, looked at, mended in place, written once and taken back with one click', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 400 /)
+  await visit(page, PATH)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägg till meriter')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await expect(page.getByRole('alert')).toContainText('Klistra in minst en rad, eller välj en fil.')
+
+  const text = page.getByRole('textbox', { name: 'Meritrader' })
+  await text.fill(
+    [
+      HEAD,
+      row('Rik Rosett', 'Dressyr', 'Skogsklassen', '', '1/12', 'Vårpaste', '2024-04-06'),
+      row('Rik Rosett', 'Hoppning', '1.10 m', '0', '1/31', 'Sommarpaste', '2024-07-02'),
+      row('Månskn Mor', 'Dressyr', 'LC', '66', '2/9', 'Höstpaste', '2024-09-02'),
+      row('Ny Stjärna', 'Körning', 'MSV', '', '1/6', 'Parkpaste', '2024-06-29'),
+      row('Rik Rosett', 'Curling', 'LC', '', '1/12', 'Felpaste', '2024-04-06'),
+      row('Rik Rosett', 'Hoppning', '110', '0', '1/31', 'Sommarpaste', '2024-07-02'),
+      '',
+    ].join('\n'),
+  )
+  await page.getByRole('button', { name: 'Granska' }).click()
+  const tally = page.locator('.tally')
+  await expect(tally).toContainText('8 rader')
+  await expect(tally).toContainText('4 läggs in')
+  await expect(tally).toContainText('1 finns redan')
+  await expect(tally).toContainText('1 kan inte läggas in')
+  await expect(tally).toContainText('2 tomma')
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toEqual([])
+
+  // What nobody knows is asked about, with those that were perhaps meant.
+  const horses = page.getByRole('region', { name: 'Hästar som inte finns' })
+  await horses.getByLabel('Månskn Mor').selectOption('Månsken Mor')
+  await expect(horses.getByLabel('Ny Stjärna').getByRole('option')).toHaveText(['Behåll namnet'])
+  const classes = page.getByRole('region', { name: 'Klasser som inte känns igen' })
+  await classes.getByLabel('Dressyr: Skogsklassen').selectOption('Lätt B')
+  await classes.getByLabel('Kom ihåg stavningen').check()
+  // A bad line is mended where it stands.
+  const bad = page.getByRole('group', { name: 'Rad 6: okänd gren' })
+  await bad.getByLabel('Gren').fill('Dressyr')
+  // A save that would write what has not been looked at shows it first.
+  await page.getByRole('button', { name: 'Lägg in 4 rader' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Raderna är ändrade.' })).toHaveText(
+    'Raderna är ändrade. Titta en gång till innan du lägger in dem.',
+  )
+  await expect(tally).toContainText('5 läggs in')
+  await expect(page.getByText('Skogsklassen läses som Lätt B, också nästa gång')).toBeVisible()
+  await expect(horses.getByLabel('Månskn Mor')).toHaveCount(0)
+
+  // A line that is there already is left out, unless it is chosen.
+  const repeats = page.getByRole('region', { name: 'Rader som redan finns' })
+  await repeats.getByRole('checkbox', { name: 'Lägg in ändå: rad 7' }).check()
+  await page.getByRole('button', { name: 'Granska igen' }).click()
+  await expect(tally).toContainText('6 läggs in')
+  await repeats.getByRole('checkbox', { name: 'Lägg in ändå: rad 7' }).uncheck()
+
+  // A good line can be changed too.
+  const taken = page.getByRole('region', { name: 'Rader som läggs in' })
+  await taken.getByRole('button', { name: 'Ändra rad 3' }).click()
+  const good = page.getByRole('group', { name: 'Rad 3' })
+  await expect(good.getByLabel('Klass')).toHaveValue('1.10 m')
+  await good.getByLabel('Placering').fill('2/31')
+  await good.getByLabel('Placering').press('Enter')
+  await expect(taken.getByRole('row', { name: /Sommarpaste/ }).first()).toContainText('10 p')
+  await expect(tally).toContainText('6 läggs in') // what was a repeat is none of that now
+
+  await page.getByRole('button', { name: 'Lägg in 6 rader' }).click()
+  await expect(page.getByRole('heading', { name: '6 rader är inlagda.' })).toBeVisible()
+  const created = page.locator('.red-list').filter({ hasText: 'Följande hästar hittades inte (dokument skapades):' })
+  await expect(created.getByRole('listitem').filter({ hasText: 'Ny Stjärna' })).toHaveCount(1)
+  await expect(page.getByText('Följande rader kunde inte läggas in:')).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await visit(page, '/horse/Rik%20Rosett/merits')
+  await expect(page.getByText('Vårpaste')).toBeVisible()
+  await visit(page, '/admin')
+  await expect(page.locator('.jr').first()).toContainText('Meriter inlagda')
+  await page.locator('.jr').first().getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await visit(page, '/horse/Rik%20Rosett/merits')
+  await expect(page.getByText('Vårpaste')).toHaveCount(0)
+  await visit(page, '/admin/class-names')
+  await expect(page.getByText('Inga egna stavningar ännu.')).toBeVisible()
+})
+
+test('bad lines are listed in red with their reasons and stay in the box, good ones beside them are taken', async ({
+  page,
+}) => {
+  await visit(page, PATH)
+  const good = row('Löpare 031', 'Dressyr', 'LC', '66', '3/9', 'Rödpaste', '2024-04-06')
+  const bad = ['Löpare 031\tDressyr', row('Löpare 031', 'Dressyr', 'LC', '', '13/12', 'Rödpaste', '2024')]
+  await page.getByRole('textbox', { name: 'Meritrader' }).fill([good, ...bad].join('\n'))
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await expect(page.getByRole('group', { name: /^Rad \d/ })).toHaveText([
+    /Rad 2: för få fält/,
+    /Rad 3: ogiltig placering/,
+  ])
+  await page.getByRole('button', { name: 'Lägg in 1 rad', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '1 rad är inlagd.' })).toBeVisible()
+  const rejected = page.locator('.red-list').filter({ hasText: 'Följande rader kunde inte läggas in:' })
+  await expect(rejected.getByRole('listitem')).toHaveText([
+    /^Löpare 031\s+Dressyr - för få fält$/,
+    /^Löpare 031\s+Dressyr\s+LC\s+13\/12\s+Rödpaste\s+2024 - ogiltig placering$/,
+  ])
+  await expect(page.getByRole('textbox', { name: 'Meritrader' })).toHaveValue(bad.join('\n'))
+  // The way back stands beside what was done.
+  await page.getByRole('button', { name: 'Ångra' }).first().click()
+  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await visit(page, '/horse/L%C3%B6pare%20031/merits')
+  await expect(page.getByText('Löpare 031 har inga meriter.')).toBeVisible()
+})
+
+test('a file is read, dropped or chosen, whatever its letters and separators', async ({ page }) => {
+  await visit(page, PATH)
+  const csv =
+    'Häst;Gren;Klass;Score;Placering;Text;Datum\r\n"Löpare 032";Fälttävlan;H80;"38,5";3/11;Filpåse;2024-06-08\r\n'
+  const bytes = Buffer.from(csv, 'latin1')
+  await page.getByLabel('Eller välj en fil').setInputFiles({ name: 'säsong.csv', mimeType: 'text/csv', buffer: bytes })
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await expect(page.locator('.tally')).toContainText('1 läggs in')
+  await expect(page.getByRole('region', { name: 'Rader som läggs in' })).toContainText('Fälttävlan H80')
+  await page.getByRole('button', { name: 'Ändra texten' }).click()
+  const text = page.getByRole('textbox', { name: 'Meritrader' })
+  await expect(text).toHaveValue(/Löpare 032\tFälttävlan\tH80\t38,5\t3\/11\tFilpåse\t2024-06-08/)
+
+  // Dropped on the box, a file is looked at by itself.
+  await visit(page, PATH)
+  await text.evaluate(
+    (box, content) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], 'vår.tsv', { type: 'text/plain' }))
+      box.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    row('Löpare 033', 'Dressyr', 'LC', '', '1/9', 'Släppt', '2024-04-06'),
+  )
+  await expect(page.getByRole('region', { name: 'Rader som läggs in' })).toContainText('Släppt')
+})
+
+test('a result shows what it brings: the title, and the merit that makes a horse ready', async ({ page }) => {
+  await visit(page, PATH)
+  const wins = Array.from({ length: 9 }, (_, at) =>
+    row('Löpare 034', 'Dressyr', 'LC', '66', '1/9', `Vinst ${at}`, '2024-04-06'),
+  )
+  await page.getByRole('textbox', { name: 'Meritrader' }).fill(wins.join('\n'))
+  await page.getByRole('button', { name: 'Granska' }).click()
+  const taken = page.getByRole('region', { name: 'Rader som läggs in' })
+  await expect(taken.getByRole('row').nth(9)).toContainText('96 → 108 p, får VHF RSCh')
+  await expect(taken.getByRole('row').nth(8)).not.toContainText('får')
+  const gains = page.getByRole('region', { name: 'Vad det gör' })
+  await expect(gains.getByRole('row', { name: /Löpare 034/ })).toContainText('0 → 108')
+  await expect(gains.getByRole('row', { name: /Löpare 034/ })).toContainText('får VHF RSCh')
+  await expect(gains.getByRole('row', { name: /Löpare 034/ })).toContainText('nytt dokument')
+})
+
+test('a class name is tried, remembered, read by the import, and forgotten', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 400 /)
+  await visit(page, '/admin/class-names')
+  expect(await htmlProblems(await page.content())).toEqual([])
+  const tried = page.getByRole('form', { name: 'Pröva ett klassnamn' })
+  await tried.getByLabel('Klassnamn').fill('Lokal MSV')
+  await tried.getByRole('button', { name: 'Pröva' }).click()
+  await expect(page.getByText('Läses som Lokal Medelsvår B.')).toBeVisible()
+  await tried.getByLabel('Klassnamn').fill('Ängsklassen')
+  await tried.getByRole('button', { name: 'Pröva' }).click()
+  await expect(page.getByText('Känns inte igen. Det läggs in som det står.')).toBeVisible()
+
+  const spelling = page.getByLabel('Stavning', { exact: true })
+  await expect(spelling).toHaveValue('Ängsklassen')
+  const save = page.getByRole('button', { name: 'Spara stavningen' })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Välj en av grenens klasser.')
+  await spelling.fill('LC')
+  await page.getByLabel('Läses som').fill('Lätt B')
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Stavningen känns redan igen, som Lätt C.')
+  await spelling.fill('?!')
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Skriv minst en bokstav eller siffra.')
+  await spelling.fill('')
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Skriv en stavning.')
+  await spelling.fill('Ängsklassen')
+  await save.click()
+  await expect(page.locator('.toast')).toContainText('Stavningen är sparad.')
+  await expect(page.getByRole('row', { name: /Ängsklassen/ })).toContainText('Lätt B')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await visit(page, PATH)
+  await page
+    .getByRole('textbox', { name: 'Meritrader' })
+    .fill(row('Naken', 'Dressyr', 'Elit ängsklassen', '', '1/9', 'Stavad', '2024'))
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await expect(page.getByRole('region', { name: 'Rader som läggs in' })).toContainText('Dressyr Elit Lätt B')
+
+  await visit(page, '/admin/class-names')
+  await page.getByRole('button', { name: 'Glöm Ängsklassen' }).click()
+  await expect(page.locator('.toast')).toContainText('Stavningen är glömd.')
+  await expect(page.getByText('Inga egna stavningar ännu.')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything works by its buttons, and nothing typed is lost', async ({ page }) => {
+    await visit(page, PATH)
+    const lines = [
+      row('Löpare 035', 'Dressyr', 'LC', '', '1/9', 'Skriptlös', '2024'),
+      row('Löpare 035', 'Dressyr', 'LC', '', 'etta', 'Skriptlös', '2024'),
+    ]
+    await page.getByRole('textbox', { name: 'Meritrader' }).fill(lines.join('\n'))
+    await page.getByRole('button', { name: 'Granska' }).click()
+    const bad = page.getByRole('group', { name: 'Rad 2: ogiltig placering' })
+    await bad.getByLabel('Placering').fill('2/9')
+    await page.getByRole('button', { name: 'Granska igen' }).click()
+    await expect(page.locator('.tally')).toContainText('2 läggs in')
+    await page.getByRole('button', { name: 'Lägg in 2 rader' }).click()
+    await expect(page.getByRole('heading', { name: '2 rader är inlagda.' })).toBeVisible()
+    // The same form sent once more adds nothing.
+    await page.goBack()
+    await page.getByRole('button', { name: 'Lägg in 2 rader' }).click()
+    await expect(page.getByRole('heading', { name: 'Inga rader lades in.' })).toBeVisible()
+    await visit(page, '/horse/L%C3%B6pare%20035/merits')
+    await expect(page.getByText('Skriptlös')).toHaveCount(2)
+  })
+})
