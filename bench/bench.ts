@@ -54,6 +54,7 @@ for (const size of sizes) {
 }
 printTimes()
 await import('./planner.ts')
+await import('./merits.ts')
 
 async function measure(store: Store): Promise<Times> {
   const app = createApp({ store })

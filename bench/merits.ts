@@ -1,0 +1,132 @@
+// How long a season of merits takes: 10,000 lines for 500 horses that have results already, looked at and written, whole
+// pages as the administrator gets them. Part of `npm run bench`, and alone: `node bench/merits.ts` after a build.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { createAdministrator } from '#app/features/auth/administrators.server.ts'
+import { signIn } from '#app/features/auth/session.server.ts'
+import type { App } from '#app/server/entry.ts'
+import { todayInStockholm } from '#app/server/today.ts'
+import { type Change, commit } from '#app/store/commit.ts'
+import { openStore, type Store } from '#app/store/store.ts'
+
+const HORSES = 500
+const LINES = [2500, 5000, 10_000]
+const LINES_BEFORE = 60
+/** What the product promises for the longest paste. */
+const LIMITS_MS = { preview: 2000, commit: 3000 }
+
+const build = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
+// The build's type is that of the module it was made from.
+const { createApp } = (await import(pathToFileURL(build).href)) as { createApp: (given: { store: Store }) => App }
+const today = todayInStockholm(new Date())
+
+const nameOf = (horse: number) => `Bänkhäst ${horse}`
+const rungs = DISCIPLINES.map(({ name, key, ladders }) => ({ name, key, rungs: ladders.Horse }))
+
+/** A result of any horse in any class; one number, one result. */
+function pasted(count: number, season: number): string {
+  return Array.from({ length: count }, (_, at) => {
+    const { name, rungs: classes } = rungs[at % rungs.length] ?? { name: 'Dressyr', rungs: [] }
+    const label = classes[Math.floor(at / 7) % classes.length]?.label ?? 'LC'
+    const day = `${season}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
+    const place = `${1 + (at % 14)}/${20 + (at % 9)}`
+    return [nameOf(at % HORSES), name, label, at % 3 === 0 ? '' : '66,4', place, `Omgång ${at}`, day].join('\t')
+  }).join('\n')
+}
+
+async function fill(store: Store): Promise<void> {
+  const changes = Array.from({ length: HORSES }, (_, at): Change[] => {
+    const results = Object.fromEntries(
+      rungs.map(({ key, rungs: classes }, place) => [
+        key,
+        Object.fromEntries(
+          classes
+            .slice(0, 2)
+            .map((rung) => [
+              rung.key,
+              Array.from(
+                { length: LINES_BEFORE / 16 },
+                (_line, line) => `${1 + line}/20 | Förr ${place} ${line}, 2020-05-01`,
+              ),
+            ]),
+        ),
+      ]),
+    )
+    return [
+      { op: 'create', collection: 'horses', document: { name: nameOf(at), height: 168, age: 2015, breed: 'SWB' } },
+      { op: 'create', collection: 'scores', document: { name: nameOf(at), notepoints: at % 90, results } },
+      {
+        op: 'create',
+        collection: 'competition',
+        document: { name: nameOf(at), currentEvent: 'dressyr', currentClass: 'Lätt A', meritCount: at % 10 },
+      },
+    ]
+  }).flat()
+  const made = await commit(store, 'bench', 'make', changes)
+  if (!made.ok) throw new Error(made.reason)
+}
+
+async function cookieOf(store: Store): Promise<string> {
+  const anna = { email: 'anna@example.org', password: 'Hemligt-ord-för-Anna' }
+  await createAdministrator(store, anna)
+  const result = await signIn(store, new Request('http://localhost/login'), anna)
+  if (!result.ok) throw new Error(result.message)
+  return result.cookies[0]?.split(';', 1)[0] ?? ''
+}
+
+async function measure(lines: number): Promise<{ lines: number; preview: number; commit: number; heapMb: number }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-bench-'))
+  const store = await openStore({ dataDir })
+  try {
+    await fill(store)
+    const app = createApp({ store })
+    const cookie = await cookieOf(store)
+    const send = async (intent: string, text: string) => {
+      const body = new FormData()
+      body.append('intent', intent)
+      body.append('lines', text)
+      const headers = { cookie, origin: 'http://localhost' }
+      const started = performance.now()
+      const request = new Request('http://localhost/admin/add-merits', { method: 'POST', body, headers })
+      const response = await app(request, { today })
+      const page = await response.text()
+      if (response.status !== 200) throw new Error(`the page answers ${response.status}`)
+      return { ms: performance.now() - started, page }
+    }
+    await send('preview', pasted(200, 2024)) // numbers tell nothing before the compiler has warmed up
+    await send('save', pasted(200, 2024))
+    globalThis.gc?.()
+    const before = process.memoryUsage().heapUsed
+    const text = pasted(lines, 2025)
+    const preview = await send('preview', text)
+    const saved = await send('save', text)
+    const heapMb = (process.memoryUsage().heapUsed - before) / 1e6
+    if (!saved.page.includes(`${lines} rader är inlagda.`)) throw new Error('not all lines were taken')
+    return { lines, preview: preview.ms, commit: saved.ms, heapMb }
+  } finally {
+    await store.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2).replace('.', ',')} s`
+
+print(`\nA paste of merits for ${HORSES} horses with ${LINES_BEFORE} results each`)
+let first: { lines: number; preview: number; commit: number } | null = null
+for (const count of LINES) {
+  const { lines, preview, commit: written, heapMb } = await measure(count)
+  first ??= { lines, preview, commit: written }
+  const ratio = (ms: number, base: number) => `x ${(ms / base).toFixed(2).replace('.', ',')}`
+  print(
+    `${String(lines).padStart(6)} lines  look ${seconds(preview)} ${ratio(preview, first.preview)}  write ${seconds(written)} ${ratio(written, first.commit)}  heap +${heapMb.toFixed(0)} MB`,
+  )
+  if (lines === LINES.at(-1)) {
+    const isKept = preview < LIMITS_MS.preview && written < LIMITS_MS.commit
+    print(`       under ${seconds(LIMITS_MS.preview)} and ${seconds(LIMITS_MS.commit)}: ${isKept ? 'yes' : 'NO'}`)
+  }
+}
