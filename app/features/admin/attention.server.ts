@@ -1,4 +1,6 @@
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { MERITS_FOR_LEVEL_UP } from '#app/domain/competition/ladder.ts'
 import { readText } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -10,9 +12,6 @@ export type Attention = { name: string; about: string }[]
 
 export const ATTENTION_KINDS = ['unlisted', 'sold', 'merits', 'pedigree'] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
-
-/** Merits at which a competition horse is ready for its next class (spec 9). */
-const MERITS_TO_SEE = 10
 
 /** Horses that stand on no public page by their category: workers, riding, pony, none or a word of its own (spec 3). */
 async function findUnlisted(db: Db, limit: number): Promise<Attention> {
@@ -56,18 +55,25 @@ async function findSold(db: Db, limit: number): Promise<Attention> {
   })
 }
 
+function whereOf({ event, class: classKey }: { event: string | null; class: string | null }): string {
+  const discipline = event === null ? '' : disciplineLabel(event)
+  const label = classKey === null ? '' : classLabel(event ?? '', classKey)
+  const where = [discipline, label].filter((word) => word !== '').join(', ')
+  return where === '' ? '' : ` i ${where}`
+}
+
 async function findReady(db: Db, limit: number): Promise<Attention> {
   const rows = await db
     .selectFrom('competition')
-    .select(['name', 'class', 'merit_count'])
-    .where('merit_count', '>=', MERITS_TO_SEE)
+    .select(['name', 'event', 'class', 'merit_count'])
+    .where('merit_count', '>=', MERITS_FOR_LEVEL_UP)
     .orderBy('merit_count', 'desc')
     .orderBy('sort_key')
     .limit(limit)
     .execute()
   return rows.map((row) => ({
     name: row.name,
-    about: `${row.merit_count} meriter${row.class === null ? '' : ` i ${row.class}`}, redo för nästa klass`,
+    about: `${row.merit_count} meriter${whereOf(row)}, redo för nästa klass`,
   }))
 }
 

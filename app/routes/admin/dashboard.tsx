@@ -29,7 +29,7 @@ const ALL_OF_A_KIND = 500
 const MEND: Record<AttentionKind, { path: string; label: string; about: string }> = {
   unlisted: { path: '/admin/update-horse', label: 'Ändra', about: 'horse' },
   sold: { path: '/admin/update-sold', label: 'Ändra', about: 'horse' },
-  merits: { path: '/admin/competition-list', label: 'Tävlingslista', about: '' },
+  merits: { path: '/admin/competition-list', label: 'Tävlingslista', about: 'q' },
   pedigree: { path: '/admin/add-relation', label: 'Lägg till', about: 'name' },
 }
 
@@ -114,7 +114,8 @@ function Attention({ attention }: { attention: Route.ComponentProps['loaderData'
       {filled.map(({ kind, rows, hasMore }) => (
         <tbody key={kind}>
           {rows.map(({ name, about }) => (
-            <tr key={name}>
+            // A horse may be ready in two disciplines.
+            <tr key={`${name}/${about}`}>
               <td className="nm">{kind === 'pedigree' ? name : <Link to={horsePath(name)}>{name}</Link>}</td>
               <td>{about}</td>
               <td className="r">
@@ -138,9 +139,9 @@ function Attention({ attention }: { attention: Route.ComponentProps['loaderData'
 function Mend({ kind, name }: { kind: AttentionKind; name: string }) {
   const { path, label, about } = MEND[kind]
   if (!existing.has(path)) return null
-  const query = about === '' ? '' : `?${new URLSearchParams({ [about]: name }).toString()}`
+  const query = new URLSearchParams({ [about]: name }).toString()
   return (
-    <Link to={path + query}>
+    <Link to={`${path}?${query}`}>
       {label}
       <span className="vh"> {name}</span>
     </Link>

@@ -101,7 +101,7 @@ export function Potential({ potential }: { potential: PotentialView | null }) {
   const { value, level, compared } = potential
   return (
     <>
-      <span className="vh">Potential </span>
+      <span className="unit">Potential </span>
       {value}
       <span className="sub">
         pekar på {level}
@@ -117,7 +117,7 @@ export function Merits({ merits, isReady }: { merits: number; isReady: boolean }
     <>
       <span className={isReady ? 'merits ready' : 'merits'}>
         {merits}
-        <span className="vh"> meriter</span>
+        <span className="unit"> meriter</span>
       </span>
       {isReady ? <span className="sub ready">{text.list.ready}</span> : null}
     </>

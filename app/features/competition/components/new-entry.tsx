@@ -133,8 +133,8 @@ function HorseSection({ horse }: { horse: HorseOutlook }) {
       }
     >
       <Facts facts={facts} />
-      <table className="tbl stack outlooks">
-        <caption>Potential och föreslagen klass</caption>
+      <h3 id="forslag">Potential och föreslagen klass</h3>
+      <table className="tbl stack outlooks" aria-labelledby="forslag">
         <thead>
           <tr>
             <th scope="col">Gren</th>
@@ -149,8 +149,14 @@ function HorseSection({ horse }: { horse: HorseOutlook }) {
             <tr key={each.discipline}>
               <td className="nm">{each.label}</td>
               <td>{each.potential === '' ? '–' : each.potential}</td>
-              <td>{each.level === null ? '–' : `${each.level.label}${from(each.level.minAge)}`}</td>
-              <td>{each.suggested?.label ?? 'För ung'}</td>
+              <td>
+                <span className="unit">pekar på </span>
+                {each.level === null ? '–' : `${each.level.label}${from(each.level.minAge)}`}
+              </td>
+              <td>
+                <span className="unit">Förslag: </span>
+                {each.suggested?.label ?? 'För ung'}
+              </td>
               <td>
                 {each.entry === null ? null : (
                   <Link to={each.entry}>

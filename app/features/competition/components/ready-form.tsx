@@ -41,7 +41,7 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
                 <td>
                   <span className="merits ready">
                     {line.merits}
-                    <span className="vh"> meriter</span>
+                    <span className="unit"> meriter</span>
                   </span>
                 </td>
                 <td>{line.may ? line.outcome : <Link to={`${line.href}#klass`}>{line.outcome}</Link>}</td>
