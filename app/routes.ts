@@ -32,6 +32,7 @@ export default [
     route('update-relation', 'routes/admin/update-relation.tsx'),
     route('competition', 'routes/admin/competition.tsx'),
     route('competition-list', 'routes/admin/competition-list.tsx'),
+    route('season', 'routes/admin/season.tsx'),
     route('pedigree', 'routes/admin/pedigree.tsx'),
     route('evaluations', 'routes/admin/evaluations.tsx'),
     route('evaluations/:id', 'routes/admin/evaluation.tsx'),

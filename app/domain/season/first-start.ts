@@ -1,8 +1,8 @@
 /** When a horse is old enough to be entered at all. */
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
-import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { horseGroup } from '#app/domain/competition/entry-moves.ts'
-import type { HeightGroup } from '#app/domain/competition/height-group.ts'
+import { HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor } from '#app/domain/competition/ladder.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import type { TurnedAge } from './turn.ts'
@@ -15,6 +15,14 @@ export function firstCompetingAge(discipline: DisciplineKey | null, group: Heigh
   if (discipline === null) return FIRST_COMPETING_AGE
   return Math.min(...ladderFor(discipline, group).map(({ minAge }) => minAge))
 }
+
+const FIRST_AGES = [
+  FIRST_COMPETING_AGE,
+  ...DISCIPLINES.flatMap(({ key }) => HEIGHT_GROUPS.map((group) => firstCompetingAge(key, group))),
+]
+/** The first competing ages of all disciplines lie from the one to the other: a horse outside need not be asked for its focus. */
+export const EARLIEST_FIRST_AGE = Math.min(...FIRST_AGES)
+export const LATEST_FIRST_AGE = Math.max(...FIRST_AGES)
 
 export type FirstStart = {
   /** The discipline that the horse's focus names; null where it names none that is known. */

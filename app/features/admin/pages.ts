@@ -42,6 +42,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
     pages: [
       { path: '/admin/competition', label: 'Ny tävlingshäst' },
       { path: '/admin/competition-list', label: 'Tävlingslista' },
+      { path: '/admin/season', label: 'Säsongsplan' },
     ],
   },
 ]

@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { text } from '#app/text/season.ts'
+import { Section } from '#app/ui/section.tsx'
+import { type SeasonAddress, seasonPath } from '../address.ts'
+import type { SeasonRow, SeasonSection } from '../view.ts'
+
+/** What the plan found, in figures that lead to their sections. */
+export function SeasonContents({ sections }: { sections: readonly SeasonSection[] }) {
+  return (
+    <nav className="season-contents" aria-label={text.contents}>
+      <ul>
+        {sections.map(({ id, title, total }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={total === 0 ? 'none' : undefined}>
+              <b>{total}</b> {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SeasonPartProps = { section: SeasonSection; address: SeasonAddress }
+
+export function SeasonPart({ section, address }: SeasonPartProps) {
+  const { id, title, lead, rows, total, isLong, empty, notes, link } = section
+  return (
+    <Section id={id} title={title} className="season" action={link ? <Link to={link.to}>{link.label}</Link> : null}>
+      <p className="muted">{lead}</p>
+      {notes.map((note) => (
+        <p key={note} className="season-note">
+          {note}
+        </p>
+      ))}
+      {rows.length === 0 ? <p className="nothing">{empty}</p> : <Rows section={section} />}
+      {isLong ? <More id={id} shown={rows.length} total={total} title={title} address={address} /> : null}
+    </Section>
+  )
+}
+
+function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
+  const canEdit = rows.some(({ edit }) => edit !== null)
+  return (
+    <table className="tbl stack" aria-labelledby={`${id}-h`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th scope="col" key={column}>
+              {column}
+            </th>
+          ))}
+          {canEdit ? (
+            <th scope="col" className="r">
+              <span className="vh">{text.edit}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // Rows of one horse stand by themselves, and nothing moves between them.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={at}>
+            <RowCells row={row} />
+            {canEdit ? (
+              <td className="r">
+                {row.edit === null ? null : (
+                  <Link to={row.edit}>
+                    {text.edit}
+                    <span className="vh"> {row.name}</span>
+                  </Link>
+                )}
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowCells({ row: { name, profile, cells } }: { row: SeasonRow }) {
+  return (
+    <>
+      <td className="nm">{profile === null ? name : <Link to={profile}>{name}</Link>}</td>
+      {cells.map((cell, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={at}>{cell}</td>
+      ))}
+    </>
+  )
+}
+
+type MoreProps = { id: string; shown: number; total: number; title: string; address: SeasonAddress }
+
+function More({ id, shown, total, title, address }: MoreProps) {
+  const isAll = address.all.includes(id)
+  const all = isAll ? address.all.filter((one) => one !== id) : [...address.all, id]
+  return (
+    <p className="season-more">
+      {text.shown(shown, total)}{' '}
+      <Link to={seasonPath({ ...address, all }, id)} preventScrollReset>
+        {isAll ? text.showFewer : text.showAll(total)}
+        <span className="vh"> {title}</span>
+      </Link>
+    </p>
+  )
+}
