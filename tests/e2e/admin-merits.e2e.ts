@@ -37,7 +37,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   await expect(tally).toContainText('1 kan inte läggas in')
   await expect(tally).toContainText('2 tomma')
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(await sidewaysOverflow(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBe(0)
 
   // What nobody knows is asked about, with those that were perhaps meant.
   const horses = page.getByRole('region', { name: 'Hästar som inte finns' })
@@ -213,7 +213,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything works by its buttons, and nothing typed is lost', async ({ page }) => {
-    await visit(page, PATH)
+    await page.goto(PATH)
     const lines = [
       row('Löpare 035', 'Dressyr', 'LC', '', '1/9', 'Skriptlös', '2024'),
       row('Löpare 035', 'Dressyr', 'LC', '', 'etta', 'Skriptlös', '2024'),
@@ -226,11 +226,10 @@ test.describe('without script', () => {
     await expect(page.locator('.tally')).toContainText('2 läggs in')
     await page.getByRole('button', { name: 'Lägg in 2 rader' }).click()
     await expect(page.getByRole('heading', { name: '2 rader är inlagda.' })).toBeVisible()
-    // The same form sent once more adds nothing.
-    await page.goBack()
-    await page.getByRole('button', { name: 'Lägg in 2 rader' }).click()
+    // Loading the page again sends the form once more, which adds nothing.
+    await page.reload()
     await expect(page.getByRole('heading', { name: 'Inga rader lades in.' })).toBeVisible()
-    await visit(page, '/horse/L%C3%B6pare%20035/merits')
+    await page.goto('/horse/L%C3%B6pare%20035/merits')
     await expect(page.getByText('Skriptlös')).toHaveCount(2)
   })
 })
