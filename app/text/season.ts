@@ -46,6 +46,8 @@ export const text = {
   showFewer: 'Visa färre',
   shown: (shown: number, total: number) => `${shown} av ${total} visas.`,
   edit: 'Ändra',
+  enter: 'Lägg till',
+  showEntry: 'Visa post',
 
   links: {
     competition: 'Tävlingslistan',
@@ -53,7 +55,7 @@ export const text = {
     addCompetition: 'Ny tävlingshäst',
     merits: 'Lägg till meriter',
     planner: 'Avelsplaneraren',
-    quality: 'Kvalitetsprogrammet',
+    quality: 'Visa programmet',
   },
 
   columns: {
@@ -78,13 +80,15 @@ export const text = {
     missing: 'Saknas',
     season: 'Bästa säsong',
     why: 'Varför',
+    action: 'Åtgärd',
   },
 
   born: (from: number, to: number) => (from === to ? `född ${from}` : `född ${from} → ${to}`),
   bornElsewhere: (entry: string, horse: number) => `${entry} (hästen: ${horse})`,
   age: (before: number | null, after: number | null) =>
     `${before === null ? 'ofödd' : before} → ${after === null ? 'ofödd' : years(after)}`,
-  inDiscipline: (discipline: string, label: string) => `${discipline}: ${label}`,
+  place: (discipline: string | null, label: string | null) =>
+    [discipline, label].filter((part) => part !== null).join(': ') || 'ingen klass',
   from: (label: string, age: number) => `${label} från ${years(age)}`,
   merits,
 
@@ -96,7 +100,9 @@ export const text = {
     stoppedNote: 'Sålda och avlidna är med i uppräkningen, för åldringen tar dem också.',
     more: (count: number) => ` och ${count} till`,
     oldest: (before: number, after: number, limit: number) =>
-      after < 0 ? `ingen ålder tillåten än (${limit})` : `högst ${Math.max(before, 0)} → ${years(after)} (${limit})`,
+      after < 0
+        ? `ingen ålder tillåten än (gräns ${limit})`
+        : `högst ${Math.max(before, 0)} → ${years(after)} (gräns ${limit})`,
     standing: {
       at: 'vid gränsen, kan inte åldras mer',
       above: (over: number) => `${years(over)} över gränsen, kan inte åldras mer`,
@@ -173,7 +179,7 @@ export const text = {
   titles: {
     title: 'Nära en titel',
     lead: (today: number) =>
-      `Poängen som de står i dag. En titel är nära när det som saknas är högst vad hästen tog under den bättre av säsongerna ${today - 1} och ${today}, eller 12 poäng (en seger). Pensionärer är inte med.`,
+      `Poängen som de står i dag. En titel är nära när det som saknas är högst vad hästen tog under den bättre av säsongerna ${today - 1} och ${today}, eller 12 poäng (en seger) om det är mer. Pensionärer är inte med.`,
     empty: 'Ingen häst är nära en titel.',
     total: (points: string, held: string | null) => `${points} poäng${held === null ? '' : ` (${held})`}`,
     next: (title: string, points: number) => `${title} vid ${points}`,

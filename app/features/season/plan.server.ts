@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isCounted } from '#app/domain/categories.ts'
-import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
+import { type HorseDocument, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { joinsPlanner, type QualityTurn, qualityTurn } from '#app/domain/season/bands.ts'
 import { type EntryTurn, turnEntry } from '#app/domain/season/entry-turn.ts'
 import {
@@ -33,6 +33,8 @@ export type SeasonEntry = {
   hasHorse: boolean
   /** The horse's own year of birth, where it is another than the entry's. */
   horseBirthYear: number | null
+  /** Discipline and class as they are stored, for those that are not known. */
+  stored: { event: string | null; className: string | null }
   turned: EntryTurn
 }
 
@@ -135,7 +137,8 @@ async function findEntries(db: Db, horses: readonly Turned[], turn: SeasonTurn) 
         entriesLeftOut++
         continue
       }
-      const turned = turnEntry(readDocument('competition', row), horse ? factsOf(horse) : null, turn)
+      const document = readDocument('competition', row)
+      const turned = turnEntry(document, horse ? factsOf(horse) : null, turn)
       const own = horse?.age.birthYear ?? null
       found.push({
         key: row.sort_key,
@@ -143,6 +146,7 @@ async function findEntries(db: Db, horses: readonly Turned[], turn: SeasonTurn) 
           name: row.name,
           hasHorse: horse !== undefined,
           horseBirthYear: own === turned.birthYear ? null : own,
+          stored: { event: readText(document.currentEvent), className: readText(document.currentClass) },
           turned,
         },
       })

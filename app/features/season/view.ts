@@ -19,10 +19,13 @@ export type SeasonRow = {
   /** The profile of a horse of the stud. */
   profile: string | null
   /** One for each column after the name. */
-  cells: string[]
-  /** The form in which the horse is changed. */
-  edit: string | null
+  cells: SeasonCell[]
+  /** Where something is done about this horse. */
+  action: { to: string; label: string } | null
 }
+
+/** What is told, and where it leads. */
+export type SeasonCell = { text: string; to?: string }
 
 export type SeasonSection = {
   id: string
@@ -48,7 +51,10 @@ const ROWS_SHOWN = 50
 /** Names that one sentence lists; beyond them it says how many there are. */
 const NAMES_LISTED = 500
 
-const editPath = (name: string) => `/admin/update-horse?${new URLSearchParams({ horse: name }).toString()}`
+const pathTo = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search).toString()}`
+const editHorse = (name: string) => ({ to: pathTo('/admin/update-horse', { horse: name }), label: text.edit })
+const entryPath = (name: string) => pathTo('/admin/competition-list', { q: name })
+const told = (cells: readonly string[]): SeasonCell[] => cells.map((cell) => ({ text: cell }))
 const COMPETITION_LIST = { to: '/admin/competition-list', label: text.links.competition }
 
 const bornText = ({ birthYear, birthYearAfter }: Pick<TurnedAge, 'birthYear' | 'birthYearAfter'>) =>
@@ -58,33 +64,33 @@ function horseRow({ name, age }: SeasonHorse, ...cells: string[]): SeasonRow {
   return {
     name,
     profile: horsePath(name),
-    cells: [bornText(age), text.age(age.before, age.after), ...cells],
-    edit: editPath(name),
+    cells: told([bornText(age), text.age(age.before, age.after), ...cells]),
+    action: editHorse(name),
   }
 }
 
 const agedOf = ({ birthYear, before, after }: EntryTurn) => (birthYear === null ? '' : text.age(before, after))
 
-/** The class that an entry stands in, with its discipline. */
-function placeText({ place: { discipline, rung } }: EntryTurn): string {
-  if (discipline === null) return ''
-  return rung === null
-    ? disciplineLabel(discipline)
-    : text.inDiscipline(disciplineLabel(discipline), classLabel(discipline, rung.key))
+/** The class that an entry stands in, with its discipline; as stored where they are not known. */
+function placeText({ stored, turned: { place } }: SeasonEntry): string {
+  const { discipline, rung } = place
+  const className = discipline !== null && rung !== null ? classLabel(discipline, rung.key) : stored.className
+  return text.place(discipline === null ? stored.event : disciplineLabel(discipline), className)
 }
 
-function entryRow({ name, hasHorse, horseBirthYear, turned }: SeasonEntry, ...cells: string[]): SeasonRow {
+function entryRow(entry: SeasonEntry, ...cells: string[]): SeasonRow {
+  const { name, hasHorse, horseBirthYear, turned } = entry
   const born = bornText(turned)
   return {
     name,
     profile: hasHorse ? horsePath(name) : null,
     cells: [
-      horseBirthYear === null ? born : text.bornElsewhere(born, horseBirthYear),
-      agedOf(turned),
-      placeText(turned),
-      ...cells,
+      { text: horseBirthYear === null ? born : text.bornElsewhere(born, horseBirthYear) },
+      { text: agedOf(turned) },
+      { text: placeText(entry), to: entryPath(name) },
+      ...told(cells),
     ],
-    edit: null,
+    action: null,
   }
 }
 
@@ -185,7 +191,16 @@ function firstStarts({ firstStarts: found }: SeasonPlan, years: Years): Section 
     title: text.firstStarts.title,
     lead: text.firstStarts.lead(years),
     columns: [...AGED, columns.focus],
-    rows: found.map((horse) => horseRow(horse, focusText(horse))),
+    rows: found.map((horse) => ({
+      ...horseRow(horse, focusText(horse)),
+      action: {
+        to: pathTo('/admin/competition', {
+          horse: horse.name,
+          ...(horse.discipline === null ? {} : { event: horse.discipline }),
+        }),
+        label: text.enter,
+      },
+    })),
     empty: text.firstStarts.empty(years),
     link: { to: '/admin/competition', label: text.links.addCompetition },
   }
@@ -294,13 +309,13 @@ function titles({ titles: found }: SeasonPlan, today: number): Section {
     rows: found.map(({ name, outlook: { total, held, next, missingPoints, season } }) => ({
       name,
       profile: horsePath(name, 'merits'),
-      cells: [
+      cells: told([
         text.titles.total(formatNumber(total), held?.shown ?? null),
         text.titles.next(next.shown, next.points),
         text.titles.missing(formatNumber(missingPoints)),
         season === null ? text.titles.noSeason : text.titles.season(formatNumber(season.points), season.year),
-      ],
-      edit: null,
+      ]),
+      action: null,
     })),
     empty: text.titles.empty,
     link: { to: '/admin/add-merits', label: text.links.merits },
@@ -315,22 +330,27 @@ function whyUnclear({ turned: { place, birthYear } }: SeasonEntry): string | nul
 }
 
 function unclear({ ageless, entries }: SeasonPlan): Section {
-  const row = (name: string, hasHorse: boolean, why: string): SeasonRow => ({
-    name,
-    profile: hasHorse ? horsePath(name) : null,
-    cells: [why],
-    edit: hasHorse ? editPath(name) : null,
+  const entryLine = (entry: SeasonEntry, why: string): SeasonRow => ({
+    name: entry.name,
+    profile: entry.hasHorse ? horsePath(entry.name) : null,
+    cells: told([why, placeText(entry)]),
+    action: { to: entryPath(entry.name), label: text.showEntry },
   })
   return {
     id: 'oklart',
     title: text.unclear.title,
     lead: text.unclear.lead,
-    columns: [columns.horse, columns.why],
+    columns: [columns.horse, columns.why, columns.className],
     rows: [
-      ...ageless.map((name) => row(name, true, text.unclear.ageless)),
+      ...ageless.map((name) => ({
+        name,
+        profile: horsePath(name),
+        cells: told([text.unclear.ageless, '']),
+        action: editHorse(name),
+      })),
       ...entries.flatMap((entry) => {
         const why = whyUnclear(entry)
-        return why === null ? [] : [row(entry.name, entry.hasHorse, why)]
+        return why === null ? [] : [entryLine(entry, why)]
       }),
     ],
     empty: text.unclear.empty,

@@ -4,6 +4,9 @@ import { Section } from '#app/ui/section.tsx'
 import { type SeasonAddress, seasonPath } from '../address.ts'
 import type { SeasonRow, SeasonSection } from '../view.ts'
 
+/** Shorter words than this stay on one line. */
+const LONGEST_UNBROKEN = 14
+
 /** What the plan found, in figures that lead to their sections. */
 export function SeasonContents({ sections }: { sections: readonly SeasonSection[] }) {
   return (
@@ -40,7 +43,7 @@ export function SeasonPart({ section, address }: SeasonPartProps) {
 }
 
 function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
-  const canEdit = rows.some(({ edit }) => edit !== null)
+  const hasActions = rows.some(({ action }) => action !== null)
   return (
     <table className="tbl stack" aria-labelledby={`${id}-h`}>
       <thead>
@@ -50,9 +53,9 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
               {column}
             </th>
           ))}
-          {canEdit ? (
+          {hasActions ? (
             <th scope="col" className="r">
-              <span className="vh">{text.edit}</span>
+              <span className="vh">{text.columns.action}</span>
             </th>
           ) : null}
         </tr>
@@ -63,11 +66,11 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={at}>
             <RowCells row={row} />
-            {canEdit ? (
+            {hasActions ? (
               <td className="r">
-                {row.edit === null ? null : (
-                  <Link to={row.edit}>
-                    {text.edit}
+                {row.action === null ? null : (
+                  <Link to={row.action.to}>
+                    {row.action.label}
                     <span className="vh"> {row.name}</span>
                   </Link>
                 )}
@@ -84,9 +87,11 @@ function RowCells({ row: { name, profile, cells } }: { row: SeasonRow }) {
   return (
     <>
       <td className="nm">{profile === null ? name : <Link to={profile}>{name}</Link>}</td>
-      {cells.map((cell, at) => (
+      {cells.map(({ text: told, to }, at) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at}>{cell}</td>
+        <td key={at} className={told.length <= LONGEST_UNBROKEN ? 'unbroken' : undefined}>
+          {to === undefined || told === '' ? told : <Link to={to}>{told}</Link>}
+        </td>
       ))}
     </>
   )
