@@ -8,7 +8,7 @@ import {
   readNumber,
   readText,
 } from '#app/domain/documents.ts'
-import { findEvaluationType, evaluationSheet, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
+import { evaluationSheet, findEvaluationType, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
 import type { DisciplineKey, Rung } from './disciplines.table.ts'
 import { readEntryClass, readEntryEvent, readEntryGroup } from './entry.ts'
 import { type HeightGroup, heightGroup } from './height-group.ts'

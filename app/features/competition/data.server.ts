@@ -20,13 +20,14 @@ export async function findEntry(db: Trx, id: string): Promise<StoredEntry | null
   return row ? readEntry(row) : null
 }
 
+/** The entries of these ids, in their order; one that is gone is absent. */
 export async function findEntries(db: Trx, ids: readonly string[]): Promise<StoredEntry[]> {
-  const found: StoredEntry[] = []
+  const found = new Map<string, StoredEntry>()
   for await (const batch of inTurns([...new Set(ids)], AT_ONCE)) {
     const rows = await db.selectFrom('competition').select(ENTRY_COLUMNS).where('id', 'in', batch).execute()
-    found.push(...rows.map(readEntry))
+    for (const row of rows) found.set(row.id, readEntry(row))
   }
-  return found
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Every entry of a horse: one a discipline, more where an import brought them. */
