@@ -267,7 +267,7 @@ describeOnBothEngines('The season plan', (open) => {
     ])
   })
 
-  test('reads further than one batch, and shows fifty rows of a section unless asked for all', async () => {
+  test('reads further than one batch, and shows 25 rows of a section unless asked for all', async () => {
     const store = await open()
     const numbers = Array.from({ length: 620 }, (_, at) => `Häst ${String(at).padStart(3, '0')}`)
     await fill(store, {
@@ -281,8 +281,8 @@ describeOnBothEngines('The season plan', (open) => {
       view.sections.map(({ id, rows, total, isLong }) => [id, [rows.length, total, isLong]]),
     )
     expect(shown).toMatchObject({
-      klasser: [50, 620, true],
-      inridning: [50, 620, true],
+      klasser: [25, 620, true],
+      inridning: [25, 620, true],
       titlar: [620, 620, true],
       borja: [0, 0, false],
       kvalitet: [0, 0, false],

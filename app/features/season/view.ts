@@ -46,7 +46,7 @@ export type SeasonSection = {
 const { columns } = text
 
 /** Rows of a section that stand on the page before `Visa alla`. */
-const ROWS_SHOWN = 50
+const ROWS_SHOWN = 25
 
 /** Names that one sentence lists; beyond them it says how many there are. */
 const NAMES_LISTED = 500

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
@@ -14,6 +15,9 @@ import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/season'
 
+/** How the address says that no ageing is planned. */
+const NO_AGEING = 'none'
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: seasonCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -29,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function SeasonPage({ loaderData: { address, today, basis, sections } }: Route.ComponentProps) {
   return (
     <AdminPage title={text.title} lead={text.lead}>
-      <Choices key={`${address.turn.year}${address.turn.ageing}`} turn={address.turn} today={today} />
+      <Choices turn={address.turn} today={today} />
       <div className="season-basis muted">
         {basis.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -45,9 +49,20 @@ export default function SeasonPage({ loaderData: { address, today, basis, sectio
 
 type ChoicesProps = { turn: Route.ComponentProps['loaderData']['address']['turn']; today: number }
 
-/** What is looked at stands in the address; with script a choice acts at once, else with the button. */
+/** What is looked at stands in the address; with script a choice acts at once and keeps the focus, else with the button. */
 function Choices({ turn, today }: ChoicesProps) {
-  const submit = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
+  const asked = { year: String(turn.year), ageing: turn.ageing ?? NO_AGEING }
+  const [chosen, setChosen] = useState(asked)
+  // Another address, as by the browser's way back, is another choice.
+  const [shown, setShown] = useState(asked)
+  if (asked.year !== shown.year || asked.ageing !== shown.ageing) {
+    setShown(asked)
+    setChosen(asked)
+  }
+  const choose = (choice: Partial<typeof asked>, select: HTMLSelectElement) => {
+    setChosen({ ...chosen, ...choice })
+    select.form?.requestSubmit()
+  }
   return (
     <Form className="filters season-form" action={SEASON_PATH} role="search" aria-label={text.form.label}>
       <SelectField
@@ -57,18 +72,18 @@ function Choices({ turn, today }: ChoicesProps) {
           value: String(year),
           label: text.form.yearOption({ before: year - 1, after: year }),
         }))}
-        defaultValue={String(turn.year)}
-        onChange={submit}
+        value={chosen.year}
+        onChange={({ currentTarget }) => choose({ year: currentTarget.value }, currentTarget)}
       />
       <SelectField
         label={text.form.ageing}
         name="aldra"
         options={[
-          { value: 'none', label: text.form.noAgeing },
+          { value: NO_AGEING, label: text.form.noAgeing },
           ...AGEING_SCOPES.map((scope) => ({ value: scope, label: text.form.ageingOption[scope] })),
         ]}
-        defaultValue={turn.ageing ?? 'none'}
-        onChange={submit}
+        value={chosen.ageing}
+        onChange={({ currentTarget }) => choose({ ageing: currentTarget.value }, currentTarget)}
       />
       <Button type="submit" kind="quiet">
         {text.form.submit}
