@@ -42,12 +42,17 @@ function yearOfDate(date: string): number | null {
   return year ? Number(year[0]) : null
 }
 
+/** The year of a stored line's date; null where the line or its date cannot be read. */
+export function yearOfResult(line: string): number | null {
+  const result = parseResultLine(line)
+  return result ? yearOfDate(result.date) : null
+}
+
 /** Points and results year by year, newest first, results without a year last. Notepoints belong to no year. */
 export function pointsPerYear(scores: Readonly<Record<string, unknown>>): YearPoints[] {
   const years = new Map<number | null, YearPoints>()
   for (const line of readResults(scores).flatMap(({ lines }) => lines)) {
-    const result = parseResultLine(line)
-    const year = result ? yearOfDate(result.date) : null
+    const year = yearOfResult(line)
     const row = years.get(year) ?? { year, points: 0, lineCount: 0 }
     row.points += resultLinePoints(line)
     row.lineCount += 1

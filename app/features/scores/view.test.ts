@@ -35,8 +35,21 @@ test('no line is lost, and one that cannot be read is shown as it stands', () =>
 test.each([0, 1, 2, 3, 4, 99])('the first %i lines stand in reading order', (limit) => {
   const lines = (view: ReturnType<typeof meritsView>) =>
     view.disciplines.flatMap(({ classes }) => classes.flatMap((one) => one.lines))
-  const some = meritsView(scores, limit)
+  const some = meritsView(scores, { count: limit })
   expect(lines(some)).toEqual(lines(meritsView(scores)).slice(0, limit))
   expect(some.shown).toBe(Math.min(limit, 4))
   expect(some.count).toBe(4)
+})
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [3, 5],
+  [4, 2],
+])('from the %ith on, %i lines are those of reading order', (from, count) => {
+  const lines = (view: ReturnType<typeof meritsView>) =>
+    view.disciplines.flatMap(({ classes }) => classes.flatMap((one) => one.lines))
+  const some = meritsView(scores, { from, count })
+  expect(lines(some)).toEqual(lines(meritsView(scores)).slice(from, from + count))
+  expect(some.shown).toBe(lines(some).length)
 })

@@ -28,22 +28,25 @@ export type MeritsView = {
   } | null
 }
 
-/** A horse's merits in the order of the merits page; with `limit`, only so many of the first result lines. */
-export function meritsView(scores: ScoresDocument | null, limit = Number.POSITIVE_INFINITY): MeritsView {
-  const disciplines = scores ? meritsInOrder(scores) : []
+/** The lines to show: from which one in reading order, and how many, of all or of those that were kept. */
+export type LinesShown = { from?: number; count?: number; of?: readonly MeritDiscipline[] }
+
+/** A horse's merits in the order of the merits page, or some of its result lines in that order. */
+export function meritsView(scores: ScoresDocument | null, { from = 0, count: most, of }: LinesShown = {}): MeritsView {
+  const disciplines = of ?? (scores ? meritsInOrder(scores) : [])
   const count = disciplines.reduce((sum, discipline) => sum + lineCount(discipline), 0)
   const notes = readText(scores?.notes)
   const notepoints = readNotepoints(scores?.notepoints)
   const total = vhfTotal(scores)
   const next = nextVhfTitle(total)
-  const shown = firstLines(disciplines, limit)
+  const shown = someLines(disciplines, from, from + (most ?? count))
   return {
     disciplines: shown,
     count,
-    shown: Math.min(count, limit),
+    shown: Math.min(Math.max(0, count - from), most ?? count),
     notes,
     points:
-      count === 0 && notepoints === 0
+      total === 0 && count === 0
         ? null
         : {
             total: formatNumber(total),
@@ -59,13 +62,13 @@ function lineCount(discipline: MeritDiscipline): number {
   return discipline.classes.reduce((sum, { lines }) => sum + lines.length, 0)
 }
 
-/** The first `limit` lines in reading order; classes and disciplines that none of them belongs to are left out. */
-function firstLines(disciplines: MeritDiscipline[], limit: number): MeritDisciplineView[] {
-  let left = limit
+/** The lines from one place up to another in reading order; classes and disciplines that none of them belongs to are left out. */
+function someLines(disciplines: readonly MeritDiscipline[], from: number, to: number): MeritDisciplineView[] {
+  let at = 0
   return disciplines.flatMap((discipline) => {
     const classes = discipline.classes.flatMap(({ label, lines }) => {
-      const taken = lines.slice(0, Math.max(0, left))
-      left -= taken.length
+      const taken = lines.slice(Math.max(0, from - at), Math.max(0, to - at))
+      at += lines.length
       return taken.length > 0 ? [{ label, lines: taken.map(lineView) }] : []
     })
     return classes.length > 0 ? [{ label: discipline.label, points: formatNumber(discipline.points), classes }] : []

@@ -83,7 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       kinship: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,
       evaluations: evaluationsView(evaluations),
       offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...offspring, ownHorses }),
-      merits: meritsView(scores, RESULTS_SHOWN),
+      merits: meritsView(scores, { count: RESULTS_SHOWN }),
     }
     return data(view, chosen === null ? {} : { headers: FOR_THE_ASKER })
   })

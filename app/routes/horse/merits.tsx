@@ -1,19 +1,58 @@
+import { useLocation } from 'react-router'
 import { storeContext } from '#app/context.ts'
+import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { requireHorse } from '#app/features/horses/find-horse.server.ts'
+import { readPage } from '#app/features/horses/list-view.ts'
 import { MeritSection } from '#app/features/scores/components/merit-section.tsx'
+import { MeritsChoices, MeritsOverviewSection } from '#app/features/scores/components/merits-overview.tsx'
 import { findScores } from '#app/features/scores/data.server.ts'
-import { meritsView } from '#app/features/scores/view.ts'
+import { meritsPage, narrowedTo } from '#app/features/scores/merits-page.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 
+/** Results are narrowed and turned through the address: `?gren=dressyr&ar=2025&sida=2`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
+  const search = url.searchParams
+  const year = /^\d{4}$/.test(search.get('ar') ?? '') ? Number(search.get('ar')) : null
+  const asked = { discipline: search.get('gren'), year, page: readPage(search) }
   return readOrFail(async () => {
     const { name } = await requireHorse(store, url, 'merits')
-    return { name, merits: meritsView(await findScores(store.db, name)) }
+    const page = meritsPage(await findScores(store.db, name), asked)
+    return { name, page, narrowed: narrowedTo(page) }
   })
 }
 
-export default function Merits({ loaderData: { name, merits } }: Route.ComponentProps) {
-  return <MeritSection name={name} merits={merits} />
+export default function Merits({ loaderData: { name, page, narrowed } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const hrefOf = ({
+    discipline = page.discipline,
+    year = page.year,
+  }: {
+    discipline?: string | null
+    year?: number | null
+  }) => {
+    const search = new URLSearchParams()
+    if (discipline !== null) search.set('gren', discipline)
+    if (year !== null) search.set('ar', String(year))
+    return `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#meriter`
+  }
+  return (
+    <>
+      {page.overview === null ? null : (
+        <MeritsOverviewSection overview={page.overview} year={page.year} hrefOfYear={(year) => hrefOf({ year })} />
+      )}
+      <MeritSection
+        name={name}
+        merits={page.merits}
+        hasAccount={false}
+        before={
+          page.disciplines.length === 0 && narrowed === null ? null : (
+            <MeritsChoices page={page} hrefOf={hrefOf} narrowed={narrowed} />
+          )
+        }
+        after={<ListPages page={page.page} pages={page.pages} />}
+      />
+    </>
+  )
 }

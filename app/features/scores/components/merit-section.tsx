@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { text } from '#app/text/public.ts'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
@@ -9,17 +10,31 @@ type MeritSectionProps = {
   /** The page with all of them, when not all are shown. */
   moreHref?: string
   canFold?: boolean
+  /** The account of the points; left out where it stands above. */
+  hasAccount?: boolean
+  /** Before and after the results: what they are narrowed to, and their other pages. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
 /** Result lines by discipline and class, then what cannot be put in a class (spec 2). */
-export function MeritSection({ name, merits, moreHref, canFold = false }: MeritSectionProps) {
+export function MeritSection({
+  name,
+  merits,
+  moreHref,
+  canFold = false,
+  hasAccount = true,
+  before,
+  after,
+}: MeritSectionProps) {
   const { points, notes, count, shown } = merits
-  const isEmpty = count === 0 && notes === null
+  const isEmpty = count === 0 && notes === null && !before
   const Part = canFold ? FoldingSection : Section
   return (
     <Part id="meriter" title="Meriter" note={points ? `${points.total} VHF-poäng` : undefined}>
       {isEmpty && <p className="nothing">{text.noMerits(name)}</p>}
-      {points && <PointsAccount points={points} />}
+      {hasAccount && points && <PointsAccount points={points} />}
+      {before}
       {!isEmpty && (
         <div className="merit">
           {merits.disciplines.map((discipline) => (
@@ -38,6 +53,7 @@ export function MeritSection({ name, merits, moreHref, canFold = false }: MeritS
               ))}
             </div>
           ))}
+          {after}
           {shown < count && moreHref && (
             <p>
               <Link className="btn quiet" to={moreHref}>

@@ -1,0 +1,39 @@
+/** One bar: `share` is its height, 0-1 of the tallest. */
+export type Bar = { label: string; share: number }
+
+type BarPlotProps = {
+  bars: readonly Bar[]
+  /** What the plot says; a table beside it holds the figures. */
+  label: string
+}
+
+/** Labels that stand side by side without touching on a phone. */
+const MOST_LABELS = 7
+const BAR_SHARE = 0.62
+
+/** Bars on an axis from left to right. They stretch with their room; the labels below do not. */
+export function BarPlot({ bars, label }: BarPlotProps) {
+  const slot = 100 / Math.max(1, bars.length)
+  const step = Math.ceil(bars.length / MOST_LABELS)
+  const percent = (value: number) => `${Math.round(value * 100) / 100}%`
+  return (
+    <svg className="bars" role="img" aria-label={label}>
+      {bars.map(({ label: name, share }, at) => (
+        <g key={name}>
+          <rect
+            x={percent(slot * (at + (1 - BAR_SHARE) / 2))}
+            width={percent(slot * BAR_SHARE)}
+            y={percent(86 - share * 82)}
+            height={percent(share * 82)}
+          />
+          {(bars.length - 1 - at) % step === 0 ? (
+            <text x={percent(slot * (at + 0.5))} y="98%" textAnchor="middle" aria-hidden="true">
+              {name}
+            </text>
+          ) : null}
+        </g>
+      ))}
+      <line x1="0" x2="100%" y1="86%" y2="86%" />
+    </svg>
+  )
+}
