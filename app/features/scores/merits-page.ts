@@ -81,7 +81,7 @@ function seasonRows(scores: ScoresDocument): SeasonRow[] {
   })
   const byYear = new Map(rows.map((row) => [row.year, row]))
   const years = rows.flatMap(({ year }) => (year === null ? [] : [year]))
-  const [newest = 0, oldest = 0] = [Math.max(...years), Math.min(...years)]
+  const [newest, oldest] = [Math.max(...years), Math.min(...years)]
   const isShort = years.length > 0 && newest - oldest < MOST_YEARS
   const span = isShort ? Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at) : years
   const undated = byYear.get(null)
