@@ -7,7 +7,6 @@ import {
   hasGenderFilter,
   horseStatus,
   isCounted,
-  isListedIn,
   isPublicCategory,
   PUBLIC_CATEGORIES,
   STABLE_CATEGORIES,
@@ -67,20 +66,6 @@ test.each([
   { horse: {}, page: 'for-sale', tag: null },
 ] as const)('$horse carries $tag on the page $page', ({ horse, page, tag }) => {
   expect(saleTag(horse, page)).toBe(tag)
-})
-
-test.each([
-  { horse: { category: 'stallions' }, pages: ['stallions'] },
-  { horse: { category: 'stallions', forSale: true }, pages: ['stallions', 'for-sale'] },
-  { horse: { category: 'for-sale' }, pages: ['for-sale'] },
-  { horse: { category: 'stallions', forSale: true, link: 'https://example.org' }, pages: [] },
-  { horse: { category: 'dead', link: 'https://example.org' }, pages: [] },
-  { horse: { category: 'dead', link: ' ' }, pages: ['dead'] },
-  { horse: { category: 'sold' }, pages: [] },
-  { horse: { category: 'workers' }, pages: [] },
-  { horse: {}, pages: [] },
-])('$horse is listed on $pages', ({ horse, pages }) => {
-  expect(PUBLIC_CATEGORIES.filter((category) => isListedIn(horse, category))).toEqual(pages)
 })
 
 test('the dashboard counts all but sold and dead horses', () => {

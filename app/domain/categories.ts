@@ -89,17 +89,6 @@ export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null
   return readFlag(horse.forSale) ? 'till salu!' : null
 }
 
-type ListingFields = Pick<HorseDocument, 'category' | 'forSale' | 'link'>
-
-/**
- * Whether a category's page lists a horse. A `link` hides it from all of them; the for-sale page takes horses with
- * `forSale` as well as those of the category `for-sale` ("Completions" in the design).
- */
-export function isListedIn(horse: ListingFields, category: PublicCategory): boolean {
-  if (readText(horse.link) !== null) return false
-  return readText(horse.category) === category || (category === 'for-sale' && readFlag(horse.forSale))
-}
-
 /** Whether the dashboard counts a horse: all but the sold and the dead (spec 2). */
 export function isCounted(horse: Pick<HorseDocument, 'category'>): boolean {
   const category = readText(horse.category)

@@ -93,12 +93,10 @@ export function formatPercent(percent: number): string {
   return `${((scaledUp(percent, 1) || 0) / 10).toFixed(1).replace('.', ',')} %`
 }
 
-/** The letter a name is filed under: `A`-`Z`, `Å`, `Ä`, `Ö`; `#` for names that start with a digit, another script or nothing. */
-export function initialLetter(name: string): string {
-  return initialOfSortKey(swedishSortKey(name))
-}
-
-/** The same for a name that is known by its sort key, of which the first character is enough. */
+/**
+ * The letter a name is filed under, by its sort key, of which the first character is enough: `A`-`Z`, `Å`, `Ä`, `Ö`; `#`
+ * for names that start with a digit, another script or nothing.
+ */
 export function initialOfSortKey(sortKey: string): string {
   const first = sortKey.charAt(0)
   if (first >= 'a' && first <= 'z') return first.toUpperCase()

@@ -2,14 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { EVALUATION_TYPES } from './evaluation-types.table.ts'
-import {
-  bestPremieringOf,
-  evaluationGroup,
-  evaluationSheet,
-  evaluationsOf,
-  hasEvaluationsOf,
-  sortEvaluations,
-} from './sheet.ts'
+import { bestPremieringOf, evaluationGroup, evaluationSheet, evaluationsOf, sortEvaluations } from './sheet.ts'
 import { suggestRegistrationNumber, suggestsSelection } from './suggestions.ts'
 
 const HEAD = { horse: 'Ravenna', date: '2024-05-20', judge: 'A. Lindqvist' }
@@ -447,8 +440,6 @@ describe('evaluations together', () => {
     ]
     expect(evaluationsOf(list, 'kvalitet').map(({ type }) => type)).toEqual(['kvalitetshow', 'kvalitetlicens'])
     expect(evaluationsOf(list, 'bedomning').map(({ type }) => type)).toEqual(['visning', 'Exterior'])
-    expect(hasEvaluationsOf(list, 'kvalitet')).toBe(true)
-    expect(hasEvaluationsOf(list.slice(0, 1), 'kvalitet')).toBe(false)
     expect(evaluationGroup(null)).toBe('bedomning')
   })
 

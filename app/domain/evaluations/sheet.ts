@@ -111,11 +111,6 @@ export function evaluationsOf<Document extends EvaluationDocument>(
   return sortEvaluations(evaluations.filter(({ type }) => evaluationGroup(type) === group))
 }
 
-/** Whether a horse has any evaluation of the group: the quality section is shown only then (spec 2). */
-export function hasEvaluationsOf(evaluations: readonly EvaluationDocument[], group: EvaluationGroup): boolean {
-  return evaluations.some(({ type }) => evaluationGroup(type) === group)
-}
-
 /**
  * The best premiering grade of a horse among its evaluations and its stored `evalPrem`, with `G` when there is none
  * (spec 9). Null when the horse has never been premiered, for pages that show nothing then.

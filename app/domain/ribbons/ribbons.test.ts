@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from './ribbons.table.ts'
-import { describeRibbon, hasCarouselArrows, isCardRibbon } from './ribbons.ts'
+import { describeRibbon, isCardRibbon } from './ribbons.ts'
 
 test.each([
   { path: '/rosetter/tavling/1.png', kind: 'competition', label: '1:a plats' },
@@ -42,13 +42,4 @@ test('cards show the two VRH ribbons of the table, and any path with /vr', () =>
   expect(COMPETITION_RIBBONS.some((ribbon) => isCardRibbon(ribbon.path))).toBe(false)
   expect(isCardRibbon('https://bilder.example/vr2019.png')).toBe(true)
   expect(isCardRibbon('/rosetter/avr.png')).toBe(false)
-})
-
-test.each([
-  { field: 'ribbons', count: 8, arrows: false },
-  { field: 'ribbons', count: 9, arrows: true },
-  { field: 'ERibbons', count: 12, arrows: false },
-  { field: 'ERibbons', count: 13, arrows: true },
-] as const)('$count in $field need arrows: $arrows', ({ field, count, arrows }) => {
-  expect(hasCarouselArrows(field, count)).toBe(arrows)
 })

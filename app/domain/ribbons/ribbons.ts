@@ -53,10 +53,3 @@ export function describeRibbon(path: string, field?: RibbonField): Ribbon {
 export function isCardRibbon(path: string): boolean {
   return path.includes('/vr')
 }
-
-/** How many stand side by side in a carousel; one more brings the arrows (spec 4, 9). */
-export const CAROUSEL_SIZES: Readonly<Record<RibbonField, number>> = { ribbons: 8, ERibbons: 12 }
-
-export function hasCarouselArrows(field: RibbonField, count: number): boolean {
-  return count > CAROUSEL_SIZES[field]
-}

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
 
 /** Fields of the back office over Conform's state: label above, hint below, error below that, what was typed kept. */
@@ -156,32 +156,4 @@ export function CheckInput({ field, label, hint }: Omit<FieldProps, 'className'>
 /** A row of yes-or-no fields. */
 export function Checks({ children }: { children: ReactNode }) {
   return <div className="checks">{children}</div>
-}
-
-/** One of a few, all in sight. */
-export function RadioInput({ field, label, hint, className, options }: FieldProps & { options: readonly Option[] }) {
-  const id = useId()
-  const {
-    key: _key,
-    id: _first,
-    ...props
-  } = getInputProps(field, { type: 'radio', value: false, ariaAttributes: false })
-  const error = errorOf(field)
-  const chosen = typeof field.initialValue === 'string' ? field.initialValue : undefined
-  return (
-    <fieldset
-      className={['radios', error && 'bad', className].filter(Boolean).join(' ')}
-      id={field.id}
-      {...describedBy(id, hint, error)}
-    >
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input {...props} value={option.value} defaultChecked={option.value === chosen} />
-          {option.label}
-        </label>
-      ))}
-      <Below id={id} hint={hint} error={error} />
-    </fieldset>
-  )
 }
