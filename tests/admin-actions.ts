@@ -10,6 +10,8 @@ import { action as addMerits } from '#app/routes/admin/add-merits.tsx'
 import { action as addRelation } from '#app/routes/admin/add-relation.tsx'
 import { action as addRibbons } from '#app/routes/admin/add-ribbons.tsx'
 import { action as addTitles } from '#app/routes/admin/add-titles.tsx'
+import { action as competition } from '#app/routes/admin/competition.tsx'
+import { action as competitionList } from '#app/routes/admin/competition-list.tsx'
 import { action as classNames } from '#app/routes/admin/class-names.tsx'
 import { action as correctEval } from '#app/routes/admin/evaluation.tsx'
 import { action as history } from '#app/routes/admin/history.tsx'
@@ -191,6 +193,57 @@ const meritLine = (dice: Dice) =>
     'Vårcupen',
     '2024-04-06',
   ].join('\t')
+
+const CLASSES = [
+  { event: 'dressyr', class: 'Lätt C' },
+  { event: 'dressyr', class: 'Lätt A' },
+  { event: 'hoppning', class: '0,90 m' },
+]
+
+/** Ids of new entries are given by chance: the same seed finds the same one by what it says. */
+async function someEntry(store: Store, dice: Dice) {
+  const rows = await store.db
+    .selectFrom('competition')
+    .select(['id', 'name', 'version'])
+    .orderBy('name')
+    .orderBy('event')
+    .orderBy('class')
+    .execute()
+  return rows.length === 0 ? null : dice.pick(rows)
+}
+
+/** Every version that a form about the whole horse carries: its entries and itself. */
+async function seenHorse(store: Store, name: string): Promise<Fields> {
+  const of = (collection: 'competition' | 'horses') =>
+    store.db.selectFrom(collection).select(['id', 'version']).where('name', '=', name).execute()
+  const [entries, horses] = await Promise.all([of('competition'), of('horses')])
+  return Object.assign(
+    {},
+    ...entries.map((entry) => seen('competition', entry)),
+    ...horses.map((horse) => seen('horses', horse)),
+  )
+}
+
+/** An action about one entry, from the list or from the entry's own page. */
+function onEntry(
+  intent: string,
+  failure: string,
+  { more = () => ({}), isWhole = false }: { more?: (dice: Dice) => Fields; isWhole?: boolean } = {},
+): AdminAction {
+  return {
+    name: `competition: ${intent}`,
+    after: 'competition: add',
+    failure,
+    path: '/admin/competition?id=k',
+    action: competition,
+    fill: async (store, dice) => {
+      const row = await someEntry(store, dice)
+      if (!row) return null
+      const versions = isWhole ? await seenHorse(store, row.name) : seen('competition', row)
+      return { intent, id: row.id, ...more(dice), ...versions }
+    },
+  }
+}
 
 export const ADMIN_ACTIONS: readonly AdminAction[] = [
   {
@@ -419,5 +472,43 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
         ...seen('settings', { id: 'site', version }),
       }
     },
+  },
+  {
+    name: 'competition: add',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/competition',
+    action: competition,
+    fill: async (_store, dice) => ({ horse: dice.pick(NAMES), ...dice.pick(CLASSES) }),
+  },
+  onEntry('class', 'Något gick fel vid sparandet.', { more: (dice) => dice.pick(CLASSES) }),
+  onEntry('level-up', 'Något gick fel.'),
+  onEntry('reset', 'Något gick fel.'),
+  onEntry('update', 'Något gick fel vid uppdatering av hästens information.'),
+  onEntry('retire', 'Något gick fel vid pensionering.', { isWhole: true }),
+  onEntry('sold', 'Något gick fel vid flytten.', {
+    isWhole: true,
+    more: (dice) => maybe(dice, { link: 'https://example.org/ny', owner: 'Berit' }),
+  }),
+  onEntry('remove', 'Något gick fel.'),
+  {
+    name: 'competition-list: level up several',
+    after: 'competition: add',
+    failure: 'Något gick fel.',
+    path: '/admin/competition-list',
+    action: competitionList,
+    fill: async (store, dice) => {
+      const rows = await Promise.all([someEntry(store, dice), someEntry(store, dice)])
+      const chosen = new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+      if (chosen.size === 0) return null
+      const versions = [...chosen.values()].map((row) => seen('competition', row))
+      return Object.assign({ intent: 'level-up-many', ids: [...chosen.keys()] }, ...versions)
+    },
+  },
+  {
+    name: 'competition-list: update all',
+    failure: 'Något gick fel vid åldersändring.',
+    path: '/admin/competition-list?visa=skillnader',
+    action: competitionList,
+    fill: async () => ({ intent: 'update-many' }),
   },
 ]
