@@ -18,7 +18,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The non-blank lines of a list, however it is typed: what is no text is kept as the text that shows it. */
-function readLines(value: unknown): string[] {
+export function readLines(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(readLines)
   if (typeof value === 'string') return value.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   if (value === null || value === undefined) return []
@@ -45,38 +45,54 @@ function splitField(field: string): { discipline: string; classKey: string } | n
   return null
 }
 
-/**
- * Every list of result lines in a scores document. Written is `results: { dressyr: { "Lätt C": [...] } }`; read are
- * also disciplines at the top (`{ dressyr: { "Lätt C": [...] } }`), flat fields (`"dressyr Lätt C": [...]`), any other
- * field that holds a result line, a text in place of a list, and deeper maps (their keys make up the class). Lists of
- * one discipline and class are joined. No line is left out: what cannot be read as a result is there as it is.
- */
-export function readResults(scores: Readonly<Record<string, unknown>>): ClassResults[] {
-  const found = new Map<string, ClassResults>()
+/** One stored value that holds result lines, and where in the document it stands. */
+export type ResultList = { discipline: string; classKey: string; path: readonly string[]; value: unknown }
 
-  function collect(discipline: string, classKey: string, value: unknown): void {
+/**
+ * Every place of a scores document where result lines stand, in the document's order. Written is
+ * `results: { dressyr: { "Lätt C": [...] } }`; read are also disciplines at the top (`{ dressyr: { "Lätt C": [...] } }`),
+ * flat fields (`"dressyr Lätt C": [...]`), any other field that holds a result line, a text in place of a list, and
+ * deeper maps (their keys make up the class).
+ */
+export function findResultLists(scores: Readonly<Record<string, unknown>>): ResultList[] {
+  const found: ResultList[] = []
+
+  function collect(discipline: string, classKey: string, value: unknown, path: readonly string[]): void {
     if (isMap(value)) {
-      for (const [key, inner] of Object.entries(value)) collect(discipline, `${classKey} ${key}`.trim(), inner)
-      return
-    }
-    const lines = readLines(value)
-    if (lines.length === 0) return
-    const id = JSON.stringify([discipline, classKey])
-    const known = found.get(id)
-    if (known) known.lines.push(...lines)
-    else found.set(id, { discipline, classKey, lines })
+      for (const [key, inner] of Object.entries(value)) {
+        collect(discipline, `${classKey} ${key}`.trim(), inner, [...path, key])
+      }
+    } else found.push({ discipline, classKey, path, value })
   }
 
   const { results } = scores
-  if (isMap(results)) for (const [key, value] of Object.entries(results)) collect(disciplineKey(key), '', value)
-  else collect('', '', results)
+  if (isMap(results)) {
+    for (const [key, value] of Object.entries(results)) collect(disciplineKey(key), '', value, ['results', key])
+  } else collect('', '', results, ['results'])
 
   for (const [field, value] of Object.entries(scores)) {
     if (OTHER_FIELDS.has(field)) continue
     const isList = isMap(value) || Array.isArray(value) || typeof value === 'string'
     const named = isList ? splitField(field) : null
-    if (named) collect(named.discipline, named.classKey, value)
-    else if (hasResultLine(value)) collect(field, '', value)
+    if (named) collect(named.discipline, named.classKey, value, [field])
+    else if (hasResultLine(value)) collect(field, '', value, [field])
+  }
+  return found
+}
+
+/**
+ * Every list of result lines in a scores document, wherever it stands in it. Lists of one discipline and class are joined.
+ * No line is left out: what cannot be read as a result is there as it is.
+ */
+export function readResults(scores: Readonly<Record<string, unknown>>): ClassResults[] {
+  const found = new Map<string, ClassResults>()
+  for (const { discipline, classKey, value } of findResultLists(scores)) {
+    const lines = readLines(value)
+    if (lines.length === 0) continue
+    const id = JSON.stringify([discipline, classKey])
+    const known = found.get(id)
+    if (known) known.lines.push(...lines)
+    else found.set(id, { discipline, classKey, lines })
   }
   return [...found.values()]
 }

@@ -1,11 +1,33 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClassResults, readResults } from './scores-document.ts'
-import { appendResultLines } from './scores-edit.ts'
+import { appendResultLines, replaceResult, type StoredResult, storedResults } from './scores-edit.ts'
 
 const LINE = '1/12, | Vårcupen, 2024-04-06'
 const linesOf = (results: ClassResults[], discipline: string, classKey: string) =>
   results.find((one) => one.discipline === discipline && one.classKey === classKey)?.lines ?? []
+
+const line = fc.constantFrom(LINE, '3/9 | Höst, 2023', 'oläsligt', 'två\nrader')
+const { value } = fc.letrec<{ value: unknown; leaf: unknown }>((tie) => ({
+  leaf: fc.oneof(line, fc.array(line, { maxLength: 3 }), fc.constantFrom(null, 7, '', [])),
+  value: fc.oneof(
+    { maxDepth: 3 },
+    tie('leaf'),
+    fc.dictionary(fc.constantFrom('dressyr', 'Hoppning', 'Lätt C', 'LC', '1,10 m', '', '__proto__'), tie('value'), {
+      maxKeys: 3,
+    }),
+  ),
+}))
+const odd = fc.dictionary(
+  fc.constantFrom('results', 'dressyr', 'dressyr Lätt C', 'hoppning/1,10 m', 'notes', 'notepoints', 'name', 'x'),
+  value,
+  { maxKeys: 4 },
+)
+const addition = fc.record({
+  discipline: fc.constantFrom('dressyr', 'hoppning'),
+  classKey: fc.constantFrom('Lätt C', '1,10 m', 'Egen', '__proto__'),
+  line: fc.constantFrom(LINE, '2/12 | Vår, 2025'),
+})
 
 describe('a new result', () => {
   const at = { discipline: 'dressyr', classKey: 'Lätt C', line: LINE } as const
@@ -44,28 +66,6 @@ describe('a new result', () => {
     expect(linesOf(readResults(twice), 'dressyr', classKey)).toEqual([LINE, 'b'])
   })
 
-  const line = fc.constantFrom(LINE, '3/9 | Höst, 2023', 'oläsligt', 'två\nrader')
-  const { value } = fc.letrec<{ value: unknown; leaf: unknown }>((tie) => ({
-    leaf: fc.oneof(line, fc.array(line, { maxLength: 3 }), fc.constantFrom(null, 7, '', [])),
-    value: fc.oneof(
-      { maxDepth: 3 },
-      tie('leaf'),
-      fc.dictionary(fc.constantFrom('dressyr', 'Hoppning', 'Lätt C', 'LC', '1,10 m', '', '__proto__'), tie('value'), {
-        maxKeys: 3,
-      }),
-    ),
-  }))
-  const odd = fc.dictionary(
-    fc.constantFrom('results', 'dressyr', 'dressyr Lätt C', 'hoppning/1,10 m', 'notes', 'notepoints', 'name', 'x'),
-    value,
-    { maxKeys: 4 },
-  )
-  const addition = fc.record({
-    discipline: fc.constantFrom('dressyr', 'hoppning'),
-    classKey: fc.constantFrom('Lätt C', '1,10 m', 'Egen', '__proto__'),
-    line: fc.constantFrom(LINE, '2/12 | Vår, 2025'),
-  })
-
   test('stands after all that was there, of which nothing is lost', () => {
     fc.assert(
       fc.property(odd, fc.array(addition, { maxLength: 6 }), (before, additions) => {
@@ -89,6 +89,128 @@ describe('a new result', () => {
         }
       }),
       { numRuns: 1000 },
+    )
+  })
+})
+
+const stored = (scores: object): Record<string, unknown> => JSON.parse(JSON.stringify(scores))
+
+test('stored lines are those that are read, in their order', () => {
+  fc.assert(
+    fc.property(odd, (scores) => {
+      const read = readResults(scores).flatMap(({ discipline, classKey, lines }) =>
+        lines.map((one) => ({ discipline, classKey, line: one })),
+      )
+      expect(storedResults(scores).map(({ path: _path, index: _index, ...one }) => one)).toEqual(read)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+describe('a stored result', () => {
+  const to = { discipline: 'dressyr', classKey: 'Lätt C', line: LINE } as const
+  const lettC = ['results', 'dressyr', 'Lätt C']
+  test.each([
+    [
+      'is corrected in its place',
+      { results: { dressyr: { 'Lätt C': ['a', 'b'] } } },
+      { path: lettC, index: 0, line: 'a' },
+      { results: { dressyr: { 'Lätt C': [LINE, 'b'] } } },
+      { results: { dressyr: { 'Lätt C': ['b'] } } },
+    ],
+    [
+      'goes to the end of another class',
+      { results: { dressyr: { 'Lätt B': ['a', 'b'], 'Lätt C': ['c'] } }, notes: 'x' },
+      { path: ['results', 'dressyr', 'Lätt B'], index: 0, line: 'a' },
+      { results: { dressyr: { 'Lätt B': ['b'], 'Lätt C': ['c', LINE] } }, notes: 'x' },
+      { results: { dressyr: { 'Lätt B': ['b'], 'Lätt C': ['c'] } }, notes: 'x' },
+    ],
+    [
+      'is one line of a text',
+      { dressyr: { 'Lätt C': 'a\r\n\r\nb\nc' } },
+      { path: ['dressyr', 'Lätt C'], index: 1, line: 'b' },
+      { dressyr: { 'Lätt C': `a\r\n\r\n${LINE}\nc` } },
+      { dressyr: { 'Lätt C': 'a\r\n\r\nc' } },
+    ],
+    [
+      'is the last line of a text',
+      { dressyr: { 'Lätt C': 'a\nb' } },
+      { path: ['dressyr', 'Lätt C'], index: 1, line: 'b' },
+      { dressyr: { 'Lätt C': `a\n${LINE}` } },
+      { dressyr: { 'Lätt C': 'a' } },
+    ],
+    [
+      'is the whole of a text, and leaves an empty list',
+      { results: { dressyr: { 'Lätt C': 'a' } } },
+      { path: lettC, index: 0, line: 'a' },
+      { results: { dressyr: { 'Lätt C': LINE } } },
+      { results: { dressyr: { 'Lätt C': [] } } },
+    ],
+    [
+      'stands in a list of lists, beside what is no text',
+      { results: { dressyr: { 'Lätt C': [[7, 'a'], null, { own: 1 }] } } },
+      { path: lettC, index: 1, line: 'a' },
+      { results: { dressyr: { 'Lätt C': [[7, LINE], null, { own: 1 }] } } },
+      { results: { dressyr: { 'Lätt C': [[7], null, { own: 1 }] } } },
+    ],
+    [
+      'stands under a flat field',
+      { 'dressyr Lätt C': ['a'] },
+      { path: ['dressyr Lätt C'], index: 0, line: 'a' },
+      { 'dressyr Lätt C': [LINE] },
+      { 'dressyr Lätt C': [] },
+    ],
+  ])('%s, or is taken out', (_about, before, at, corrected, removed) => {
+    const copy = structuredClone(before)
+    expect(replaceResult(before, at, to)).toEqual(corrected)
+    expect(replaceResult(before, at, null)).toEqual(removed)
+    expect(before).toEqual(copy)
+  })
+
+  test.each([
+    ['another line', { path: lettC, index: 0, line: 'b' }],
+    ['a later place', { path: lettC, index: 1, line: 'a' }],
+    ['another list', { path: ['results', 'dressyr', 'Lätt B'], index: 0, line: 'a' }],
+    ['a map', { path: ['results', 'dressyr'], index: 0, line: 'a' }],
+    ['what every object has', { path: ['results', 'dressyr', 'constructor'], index: 0, line: 'a' }],
+    ['nothing', { path: [], index: 0, line: 'a' }],
+  ])('that is not there any more is told: %s', (_about, at) => {
+    expect(replaceResult({ results: { dressyr: { 'Lätt C': ['a'] } } }, at, to)).toBeNull()
+  })
+
+  test('is taken out or corrected with nothing else lost, wherever it stands', () => {
+    const key = ({ discipline, classKey, line: one }: Omit<StoredResult, 'path' | 'index'>) =>
+      JSON.stringify([discipline, classKey, one])
+    fc.assert(
+      fc.property(odd, fc.nat(), fc.option(addition), (before, pick, next) => {
+        const all = storedResults(before)
+        const target = all[pick % Math.max(1, all.length)]
+        fc.pre(target !== undefined)
+        const copy = JSON.stringify(before)
+        const changed = replaceResult(before, target, next)
+        expect(JSON.stringify(before)).toBe(copy)
+        if (changed === null) throw new Error('it is there')
+        const after = stored(changed)
+        // A field that names no discipline is read while a result stands in it: what is left stays stored.
+        const [field = ''] = target.path
+        const isRead = field === 'results' || storedResults(after).some(({ path }) => path[0] === field)
+        const others = all.filter((one) => one !== target)
+        const wanted = [...others.filter(({ path }) => isRead || path[0] !== field), ...(next ? [next] : [])]
+        expect(storedResults(after).map(key).toSorted()).toEqual(wanted.map(key).toSorted())
+        const text = JSON.stringify(after)
+        for (const { line: one } of others) expect(text).toContain(JSON.stringify(one).slice(1, -1))
+        const stays = next?.discipline === target.discipline && next.classKey === target.classKey
+        if (stays) {
+          const now = storedResults(after).find(
+            ({ path, index }) => index === target.index && path.join('|') === target.path.join('|'),
+          )
+          expect(now?.line).toBe(next.line)
+        }
+        for (const one of Object.keys(before)) {
+          if (one !== 'results' && one !== field) expect(after[one]).toEqual(stored(before)[one])
+        }
+      }),
+      { numRuns: 2000 },
     )
   })
 })

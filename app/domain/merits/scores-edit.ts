@@ -1,5 +1,6 @@
 /** Changes of a scores document that keep everything else in it, however it is laid out. */
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { findResultLists, readLines } from './scores-document.ts'
 
 export type ResultAddition = { discipline: DisciplineKey; classKey: string; line: string }
 
@@ -66,4 +67,85 @@ export function appendResultLines(
     list.push(line)
   }
   return { ...scores, results }
+}
+
+/** A stored line and where it stands: the way to its list, and its place among the lines there. */
+export type StoredResult = {
+  path: readonly string[]
+  index: number
+  discipline: string
+  classKey: string
+  line: string
+}
+
+/** The lines of `readResults`, in its order, each with where it stands. */
+export function storedResults(scores: Readonly<Record<string, unknown>>): StoredResult[] {
+  const found = new Map<string, StoredResult[]>()
+  for (const { discipline, classKey, path, value } of findResultLists(scores)) {
+    const lines = readLines(value).map((line, index) => ({ path, index, discipline, classKey, line }))
+    if (lines.length === 0) continue
+    const id = JSON.stringify([discipline, classKey])
+    const known = found.get(id)
+    if (known) known.push(...lines)
+    else found.set(id, lines)
+  }
+  return [...found.values()].flat()
+}
+
+/** A text with another line in place of the one at `index`, of those that are not blank; undefined when nothing is left of it. */
+function textWithLine(text: string, index: number, line: string | null): string | undefined {
+  const parts = text.split(/([\r\n]+)/) // lines, with what parts them between
+  let before = -1
+  const at = parts.findIndex((part, place) => place % 2 === 0 && part.trim() !== '' && ++before === index)
+  if (line !== null) parts[at] = line
+  else parts.splice(Math.min(at, Math.max(0, parts.length - 2)), 2) // with the break after it; of the last with the one before
+  const left = parts.join('')
+  return left.trim() === '' ? undefined : left
+}
+
+/** What stands in place of a stored value when its line at `index` is another, or none; undefined when nothing is left of it. */
+function withLine(value: unknown, index: number, line: string | null): unknown {
+  if (typeof value === 'string') return textWithLine(value, index, line)
+  if (!Array.isArray(value)) return line ?? undefined
+  let before = 0
+  for (const [at, item] of value.entries()) {
+    const count = readLines(item).length
+    if (index < before + count) {
+      const put = withLine(item, index - before, line)
+      return put === undefined ? value.toSpliced(at, 1) : value.with(at, put)
+    }
+    before += count
+  }
+  return value
+}
+
+/** A copy of a map with another value at the end of the path; what is not on the way is shared. */
+function withValueAt(
+  map: Readonly<Fields>,
+  [key = '', ...rest]: readonly string[],
+  change: (value: unknown) => unknown,
+) {
+  const copy: Fields = { ...map }
+  const stored = fieldOf(copy, key)
+  setField(copy, key, rest.length > 0 && isMap(stored) ? withValueAt(stored, rest, change) : change(stored))
+  return copy
+}
+
+/**
+ * The document with a stored line corrected (`to`) or taken out (null); null when that line is not where it was said to
+ * stand. A line that keeps its discipline and class stays in its place; one that moves goes to the end of
+ * `results[discipline][classKey]`. All other text of the document stays stored; a list may be left empty.
+ */
+export function replaceResult(
+  scores: Readonly<Record<string, unknown>>,
+  { path, index, line }: Pick<StoredResult, 'path' | 'index' | 'line'>,
+  to: ResultAddition | null,
+): Record<string, unknown> | null {
+  const isHere = (one: readonly string[]) => one.length === path.length && one.every((key, at) => key === path[at])
+  const list = findResultLists(scores).find((one) => isHere(one.path))
+  if (list === undefined || readLines(list.value)[index] !== line) return null
+  const stays = to !== null && to.discipline === list.discipline && to.classKey === list.classKey
+  const put = (next: string | null) => withValueAt(scores, path, (value) => withLine(value, index, next) ?? [])
+  if (to === null) return put(null)
+  return stays ? put(to.line) : appendResultLines(put(null), [to])
 }
