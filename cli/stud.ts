@@ -13,7 +13,10 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
 
 const HELP = `Användning: npm run stud -- KOMMANDO [...]
 
-  seed [--horses N] [--seed S]    fyller en tom databas med ett exempelstuteri
+  seed [--horses N] [--seed S] [--year ÅR] [--force]
+                                  fyller en tom databas med ett exempelstuteri;
+                                  --year räknar åldrarna från ett annat år än i år,
+                                  --force lägger in det även om den inte är tom
   import FIL [--skip-invalid]     läser in en export, allt eller inget;
                                   --skip-invalid tar det som går och hoppar över resten
   export FIL                      skriver allt till en fil; - skriver till standard ut
