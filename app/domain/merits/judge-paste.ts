@@ -84,7 +84,11 @@ export type ChosenRepeats = ReadonlyMap<number, number>
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** By what a result is told from another of the same horse. Whether it had a score is not part of it: nobody starts twice to the same placing. */
-function identity(discipline: string, classKey: string, { place, entries, text, date }: ResultLine): string {
+export function resultIdentity(
+  discipline: string,
+  classKey: string,
+  { place, entries, text, date }: ResultLine,
+): string {
   return JSON.stringify([discipline, classKey, place, entries, tidy(text), tidy(date)])
 }
 
@@ -97,7 +101,7 @@ function storedCopies({ scores, group }: StandingHorse, own: OwnSpellings | unde
     for (const line of lines) {
       const result = parseResultLine(line)
       if (!result) continue
-      const id = identity(discipline ?? stored, key, result)
+      const id = resultIdentity(discipline ?? stored, key, result)
       copies.set(id, (copies.get(id) ?? 0) + 1)
     }
   }
@@ -177,7 +181,7 @@ export function judgePaste(
       return line
     }
     const { merit } = line
-    const id = identity(merit.discipline, merit.classKey, merit.result)
+    const id = resultIdentity(merit.discipline, merit.classKey, merit.result)
     const states = [...new Set(merit.horses.map(standing))]
     const effects = states.map((state) => effectOn(state, merit, id))
     const copies = Math.max(...states.map((state) => state.copies.get(id) ?? 0))

@@ -1,0 +1,112 @@
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import type { HeightGroup } from '#app/domain/competition/height-group.ts'
+import { normaliseClassName, type OwnSpellings } from './class-name.ts'
+import { type ImportedMerit, parseImportLine } from './import-line.ts'
+import type { ImportReason } from './import-reasons.table.ts'
+import { resultIdentity } from './judge-paste.ts'
+import { parseResultLine } from './result-line.ts'
+import { replaceResult, type ResultAddition, type StoredResult, storedResults } from './scores-edit.ts'
+
+/** A result as it is typed in a form, field by field. */
+export type TypedResult = {
+  discipline: string
+  classText: string
+  hasScore: boolean
+  place: string
+  entries: string
+  text: string
+  date: string
+}
+
+export type CorrectionProblem = { field: keyof TypedResult; reason: ImportReason }
+
+/** Fields of an import line, each with what it is of the form and something that passes in its place. */
+const COLUMNS = {
+  discipline: { at: 1, passes: 'dressyr' },
+  classText: { at: 2, passes: 'Lätt C' },
+  place: { at: 4, passes: '1/1' },
+  text: { at: 5, passes: '-' },
+  date: { at: 6, passes: '-' },
+} as const
+
+const FIELD_OF: Partial<Record<ImportReason, keyof typeof COLUMNS>> = {
+  'discipline-missing': 'discipline',
+  'unknown-discipline': 'discipline',
+  'class-missing': 'classText',
+  'place-missing': 'place',
+  'invalid-place': 'place',
+  'text-missing': 'text',
+  'date-missing': 'date',
+  'invalid-date': 'date',
+}
+
+/** What a class name is read with: the height group of the horse, and spellings remembered beside the table. */
+export type ClassReading = { group: HeightGroup | null; own?: OwnSpellings | undefined }
+
+/**
+ * Reads a typed result by the rules of a merit import (spec 5), with every field that is wrong. The import stops at the
+ * first: what is wrong is put right for the sake of those after it, and read again.
+ */
+export function readTypedResult(
+  { discipline, classText, hasScore, place, entries, text, date }: TypedResult,
+  { group, own }: ClassReading,
+): { ok: true; merit: ImportedMerit } | { ok: false; problems: CorrectionProblem[] } {
+  const placing = place.trim() === '' && entries.trim() === '' ? '' : `${place}/${entries}`
+  const fields = ['-', discipline, classText, hasScore ? '-' : '', placing, text, date].map((field) =>
+    field.replace(/\s+/g, ' '),
+  )
+  const problems: CorrectionProblem[] = []
+  for (;;) {
+    const read = parseImportLine(fields.join('\t'), { groupOf: () => group, own })
+    if (read.kind === 'merit') return problems.length === 0 ? { ok: true, merit: read.merit } : { ok: false, problems }
+    const reason = read.kind === 'rejected' ? read.reason : null
+    const field = reason === null ? undefined : FIELD_OF[reason]
+    if (reason === null || field === undefined || problems.some((problem) => problem.field === field)) {
+      throw new Error(`A typed result was refused for what no field says: ${reason}`)
+    }
+    problems.push({ field, reason })
+    fields[COLUMNS[field].at] = COLUMNS[field].passes
+  }
+}
+
+/** A stored line's identity among the results of its horse, its class in an older spelling read as what it means. */
+function identityOf({ discipline: stored, classKey, line }: StoredResult, { group, own }: ClassReading): string | null {
+  const result = parseResultLine(line)
+  if (!result) return null
+  const discipline = findDiscipline(stored)?.key
+  const key = discipline === undefined ? classKey : (normaliseClassName(discipline, classKey, group, own) ?? classKey)
+  return resultIdentity(discipline ?? stored, key, result)
+}
+
+export type Correction =
+  | { ok: true; scores: Record<string, unknown>; to: ResultAddition }
+  | { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
+  /** The horse would have the same result twice. */
+  | { ok: false; reason: 'repeat' }
+  /** The line is not where it was said to stand. */
+  | { ok: false; reason: 'result-gone' }
+
+/**
+ * The scores document with one of its lines corrected. Refused when that would make it a line that stands there already,
+ * unless it was one before: then two were wanted.
+ */
+export function correctResult(
+  scores: Readonly<Record<string, unknown>>,
+  stored: StoredResult,
+  typed: TypedResult,
+  reading: ClassReading,
+): Correction {
+  const read = readTypedResult(typed, reading)
+  if (!read.ok) return { ok: false, reason: 'wrong-fields', problems: read.problems }
+  const { discipline, classKey, result, stored: line } = read.merit
+  const now = resultIdentity(discipline, classKey, result)
+  const isOwn = ({ path, index }: StoredResult) =>
+    index === stored.index && JSON.stringify(path) === JSON.stringify(stored.path)
+  const isNew = identityOf(stored, reading) !== now
+  if (isNew && storedResults(scores).some((one) => !isOwn(one) && identityOf(one, reading) === now)) {
+    return { ok: false, reason: 'repeat' }
+  }
+  const to = { discipline, classKey, line }
+  const corrected = replaceResult(scores, stored, to)
+  return corrected === null ? { ok: false, reason: 'result-gone' } : { ok: true, scores: corrected, to }
+}
