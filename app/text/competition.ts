@@ -86,7 +86,7 @@ export const text = {
     failed: 'Misslyckades att hämta hästar.',
     empty: 'Tävlingslistan är tom.',
     nothing: 'Ingen häst i listan passar filtren.',
-    found: (count: number) => (count === 1 ? '1 häst i listan' : `${count} hästar i listan`),
+    found: (count: number) => (count === 1 ? '1 post i listan' : `${count} poster i listan`),
     ready: 'Redo för nästa klass',
     readyLead: 'Hästar med 10 meriter eller fler. Inget är sparat ännu: bocka ur dem som ska vänta.',
     readyCut: (shown: number) => `Fler än ${shown} är redo. Resten visas när de här är uppflyttade.`,

@@ -205,6 +205,9 @@ function versionFor(seen: SeenVersion, collection: StoredCollection, { id, versi
   return known === THEIRS ? null : (known ?? version)
 }
 
+/** A horse may have several entries. */
+const countHorses = (rows: readonly StoredEntry[]) => new Set(rows.map(({ name }) => name)).size
+
 /** Level Up for several at once: all of them, or none with the reason. */
 export async function levelUpMany(
   store: Store,
@@ -229,7 +232,7 @@ export async function levelUpMany(
       else return { ok: false, reason: 'not-on-ladder', horse: row.name }
     }
     if (young.length > 0) return { ok: false, reason: 'too-young', horses: young }
-    return { ok: true, changes, told: { count: changes.length } }
+    return { ok: true, changes, told: { count: countHorses(rows) } }
   })
 }
 
@@ -399,6 +402,6 @@ export async function updateEveryEntry(store: Store, actor: string): Promise<Don
     const { differing, compared } = await compareWithHorses(trx)
     if (compared === 0) return { ok: false, reason: 'no-horses' }
     const changes = differing.map((row) => update(row, copied(row.differences)))
-    return { ok: true, changes, told: { count: changes.length } }
+    return { ok: true, changes, told: { count: countHorses(differing) } }
   })
 }

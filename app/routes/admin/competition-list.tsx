@@ -166,7 +166,7 @@ function Compared({ data, answer }: Props<'compared'>) {
         <p role="status">{hasHorses ? text.updateMany.nothing : text.updateMany.noHorses}</p>
       ) : (
         <AdminForm form={form} className="">
-          <SaveBar label="Update" intent="update-many" note={count === 1 ? 'En häst ändras' : `${count} hästar ändras`}>
+          <SaveBar label="Update" intent="update-many" note={count === 1 ? 'En post ändras' : `${count} poster ändras`}>
             <Link to={PATH}>Avbryt</Link>
           </SaveBar>
         </AdminForm>
