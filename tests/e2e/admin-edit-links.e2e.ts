@@ -3,16 +3,27 @@ import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } 
 
 const test = freshTest([
   { collection: 'horses', document: { name: 'Ärla & Co', category: 'seniors', gender: 'Sto' } },
+  {
+    collection: 'evaluations',
+    document: { horse: 'Ärla & Co', type: 'exterior', date: '2024-05-01', judge: 'Dora Domare', breedType: 8, hnb: 7 },
+  },
+  { collection: 'evaluations', document: { horse: 'Ärla & Co', type: 'kvalitetregistrering', date: '2025-06-02' } },
   { collection: 'pedigree', document: { name: 'Norrskens Gro', homebred: true, gender: 'Sto' } },
 ])
 
 const PROFILE = '/horse/%C3%84rla%20%26%20Co'
+const EVALUATIONS = `${PROFILE}/eval`
 
 test('pages lead an administrator to the form behind them', async ({ page }) => {
   await visit(page, PROFILE)
   await page.getByRole('link', { name: 'Redigera Ärla & Co' }).click()
   await expect(page).toHaveURL(/\/admin\/update-horse\?horse=/)
   await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Ärla & Co')
+  await visit(page, EVALUATIONS)
+  await expect(page.getByRole('link', { name: /^Redigera / })).toHaveCount(3)
+  await page.getByRole('link', { name: 'Redigera Exteriör 2024-05-01 · Domare Dora Domare' }).click()
+  await expect(page).toHaveURL(/\/admin\/evaluations\/[^/]+$/)
+  await expect(page.getByLabel('Domare')).toHaveValue('Dora Domare')
   await visit(page, '/homebred')
   await page.getByRole('link', { name: 'Redigera Norrskens Gro' }).click()
   await expect(page).toHaveURL(/\/admin\/update-relation\?name=Norrskens\+Gro/)
@@ -25,7 +36,7 @@ test('pages lead an administrator to the form behind them', async ({ page }) => 
 test('visitors see nothing of it, whoever asked for the page before them', async ({ page, browser, stud }) => {
   const guest = await browser.newContext({ baseURL: stud.address })
   const asGuest = async (path: string) => (await guest.request.get(path)).text()
-  for (const path of [PROFILE, '/homebred', '/']) {
+  for (const path of [PROFILE, EVALUATIONS, '/homebred', '/']) {
     const before = await asGuest(path)
     const own = await page.request.get(path)
     expect(own.headers()['cache-control']).toContain('no-store')
@@ -34,11 +45,13 @@ test('visitors see nothing of it, whoever asked for the page before them', async
     for (const html of [before, after]) {
       expect(html).not.toContain('Redigera')
       expect(html).not.toContain('isSignedIn')
+      expect(html).not.toContain('/admin/')
     }
     expect(after).toBe(before)
     // Neither does the data that script fetches.
     const data = await (await guest.request.get(path === '/' ? '/_root.data' : `${path}.data`)).text()
     expect(data).not.toContain('isSignedIn')
+    expect(data).not.toContain('/admin/')
   }
   await guest.close()
 })
@@ -46,7 +59,7 @@ test('visitors see nothing of it, whoever asked for the page before them', async
 test('the links are in the served text, and the pages in order at every width', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of [PROFILE, '/homebred', '/']) {
+    for (const path of [PROFILE, EVALUATIONS, '/homebred', '/']) {
       const response = await visit(page, path)
       expect.soft(await accessibilityProblems(page), path).toEqual([])
       expect.soft(await sidewaysOverflow(page), path).toBe(0)

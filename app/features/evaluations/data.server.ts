@@ -2,8 +2,20 @@ import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
+export type StoredEvaluation = { id: string; document: EvaluationDocument }
+
 /** Every evaluation of a horse. A horse is judged a handful of times in its life, so they are read at once. */
+export async function findStoredEvaluations(db: Store['db'], horse: string): Promise<StoredEvaluation[]> {
+  const rows = await db
+    .selectFrom('evaluations')
+    .select(['id', 'doc'])
+    .where('horse', '=', horse)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, document: readDocument('evaluations', row) }))
+}
+
+/** The same without their ids. */
 export async function findEvaluations(db: Store['db'], horse: string): Promise<EvaluationDocument[]> {
-  const rows = await db.selectFrom('evaluations').select('doc').where('horse', '=', horse).orderBy('id').execute()
-  return rows.map((row) => readDocument('evaluations', row))
+  return (await findStoredEvaluations(db, horse)).map(({ document }) => document)
 }

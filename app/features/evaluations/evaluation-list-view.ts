@@ -8,6 +8,7 @@ import {
   type EvaluationOrder,
   type ListedEvaluation,
 } from './evaluation-list.server.ts'
+import { evaluationFormPath } from './view.ts'
 
 const ORDER_WORDS: Readonly<Record<EvaluationOrder, { word: string; label: string }>> = {
   newest: { word: 'nyast', label: 'Nyast först' },
@@ -72,7 +73,7 @@ export function evaluationLine({ id, document }: ListedEvaluation): EvaluationLi
   const telling = known.find((fact) => TELLING_FACTS.includes(fact.label)) ?? known[0]
   return {
     id,
-    form: `/admin/evaluations/${encodeURIComponent(id)}`,
+    form: evaluationFormPath(id),
     horse,
     profile: isAddressable(horse) ? horsePath(horse, 'eval') : null,
     label,

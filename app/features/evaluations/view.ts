@@ -23,16 +23,28 @@ export type EvaluationCardView = {
   sum: { total: string; of: string; colour: ExteriorColour } | null
   grade: string | null
   awards: string[]
+  /** The form that corrects it, where an administrator reads. */
+  form?: string
 }
 
 /** A horse's evaluations, newest first; the quality programme's stand apart (spec 2). */
 export type EvaluationsView = { own: EvaluationCardView[]; quality: EvaluationCardView[] }
 
-export function evaluationsView(evaluations: EvaluationDocument[]): EvaluationsView {
+export function evaluationsView(
+  evaluations: EvaluationDocument[],
+  formOf: (document: EvaluationDocument) => string | undefined = () => undefined,
+): EvaluationsView {
   const cards = (group: EvaluationSheet['group']) =>
-    evaluationsOf(evaluations, group).map((document) => evaluationCard(evaluationSheet(document)))
+    evaluationsOf(evaluations, group).map((document) => {
+      const card = evaluationCard(evaluationSheet(document))
+      const form = formOf(document)
+      return form === undefined ? card : { ...card, form }
+    })
   return { own: cards('bedomning'), quality: cards('kvalitet') }
 }
+
+/** The page where one evaluation is corrected. */
+export const evaluationFormPath = (id: string) => `/admin/evaluations/${encodeURIComponent(id)}`
 
 function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
   const { result } = sheet

@@ -19,6 +19,7 @@ import { findEvaluation, findJudgedHorse } from '#app/features/evaluations/form-
 import { deleteEvaluation, updateEvaluation } from '#app/features/evaluations/mutations.server.ts'
 import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/refusals.ts'
 import { evaluationSchema, RemoveEvaluation } from '#app/features/evaluations/schema.ts'
+import { evaluationFormPath } from '#app/features/evaluations/view.ts'
 import { text } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/evaluation'
@@ -86,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
       failure: say.updateFailed,
       done: ({ values: { horse } }) => ({
         message: say.updated,
-        to: evaluationPath(id),
+        to: evaluationFormPath(id),
         link: { href: horsePath(horse, 'eval'), label: horse },
       }),
     }),
@@ -100,8 +101,6 @@ export async function action(args: Route.ActionArgs) {
     }),
   })
 }
-
-const evaluationPath = (id: string) => `/admin/evaluations/${encodeURIComponent(id)}`
 
 export default function EvaluationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, label, name } = loaderData

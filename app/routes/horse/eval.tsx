@@ -1,7 +1,7 @@
-import { storeContext } from '#app/context.ts'
+import { sessionContext, storeContext } from '#app/context.ts'
 import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
-import { findEvaluations } from '#app/features/evaluations/data.server.ts'
-import { evaluationsView } from '#app/features/evaluations/view.ts'
+import { findStoredEvaluations } from '#app/features/evaluations/data.server.ts'
+import { evaluationFormPath, evaluationsView } from '#app/features/evaluations/view.ts'
 import { requireHorse } from '#app/features/horses/find-horse.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/eval'
@@ -10,8 +10,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
     const { name } = await requireHorse(store, url, 'eval')
-    return { name, evaluations: evaluationsView(await findEvaluations(store.db, name)) }
+    const stored = await findStoredEvaluations(store.db, name)
+    const documents = stored.map(({ document }) => document)
+    // What leads to a form is for an administrator alone: a visitor's page, which is kept, has nothing of it.
+    if (!(await isSignedIn(context))) return { name, evaluations: evaluationsView(documents) }
+    const ids = new Map(stored.map(({ id, document }) => [document, id]))
+    const formOf = (document: (typeof documents)[number]) => {
+      const id = ids.get(document)
+      return id === undefined ? undefined : evaluationFormPath(id)
+    }
+    return { name, evaluations: evaluationsView(documents, formOf) }
   })
+}
+
+/** Where sessions cannot be read, nobody is. */
+async function isSignedIn(context: Route.LoaderArgs['context']): Promise<boolean> {
+  const session = await context
+    .get(sessionContext)()
+    .catch(() => null)
+  return session !== null
 }
 
 export default function Evaluations({ loaderData: { name, evaluations } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { EditLink } from '#app/features/admin/components/edit-link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import type { EvaluationCardView } from '../view.ts'
@@ -59,6 +60,11 @@ export function EvaluationCard({ card }: { card: EvaluationCardView }) {
               {award}
             </span>
           ))}
+        </p>
+      )}
+      {card.form !== undefined && (
+        <p>
+          <EditLink to={card.form} about={[card.label, card.when].filter(Boolean).join(' ')} />
         </p>
       )}
     </article>
