@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { breakTables } from './breakable-stud.ts'
 import { freshTest } from './fresh-stud.ts'
 import type { StoredDocument } from './open-stud.ts'
 import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
@@ -177,6 +178,14 @@ test('nothing can be sent to the page', async ({ page, stud, troubles }) => {
     })
     expect(answer.status(), path).toBe(405)
   }
+})
+
+test('a store that does not answer is told', async ({ page, stud, troubles }) => {
+  troubles.allow(/^answer: 503 /)
+  breakTables(stud, 'scores')
+  const response = await page.goto(PATH)
+  expect(response?.status()).toBe(503)
+  await expect(page.getByText('Misslyckades att hämta hästar.')).toBeVisible()
 })
 
 const HERD = Array.from({ length: 30 }, (_, at) =>
