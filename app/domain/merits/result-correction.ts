@@ -5,7 +5,7 @@ import { type ImportedMerit, parseImportLine } from './import-line.ts'
 import type { ImportReason } from './import-reasons.table.ts'
 import { resultIdentity } from './judge-paste.ts'
 import { parseResultLine } from './result-line.ts'
-import { replaceResult, type ResultAddition, type StoredResult, storedResults } from './scores-edit.ts'
+import { type ResultAddition, replaceResult, type StoredResult, storedResults } from './scores-edit.ts'
 
 /** A result as it is typed in a form, field by field. */
 export type TypedResult = {
@@ -18,8 +18,6 @@ export type TypedResult = {
   date: string
 }
 
-export type CorrectionProblem = { field: keyof TypedResult; reason: ImportReason }
-
 /** Fields of an import line, each with what it is of the form and something that passes in its place. */
 const COLUMNS = {
   discipline: { at: 1, passes: 'dressyr' },
@@ -29,7 +27,7 @@ const COLUMNS = {
   date: { at: 6, passes: '-' },
 } as const
 
-const FIELD_OF: Partial<Record<ImportReason, keyof typeof COLUMNS>> = {
+const FIELD_OF = {
   'discipline-missing': 'discipline',
   'unknown-discipline': 'discipline',
   'class-missing': 'classText',
@@ -38,7 +36,13 @@ const FIELD_OF: Partial<Record<ImportReason, keyof typeof COLUMNS>> = {
   'text-missing': 'text',
   'date-missing': 'date',
   'invalid-date': 'date',
-}
+} as const satisfies Partial<Record<ImportReason, keyof typeof COLUMNS>>
+
+/** The reasons that a field of the form can have. */
+export type CorrectionReason = keyof typeof FIELD_OF
+export type CorrectionProblem = { field: (typeof FIELD_OF)[CorrectionReason]; reason: CorrectionReason }
+
+const isFieldReason = (reason: ImportReason): reason is CorrectionReason => reason in FIELD_OF
 
 /** What a class name is read with: the height group of the horse, and spellings remembered beside the table. */
 export type ClassReading = { group: HeightGroup | null; own?: OwnSpellings | undefined }
@@ -59,11 +63,11 @@ export function readTypedResult(
   for (;;) {
     const read = parseImportLine(fields.join('\t'), { groupOf: () => group, own })
     if (read.kind === 'merit') return problems.length === 0 ? { ok: true, merit: read.merit } : { ok: false, problems }
-    const reason = read.kind === 'rejected' ? read.reason : null
-    const field = reason === null ? undefined : FIELD_OF[reason]
-    if (reason === null || field === undefined || problems.some((problem) => problem.field === field)) {
-      throw new Error(`A typed result was refused for what no field says: ${reason}`)
-    }
+    // Whatever else an import refuses, the form does not ask for.
+    if (read.kind !== 'rejected' || !isFieldReason(read.reason)) throw new Error(`A typed result is ${read.kind}`)
+    const { reason } = read
+    const field = FIELD_OF[reason]
+    if (problems.some((problem) => problem.field === field)) throw new Error(`What passes for ${field} is refused`)
     problems.push({ field, reason })
     fields[COLUMNS[field].at] = COLUMNS[field].passes
   }

@@ -6,6 +6,7 @@ import type { OwnSpellings } from '#app/domain/merits/class-name.ts'
 import { type PastedLine, readPaste } from '#app/domain/merits/import-line.ts'
 import { type ChosenRepeats, type JudgedPaste, judgePaste, type StandingHorse } from '#app/domain/merits/judge-paste.ts'
 import { appendResultLines } from '#app/domain/merits/scores-edit.ts'
+import { LONGEST_NAME } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
@@ -29,9 +30,10 @@ export type Paste = {
   spellings: readonly ClassSpelling[]
 }
 
-type StoredRow = { id: string; name: string; doc: string; version: number }
+export type StoredRow = { id: string; name: string; doc: string; version: number }
 /** A horse with the documents that a change of it starts from. */
 type FoundHorse = StandingHorse & {
+  isInStud: boolean
   scoresRow: StoredRow | null
   entryRows: readonly StoredRow[]
 }
@@ -49,7 +51,7 @@ async function findByName(
 ): Promise<Map<string, StoredRow[]>> {
   const found = new Map<string, StoredRow[]>()
   const wanted = new Set(names)
-  const keys = [...new Set(names.map(swedishSortKey))]
+  const keys = [...new Set(names.map((name) => swedishSortKey(name).slice(0, LONGEST_NAME)))]
   for (let at = 0; at < keys.length; at += NAMES_AT_ONCE) {
     const rows = await db
       .selectFrom(collection)
@@ -88,6 +90,7 @@ async function findHorses(db: Db, typed: Iterable<string>): Promise<Map<string, 
     found.set(folded, {
       name: horse?.name ?? scoresRow?.name ?? folded,
       isKnown: horse !== undefined || scoresRow !== null,
+      isInStud: horse !== undefined,
       group: document ? heightGroup(readNumber(document.height), breedKind(document.breed)) : null,
       scores: scoresRow && readDocument('scores', scoresRow),
       entries: entryRows.map((row) => {
@@ -100,6 +103,13 @@ async function findHorses(db: Db, typed: Iterable<string>): Promise<Map<string, 
     })
   }
   return found
+}
+
+/** The horse that a name means, as `findHorses` finds it. */
+export async function findStandingHorse(db: Db, name: string): Promise<FoundHorse> {
+  const [horse] = (await findHorses(db, [name])).values()
+  if (!horse) throw new Error('A name was not looked up')
+  return horse
 }
 
 const namesOf = (lines: readonly PastedLine[]) =>
