@@ -3,6 +3,9 @@
  * other people's pages and never change, so the encoding below is fixed for ever.
  */
 
+/** Names are searched and linked by; this many characters keep them inside what both engines index. */
+export const LONGEST_NAME = 200
+
 /** Words that stand where a name is missing; the specification gives `Unknown` (spec 3), the others are our own choice. */
 const UNKNOWN_WORD = /^(?:unknown|okänd|okänt|okända|okand|okant|n\/a)$/
 /** `Okänt sto`, `unknown stallion`: no name either. */
@@ -33,6 +36,11 @@ export function readKnownName(value: unknown): string | null {
 /** What a visitor reads for a parent: the name, or `Okänd`, which is never linked ("Completions" in the design). */
 export function parentLabel(value: unknown): string {
   return readKnownName(value) ?? 'Okänd'
+}
+
+/** Whether a store can hold this name: not too long, without NUL and half surrogate pairs. */
+export function isStorableName(name: string): boolean {
+  return name.length <= LONGEST_NAME && !name.includes('\0') && name.isWellFormed()
 }
 
 /**

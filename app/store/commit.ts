@@ -1,5 +1,6 @@
 import { readList } from '#app/domain/documents.ts'
-import { checkDocument, type DocumentProblem, documentName, idProblem, LONGEST_NAME, parseStored } from './documents.ts'
+import { isStorableName } from '#app/domain/names.ts'
+import { checkDocument, type DocumentProblem, documentName, idProblem, parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
 import { keyColumns } from './key-columns.ts'
@@ -317,7 +318,5 @@ export async function keepFormerNames(
 
 /** Names that the horse had before, as the document lists them; oldest first. */
 export function formerNames(horse: Fields): string[] {
-  return readList(plainDocument(horse)['formerNames']).filter(
-    (name) => name.length <= LONGEST_NAME && !name.includes('\0') && name.isWellFormed(),
-  )
+  return readList(plainDocument(horse)['formerNames']).filter(isStorableName)
 }

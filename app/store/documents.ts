@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readText } from '#app/domain/documents.ts'
-import { isAddressable } from '#app/domain/names.ts'
+import { isAddressable, LONGEST_NAME } from '#app/domain/names.ts'
 import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
 import type { StoredCollection } from './tables.ts'
 
@@ -10,8 +10,6 @@ import type { StoredCollection } from './tables.ts'
  * a missing name, an object or a list where a single value belongs.
  */
 
-/** Names are searched and linked by; this keeps them inside what both engines index. */
-export const LONGEST_NAME = 200
 /** As in Firestore, in bytes of UTF-8. */
 const LONGEST_ID = 1500
 

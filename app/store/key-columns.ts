@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { lineSortKey } from '#app/domain/bloodlines/line.ts'
 import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents.ts'
-import { readKnownName } from '#app/domain/names.ts'
+import { LONGEST_NAME, readKnownName } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup } from '#app/domain/quality/quality.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import { LONGEST_NAME } from './documents.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
 import type {
   Bit,

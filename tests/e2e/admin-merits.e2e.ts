@@ -38,6 +38,9 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   await expect(tally).toContainText('2 tomma')
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   // What nobody knows is asked about, with those that were perhaps meant.
   const horses = page.getByRole('region', { name: 'Hästar som inte finns' })

@@ -61,6 +61,10 @@ describe('a line', () => {
     ['Ravenna\tCurling\tLC\t\tetta\tVårcupen\t6 april, 2024', 'unknown-discipline'], // the first fault is the reason
     ['Berta, Berta\tKörning\tLätt\t\t1/5\tParet\t2024', 'not-a-pair'],
     ['Berta,\tKörning\tLätt\t\t1/5\tParet\t2024', 'not-a-pair'],
+    [`${'a'.repeat(201)}\tDressyr\tLC\t\t1/5\tCupen\t2024`, 'invalid-horse'],
+    [`${'a'.repeat(200)}\tDressyr\tLC\t\t1/5\tCupen\t2024`, 'merit'],
+    ['halv\ud800\tDressyr\tLC\t\t1/5\tCupen\t2024', 'invalid-horse'],
+    ['nul\0\tDressyr\tLC\t\t1/5\tCupen\t2024', 'invalid-horse'],
   ])('%j is %s', (line, outcome) => {
     const read = parseImportLine(line)
     expect(read.kind === 'rejected' ? read.reason : read.kind).toBe(outcome)

@@ -1,6 +1,7 @@
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
+import { isStorableName } from '#app/domain/names.ts'
 import { normaliseClassName, type OwnSpellings } from './class-name.ts'
 import { IMPORT_REASONS, type ImportReason } from './import-reasons.table.ts'
 import { placingPoints } from './points.ts'
@@ -83,6 +84,7 @@ export function parseImportLine(line: string, { groupOf, own }: Reading = {}): I
   if (date.includes(',')) return rejected('invalid-date')
   const horses = parseHorses(discipline, horse)
   if (horses === null) return rejected('not-a-pair')
+  if (!horses.every(isStorableName)) return rejected('invalid-horse')
   const classKey = normaliseClassName(discipline, classText, groupOf?.(horses[0] ?? horse) ?? null, own)
   if (classKey === null) return rejected('class-missing')
   const result: ResultLine = { ...place, hasScore: score !== '', text, date }

@@ -17,6 +17,8 @@ export type PasteView = {
   text: string
   spellings: ClassSpelling[]
   notice: string | null
+  /** The form was too long to be read: what stands in it stays. */
+  isUnread?: true
 } & ({ step: 'text' } | { step: 'preview'; preview: PastePreview } | { step: 'saved'; report: PasteReport })
 
 /** As the kit's answers are, with the paste as it stands now. */
@@ -51,7 +53,7 @@ export function isTooLong(request: Request): boolean {
 }
 
 export function tooLong() {
-  return answer(413, null, { step: 'text', text: '', spellings: [], notice: null }, text.tooLong)
+  return answer(413, null, { step: 'text', text: '', spellings: [], notice: null, isUnread: true }, text.tooLong)
 }
 
 async function previewOf(
@@ -61,7 +63,7 @@ async function previewOf(
   const { judged, near } = await store.snapshot(async (db) => {
     const found = await judgeMerits(db, paste)
     const names = new Map<string, string[]>()
-    for (const { name } of unknownNames(found)) names.set(name, await findNearNames(db, name))
+    for (const name of unknownNames(found)) names.set(name, await findNearNames(db, name))
     return { judged: found, near: names }
   })
   return { judged, preview: pastePreview(judged, near, paste) }

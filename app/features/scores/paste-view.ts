@@ -66,8 +66,9 @@ export type Slice<Row> = { rows: Row[]; total: number; page: number; pages: numb
 
 export type PastePreview = {
   tally: Tally
-  unknownHorses: UnknownHorse[]
-  unknownClasses: UnknownClass[]
+  /** The most frequent ones; `total` of them there are. */
+  unknownHorses: { rows: UnknownHorse[]; total: number }
+  unknownClasses: { rows: UnknownClass[]; total: number }
   classOptions: Partial<Record<DisciplineKey, Option[]>>
   mending: MendRow[]
   rejected: Slice<MendRow>
@@ -155,15 +156,19 @@ function countBy<Item>(items: Iterable<Item>): Map<Item, number> {
   return counts
 }
 
-/** Names of the paste that nobody has, the most frequent first, as many as a page asks about. */
-export function unknownNames(judged: JudgedPaste): { name: string; count: number }[] {
+/** Names of the paste that nobody has, the most frequent first. */
+function countUnknownNames(judged: JudgedPaste): { name: string; count: number }[] {
   const names = judged.lines.flatMap((line) =>
     isMerit(line) ? line.effects.flatMap(({ horse }) => (horse.isKnown ? [] : [horse.name])) : [],
   )
-  return [...countBy(names)]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count)
+  return [...countBy(names)].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
+}
+
+/** As many of them as a page asks about. */
+export function unknownNames(judged: JudgedPaste): string[] {
+  return countUnknownNames(judged)
     .slice(0, UNKNOWN_SHOWN)
+    .map(({ name }) => name)
 }
 
 function unknownClasses(lines: readonly MeritLine[]): UnknownClass[] {
@@ -179,7 +184,7 @@ function unknownClasses(lines: readonly MeritLine[]): UnknownClass[] {
       found.set(id, { id, discipline, disciplineLabel: disciplineLabel(discipline), text, count: 1 })
     }
   }
-  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, UNKNOWN_SHOWN)
+  return [...found.values()].sort((a, b) => b.count - a.count)
 }
 
 export type PastePages = { rejected: number; repeats: number; taken: number; gains: number }
@@ -194,12 +199,17 @@ export function pastePreview(
   const boxes = merits.filter(hasBox)
   const repeats = slice(boxes, pages.repeats, ROWS_SHOWN, meritRow)
   const shown = new Set(repeats.rows.map(({ lineNumber }) => lineNumber))
-  const classes = unknownClasses(merits)
+  const allClasses = unknownClasses(merits)
+  const classes = allClasses.slice(0, UNKNOWN_SHOWN)
+  const names = countUnknownNames(judged)
   const byWeight = judged.gains.toSorted((a, b) => weight(b) - weight(a))
   return {
     tally: judged.tally,
-    unknownHorses: unknownNames(judged).map(({ name, count }) => ({ name, count, near: near.get(name) ?? [] })),
-    unknownClasses: classes,
+    unknownHorses: {
+      rows: names.slice(0, UNKNOWN_SHOWN).map(({ name, count }) => ({ name, count, near: near.get(name) ?? [] })),
+      total: names.length,
+    },
+    unknownClasses: { rows: classes, total: allClasses.length },
     classOptions: Object.fromEntries(
       [...new Set(classes.map(({ discipline }) => discipline))].map((discipline) => [
         discipline,

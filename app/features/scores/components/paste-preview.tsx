@@ -35,8 +35,10 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
           ))}
         </ul>
       )}
-      {unknownHorses.length > 0 ? <UnknownHorses horses={unknownHorses} /> : null}
-      {unknownClasses.length > 0 ? <UnknownClasses classes={unknownClasses} options={preview.classOptions} /> : null}
+      {unknownHorses.total > 0 ? <UnknownHorses horses={unknownHorses.rows} total={unknownHorses.total} /> : null}
+      {unknownClasses.total > 0 ? (
+        <UnknownClasses classes={unknownClasses.rows} total={unknownClasses.total} options={preview.classOptions} />
+      ) : null}
       {rejected.total > 0 ? (
         <Section id="rejected" title={text.rejectedTitle} note={String(rejected.total)}>
           <p className="muted">{text.rejectedLead}</p>
@@ -88,9 +90,14 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
 
 const lines = (count: number) => (count === 1 ? 'på 1 rad' : `på ${count} rader`)
 
-function UnknownHorses({ horses }: { horses: readonly UnknownHorse[] }) {
+/** That there are more than the page asks about. */
+function More({ count }: { count: number }) {
+  return count > 0 ? <p className="muted">{text.moreUnknown(count)}</p> : null
+}
+
+function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse[]; total: number }) {
   return (
-    <Section id="unknown-horses" title={text.unknownHorses} note={String(horses.length)}>
+    <Section id="unknown-horses" title={text.unknownHorses} note={String(total)}>
       <p className="muted">{text.unknownHorsesLead}</p>
       <div className="asks">
         {horses.map(({ name, count, near }) => (
@@ -107,19 +114,22 @@ function UnknownHorses({ horses }: { horses: readonly UnknownHorse[] }) {
           />
         ))}
       </div>
+      <More count={total - horses.length} />
     </Section>
   )
 }
 
 function UnknownClasses({
   classes,
+  total,
   options,
 }: {
   classes: readonly UnknownClass[]
+  total: number
   options: PastePreview['classOptions']
 }) {
   return (
-    <Section id="unknown-classes" title={text.unknownClasses} note={String(classes.length)}>
+    <Section id="unknown-classes" title={text.unknownClasses} note={String(total)}>
       <p className="muted">{text.unknownClassesLead}</p>
       <div className="asks">
         {classes.map(({ id, discipline, disciplineLabel, text: classText, count }) => (
@@ -141,6 +151,7 @@ function UnknownClasses({
           </div>
         ))}
       </div>
+      <More count={total - classes.length} />
     </Section>
   )
 }

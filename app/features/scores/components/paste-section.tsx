@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +14,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
   const problem = answer?.submission.error?.['']?.[0] ?? null
   const state = useRef<HTMLDivElement>(null)
   const at = answer?.at
+  const formKey = useFormKey(answer)
   useEffect(() => {
     if (at !== undefined) state.current?.focus()
   }, [at])
@@ -31,7 +32,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
         {paste?.step === 'saved' ? <PasteReportParts report={paste.report} /> : null}
       </div>
       <Form
-        key={at}
+        key={formKey}
         method="post"
         action="/admin/add-merits"
         encType="multipart/form-data"
@@ -57,6 +58,17 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
       </Form>
     </div>
   )
+}
+
+/** Each answer fills the form anew, but for one that left it unread. */
+function useFormKey(answer: PasteAnswer | undefined): number | undefined {
+  const [last, setLast] = useState(answer)
+  const [key, setKey] = useState(answer?.at)
+  if (answer !== last) {
+    setLast(answer)
+    if (!answer?.paste.isUnread) setKey(answer?.at)
+  }
+  return key
 }
 
 function TextStep({ typed, children }: { typed: string; children: ReactNode }) {
