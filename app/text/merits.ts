@@ -61,7 +61,7 @@ export const text = {
     title: 'Klassnamn',
     link: 'Hur klassnamn läses, och egna stavningar',
     lead: 'Så läses klassnamn när meriter klistras in. Stavningar som tabellen inte känner kan läggas till här.',
-    tryLead: 'Skriv ett klassnamn som det står i ett resultat.',
+    tried: 'Klassnamn, som det står i ett resultat',
     reads: (label: string) => `Läses som ${label}.`,
     unknown: 'Känns inte igen. Det läggs in som det står.',
     list: 'Egna stavningar',

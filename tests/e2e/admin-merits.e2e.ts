@@ -171,10 +171,10 @@ test('a class name is tried, remembered, read by the import, and forgotten', asy
   await visit(page, '/admin/class-names')
   expect(await htmlProblems(await page.content())).toEqual([])
   const tried = page.getByRole('form', { name: 'Pröva ett klassnamn' })
-  await tried.getByLabel('Klassnamn').fill('Lokal MSV')
+  await tried.getByLabel('Klassnamn, som det står i ett resultat').fill('Lokal MSV')
   await tried.getByRole('button', { name: 'Pröva' }).click()
   await expect(page.getByText('Läses som Lokal Medelsvår B.')).toBeVisible()
-  await tried.getByLabel('Klassnamn').fill('Ängsklassen')
+  await tried.getByLabel('Klassnamn, som det står i ett resultat').fill('Ängsklassen')
   await tried.getByRole('button', { name: 'Pröva' }).click()
   await expect(page.getByText('Känns inte igen. Det läggs in som det står.')).toBeVisible()
 

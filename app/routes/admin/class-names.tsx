@@ -13,6 +13,7 @@ import {
   ownSpellings,
   rememberSpelling,
 } from '#app/features/scores/class-spellings.server.ts'
+import pasteCss from '#app/features/scores/css/paste.css?url'
 import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/scores/paste-view.ts'
 import { text } from '#app/text/merits.ts'
 import { text as publicText } from '#app/text/public.ts'
@@ -24,6 +25,8 @@ import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/class-names'
 
 const PATH = '/admin/class-names'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pasteCss }]
 
 /** `?gren=&klass=` tries a name, and fills the form with it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -73,13 +76,21 @@ export default function ClassNamesPage({ loaderData, actionData }: Route.Compone
     <AdminPage title={text.spellings.title} lead={text.spellings.lead}>
       <Form className="filters-row" action={PATH} aria-label="Pröva ett klassnamn">
         <SelectField label="Gren" name="gren" options={disciplines} defaultValue={discipline} />
-        <TextField label="Klassnamn" name="klass" defaultValue={tried?.text ?? ''} hint={text.spellings.tryLead} />
+        <TextField
+          label={text.spellings.tried}
+          name="klass"
+          defaultValue={tried?.text ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <Button type="submit" kind="quiet">
           Pröva
         </Button>
       </Form>
       {tried === null ? null : (
-        <p role="status">{tried.isKnown ? text.spellings.reads(tried.label) : text.spellings.unknown}</p>
+        <p role="status" className="tried">
+          {tried.isKnown ? text.spellings.reads(tried.label) : text.spellings.unknown}
+        </p>
       )}
       <Remember key={tried?.text ?? ''} data={loaderData} answer={actionData} />
       <Section id="egna" title={text.spellings.list}>
@@ -112,7 +123,7 @@ export default function ClassNamesPage({ loaderData, actionData }: Route.Compone
           </table>
         )}
       </Section>
-      <p>
+      <p className="paste-more">
         <Link to="/admin/add-merits">{text.title}</Link>
       </p>
     </AdminPage>
