@@ -1,0 +1,562 @@
+import type { Page } from '@playwright/test'
+import { breakTables } from './breakable-stud.ts'
+import { freshTest } from './fresh-stud.ts'
+import type { StoredDocument } from './open-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+import { YEAR } from './year.ts'
+
+const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
+const entry = (document: Record<string, unknown>): StoredDocument => ({ collection: 'competition', document })
+/** Every pair of stats comes to twice the value: potential 112 is Medelsvår A, or 135 cm. */
+const stats = (value: number) => Array.from({ length: 16 }, () => value)
+
+const nova = { name: 'Norrsken Nova', age: YEAR - 7, gender: 'Sto', breed: 'SWB', height: 168, stats: stats(56) }
+const STUD: StoredDocument[] = [
+  horse({ ...nova, category: 'competitors', focus: 'Dressyr' }),
+  horse({ name: 'Unga Frida', category: 'competitors', age: YEAR - 4, gender: 'Sto', breed: 'SWB', height: 165 }),
+  horse({ name: 'Ärlig Åke', category: 'competitors', age: YEAR - 12, gender: 'Valack', forSale: true, height: 170 }),
+  horse({ name: 'Lilla Gubben', category: 'competitors', age: YEAR - 9, gender: 'Hingst', breed: 'NF', height: 125 }),
+  horse({ name: 'Nykomling', category: 'riding', age: YEAR - 5, gender: 'Hingst', height: 160, stats: stats(56) }),
+  {
+    collection: 'evaluations',
+    document: {
+      horse: 'Norrsken Nova',
+      type: 'exterior',
+      date: '2024-05-01',
+      breedType: 8,
+      hnb: 8,
+      extremeties: 8,
+      movement: 9,
+      overall: 9,
+    },
+  },
+  {
+    collection: 'evaluations',
+    document: {
+      horse: 'Nykomling',
+      type: 'exterior',
+      date: '2024-05-01',
+      breedType: 8,
+      hnb: 7,
+      extremeties: 7,
+      movement: 8,
+      overall: 8,
+    },
+  },
+  entry({
+    ...nova,
+    focus: 'Dressyr',
+    currentEvent: 'dressyr',
+    currentClass: 'Lätt A',
+    meritCount: 11,
+    premium: 'Diplom',
+    created: 2023,
+  }),
+  entry({ ...nova, currentEvent: 'hoppning', currentClass: '1,40 m', meritCount: 2, premium: 'Diplom', created: 2024 }),
+  entry({
+    name: 'Unga Frida',
+    age: YEAR - 4,
+    gender: 'Sto',
+    height: 165,
+    currentEvent: 'dressyr',
+    currentClass: 'Lätt B',
+    meritCount: 10,
+    created: 2025,
+  }),
+  entry({
+    name: 'Ärlig Åke',
+    age: YEAR - 11,
+    gender: 'Hingst',
+    height: 170,
+    currentEvent: 'dressyr',
+    currentClass: 'Grand Prix',
+    meritCount: '14',
+    created: 2018,
+  }),
+  entry({
+    name: 'Åsa Utan Häst',
+    gender: 'Sto',
+    height: 166,
+    currentEvent: 'Dressage',
+    currentClass: 'LA',
+    meritCount: 'många',
+  }),
+  entry({
+    name: 'Lilla Gubben',
+    age: `${YEAR - 9}`,
+    gender: 'Hingst',
+    breed: 'NF',
+    height: 125,
+    currentEvent: 'hoppning',
+    currentClass: '0,80 m',
+    meritCount: 4,
+  }),
+  entry({
+    name: 'Lilla Gubben',
+    gender: 'Hingst',
+    breed: 'NF',
+    height: 125,
+    currentEvent: 'dressyr',
+    currentClass: 'Grand Prix',
+    meritCount: 0,
+  }),
+  entry({ name: 'Lilla Gubben', currentEvent: 'Curling', currentClass: 'Stenen', age: 'nio' }),
+]
+
+const test = freshTest(STUD)
+
+const NEW = '/admin/competition'
+const LIST = '/admin/competition-list'
+
+const toast = (page: Page) => page.locator('.toast')
+const ready = (page: Page) => page.getByRole('region', { name: 'Redo för nästa klass' })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const row = (page: Page, discipline: string, name: string) => section(page, discipline).getByRole('row', { name })
+const horseField = (page: Page) => page.getByRole('combobox', { name: 'Häst', exact: true })
+
+/** Opens the page of an entry from the list. */
+async function openEntry(page: Page, name: string, discipline: string) {
+  await visit(page, LIST)
+  await section(page, discipline)
+    .getByRole('link', { name: new RegExp(`^(Visa|Ändra klass) ${name}, ${discipline}$`) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} i ${discipline}` })).toBeVisible()
+}
+
+test('a horse is looked up, told what speaks for a class, entered, and taken back', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 400 /)
+  await visit(page, NEW)
+  await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
+  await expect(page.getByRole('alert')).toContainText('Vänligen välj häst, gren och klass innan du sparar.')
+
+  await horseField(page).fill('nykom')
+  await page.getByRole('option', { name: 'Nykomling' }).click()
+  await expect(page.getByRole('heading', { name: 'Nykomling' })).toBeVisible()
+  await page.getByLabel('Gren', { exact: true }).selectOption({ label: 'Hoppning' })
+  await expect(page.getByText('Potentialen 112 pekar på 135 cm (från 6 år). Nykomling är 5 år.')).toBeVisible()
+  await expect(page.getByText('Förslag: 130 cm, den högsta klass åldern räcker till.')).toBeVisible()
+  await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('1,30 m')
+  // Only the ladder of this discipline and height is left.
+  await expect(page.getByLabel('Klass', { exact: true }).locator('optgroup')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
+  await expect(toast(page)).toContainText('Nykomling tävlar nu i 130 cm.')
+  await expect(toast(page).getByRole('link', { name: 'Nykomling' })).toHaveAttribute('href', '/horse/Nykomling')
+  await expect(horseField(page)).toHaveValue('')
+
+  await visit(page, LIST)
+  const entered = row(page, 'Hoppning', 'Nykomling')
+  await expect(entered).toContainText('Hingst · 5 år · 160 cm')
+  await expect(entered).toContainText('Klass I')
+  await expect(entered).toContainText('pekar på 135 cm, en klass över')
+
+  await visit(page, '/admin')
+  await page
+    .locator('.jr', { hasText: 'Ny tävlingshäst' })
+    .getByRole('button', { name: /^Ångra/ })
+    .click()
+  await expect(toast(page)).toContainText('Ändringen är ångrad.')
+  await visit(page, LIST)
+  await expect(row(page, 'Hoppning', 'Nykomling')).toHaveCount(0)
+})
+
+test('an unknown horse, a second entry and a horse too young are told, with all that was typed', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 40[49] /)
+  await visit(page, NEW)
+  await horseField(page).fill('Ingen Alls')
+  await page.getByRole('button', { name: 'Hämta hästen' }).click()
+  await expect(page.getByText('Hittade inte hästen i databasen')).toBeVisible()
+  await page.getByLabel('Gren', { exact: true }).selectOption('dressyr')
+  await page.getByLabel('Klass', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
+  await expect(page.getByRole('alert')).toContainText('Hästen finns inte i databasen.')
+  await expect(horseField(page)).toHaveValue('Ingen Alls')
+  await expect(page.getByLabel('Gren', { exact: true })).toHaveValue('dressyr')
+
+  await visit(page, `${NEW}?horse=Norrsken+Nova&event=dressyr`)
+  await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('Medelsvår A')
+  await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
+  await expect(page.getByRole('alert')).toContainText('Norrsken Nova tävlar redan i Dressyr.')
+  await page.getByRole('link', { name: 'Visa posten Norrsken Nova, Dressyr' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Norrsken Nova i Dressyr' })).toBeVisible()
+
+  await visit(page, `${NEW}?horse=Unga+Frida&event=hoppning`)
+  await page.getByLabel('Klass', { exact: true }).selectOption('1,60 m')
+  await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
+  await expect(page.getByRole('alert')).toContainText('Unga Frida är för ung för 160 cm')
+  await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('1,60 m')
+})
+
+test('the list stands by discipline, height and class, the highest first, each horse in words', async ({ page }) => {
+  await visit(page, LIST)
+  await expect(page.getByText('8 poster i listan')).toBeVisible()
+  const dressage = section(page, 'Dressyr')
+  await expect(dressage.getByRole('heading', { level: 4 })).toHaveText(['Grand Prix', 'Lätt A', 'Lätt B'])
+  await expect(section(page, 'Hoppning').getByRole('heading', { level: 3 })).toHaveText(['Ponny B', 'Häst'])
+  const best = row(page, 'Dressyr', 'Norrsken Nova')
+  await expect(best).toContainText('Sto · 7 år · SWB · 168 cm')
+  await expect(best).toContainText('pekar på Medelsvår A, 2 klasser över')
+  await expect(best).toContainText('11 meriter')
+  await expect(best).toContainText('Redo för nästa klass')
+  await expect(best).toContainText('Diplom')
+  await expect(best.locator('.merits')).toHaveCSS('color', 'rgb(139, 29, 21)')
+  await expect(row(page, 'Hoppning', 'Norrsken Nova')).toContainText('pekar på 135 cm, en klass under')
+  const odd = row(page, 'Dressyr', 'Åsa Utan Häst')
+  await expect(odd).toContainText('Antalet meriter går inte att läsa: många')
+  await expect(odd).toContainText('Hästen finns inte i databasen.')
+  await expect(dressage.getByRole('heading', { name: 'Klasser som inte finns på stegen' })).toBeVisible()
+  await expect(row(page, 'Okänd gren', 'Lilla Gubben')).toContainText('Okänd gren: Curling')
+  await expect(row(page, 'Okänd gren', 'Lilla Gubben')).toContainText('Födelseåret går inte att läsa: nio')
+
+  await page.getByLabel('Höjd', { exact: true }).selectOption({ label: 'Alla ponnyer' })
+  await expect(page).toHaveURL(/grupp=Pony/)
+  await expect(page.getByText('2 poster i listan')).toBeVisible()
+  await page.getByLabel('Höjd', { exact: true }).selectOption({ label: 'Alla höjder' })
+  await page.getByLabel('Gren', { exact: true }).selectOption({ label: 'Hoppning (2)' })
+  await expect(page).toHaveURL(/gren=hoppning/)
+  await expect(section(page, 'Dressyr')).toHaveCount(0)
+  await page.getByLabel('Namn').fill('finns inte')
+  await page.getByRole('button', { name: 'Sök' }).click()
+  await expect(page.getByText('Ingen häst i listan passar filtren.')).toBeVisible()
+})
+
+test('Level Up, Reset and Update beside a horse, and each undone', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await visit(page, LIST)
+  await row(page, 'Dressyr', 'Norrsken Nova')
+    .getByRole('button', { name: /^Level Up/ })
+    .click()
+  await expect(toast(page)).toContainText('Norrsken Nova går nu i Medelsvår B.')
+  await expect(section(page, 'Dressyr').getByRole('heading', { name: 'Medelsvår B' })).toBeVisible()
+  await expect(row(page, 'Dressyr', 'Norrsken Nova')).toContainText('0 meriter')
+  await toast(page).getByRole('button', { name: 'Ångra' }).click()
+  await expect(toast(page)).toContainText('Ändringen är ångrad.')
+  await expect(row(page, 'Dressyr', 'Norrsken Nova')).toContainText('11 meriter')
+
+  await row(page, 'Dressyr', 'Unga Frida')
+    .getByRole('button', { name: /^Level Up/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Unga Frida är för ung för Lätt A')
+
+  await visit(page, LIST)
+  await row(page, 'Dressyr', 'Ärlig Åke')
+    .getByRole('button', { name: /^Level Up/ })
+    .click()
+  await expect(toast(page)).toContainText(
+    'Ärlig Åke stannar i Grand Prix, den sista klassen. Meriterna är nollställda.',
+  )
+
+  await row(page, 'Hoppning', 'Lilla Gubben')
+    .getByRole('button', { name: /^Reset/ })
+    .click()
+  await expect(toast(page)).toContainText('Lilla Gubben har 0 meriter.')
+  await expect(row(page, 'Hoppning', 'Lilla Gubben')).toContainText('0 meriter')
+
+  const åke = row(page, 'Dressyr', 'Ärlig Åke')
+  await expect(åke).toContainText(
+    `Uppgifterna skiljer sig från hästen: Kön Hingst → Valack, Född ${YEAR - 11} → ${YEAR - 12}`,
+  )
+  await åke.getByRole('button', { name: /^Update/ }).click()
+  await expect(toast(page)).toContainText('Uppgifterna för Ärlig Åke är hämtade.')
+  await expect(åke).toContainText('Valack · 12 år')
+  await expect(åke).not.toContainText('skiljer sig')
+})
+
+test('all who may go up together, with one left out, in one change', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 400 /)
+  await visit(page, '/admin')
+  await page.getByRole('link', { name: 'Tävlingslista Norrsken Nova' }).click()
+  await expect(page).toHaveURL(/q=Norrsken\+Nova/)
+  await expect(ready(page).getByRole('row', { name: 'Norrsken Nova' })).toContainText('Går upp till Medelsvår B')
+
+  await visit(page, LIST)
+  const list = ready(page)
+  await expect(list).toContainText('Inget är sparat ännu')
+  await expect(list.getByRole('row', { name: 'Ärlig Åke' })).toContainText(
+    'Stannar i Grand Prix, den sista klassen. Meriterna nollställs.',
+  )
+  await expect(list.getByRole('row', { name: 'Unga Frida' })).toContainText(
+    'Unga Frida är för ung för Lätt A (4 år, klassen är från 5 år)',
+  )
+  await expect(list.getByRole('checkbox')).toHaveCount(2)
+  await list.getByRole('checkbox', { name: /Norrsken Nova/ }).uncheck()
+  await list.getByRole('checkbox', { name: /Ärlig Åke/ }).uncheck()
+  await list.getByRole('button', { name: 'Level Up' }).click()
+  await expect(page.getByRole('alert')).toContainText('Välj minst en häst att flytta upp.')
+  await list.getByRole('checkbox', { name: /Norrsken Nova/ }).check()
+  await list.getByRole('button', { name: 'Level Up' }).click()
+  await expect(toast(page)).toContainText('En häst är uppflyttad.')
+  await expect(list.getByRole('row', { name: 'Norrsken Nova' })).toHaveCount(0)
+  await expect(list.getByRole('row', { name: 'Ärlig Åke' })).toBeVisible()
+  await toast(page).getByRole('button', { name: 'Ångra' }).click()
+  await expect(list.getByRole('row', { name: 'Norrsken Nova' })).toBeVisible()
+})
+
+test('the entries beside their horses: looked at, updated together, undone', async ({ page }) => {
+  await visit(page, LIST)
+  await page.getByRole('link', { name: 'Jämför med hästarna' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uppgifter som skiljer sig från hästarna')
+  await expect(page.getByText('Hästen finns inte i databasen. Åsa Utan Häst')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Ärlig Åke' })).toContainText(`Född ${YEAR - 11} → ${YEAR - 12}`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page)).toContainText('Uppgifterna är hämtade för 2 hästar.')
+  await expect(page.getByText('Alla uppgifter stämmer med hästarna.')).toBeVisible()
+  await toast(page).getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByRole('row', { name: 'Ärlig Åke' })).toBeVisible()
+})
+
+test('Retire asks, takes the horse off in every discipline, and can be undone', async ({ page }) => {
+  await visit(page, LIST)
+  await row(page, 'Dressyr', 'Norrsken Nova')
+    .getByRole('link', { name: /^Retire/ })
+    .click()
+  await expect(page).toHaveURL(/#pensionera$/)
+  await page.getByRole('button', { name: 'Retire' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pensionera Norrsken Nova?' })
+  await expect(dialog).toContainText('Hästen tas bort ur tävlingslistan (2 poster) och flyttas till Pensionärer.')
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await page.getByRole('button', { name: 'Retire' }).click()
+  await dialog.getByRole('button', { name: 'Retire' }).click()
+  await expect(toast(page)).toContainText('Norrsken Nova är pensionerad.')
+  await expect(page.getByRole('row', { name: 'Norrsken Nova' })).toHaveCount(0)
+  await toast(page).getByRole('button', { name: 'Ångra' }).click()
+  await expect(row(page, 'Hoppning', 'Norrsken Nova')).toBeVisible()
+  await page.goto('/seniors')
+  await expect(page.getByText('Norrsken Nova')).toHaveCount(0)
+})
+
+test('Sold takes the horse off, with or without a link and an owner', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 400 /)
+  await openEntry(page, 'Ärlig Åke', 'Dressyr')
+  await page.getByLabel('Länk till nya hemmet').fill('nya hemmet')
+  await page.getByLabel('Ny ägare').fill('Berit Åberg')
+  await page.getByRole('button', { name: 'Sold' }).click()
+  await expect(page.getByRole('alert')).toContainText('Skriv en adress som börjar med https://')
+  await expect(page.getByLabel('Ny ägare')).toHaveValue('Berit Åberg')
+  await page.getByLabel('Länk till nya hemmet').fill('')
+  await page.getByRole('button', { name: 'Sold' }).click()
+  await expect(toast(page)).toContainText('Ärlig Åke är såld.')
+  await expect(row(page, 'Dressyr', 'Ärlig Åke')).toHaveCount(0)
+  await page.goto('/horse/%C3%84rlig%20%C3%85ke')
+  await expect(page.getByText('Hästen är såld till Berit Åberg:')).toBeVisible()
+  await page.goto('/for-sale')
+  await expect(page.getByText('Ärlig Åke')).toHaveCount(0)
+})
+
+test('odd entries are mended by hand or taken away; without a horse there is nothing to retire', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 40[49] /)
+  await openEntry(page, 'Lilla Gubben', 'Okänd gren')
+  await page.getByLabel('Gren', { exact: true }).selectOption('hoppning')
+  await page.getByLabel('Klass', { exact: true }).selectOption('0,90 m')
+  await page.getByRole('button', { name: 'Ändra klass' }).click()
+  await expect(page.getByRole('alert')).toContainText('Lilla Gubben tävlar redan i Hoppning.')
+  await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('0,90 m')
+  await page.getByLabel('Gren', { exact: true }).selectOption('allround')
+  await page.getByLabel('Klass', { exact: true }).selectOption('Novice')
+  await page.getByRole('button', { name: 'Ändra klass' }).click()
+  await expect(toast(page)).toContainText('Lilla Gubben tävlar nu i Novice.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lilla Gubben i Allround')
+
+  // A year that cannot be read is the horse's once it is updated.
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page)).toContainText('Uppgifterna för Lilla Gubben är hämtade.')
+
+  await openEntry(page, 'Åsa Utan Häst', 'Dressyr')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('alert')).toContainText('Hästen finns inte i databasen.')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(toast(page)).toContainText('Åsa Utan Häst har 0 meriter.')
+  await page.getByRole('button', { name: 'Retire' }).click()
+  await page.getByRole('dialog', { name: 'Pensionera' }).getByRole('button', { name: 'Retire' }).click()
+  await expect(page.getByRole('alert')).toContainText('Hästen finns inte i databasen.')
+  await page.getByRole('button', { name: 'Ta bort ur listan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ta bort Åsa Utan Häst ur listan i Dressyr?' })
+  await dialog.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(toast(page)).toContainText('Åsa Utan Häst är borttagen ur listan.')
+  await expect(page.getByRole('row', { name: 'Åsa Utan Häst' })).toHaveCount(0)
+})
+
+test('an entry that another has taken away is told, in the list and on its page', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 404 /)
+  await visit(page, LIST)
+  const other = await context.newPage()
+  await openEntry(other, 'Lilla Gubben', 'Hoppning')
+  const address = other.url()
+  await other.getByRole('button', { name: 'Ta bort ur listan' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(toast(other)).toBeVisible()
+  await row(page, 'Hoppning', 'Lilla Gubben')
+    .getByRole('button', { name: /^Level Up/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Kunde inte hitta hästen i tävlingslistan.')
+  await expect(row(page, 'Hoppning', 'Lilla Gubben')).toHaveCount(0)
+  await visit(page, address)
+  await expect(page.getByRole('alert')).toHaveText('Kunde inte hitta hästen i tävlingslistan.')
+})
+
+test('what someone else saved in between is shown, and one may go on from it', async ({ page, context, troubles }) => {
+  troubles.allow(/^answer: 409 /)
+  await visit(page, LIST)
+  const other = await context.newPage()
+  await visit(other, LIST)
+  await row(other, 'Dressyr', 'Norrsken Nova')
+    .getByRole('button', { name: /^Reset/ })
+    .click()
+  await expect(toast(other)).toBeVisible()
+  await row(page, 'Dressyr', 'Norrsken Nova')
+    .getByRole('button', { name: /^Level Up/ })
+    .click()
+  await expect(page.getByText('Någon annan hann före')).toBeVisible()
+  await page.getByLabel('Spara min version').check()
+  await row(page, 'Dressyr', 'Norrsken Nova')
+    .getByRole('button', { name: /^Level Up/ })
+    .click()
+  await expect(toast(page)).toContainText('Norrsken Nova går nu i Medelsvår B.')
+})
+
+test('a class list is copied whole, and Kopierat! stands for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, LIST)
+  await page.getByRole('button', { name: 'Kopiera klasslistan Dressyr, Lätt A, Häst' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kopierat!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Dressyr, Lätt A (Häst)\nNorrsken Nova, Sto, 7 år, SWB, 168 cm\nÅsa Utan Häst, Sto, 166 cm',
+  )
+  await expect(page.getByText('Kopierat!')).toHaveCount(0, { timeout: 4000 })
+})
+
+test('where the clipboard is refused the class list is selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+  })
+  await visit(page, LIST)
+  await page.getByRole('button', { name: 'Kopiera klasslistan Hoppning, 80 cm, Ponny B' }).click()
+  await expect(page.getByText('Texten är markerad: kopiera den med Ctrl och C.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Klasslistan Hoppning, 80 cm, Ponny B som text' })).toBeFocused()
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(
+    'Hoppning, 80 cm (Ponny B)\nLilla Gubben, Hingst, 9 år, NF, 125 cm',
+  )
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a horse is entered, goes up, is retired, and its class list can be read', async ({ page }) => {
+    await page.goto(NEW)
+    await expect(page.getByLabel('Klass', { exact: true }).locator('optgroup')).toHaveCount(48)
+    await page.getByLabel('Häst', { exact: true }).fill('Nykomling')
+    await page.getByLabel('Gren', { exact: true }).selectOption('dressyr')
+    await page.getByRole('button', { name: 'Hämta hästen' }).click()
+    await expect(page.getByText('Potentialen 112 pekar på Medelsvår A (från 6 år).')).toBeVisible()
+    await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('Medelsvår B')
+    await page.getByLabel('Klass', { exact: true }).selectOption('Lätt A')
+    await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
+    await expect(toast(page)).toContainText('Nykomling tävlar nu i Lätt A.')
+
+    await page.goto(`${LIST}?gren=dressyr`)
+    await row(page, 'Dressyr', 'Nykomling')
+      .getByRole('button', { name: /^Level Up/ })
+      .click()
+    await expect(toast(page)).toContainText('Nykomling går nu i Medelsvår B.')
+    await expect(page).toHaveURL(/gren=dressyr/)
+    await page.locator('.class-list', { hasText: 'Medelsvår B' }).first().getByText('Text att kopiera').click()
+    await expect(page.getByLabel('Klasslistan Dressyr, Medelsvår B, Häst som text')).toHaveValue(
+      'Dressyr, Medelsvår B (Häst)\nNykomling, Hingst, 5 år, 160 cm',
+    )
+    await ready(page)
+      .getByRole('checkbox', { name: /Ärlig Åke/ })
+      .uncheck()
+    await ready(page).getByRole('button', { name: 'Level Up' }).click()
+    await expect(toast(page)).toContainText('En häst är uppflyttad.')
+
+    await row(page, 'Dressyr', 'Nykomling')
+      .getByRole('link', { name: /^Retire/ })
+      .click()
+    await page.locator('#pensionera summary').click()
+    await page.locator('#pensionera details').getByRole('button', { name: 'Retire' }).click()
+    await expect(toast(page)).toContainText('Nykomling är pensionerad.')
+  })
+})
+
+test('a store that fails says so in the words of each action', async ({ page, stud, troubles }) => {
+  troubles.allow(/^answer: 503 /)
+  await visit(page, `${NEW}?horse=Nykomling&event=dressyr`)
+  breakTables(stud, 'journal_changes')
+  await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
+  await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('Medelsvår B')
+
+  await openEntry(page, 'Ärlig Åke', 'Dressyr')
+  const fails = async (button: string, sentence: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(`Inget sparades\\s*${sentence}$`))
+  }
+  await fails('Level Up', 'Något gick fel\\.')
+  await fails('Reset', 'Något gick fel\\.')
+  await fails('Update', 'Något gick fel vid uppdatering av hästens information\\.')
+  await page.getByLabel('Ny ägare').fill('Berit')
+  await fails('Sold', 'Något gick fel vid flytten\\.')
+  await expect(page.getByLabel('Ny ägare')).toHaveValue('Berit')
+  await page.getByRole('button', { name: 'Retire' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel vid pensionering.')
+  await page.getByLabel('Klass', { exact: true }).selectOption('Lätt C')
+  await page.getByRole('button', { name: 'Ändra klass' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
+  await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('Lätt C')
+
+  await visit(page, `${LIST}?visa=skillnader`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel vid åldersändring.')
+  await visit(page, LIST)
+  await ready(page).getByRole('button', { name: 'Level Up' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel.')
+  await expect(ready(page).getByRole('checkbox', { name: /Norrsken Nova/ })).toBeChecked()
+
+  breakTables(stud, 'competition')
+  await page.goto(LIST)
+  await expect(page.getByRole('alert')).toHaveText('Misslyckades att hämta hästar.')
+})
+
+const emptyTest = freshTest([])
+const horselessTest = freshTest([entry({ name: 'Åsa Utan Häst', currentEvent: 'dressyr', currentClass: 'Lätt C' })])
+
+emptyTest('an empty list leads to the first horse', async ({ page }) => {
+  await visit(page, LIST)
+  await expect(page.getByText('Tävlingslistan är tom.')).toBeVisible()
+  await page.locator('#main, main').getByRole('link', { name: 'Ny tävlingshäst' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny tävlingshäst')
+})
+
+horselessTest('where no entry has a horse there is nothing to copy from', async ({ page }) => {
+  await visit(page, `${LIST}?visa=skillnader`)
+  await expect(page.getByText('Inga hästar hittades i databasen.')).toBeVisible()
+})
+
+const PAGES = [LIST, `${LIST}?visa=skillnader`, `${NEW}?horse=Nykomling&event=dressyr`, `${LIST}?q=finns+inte`]
+
+for (const width of [1280, 390]) {
+  test(`the pages are in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of PAGES) {
+      const response = await visit(page, path)
+      expect(await accessibilityProblems(page), path).toEqual([])
+      expect(await sidewaysOverflow(page), path).toBe(0)
+      expect(await htmlProblems((await response?.text()) ?? ''), path).toEqual([])
+    }
+    await openEntry(page, 'Åsa Utan Häst', 'Dressyr')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    const response = await page.reload()
+    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+  })
+}
