@@ -3,6 +3,7 @@ import { findLatestAgeing } from '#app/features/horses/ageing.server.ts'
 import { findEditedHorse } from '#app/features/horses/form-data.server.ts'
 import { findBin } from '#app/features/journal/data.server.ts'
 import { findClassSpellings } from '#app/features/scores/class-spellings.server.ts'
+import { findHorseMerits } from '#app/features/scores/horse-merits.server.ts'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { action as addEval } from '#app/routes/admin/add-eval.tsx'
 import { action as addHorse } from '#app/routes/admin/add-horse.tsx'
@@ -245,6 +246,23 @@ function onEntry(
   }
 }
 
+/** The editor of some horse's merits as it is filled in the browser; of one of its lines when it asks for one. */
+async function editedMerits(store: Store, dice: Dice, intent: string): Promise<Fields | null> {
+  const names = intent === 'notes' ? NAMES : ['Åke', 'Bo']
+  const found = await findHorseMerits(store.db, new URLSearchParams({ horse: dice.pick(names) }))
+  if (!found?.merits) return null
+  const { name, document, shown } = found.merits
+  const rows = shown.flatMap((discipline) => discipline.rows)
+  if (intent !== 'notes' && rows.length === 0) return null
+  return {
+    intent,
+    horse: name,
+    id: document?.id ?? '',
+    ...(document ? seen('scores', document) : {}),
+    ...(intent === 'notes' ? {} : { row: dice.pick(rows).name }),
+  }
+}
+
 export const ADMIN_ACTIONS: readonly AdminAction[] = [
   {
     name: 'add-titles',
@@ -431,6 +449,44 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     path: '/admin/add-merits',
     action: addMerits,
     fill: async (_store, dice) => ({ intent: 'save', lines: `${meritLine(dice)}\r\n${meritLine(dice)}\r\nRavenna` }),
+  },
+  {
+    name: 'add-merits: notes',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/add-merits',
+    action: addMerits,
+    fill: async (store, dice) => {
+      const form = await editedMerits(store, dice, 'notes')
+      return form && { ...form, notes: dice.pick(['', 'Visad i paraden.']), notepoints: dice.pick(['', '12,5', '90']) }
+    },
+  },
+  {
+    name: 'add-merits: correct',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/add-merits',
+    action: addMerits,
+    fill: async (store, dice) => {
+      const form = await editedMerits(store, dice, 'correct')
+      return (
+        form && {
+          ...form,
+          discipline: dice.pick(['dressyr', 'hoppning']),
+          classText: dice.pick(['LC', '1.10 m']),
+          place: String(1 + dice.int(13)),
+          entries: '12',
+          text: 'Höstcupen',
+          date: '2024-09-02',
+          ...maybe(dice, { hasScore: 'on' }),
+        }
+      )
+    },
+  },
+  {
+    name: 'add-merits: remove',
+    failure: 'Något gick fel.',
+    path: '/admin/add-merits',
+    action: addMerits,
+    fill: async (store, dice) => editedMerits(store, dice, 'remove'),
   },
   {
     name: 'class-names: remember',

@@ -15,7 +15,7 @@ export const text = {
   near: 'Menade du:',
 
   notes: {
-    title: 'Övriga meriter',
+    title: 'Utöver resultaten',
     notes: 'Övriga meriter',
     points: 'Poäng för övriga meriter',
     pointsHint: 'Från 0 till 10 000. De räknas in i totalen.',
