@@ -31,6 +31,7 @@ export const text = {
   unknownHorsesLead: 'Välj den häst som menas. Behålls namnet skapas ett meritdokument för det när raderna läggs in.',
   moreUnknown: (count: number) => `och ${count} till, som visas när du har valt bland de här och granskat igen.`,
   keepName: 'Behåll namnet',
+  means: (name: string, wasCalledSo: boolean) => `Menar ${name}${wasCalledSo ? ', som hette så förut' : ''}`,
   unknownClasses: 'Klasser som inte känns igen',
   unknownClassesLead: 'En okänd klass får läggas in som den står, men räknas inte till någon klass på en stege.',
   keepClass: 'Behåll som den står',

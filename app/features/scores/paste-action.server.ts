@@ -2,12 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { sessionContext, storeContext } from '#app/context.ts'
 import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
-import { findNearNames } from '#app/features/horses/named-horses.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/merits.ts'
 import type { ClassSpelling } from './class-spellings.server.ts'
 import { readMeritFile } from './merit-file.ts'
-import { addMerits, judgeMerits } from './paste.server.ts'
+import { addMerits, findMeantHorses, judgeMerits, type MeantHorse } from './paste.server.ts'
 import { applyMends, applyPicks, hasPicks, type PasteForm, readPasteForm } from './paste-form.server.ts'
 import { INPUTS } from './paste-inputs.ts'
 import { type PastePreview, type PasteReport, pastePreview, pasteReport, unknownNames } from './paste-view.ts'
@@ -60,13 +59,13 @@ async function previewOf(
   store: Store,
   paste: PasteForm,
 ): Promise<{ judged: Awaited<ReturnType<typeof judgeMerits>>; preview: PastePreview }> {
-  const { judged, near } = await store.snapshot(async (db) => {
+  const { judged, meant } = await store.snapshot(async (db) => {
     const found = await judgeMerits(db, paste)
-    const names = new Map<string, string[]>()
-    for (const name of unknownNames(found)) names.set(name, await findNearNames(db, name))
-    return { judged: found, near: names }
+    const names = new Map<string, MeantHorse[]>()
+    for (const name of unknownNames(found)) names.set(name, await findMeantHorses(db, name))
+    return { judged: found, meant: names }
   })
-  return { judged, preview: pastePreview(judged, near, paste) }
+  return { judged, preview: pastePreview(judged, meant, paste) }
 }
 
 /** The action of a paste: `preview`, `text` (back to it) or `save`. Nothing that was typed or picked is ever lost. */

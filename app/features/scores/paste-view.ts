@@ -8,12 +8,13 @@ import type { Gain, JudgedLine, JudgedPaste } from '#app/domain/merits/judge-pas
 import { horsePath } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { ClassSpelling } from './class-spellings.server.ts'
+import type { MeantHorse } from './paste.server.ts'
 
 export type Option = { value: string; label: string }
 export type Tally = JudgedPaste['tally']
 
 /** A name that no horse of the stud has. */
-export type UnknownHorse = { name: string; count: number; near: string[] }
+export type UnknownHorse = { name: string; count: number; meant: MeantHorse[] }
 /** A class that no table knows; `id` is what the lines share. */
 export type UnknownClass = {
   id: string
@@ -192,7 +193,7 @@ export type PastePages = { rejected: number; repeats: number; taken: number; gai
 /** The preview as a page shows it. `mending` are lines that the administrator wants to change though nothing is wrong with them. */
 export function pastePreview(
   judged: JudgedPaste,
-  near: ReadonlyMap<string, string[]>,
+  meant: ReadonlyMap<string, MeantHorse[]>,
   { pages, mending }: { pages: PastePages; mending: ReadonlySet<number> },
 ): PastePreview {
   const merits = judged.lines.filter(isMerit)
@@ -206,7 +207,7 @@ export function pastePreview(
   return {
     tally: judged.tally,
     unknownHorses: {
-      rows: names.slice(0, UNKNOWN_SHOWN).map(({ name, count }) => ({ name, count, near: near.get(name) ?? [] })),
+      rows: names.slice(0, UNKNOWN_SHOWN).map(({ name, count }) => ({ name, count, meant: meant.get(name) ?? [] })),
       total: names.length,
     },
     unknownClasses: { rows: classes, total: allClasses.length },

@@ -8,7 +8,9 @@ import { type ChosenRepeats, type JudgedPaste, judgePaste, type StandingHorse } 
 import { appendResultLines } from '#app/domain/merits/scores-edit.ts'
 import { LONGEST_NAME } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { findNearNames } from '#app/features/horses/named-horses.server.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { findFormerName } from '#app/store/former-names.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
@@ -133,6 +135,19 @@ async function readAgainst(db: Db, { text, chosen, spellings }: Paste): Promise<
 /** What a paste would do, with nothing written. */
 export async function judgeMerits(db: Db, paste: Paste): Promise<JudgedPaste> {
   return (await readAgainst(db, paste)).judged
+}
+
+/** A horse that an unknown name was perhaps meant for; `wasCalledSo` before it got another name. */
+export type MeantHorse = { name: string; wasCalledSo: boolean }
+
+/** The horses that a name which nobody has was perhaps meant for: one that had it before, then those with names near it. */
+export async function findMeantHorses(db: Trx, name: string): Promise<MeantHorse[]> {
+  const present = await findFormerName({ db }, name)
+  const near = (await findNearNames(db, name)).filter((each) => each !== present)
+  return [
+    ...(present === null ? [] : [{ name: present, wasCalledSo: true }]),
+    ...near.map((each) => ({ name: each, wasCalledSo: false })),
+  ]
 }
 
 /** The documents that a judged paste changes: results, counts of merits, and the spellings to remember. */

@@ -10,7 +10,7 @@ import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { findClassSpellings, forgetSpelling, rememberSpelling } from './class-spellings.server.ts'
 import { findScores } from './data.server.ts'
-import { addMerits, judgeMerits, type Paste } from './paste.server.ts'
+import { addMerits, findMeantHorses, judgeMerits, type Paste } from './paste.server.ts'
 
 const make = (collection: StoredCollection, id: string, document: object): Change => ({
   op: 'create',
@@ -165,6 +165,23 @@ describeOnBothEngines('A paste of merits', (open) => {
     const both = await Promise.all([add(store, text), addMerits(store, 'Berit', paste(text))])
     expect(both.map(({ judged }) => judged.tally.taken)).toEqual(expect.arrayContaining([0, 1]))
     expect(await counts(store)).toMatchObject({ k1: [10, 10] })
+  })
+
+  test('asks about a name that a horse had before, and about names near it', async () => {
+    const store = await fill(await open())
+    const row = await store.db
+      .selectFrom('horses')
+      .select(['doc', 'version'])
+      .where('id', '=', 'c')
+      .executeTakeFirstOrThrow()
+    const document = { ...JSON.parse(row.doc), name: 'Solstrimma' }
+    await commit(store, 'Anna', 'rename', [
+      { op: 'update', collection: 'horses', id: 'c', version: row.version, document },
+    ])
+    const meant = (name: string) => findMeantHorses(store.db, name)
+    expect(await meant('Ravennas Rike')).toEqual([{ name: 'Solstrimma', wasCalledSo: true }])
+    expect(await meant('Ravena')).toEqual([{ name: 'Ravenna', wasCalledSo: false }])
+    expect(await meant('Något helt annat')).toEqual([])
   })
 
   test('a fuzzed one never loses a line, and comes to what was told beforehand', async () => {

@@ -100,7 +100,7 @@ function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse[]; tot
     <Section id="unknown-horses" title={text.unknownHorses} note={String(total)}>
       <p className="muted">{text.unknownHorsesLead}</p>
       <div className="asks">
-        {horses.map(({ name, count, near }) => (
+        {horses.map(({ name, count, meant }) => (
           <SelectField
             key={name}
             label={name}
@@ -109,7 +109,7 @@ function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse[]; tot
             defaultValue=""
             options={[
               { value: '', label: text.keepName },
-              ...near.map((each) => ({ value: each, label: `Menar ${each}` })),
+              ...meant.map((each) => ({ value: each.name, label: text.means(each.name, each.wasCalledSo) })),
             ]}
           />
         ))}
