@@ -290,6 +290,8 @@ export type ReadyLine = {
   /** What Level Up does. */
   outcome: string
   may: boolean
+  /** Its class is on no ladder: one has to be chosen first. */
+  isOffLadder: boolean
 }
 
 /** The dry view of Level Up for all that are ready: who moves where, who stays, who may not and why. */
@@ -317,6 +319,7 @@ export function readyLines({ entries, horses }: ReadyEntries, year: number): Rea
           ? `${text.tooYoung(name, up.rung.label)} (${age} år, klassen är från ${up.rung.minAge} år)`
           : 'Klassen finns inte på stegen. Välj klass först.',
       may: up.ok,
+      isOffLadder: !up.ok && up.reason === 'not-on-ladder',
     }
   })
 }

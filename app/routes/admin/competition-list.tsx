@@ -172,7 +172,7 @@ function Compared({ data, answer }: Props<'compared'>) {
         </AdminForm>
       )}
       {rows.length > 0 ? (
-        <table className="tbl stack">
+        <table className="tbl stack differences">
           <thead>
             <tr>
               <th scope="col">Häst</th>
@@ -194,7 +194,7 @@ function Compared({ data, answer }: Props<'compared'>) {
         </table>
       ) : null}
       <ListPages page={page} pages={pages} />
-      <p>
+      <p className="back">
         <Link to={PATH}>Till tävlingslistan</Link>
       </p>
     </AdminPage>

@@ -44,7 +44,7 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
                     <span className="unit"> meriter</span>
                   </span>
                 </td>
-                <td>{line.may ? line.outcome : <Link to={`${line.href}#klass`}>{line.outcome}</Link>}</td>
+                <td>{line.isOffLadder ? <Link to={`${line.href}#klass`}>{line.outcome}</Link> : line.outcome}</td>
               </tr>
             ))}
           </tbody>
