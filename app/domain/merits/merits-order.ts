@@ -7,7 +7,6 @@ import {
 } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES, type Discipline } from '#app/domain/competition/disciplines.table.ts'
 import { foldClassName } from '#app/domain/competition/fold.ts'
-import { readText } from '#app/domain/documents.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { placingPoints } from './points.ts'
 import { parseResultLine, type ResultLine } from './result-line.ts'
@@ -80,9 +79,4 @@ export function meritsInOrder(scores: Readonly<Record<string, unknown>>): MeritD
     return { key, label, points: classes.reduce((sum, one) => sum + one.points, 0), classes }
   })
   return found.sort((a, b) => disciplinePlace(a.key) - disciplinePlace(b.key) || compareSwedish(a.label, b.label))
-}
-
-/** Whether the merits page has anything to show: result lines, `Övriga meriter`, or neither (`X har inga meriter.`). */
-export function hasMerits(scores: Readonly<Record<string, unknown>> | null): boolean {
-  return scores !== null && (readText(scores['notes']) !== null || readResults(scores).length > 0)
 }

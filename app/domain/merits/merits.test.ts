@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DISCIPLINE_KEYS, DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
-import { hasMerits, meritsInOrder } from './merits-order.ts'
+import { meritsInOrder } from './merits-order.ts'
 import { readResults } from './scores-document.ts'
 import { nextVhfTitle, titlesLine, vhfTitle } from './titles.ts'
 import { pointsPerYear, readNotepoints, resultPoints, vhfTotal } from './totals.ts'
@@ -64,7 +64,6 @@ describe('the lists of a scores document', () => {
     expect(readResults(scores)).toEqual([])
     expect(meritsInOrder(scores)).toEqual([])
     expect(vhfTotal(scores)).toBe(0)
-    expect(hasMerits(scores)).toBe(false)
   })
 
   test('stand without a heading when they stand under no discipline', () => {
@@ -187,12 +186,6 @@ describe('the order of the merits page', () => {
         },
       ),
     )
-  })
-
-  test('is there for notes alone', () => {
-    expect(hasMerits({ name: 'R', notes: 'Årets häst' })).toBe(true)
-    expect(hasMerits({ name: 'R', notes: ' ', notepoints: 75 })).toBe(false)
-    expect(hasMerits(null)).toBe(false)
   })
 })
 

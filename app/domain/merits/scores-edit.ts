@@ -31,8 +31,9 @@ function setField(map: Fields, key: string, value: unknown): void {
 }
 
 /**
- * The document with result lines added after those of their class, under `results[discipline][classKey]` (spec 3, 7). What
- * stood there in another shape is kept: `readResults` reads the same lines as before, and the new ones after them.
+ * The document with result lines added under `results[discipline][classKey]`, after those that stand there (spec 3, 7). What
+ * stood there in another shape is kept, and so is every other field: `readResults` reads the same lines as before and the
+ * new ones. Lines of the same class under a discipline at the top of a document are read after those in `results`.
  */
 export function appendResultLines(
   scores: Readonly<Record<string, unknown>>,
