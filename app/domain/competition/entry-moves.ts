@@ -94,8 +94,8 @@ export function levelUpEntry(entry: Entry, ageYears: number | null): LevelUp {
 }
 
 /** What Update copies (spec 4). */
-export const COPIED_FIELDS = ['gender', 'age', 'premium'] as const
-export type CopiedField = (typeof COPIED_FIELDS)[number]
+const COPIED_FIELDS = ['gender', 'age', 'premium'] as const
+type CopiedField = (typeof COPIED_FIELDS)[number]
 export type CopiedDifference = { field: CopiedField; from: string | null; to: string | number }
 
 /**

@@ -50,7 +50,7 @@ function rank({ discipline, group, rung }: EntryPlace): number {
 }
 
 /** What keeps an entry from being read as it should: a discipline or class nobody knows, a count or a year that is none. */
-export const ENTRY_ODDITIES = ['discipline', 'class', 'merits', 'age'] as const
+const ENTRY_ODDITIES = ['discipline', 'class', 'merits', 'age'] as const
 export type EntryOddity = (typeof ENTRY_ODDITIES)[number]
 
 /** What is odd about an entry. A number typed as text is not; a count or a year that is missing is not either. */

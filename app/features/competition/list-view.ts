@@ -105,7 +105,7 @@ function factsOf(entry: CompetitionDocument, ageYears: number | null): string[] 
 /** Class levels in words: which class a potential points to, and how far that is from the class of the entry. */
 export type PotentialView = { value: string; level: string; compared: string | null }
 
-export function potentialView(
+function potentialView(
   entry: CompetitionDocument,
   discipline: DisciplineKey,
   group: HeightGroup,

@@ -22,7 +22,7 @@ export type CompetitionFilter = {
 
 export const ENTRIES_PER_PAGE = 200
 /** Ready entries that are listed at once; this many of them are read, since the filters look into the documents. */
-export const READY_LISTED = 500
+const READY_LISTED = 500
 const READY_READ = 2000
 
 export type PlacedEntry = StoredEntry & { place: EntryPlace }
