@@ -2,6 +2,8 @@ export const HEIGHT_GROUPS = ['A', 'B', 'C', 'D', 'Horse', 'Pony'] as const
 /** `Pony` is the collective group: ponies of unknown height, and the filter that covers A-D. */
 export type HeightGroup = (typeof HEIGHT_GROUPS)[number]
 
+export const PONY_GROUPS = ['A', 'B', 'C', 'D'] as const satisfies readonly HeightGroup[]
+
 export const HEIGHT_GROUP_NAMES: Readonly<Record<HeightGroup, string>> = {
   A: 'Ponny A',
   B: 'Ponny B',
