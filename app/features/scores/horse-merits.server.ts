@@ -53,6 +53,9 @@ function placeOf({ horse, id }: { horse: string; id?: string | undefined }, seen
   return { horse, id, version }
 }
 
+/** Letters of a class that a toast still tells. */
+const LONGEST_TOLD = 100
+
 /** What was done, with what it did to total and title. */
 function doneWith(message: string, { horse, isInStud, effect }: MeritsWritten, back: string | undefined): Done {
   const did = effectText(effect)
@@ -90,12 +93,11 @@ export const horseMeritPlans: Record<'notes' | 'correct' | 'remove', PreparedPla
       }),
     },
     failure: text.saveFailed,
-    done: ({ values, result }) =>
-      doneWith(
-        result.moved ? text.line.moved(whereLabel(result.moved.discipline, result.moved.classKey)) : text.line.saved,
-        result,
-        values.back,
-      ),
+    done: ({ values, result }) => {
+      const where = result.moved && whereLabel(result.moved.discipline, result.moved.classKey)
+      const isShort = where !== null && where.length <= LONGEST_TOLD
+      return doneWith(isShort ? text.line.moved(where) : text.line.saved, result, values.back)
+    },
   }),
   remove: adminPlan({
     schema: RemoveResult,

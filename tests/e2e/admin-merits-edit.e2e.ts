@@ -1,0 +1,378 @@
+import { breakTables } from './breakable-stud.ts'
+import { freshTest } from './fresh-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+const test = freshTest([
+  { collection: 'horses', document: { name: 'Ravenna', category: 'riding', gender: 'Sto', height: 168, breed: 'SWB' } },
+  { collection: 'horses', document: { name: 'Utan Meriter', category: 'riding', gender: 'Valack' } },
+  { collection: 'horses', document: { name: 'Tusen Rader', category: 'riding', gender: 'Hingst' } },
+  {
+    collection: 'scores',
+    document: {
+      name: 'Ravenna',
+      notes: 'Visad i paraden.',
+      notepoints: 80,
+      results: {
+        dressyr: {
+          'Lätt C': ['1/12, | Vårcupen, 2024-04-06', 'skrivet för hand'],
+          'Regional Lätt C': ['2/9 | Regionalt, 2024-05-04'],
+        },
+        hoppning: { '1,10 m': ['11/20 | Hopp A, 2023-01-01'] },
+      },
+    },
+  },
+  {
+    collection: 'scores',
+    document: { name: 'Gammal Vän', results: { dressyr: { LC: ['4/5 | Förr, 2001'] } } },
+  },
+  {
+    collection: 'scores',
+    document: {
+      name: 'Tusen Rader',
+      results: {
+        dressyr: { 'Lätt C': Array.from({ length: 1700 }, (_, at) => `1/9 | Cup ${at}, 2024-01-01`) },
+        hoppning: { '1,10 m': Array.from({ length: 300 }, (_, at) => `2/9 | Hopp ${at}, 2024-01-01`) },
+      },
+    },
+  },
+])
+
+const PATH = '/admin/add-merits'
+const RAVENNA = `${PATH}?horse=Ravenna`
+
+test('a horse is fetched from below the paste, its notes are saved, refused and taken back', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 40[04] /)
+  await visit(page, PATH)
+  const pick = page.getByRole('region', { name: 'En hästs meriter' })
+  await pick.getByLabel('Hästens namn').fill('Ravena')
+  await pick.getByRole('button', { name: 'Hämta' }).click()
+  await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription(/Hästen hittades inte\./)
+  await page.getByRole('main').getByRole('link', { name: 'Ravenna' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meriter: Ravenna')
+  const account = page.locator('.merits-account')
+  await expect(account).toHaveText(
+    '102 VHF-poäng = 22 i resultat + 80 i övriga meriter · VHF RSCh · 98 poäng kvar till VHF CCh',
+  )
+
+  const notes = page.getByRole('textbox', { name: 'Övriga meriter', exact: true })
+  const points = page.getByLabel('Poäng för övriga meriter')
+  await expect(notes).toHaveValue('Visad i paraden.')
+  await expect(points).toHaveValue('80')
+  await notes.fill('Visad i paraden.\nÅrets häst.')
+  const save = page.getByRole('button', { name: 'Spara övriga meriter' })
+  for (const wrong of ['10001', '-1', 'många']) {
+    await points.fill(wrong)
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Skriv ett tal från 0 till 10 000.')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(points).toHaveAccessibleDescription(/Skriv ett tal från 0 till 10 000\./)
+    await expect(points).toHaveValue(wrong)
+    await expect(notes).toHaveValue('Visad i paraden.\nÅrets häst.')
+  }
+  await points.fill('10000')
+  await save.click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Övriga meriter är sparade. 102 → 10022 poäng, VHF RSCh blir VHF Legend.')
+  await expect(account).toContainText('10022 VHF-poäng = 22 i resultat + 10000 i övriga meriter · VHF Legend')
+  await toast.getByRole('button', { name: 'Ångra' }).click()
+  await expect(toast).toContainText('Ändringen är ångrad.')
+  await expect(account).toContainText('102 VHF-poäng')
+  await points.fill('0')
+  await save.click()
+  await expect(toast).toContainText('102 → 22 poäng, mister VHF RSCh.')
+  await toast.getByRole('link', { name: 'Ravenna' }).click()
+  await expect(page).toHaveURL(/\/horse\/Ravenna\/merits/)
+})
+
+test('a result is corrected where it stands, moved, and taken back from the journal', async ({ page, troubles }) => {
+  troubles.allow(/^answer: 40[09] /)
+  await visit(page, `${RAVENNA}&gren=dressyr`)
+  await expect(
+    page.getByText('Rättade och borttagna rader ändrar inte antalet meriter i tävlingslistan.'),
+  ).toBeVisible()
+  const dressage = page.getByRole('table', { name: 'Dressyr' })
+  await expect(dressage.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('table', { name: 'Hoppning' })).toHaveCount(0)
+  await dressage.getByRole('link', { name: 'Rätta 2/9 | Regionalt, 2024-05-04' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rätta resultat: Ravenna')
+  await expect(page.getByText('Sparat som')).toContainText('2/9 | Regionalt, 2024-05-04')
+  await expect(page.getByLabel('Gren')).toHaveValue('dressyr')
+  await expect(page.getByLabel('Klass')).toHaveValue('Regional Lätt C')
+  await expect(page.getByLabel('Resultatet hade score')).not.toBeChecked()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // Everything that is wrong is said at once, under the field it concerns.
+  await page.getByLabel('Gren').selectOption('')
+  await page.getByLabel('Klass').fill('')
+  await page.getByLabel('Placering').fill('10')
+  await page.getByRole('textbox', { name: 'Tävling' }).fill('')
+  await page.getByLabel('Datum').fill('4 maj, 2024')
+  const save = page.getByRole('button', { name: 'Spara rättelsen' })
+  await save.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Gren')).toHaveAccessibleDescription(/Välj en gren\./)
+  await expect(page.getByLabel('Klass')).toHaveAccessibleDescription(/Skriv en klass\./)
+  await expect(page.getByLabel('Placering')).toHaveAccessibleDescription(
+    /Placeringen och antalet startande är heltal, och placeringen högst så hög som antalet\./,
+  )
+  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveAccessibleDescription(/Skriv tävlingens namn\./)
+  await expect(page.getByLabel('Datum')).toHaveAccessibleDescription(/Datumet får inte ha något kommatecken\./)
+  await expect(page.getByLabel('Datum')).toHaveValue('4 maj, 2024')
+  await page.getByLabel('Placering').fill('')
+  await page.getByLabel('Antal startande').fill('')
+  await page.getByLabel('Datum').fill('')
+  await save.click()
+  await expect(page.getByLabel('Placering')).toHaveAccessibleDescription(/Skriv placering och antal startande\./)
+  await expect(page.getByLabel('Datum')).toHaveAccessibleDescription(/Skriv ett datum\./)
+
+  // A result that is there already is told.
+  await page.getByLabel('Gren').selectOption('Dressyr')
+  await page.getByLabel('Klass').fill('LC')
+  await page.getByLabel('Placering').fill('1')
+  await page.getByLabel('Antal startande').fill('12')
+  await page.getByRole('textbox', { name: 'Tävling' }).fill('Vårcupen')
+  await page.getByLabel('Datum').fill('2024-04-06')
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Resultatet finns redan i klassen.')
+  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vårcupen')
+
+  // Moved to another class, by any of its spellings.
+  await page.getByLabel('Gren').selectOption('Hoppning')
+  await page.getByLabel('Klass').fill('1.10 m')
+  await page.getByLabel('Resultatet hade score').check()
+  await save.click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Resultatet är rättat och står nu under Hoppning 110 cm. 102 → 104 poäng.')
+  await expect(page).toHaveURL(/gren=dressyr/)
+  await expect(dressage.getByRole('row')).toHaveCount(3)
+  await page.getByRole('navigation', { name: 'Gren' }).getByRole('link', { name: 'Hoppning' }).click()
+  await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+  await expect(page.getByLabel('Resultatet hade score')).toBeChecked()
+  await page.getByLabel('Placering').fill('12')
+  await save.click()
+  await expect(toast).toContainText('Resultatet är rättat. 104 → 92 poäng, mister VHF RSCh.')
+  const revision = await toast.locator('input[name=revision]').inputValue()
+  await visit(page, '/admin')
+  await expect(page.getByText('Resultat rättat').first()).toBeVisible()
+  await page.locator(`.jr button[value="${revision}"]`).click()
+  await expect(toast).toContainText('Ändringen är ångrad.')
+  await visit(page, RAVENNA)
+  await expect(page.locator('.merits-account')).toContainText('104 VHF-poäng')
+})
+
+test('a line in no readable form is shown as it is, corrected, and removed after a question', async ({ page }) => {
+  await visit(page, RAVENNA)
+  const row = page.getByRole('row', { name: /skrivet för hand/ })
+  await expect(row).toContainText('går inte att läsa')
+  await row.getByRole('link', { name: 'Rätta' }).click()
+  await expect(
+    page.getByText(
+      'Raden går inte att läsa som ett resultat och ger inga poäng. Fyll i det som stämmer, eller ta bort den.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByLabel('Klass')).toHaveValue('Lätt C')
+  await page.getByLabel('Placering').fill('3')
+  await page.getByLabel('Antal startande').fill('7')
+  await page.getByRole('textbox', { name: 'Tävling' }).fill('Höstcupen, Norrvik')
+  await page.getByLabel('Datum').fill('2023')
+  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Resultatet är rättat. 102 → 108 poäng.')
+
+  await page.getByRole('button', { name: 'Ta bort 3/7 | Höstcupen, Norrvik, 2023' }).click()
+  const question = page.getByRole('dialog', { name: 'Ta bort 3/7 | Höstcupen, Norrvik, 2023?' })
+  await expect(question).toContainText('Raden tas bort ur Dressyr Lätt C för Ravenna. Det går att ångra.')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await question.getByRole('button', { name: 'Avbryt' }).click()
+  await page.getByRole('button', { name: 'Ta bort 3/7 | Höstcupen, Norrvik, 2023' }).click()
+  await question.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(toast).toContainText('Resultatet är borttaget. 108 → 102 poäng.')
+  await toast.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByRole('row', { name: /Höstcupen, Norrvik/ })).toBeVisible()
+
+  // From the form of the line too.
+  await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rätta resultat: Ravenna')
+  await page.getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(toast).toContainText('Resultatet är borttaget. 108 → 96 poäng, mister VHF RSCh.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meriter: Ravenna')
+})
+
+test('two at once: the second is told, sees both and chooses; a line that is gone is told, with what was typed', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 40[49] /)
+  const notes = page.getByRole('textbox', { name: 'Övriga meriter', exact: true })
+  const toast = page.locator('.toast')
+  await visit(page, RAVENNA)
+  const other = await context.newPage()
+  await visit(other, RAVENNA)
+  await other.getByRole('textbox', { name: 'Övriga meriter', exact: true }).fill('Deras')
+  await other.getByRole('button', { name: 'Spara övriga meriter' }).click()
+  await expect(other.locator('.toast')).toContainText('Övriga meriter är sparade.')
+  await notes.fill('Mina')
+  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
+  await expect(conflict.getByRole('row', { name: /^notes/ })).toContainText(/Mina.*Deras/)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByLabel('Spara min version').check()
+  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+  await expect(toast).toContainText('Övriga meriter är sparade.')
+  await expect(notes).toHaveValue('Mina')
+
+  await visit(page, RAVENNA)
+  await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+  await visit(other, RAVENNA)
+  await other.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(other.locator('.toast')).toContainText('Resultatet är borttaget.')
+  await page.getByRole('textbox', { name: 'Tävling' }).fill('Vårcupen i Norrvik')
+  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Raden finns inte längre.')
+  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vårcupen i Norrvik')
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Raden finns inte längre.' })).toBeVisible()
+
+  // Another line of the document: the choice is made, and the correction goes on top of what the other did.
+  await page.getByRole('link', { name: 'Rätta 2/9 | Regionalt, 2024-05-04' }).click()
+  await visit(other, RAVENNA)
+  await other.getByRole('button', { name: 'Ta bort 11/20 | Hopp A, 2023-01-01' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(other.locator('.toast')).toContainText('Resultatet är borttaget.')
+  await page.getByLabel('Placering').fill('1')
+  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(conflict).toBeVisible()
+  await page.getByLabel('Spara min version').check()
+  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(toast).toContainText('Resultatet är rättat.')
+  await expect(page.getByRole('row', { name: /Hopp A/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Regionalt/ })).toContainText('12')
+})
+
+test('a horse without merits gets a document, and one that the stud no longer has keeps its own', async ({ page }) => {
+  await visit(page, `${PATH}?horse=Utan+Meriter`)
+  await expect(page.getByText('Inga resultat ännu.')).toBeVisible()
+  await expect(page.locator('.merits-account')).toHaveText(
+    '0 VHF-poäng = 0 i resultat + 0 i övriga meriter · 100 poäng kvar till VHF RSCh',
+  )
+  await page.getByLabel('Poäng för övriga meriter').fill('100')
+  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+  await expect(page.locator('.toast')).toContainText('Övriga meriter är sparade. 0 → 100 poäng, får VHF RSCh.')
+
+  await visit(page, `${PATH}?horse=Gammal+V%C3%A4n`)
+  await expect(
+    page.getByText('Hästen finns inte bland hästarna. Meriterna finns kvar och kan ändras här.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Visa sidan' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Rätta 4/5 | Förr, 2001' }).click()
+  await page.getByLabel('Placering').fill('2')
+  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(page.locator('.toast')).toContainText(
+    'Resultatet är rättat och står nu under Dressyr Lätt C. 3 → 10 poäng.',
+  )
+  await page.getByRole('link', { name: 'Klistra in meriter' }).click()
+  await expect(page.getByRole('textbox', { name: 'Meritrader' })).toBeVisible()
+})
+
+test('two thousand results are narrowed and paged, and one of them is removed from where it stands', async ({
+  page,
+}) => {
+  const response = await visit(page, `${PATH}?horse=Tusen+Rader&gren=dressyr&sida=9`)
+  expect(((await response?.text()) ?? '').length).toBeLessThan(600_000)
+  await expect(page.getByText('2000 resultat')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(101)
+  await page.getByRole('button', { name: 'Ta bort 1/9 | Cup 1699, 2024-01-01' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(page.locator('.toast')).toContainText('Resultatet är borttaget. 23400 → 23388 poäng.')
+  await expect(page).toHaveURL(/gren=dressyr&sida=9/)
+  await expect(page.getByRole('row')).toHaveCount(100)
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Föregående' }).click()
+  await expect(page.getByRole('row')).toHaveCount(201)
+})
+
+test('a store that fails is told in the words of the catalogue, with all that was typed', async ({
+  page,
+  stud,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 503 /)
+  troubles.allow(/^console: /)
+  await visit(page, RAVENNA)
+  breakTables(stud, 'journal_changes')
+  await page.getByLabel('Poäng för övriga meriter').fill('7')
+  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
+  await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('7')
+  await page.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(page.locator('#results').getByRole('alert')).toHaveText(/Något gick fel\.$/)
+  await visit(page, RAVENNA)
+  await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+  await page.getByRole('textbox', { name: 'Tävling' }).fill('Vinterhoppet')
+  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
+  await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vinterhoppet')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('notes are saved, a result is corrected and removed, and nothing typed is lost', async ({ page, troubles }) => {
+    troubles.allow(/^answer: 400 /)
+    await page.goto(PATH)
+    await page.getByLabel('Hästens namn').fill('Ravenna')
+    await page.getByRole('button', { name: 'Hämta' }).click()
+    await page.getByRole('textbox', { name: 'Övriga meriter', exact: true }).fill('Skriptlös')
+    await page.getByLabel('Poäng för övriga meriter').fill('många')
+    await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+    await expect(page.getByRole('alert')).toContainText('Skriv ett tal från 0 till 10 000.')
+    await expect(page.getByRole('textbox', { name: 'Övriga meriter', exact: true })).toHaveValue('Skriptlös')
+    await page.getByLabel('Poäng för övriga meriter').fill('12,5')
+    await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
+    await expect(page.locator('.toast')).toContainText('102 → 34,5 poäng, mister VHF RSCh.')
+
+    await page.getByRole('link', { name: 'Rätta 11/20 | Hopp A, 2023-01-01' }).click()
+    await page.getByLabel('Placering').fill('21')
+    await page.getByRole('textbox', { name: 'Tävling' }).fill('Hopp B')
+    await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Placering:')
+    await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Hopp B')
+    await page.getByLabel('Placering').fill('1')
+    await page.getByRole('button', { name: 'Spara rättelsen' }).click()
+    await expect(page.locator('.toast')).toContainText('Resultatet är rättat. 34,5 → 46,5 poäng.')
+
+    const row = page.getByRole('row', { name: /Hopp B/ })
+    await row.locator('summary').click()
+    await expect(row).toContainText('Raden tas bort ur Hoppning 110 cm för Ravenna. Det går att ångra.')
+    await row.locator('details').getByRole('button', { name: 'Ta bort' }).click()
+    await expect(page.locator('.toast')).toContainText('Resultatet är borttaget. 46,5 → 34,5 poäng.')
+    await page.locator('.toast').getByRole('button', { name: 'Ångra' }).click()
+    await expect(page.getByRole('row', { name: /Hopp B/ })).toHaveCount(1)
+  })
+})
+
+for (const width of [1280, 390]) {
+  test(`the pages are in order at ${width} px`, async ({ page, troubles }) => {
+    troubles.allow(/^answer: 40[04] /)
+    await page.setViewportSize({ width, height: 800 })
+    const first = await visit(page, RAVENNA)
+    const line = await page.getByRole('link', { name: 'Rätta skrivet för hand' }).getAttribute('href')
+    const paths = [line ?? '', `${PATH}?horse=Ravena`, `${PATH}?horse=`, `${RAVENNA}&rad=nej`]
+    for (const path of [RAVENNA, ...paths]) {
+      const response = path === RAVENNA ? first : await visit(page, path)
+      expect.soft(await htmlProblems((await response?.text()) ?? ''), path).toEqual([])
+      expect.soft(await accessibilityProblems(page), path).toEqual([])
+      expect.soft(await sidewaysOverflow(page), path).toBe(0)
+    }
+    await visit(page, `${PATH}?horse=`)
+    await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription(/Skriv hästens namn\./)
+    await visit(page, `${RAVENNA}&rad=nej`)
+    await expect(page.getByText('Raden finns inte längre.')).toBeVisible()
+  })
+}
