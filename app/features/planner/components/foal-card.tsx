@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { copiedNoteMs, plannerText } from '#app/text/planner.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CopyText } from '#app/ui/copy-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { IconCheck } from '#app/ui/icons.tsx'
 import type { PairView } from '../planner.server.ts'
 import { FoalPicture, MiniFoal } from './planner-art.tsx'
 
@@ -84,7 +83,17 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
           </div>
         )}
         <div className="acts">
-          <Copy text={foal.copyText} key={foal.copyText} />
+          <CopyText
+            key={foal.copyText}
+            value={foal.copyText}
+            button="Kopiera"
+            summary="Text att kopiera"
+            areaLabel="Fölet som text"
+            rows={7}
+            copied={plannerText.copied}
+            copiedMs={copiedNoteMs}
+            refused="Texten är markerad: kopiera den med Ctrl och C."
+          />
           <ButtonLink kind="quiet" to={nextHref} preventScrollReset rel="nofollow">
             Nytt föl
           </ButtonLink>
@@ -94,51 +103,6 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
         </div>
       </div>
     </section>
-  )
-}
-
-type CopyState = 'idle' | 'copied' | 'refused'
-
-/** Copies the foal as text. Where the clipboard is refused the text is shown and selected, as it can be without script. */
-function Copy({ text }: { text: string }) {
-  const [state, setState] = useState<CopyState>('idle')
-  const details = useRef<HTMLDetailsElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (state !== 'copied') return
-    const timer = setTimeout(() => setState('idle'), copiedNoteMs)
-    return () => clearTimeout(timer)
-  }, [state])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setState('copied')
-    } catch {
-      setState('refused')
-      if (details.current) details.current.open = true
-      area.current?.focus()
-      area.current?.select()
-    }
-  }
-  return (
-    <>
-      <Button kind="quiet" className="needs-js" onClick={() => void copy()}>
-        Kopiera
-      </Button>
-      <span className="copied" role="status">
-        {state === 'copied' && (
-          <>
-            <IconCheck />
-            {plannerText.copied}
-          </>
-        )}
-        {state === 'refused' && 'Texten är markerad: kopiera den med Ctrl och C.'}
-      </span>
-      <details className="copytext" ref={details}>
-        <summary>Text att kopiera</summary>
-        <textarea className="in" ref={area} readOnly rows={7} value={text} aria-label="Fölet som text" />
-      </details>
-    </>
   )
 }
 

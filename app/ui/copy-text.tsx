@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { IconCheck } from './icons.tsx'
+
+type CopyTextProps = {
+  /** What is copied. */
+  value: string
+  /** The button's words, and those of the part that holds the text. */
+  button: ReactNode
+  summary: ReactNode
+  areaLabel: string
+  rows: number
+  /** What is said when it is copied, and for how long; and when the browser would not. */
+  copied: string
+  copiedMs: number
+  refused: string
+  small?: boolean
+  /** Where the button stands at the right edge, the note comes before it. */
+  isNoteFirst?: boolean
+}
+
+/** Copies a text. Where the clipboard is refused the text is shown and selected, as it can be without script. */
+export function CopyText({
+  value,
+  button,
+  summary,
+  areaLabel,
+  rows,
+  copied,
+  copiedMs,
+  refused,
+  small = false,
+  isNoteFirst = false,
+}: CopyTextProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const details = useRef<HTMLDetailsElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), copiedMs)
+    return () => clearTimeout(timer)
+  }, [state, copiedMs])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      setState('refused')
+      if (details.current) details.current.open = true
+      area.current?.focus()
+      area.current?.select()
+    }
+  }
+  const note = (
+    <span className="copied" role="status">
+      {state === 'copied' && (
+        <>
+          <IconCheck />
+          {copied}
+        </>
+      )}
+      {state === 'refused' && refused}
+    </span>
+  )
+  return (
+    <>
+      {isNoteFirst ? note : null}
+      <Button kind="quiet" small={small} className="needs-js" onClick={() => void copy()}>
+        {button}
+      </Button>
+      {isNoteFirst ? null : note}
+      <details className="copytext" ref={details}>
+        <summary>{summary}</summary>
+        <textarea className="in" ref={area} readOnly rows={rows} value={value} aria-label={areaLabel} />
+      </details>
+    </>
+  )
+}
