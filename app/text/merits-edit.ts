@@ -34,6 +34,7 @@ export const text = {
     remove: 'Ta bort',
     removeQuestion: (line: string) => `Ta bort ${line}?`,
     removeConsequence: (where: string, horse: string) => `Raden tas bort ur ${where} för ${horse}. Det går att ångra.`,
+    decide: 'Fortsätt med valet',
     removed: 'Resultatet är borttaget.',
     gone: 'Raden finns inte längre.',
     meritsGone: 'Hästens meriter är borttagna. De går att hämta tillbaka i journalen.',

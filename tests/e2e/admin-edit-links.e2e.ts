@@ -13,6 +13,7 @@ const test = freshTest([
 
 const PROFILE = '/horse/%C3%84rla%20%26%20Co'
 const EVALUATIONS = `${PROFILE}/eval`
+const MERITS = `${PROFILE}/merits`
 
 test('pages lead an administrator to the form behind them', async ({ page }) => {
   await visit(page, PROFILE)
@@ -28,6 +29,10 @@ test('pages lead an administrator to the form behind them', async ({ page }) => 
   await page.getByRole('link', { name: 'Redigera Norrskens Gro' }).click()
   await expect(page).toHaveURL(/\/admin\/update-relation\?name=Norrskens\+Gro/)
   await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Norrskens Gro')
+  await visit(page, MERITS)
+  await page.getByRole('link', { name: 'Redigera meriter för Ärla & Co' }).click()
+  await expect(page).toHaveURL(/\/admin\/add-merits\?horse=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meriter: Ärla & Co')
   await visit(page, '/')
   await page.getByRole('link', { name: 'Redigera inställningar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inställningar')
@@ -36,7 +41,7 @@ test('pages lead an administrator to the form behind them', async ({ page }) => 
 test('visitors see nothing of it, whoever asked for the page before them', async ({ page, browser, stud }) => {
   const guest = await browser.newContext({ baseURL: stud.address })
   const asGuest = async (path: string) => (await guest.request.get(path)).text()
-  for (const path of [PROFILE, EVALUATIONS, '/homebred', '/']) {
+  for (const path of [PROFILE, EVALUATIONS, MERITS, '/homebred', '/']) {
     const before = await asGuest(path)
     const own = await page.request.get(path)
     expect(own.headers()['cache-control']).toContain('no-store')
@@ -59,7 +64,7 @@ test('visitors see nothing of it, whoever asked for the page before them', async
 test('the links are in the served text, and the pages in order at every width', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of [PROFILE, EVALUATIONS, '/homebred', '/']) {
+    for (const path of [PROFILE, EVALUATIONS, MERITS, '/homebred', '/']) {
       const response = await visit(page, path)
       expect.soft(await accessibilityProblems(page), path).toEqual([])
       expect.soft(await sidewaysOverflow(page), path).toBe(0)

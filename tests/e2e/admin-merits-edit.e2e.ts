@@ -253,6 +253,20 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
   await expect(toast).toContainText('Resultatet är rättat.')
   await expect(page.getByRole('row', { name: /Hopp A/ })).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Regionalt/ })).toContainText('12')
+
+  // A line that was to be removed is not asked for again.
+  await visit(other, RAVENNA)
+  await other.getByLabel('Poäng för övriga meriter').fill('81')
+  await other.getByRole('button', { name: 'Spara övriga meriter' }).click()
+  await expect(other.locator('.toast')).toContainText('Övriga meriter är sparade.')
+  await page.getByRole('button', { name: 'Ta bort skrivet för hand' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(conflict).toBeVisible()
+  await page.getByLabel('Spara min version').check()
+  await page.getByRole('button', { name: 'Fortsätt med valet' }).click()
+  await expect(toast).toContainText('Resultatet är borttaget.')
+  await expect(page.getByRole('row', { name: /skrivet för hand/ })).toHaveCount(0)
+  await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('81')
 })
 
 test('a horse without merits gets a document, and one that the stud no longer has keeps its own', async ({ page }) => {

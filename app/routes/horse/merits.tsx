@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { storeContext } from '#app/context.ts'
+import { EditLink, formPath } from '#app/features/admin/components/edit-link.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { requireHorse } from '#app/features/horses/find-horse.server.ts'
 import { readPage } from '#app/features/horses/list-view.ts'
@@ -39,6 +40,9 @@ export default function Merits({ loaderData: { name, page, narrowed } }: Route.C
   }
   return (
     <>
+      <p className="more">
+        <EditLink to={formPath('/admin/add-merits', { horse: name })} about={`meriter för ${name}`} />
+      </p>
       {page.overview === null ? null : (
         <MeritsOverviewSection overview={page.overview} year={page.year} hrefOfYear={(year) => hrefOf({ year })} />
       )}

@@ -14,7 +14,7 @@ import {
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { text } from '#app/text/merits-edit.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { HorseMerits } from '../horse-merits.server.ts'
@@ -147,6 +147,9 @@ function NotesForm({ merits, answer }: { merits: EditedMerits; answer: Answer })
 function Results({ merits, answer }: { merits: EditedMerits; answer: Answer }) {
   const { name, count, disciplines, discipline, shown, page, pages } = merits
   const [form] = useAdminForm<{ row: string }>({ id: 'results', answer, intents: ['remove'] })
+  // The line of a conflict is not looked for once more.
+  const asked = form.answer?.submission.initialValue?.['row']
+  const undecided = form.answer?.conflicts.length && typeof asked === 'string' ? asked : null
   return (
     <Section id="resultat" title={text.results.title} note={count === 0 ? undefined : text.results.count(count)}>
       {count === 0 ? <p className="nothing">{text.results.none}</p> : <p className="muted">{text.results.counted}</p>}
@@ -174,6 +177,13 @@ function Results({ merits, answer }: { merits: EditedMerits; answer: Answer }) {
           <Whose merits={merits} />
           {/* Each button says which line; there is but one thing to do. */}
           <input type="hidden" name="intent" value="remove" />
+          {undecided === null ? null : (
+            <p>
+              <Button type="submit" kind="danger" name="row" value={undecided}>
+                {text.results.decide}
+              </Button>
+            </p>
+          )}
           {shown.map((each) => (
             <DisciplineTable key={each.key} discipline={each} merits={merits} />
           ))}
