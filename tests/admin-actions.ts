@@ -448,7 +448,11 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     failure: 'Något gick fel vid sparandet.',
     path: '/admin/add-merits',
     action: addMerits,
-    fill: async (_store, dice) => ({ intent: 'save', lines: `${meritLine(dice)}\r\n${meritLine(dice)}\r\nRavenna` }),
+    fill: async (_store, dice) => ({
+      intent: 'save',
+      lines: `${meritLine(dice)}\n${meritLine(dice)}\nRavenna`,
+      repeat: '1:1:x',
+    }),
   },
   {
     name: 'add-merits: notes',

@@ -3,6 +3,7 @@ import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
 import { readToast, type Toast } from '#app/features/admin/toast.server.ts'
 import type { PasteAnswer } from '#app/features/scores/paste-action.server.ts'
+import { INPUTS } from '#app/features/scores/paste-inputs.ts'
 import type { Store } from '#app/store/store.ts'
 
 export const ADMINISTRATOR = 'anna@example.se'
@@ -63,14 +64,22 @@ export async function sendForm(action: Action, store: Store, path: string, field
   }
   const { data: answer, init } = made as { data: AdminAnswer; init: ResponseInit | null } // what `data()` makes
   const errors = answer.submission.error ?? {}
+  const paste = 'paste' in answer ? (answer as PasteAnswer).paste : null
   return {
     status: init?.status ?? 200,
     location: null,
     toast: null,
     problems: Object.values(errors).flatMap((messages) => messages ?? []),
     errors,
-    typed: answer.submission.initialValue ?? {},
+    typed: paste ? typedPaste(paste) : (answer.submission.initialValue ?? {}),
     answer,
-    isDone: 'paste' in answer && (answer as PasteAnswer).paste.step === 'saved',
+    isDone: paste?.step === 'saved',
   }
+}
+
+/** What a paste's page holds for the form to be sent again. */
+function typedPaste(paste: PasteAnswer['paste']): Record<string, unknown> {
+  const inputs: Record<string, unknown> = { [INPUTS.text]: paste.text }
+  for (const [name, value] of paste.step === 'text' ? paste.decisions : []) inputs[name] = value
+  return inputs
 }

@@ -6,7 +6,7 @@ export const text = {
   linesHint:
     'En rad per resultat, med tabb mellan: häst, gren, klass, score, placering, text, datum. Score får vara tom, och raden med rubriker får vara med.',
   file: 'Eller välj en fil',
-  fileHint: 'TSV eller CSV. Den läses när du granskar; det som står i rutan läses före.',
+  fileHint: 'TSV eller CSV. Den läses när du granskar, efter det som står i rutan.',
   look: 'Granska',
   lookAgain: 'Granska igen',
   save: (count: number) => (count === 1 ? 'Lägg in 1 rad' : `Lägg in ${count} rader`),
@@ -69,6 +69,7 @@ export const text = {
     none: 'Inga egna stavningar ännu.',
     forget: 'Glöm',
     spellingMissing: 'Skriv en stavning.',
+    tooLong: (most: number) => `Skriv högst ${most} tecken.`,
     disciplineMissing: 'Välj en gren ur listan.',
     classMissing: 'Välj en av grenens klasser.',
     noSpelling: 'Skriv minst en bokstav eller siffra.',

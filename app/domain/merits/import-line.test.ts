@@ -64,6 +64,10 @@ describe('a line', () => {
     [`${'a'.repeat(201)}\tDressyr\tLC\t\t1/5\tCupen\t2024`, 'invalid-horse'],
     [`${'a'.repeat(200)}\tDressyr\tLC\t\t1/5\tCupen\t2024`, 'merit'],
     ['halv\ud800\tDressyr\tLC\t\t1/5\tCupen\t2024', 'invalid-horse'],
+    ...['...', 'Unknown', 'Okänd', '?', '-', '(okänt sto)'].map((name) => [
+      `${name}\tDressyr\tLC\t\t1/5\tCupen\t2024`,
+      'invalid-horse',
+    ]),
     ['nul\0\tDressyr\tLC\t\t1/5\tCupen\t2024', 'invalid-horse'],
   ])('%j is %s', (line, outcome) => {
     const read = parseImportLine(line)

@@ -1,7 +1,7 @@
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
-import { isStorableName } from '#app/domain/names.ts'
+import { isAddressable, isKnownName, isStorableName } from '#app/domain/names.ts'
 import { normaliseClassName, type OwnSpellings } from './class-name.ts'
 import { IMPORT_REASONS, type ImportReason } from './import-reasons.table.ts'
 import { placingPoints } from './points.ts'
@@ -46,6 +46,11 @@ function rejected(reason: ImportReason): ImportLine {
   return { kind: 'rejected', reason }
 }
 
+/** Whether a horse can be called so: `Unknown`, `?` and names of dots alone have no page and never will. */
+function canBeHorse(name: string): boolean {
+  return isStorableName(name) && isKnownName(name) && isAddressable(name)
+}
+
 /** Place and entries, whole numbers with 1 <= place <= entries; null for anything else. */
 function parsePlace(text: string): { place: number; entries: number } | null {
   const match = /^(\d{1,9}) ?\/ ?(\d{1,9})$/.exec(text)
@@ -84,7 +89,7 @@ export function parseImportLine(line: string, { groupOf, own }: Reading = {}): I
   if (date.includes(',')) return rejected('invalid-date')
   const horses = parseHorses(discipline, horse)
   if (horses === null) return rejected('not-a-pair')
-  if (!horses.every(isStorableName)) return rejected('invalid-horse')
+  if (!horses.every(canBeHorse)) return rejected('invalid-horse')
   const classKey = normaliseClassName(discipline, classText, groupOf?.(horses[0] ?? horse) ?? null, own)
   if (classKey === null) return rejected('class-missing')
   const result: ResultLine = { ...place, hasScore: score !== '', text, date }

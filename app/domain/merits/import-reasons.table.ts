@@ -1,6 +1,6 @@
 /**
  * Why a line of a merit import is not taken. Which fields are required is the specification's (5); the reasons' wording
- * is our own choice; the last one is besides the examples: a name that no document can hold.
+ * is our own choice; the last one is besides the examples: a name that no horse can have.
  */
 export const IMPORT_REASONS = {
   'too-few-fields': 'för få fält',
@@ -14,6 +14,6 @@ export const IMPORT_REASONS = {
   'invalid-place': 'ogiltig placering',
   'invalid-date': 'ogiltigt datum',
   'not-a-pair': 'ett par är två hästar',
-  'invalid-horse': 'hästens namn är för långt',
+  'invalid-horse': 'ogiltigt hästnamn',
 } as const
 export type ImportReason = keyof typeof IMPORT_REASONS

@@ -56,7 +56,7 @@ export function readTypedResult(
   { group, own }: ClassReading,
 ): { ok: true; merit: ImportedMerit } | { ok: false; problems: CorrectionProblem[] } {
   const placing = place.trim() === '' && entries.trim() === '' ? '' : `${place}/${entries}`
-  const fields = ['-', discipline, classText, hasScore ? '-' : '', placing, text, date].map((field) =>
+  const fields = ['Hästen', discipline, classText, hasScore ? '-' : '', placing, text, date].map((field) =>
     field.replace(/\s+/g, ' '),
   )
   const problems: CorrectionProblem[] = []

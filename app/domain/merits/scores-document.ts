@@ -10,11 +10,12 @@ export type ClassResults = {
   lines: string[]
 }
 
-/** Fields beside the result lists. */
-const OTHER_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'notes', 'notepoints', 'results'])
+/** Fields beside the result lists; the last holds what an import keeps below a document. */
+const OTHER_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'notes', 'notepoints', 'results', '__collections__'])
 
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A map of lists. A typed value of an import, such as a timestamp, is a map in name only: it is one value. */
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__datatype__')
 }
 
 /** The non-blank lines of a list, however it is typed: what is no text is kept as the text that shows it. */

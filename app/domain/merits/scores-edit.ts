@@ -1,14 +1,10 @@
 /** Changes of a scores document that keep everything else in it, however it is laid out. */
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
-import { findResultLists, readLines } from './scores-document.ts'
+import { findResultLists, isMap, readLines } from './scores-document.ts'
 
 export type ResultAddition = { discipline: DisciplineKey; classKey: string; line: string }
 
 type Fields = Record<string, unknown>
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** A map to write in: a copy of the one that stands there, or one that holds under a blank key what stood in its place. */
 function mapOf(value: unknown): Fields {

@@ -3,12 +3,13 @@ import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { isKnownClass, normaliseClassName, spellingOf } from '#app/domain/merits/class-name.ts'
 import { required } from '#app/features/admin/schema-parts.ts'
 import { text } from '#app/text/merits.ts'
+import { LONGEST_SPELLING } from './class-spellings.server.ts'
 
 /** A spelling to remember; `key` may be any way of writing the class it means. */
 export const RememberSpelling = z
   .object({
     discipline: required(text.spellings.disciplineMissing),
-    spelling: required(text.spellings.spellingMissing).max(80, text.spellings.spellingMissing),
+    spelling: required(text.spellings.spellingMissing).max(LONGEST_SPELLING, text.spellings.tooLong(LONGEST_SPELLING)),
     key: required(text.spellings.classMissing),
   })
   .transform(({ discipline: given, spelling, key: meant }, context) => {

@@ -11,6 +11,9 @@ import type { Trx } from '#app/store/tables.ts'
 export type ClassSpelling = { discipline: DisciplineKey; text: string; key: string }
 export type StoredSpelling = ClassSpelling & { id: string; version: number }
 
+/** Letters of a spelling; a longer text is none. */
+export const LONGEST_SPELLING = 80
+
 /** Each is a document of the settings of its own, so that undoing one leaves the others. */
 const ID_START = 'class:'
 const AFTER_ALL = '\uffff'

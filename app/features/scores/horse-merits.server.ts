@@ -3,7 +3,7 @@ import { adminPlan, type Done, type PreparedPlan } from '#app/features/admin/adm
 import type { Seen } from '#app/features/admin/seen.ts'
 import { readPage } from '#app/features/horses/list-view.ts'
 import { findNearNames } from '#app/features/horses/named-horses.server.ts'
-import { readDocument } from '#app/store/read.ts'
+import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/merits-edit.ts'
 import { CorrectResult, EditNotes, RemoveResult } from './horse-merits-schema.ts'
@@ -38,7 +38,8 @@ export async function findHorseMerits(db: Store['db'], search: URLSearchParams):
       name,
       isInStud,
       document: scoresRow && { id: scoresRow.id, version: scoresRow.version },
-      scores: scoresRow ? readDocument('scores', scoresRow) : {},
+      // As it is stored: what is corrected must be found again to the letter.
+      scores: scoresRow ? readExact(scoresRow) : {},
     },
     { discipline: search.get('gren'), page: readPage(search), row: search.get('rad') },
   )

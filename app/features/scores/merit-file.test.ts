@@ -49,6 +49,19 @@ describe('a file of merits', () => {
     expect(readMeritFile(utf8('"a;b;c\nslutar aldrig;x;y'))).toBe('"a;b;c\nslutar aldrig;x;y')
   })
 
+  test('has a line for every record, whatever ends the lines of the file', () => {
+    const record = fc.constantFrom('a;b;c', '"å;1";b;c', 'x;y;z;w', '1;;2')
+    const ends = fc.constantFrom('\r\n', '\n', '\r')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(record, ends), { minLength: 1 }), (records) => {
+        const read = readMeritFile(utf8(records.map(([text, end]) => text + end).join('')))
+        expect(read.split('\n')).toEqual(
+          records.map(([text]) => text.replace('"å;1"', 'å,1').replaceAll(';', '\t').replace('å,1', 'å;1')),
+        )
+      }),
+    )
+  })
+
   test('never fails and never loses a letter that is no mark', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'å', ';', ',', '"', '\n', ' ', '1') }), (text) => {

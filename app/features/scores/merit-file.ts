@@ -34,6 +34,8 @@ export function readMeritFile(bytes: Uint8Array): string {
   try {
     const records = parse(text, {
       delimiter: separator,
+      // All of them in one file too: programs mix them.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,

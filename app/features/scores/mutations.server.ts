@@ -4,7 +4,7 @@ import { type ResultAddition, replaceResult } from '#app/domain/merits/scores-ed
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type CommitRefusal, type CommitResult, commitPlan } from '#app/store/commit.ts'
-import { readDocument, readExact } from '#app/store/read.ts'
+import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findClassSpellings, ownSpellings } from './class-spellings.server.ts'
@@ -131,7 +131,7 @@ export async function correctStoredResult(
     'correct-result',
     at,
     async (trx, { group, row }, before) => {
-      const stored = row && findResult(readDocument('scores', row), name)
+      const stored = row && findResult(before, name)
       if (!stored) return { ok: false, reason: 'result-gone' }
       const own = ownSpellings(await findClassSpellings(trx))
       const corrected = correctResult(before, stored, typed, { group, own })
@@ -146,7 +146,7 @@ export async function correctStoredResult(
 /** Takes one stored line out. The count of merits in the competition list stays. */
 export async function removeStoredResult(store: Store, actor: string, at: MeritsAt, name: string) {
   return editMerits<ResultGone>(store, actor, 'remove-result', at, async (_trx, { row }, before) => {
-    const stored = row && findResult(readDocument('scores', row), name)
+    const stored = row && findResult(before, name)
     const after = stored && replaceResult(before, stored, null)
     return after ? { ok: true, after } : { ok: false, reason: 'result-gone' }
   })

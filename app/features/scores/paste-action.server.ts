@@ -4,21 +4,36 @@ import { sessionContext, storeContext } from '#app/context.ts'
 import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/merits.ts'
-import type { ClassSpelling } from './class-spellings.server.ts'
 import { readMeritFile } from './merit-file.ts'
 import { addMerits, findMeantHorses, judgeMerits, type MeantHorse } from './paste.server.ts'
-import { applyMends, applyPicks, hasPicks, type PasteForm, readPasteForm } from './paste-form.server.ts'
+import { applyMends, applyPicks, decisionsOf, hasPicks, type PasteForm, readPasteForm } from './paste-form.server.ts'
 import { INPUTS } from './paste-inputs.ts'
-import { type PastePreview, type PasteReport, pastePreview, pasteReport, unknownNames } from './paste-view.ts'
+import {
+  type PastePreview,
+  type PasteReport,
+  pastePreview,
+  pasteReport,
+  type SpellingView,
+  spellingView,
+  unknownNames,
+} from './paste-view.ts'
 
 /** The steps of a paste: the text, what it would do, what it did. */
 export type PasteView = {
   text: string
-  spellings: ClassSpelling[]
+  spellings: SpellingView[]
   notice: string | null
   /** The form was too long to be read: what stands in it stays. */
   isUnread?: true
-} & ({ step: 'text' } | { step: 'preview'; preview: PastePreview } | { step: 'saved'; report: PasteReport })
+} & (
+  | {
+      step: 'text'
+      /** What was decided about lines, to go along with the text. */
+      decisions: [name: string, value: string][]
+    }
+  | { step: 'preview'; preview: PastePreview }
+  | { step: 'saved'; report: PasteReport }
+)
 
 /** As the kit's answers are, with the paste as it stands now. */
 export type PasteAnswer = AdminAnswer & { paste: PasteView }
@@ -29,21 +44,17 @@ const MOST_LINES = 20_000
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-function answer(status: number, form: FormData | null, paste: PasteView, problem: string | null = null) {
-  const initialValue: Record<string, string | string[]> = {}
-  for (const name of new Set(form?.keys())) {
-    const values = form?.getAll(name).filter((value) => typeof value === 'string') ?? []
-    const [only] = values
-    if (only !== undefined) initialValue[name] = values.length === 1 ? only : values
-  }
-  const submission: SubmissionResult = {
-    ...(problem === null ? {} : { status: 'error', error: { '': [problem] } }),
-    initialValue,
-  }
+function answer(status: number, paste: PasteView, problem: string | null = null) {
+  const submission: SubmissionResult = problem === null ? {} : { status: 'error', error: { '': [problem] } }
   return data<PasteAnswer>(
     { intent: 'paste', submission, conflicts: [], carried: {}, at: Date.now(), paste },
     { status },
   )
+}
+
+function textStep({ text: typed, spellings, form }: PasteForm): PasteView {
+  const decisions = decisionsOf(form)
+  return { step: 'text', text: typed, spellings: spellings.map(spellingView), notice: null, decisions }
 }
 
 /** Whether a request is too long to be read at all. */
@@ -52,7 +63,11 @@ export function isTooLong(request: Request): boolean {
 }
 
 export function tooLong() {
-  return answer(413, null, { step: 'text', text: '', spellings: [], notice: null, isUnread: true }, text.tooLong)
+  return answer(
+    413,
+    { step: 'text', text: '', spellings: [], notice: null, decisions: [], isUnread: true },
+    text.tooLong,
+  )
 }
 
 async function previewOf(
@@ -62,58 +77,54 @@ async function previewOf(
   const { judged, meant } = await store.snapshot(async (db) => {
     const found = await judgeMerits(db, paste)
     const names = new Map<string, MeantHorse[]>()
-    for (const name of unknownNames(found)) names.set(name, await findMeantHorses(db, name))
+    for (const { name, isOfPair } of unknownNames(found)) {
+      const horses = await findMeantHorses(db, name)
+      names.set(name, isOfPair ? horses.filter((horse) => !horse.name.includes(',')) : horses)
+    }
     return { judged: found, meant: names }
   })
   return { judged, preview: pastePreview(judged, meant, paste) }
 }
 
-/** The action of a paste: `preview`, `text` (back to it) or `save`. Nothing that was typed or picked is ever lost. */
+/**
+ * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed, picked and ticked is in the answer
+ * again, also when the store fails: in the text, in the preview, or carried beside the text.
+ */
 export async function runPaste({ context }: Args, intent: string, form: FormData) {
   const store = context.get(storeContext)
   const session = await context.get(sessionContext)()
   if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
   const file = form.get(INPUTS.file)
   const fileText = file instanceof File && file.size > 0 ? readMeritFile(new Uint8Array(await file.arrayBuffer())) : ''
-  const typed = readPasteForm(form, fileText)
-  const mended = applyMends(typed)
-  const asText = (problem: string | null, status: number) =>
-    answer(
-      status,
-      form,
-      { step: 'text', text: mended.paste.text, spellings: [...typed.spellings], notice: null },
-      problem,
-    )
-  if (mended.paste.text.trim() === '') return asText(text.nothingTyped, 400)
-  if (intent === 'text') return asText(null, 200)
-  if (mended.paste.text.length > MOST_BYTES || lineCount(mended.paste.text) > MOST_LINES)
-    return asText(text.tooLong, 413)
-
+  const mended = applyMends(readPasteForm(form, fileText))
   let { paste } = mended
-  let shown: PasteView = { step: 'text', text: paste.text, spellings: [...paste.spellings], notice: null }
+  let shown = textStep(paste)
+  if (paste.text.trim() === '') return answer(400, shown, text.nothingTyped)
+  const isTooMuch = paste.text.length > MOST_BYTES || paste.text.split('\n').length > MOST_LINES
+  if (isTooMuch) return answer(413, shown, text.tooLong)
+
   const isSaving = intent === 'save'
   try {
     if (!isSaving || mended.isChanged || hasPicks(form)) {
       const first = await previewOf(store, paste)
       const picked = applyPicks(paste, first.judged)
       paste = picked.paste
+      if (intent === 'text') return answer(200, textStep(paste))
       const { preview } = picked.isChanged ? await previewOf(store, paste) : first
       const isChanged = mended.isChanged || picked.isChanged
       const notice = isSaving && isChanged ? text.changed : null
-      shown = { step: 'preview', text: paste.text, spellings: [...paste.spellings], notice, preview }
-      if (!isSaving || isChanged) return answer(200, form, shown)
+      shown = { step: 'preview', text: paste.text, spellings: paste.spellings.map(spellingView), notice, preview }
+      if (!isSaving || isChanged) return answer(200, shown)
     }
     const { result, judged } = await addMerits(store, session.email, paste)
-    if (!result.ok) return answer(409, form, shown, text.saveFailed)
+    if (!result.ok) return answer(409, shown, text.saveFailed)
     const report = pasteReport(judged, { revision: result.revision, spellings: paste.spellings })
     // Only what could not be taken is left to work on.
     const left = judged.lines.flatMap(({ kind, line }) => (kind === 'rejected' ? [line] : [])).join('\n')
-    return answer(200, null, { step: 'saved', text: left, spellings: [], notice: null, report })
+    return answer(200, { step: 'saved', text: left, spellings: [], notice: null, report })
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
     console.error('A paste of merits failed:', cause)
-    return answer(503, form, shown, isSaving ? text.saveFailed : text.previewFailed)
+    return answer(503, shown, isSaving ? text.saveFailed : text.previewFailed)
   }
 }
-
-const lineCount = (of: string) => of.split(/\r\n|\r|\n/).length

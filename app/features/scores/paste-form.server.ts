@@ -1,12 +1,12 @@
 import { splitClassKey } from '#app/domain/competition/class-key.ts'
-import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
+import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { isKnownClass, spellingOf } from '#app/domain/merits/class-name.ts'
-import { FIELDS, mendPaste } from '#app/domain/merits/import-line.ts'
+import { FIELDS, mendPaste, readPaste } from '#app/domain/merits/import-line.ts'
 import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
-import type { ClassSpelling } from './class-spellings.server.ts'
+import { type ClassSpelling, LONGEST_SPELLING } from './class-spellings.server.ts'
 import type { Paste } from './paste.server.ts'
 import { INPUTS } from './paste-inputs.ts'
-import { type PastePages, unknownClassId } from './paste-view.ts'
+import { lineDigest, type PastePages, spellingText, unknownClassId } from './paste-view.ts'
 
 const PAGES: readonly (keyof PastePages)[] = ['rejected', 'repeats', 'taken', 'gains']
 
@@ -29,7 +29,12 @@ function readSpelling(value: string): ClassSpelling | null {
   const [given, text, key]: unknown[] = read
   const discipline = DISCIPLINE_KEYS.find((one) => one === given)
   if (discipline === undefined || typeof text !== 'string' || typeof key !== 'string') return null
-  return isKnownClass(discipline, key) && spellingOf(discipline, text) !== null ? { discipline, text, key } : null
+  return isKnownClass(discipline, key) && canRemember(discipline, text) ? { discipline, text, key } : null
+}
+
+/** Whether a spelling can be told from others, and is none by mistake. */
+function canRemember(discipline: DisciplineKey, text: string): boolean {
+  return text.length <= LONGEST_SPELLING && spellingOf(discipline, text) !== null
 }
 
 function textsOf(form: FormData, name: string): string[] {
@@ -40,17 +45,25 @@ function isLineNumber(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,6}$/.test(text)
 }
 
-/** Reads a form of the paste; `fileText` is that of a file that came with it, which stands before what was typed. */
+/** The lines of a text, whatever ends them; a head line is blank where the text comes after another. */
+function linesOf(text: string, isFirst: boolean): string[] {
+  const lines = text.normalize('NFC').split(/\r\n|\r|\n/)
+  if (isFirst) return lines
+  const heads = new Set(readPaste(text).flatMap(({ kind, lineNumber }) => (kind === 'head' ? [lineNumber] : [])))
+  return lines.map((line, at) => (heads.has(at + 1) ? '' : line))
+}
+
+/** Reads a form of the paste; `fileText` is that of a file that came with it, which stands after what was typed. */
 export function readPasteForm(form: FormData, fileText: string): PasteForm {
-  const typed = form.get(INPUTS.text)
-  const text = [fileText, typeof typed === 'string' ? typed : '']
-    .filter((part) => part.trim() !== '')
-    .join('\n')
-    .normalize('NFC')
+  const [typed = ''] = textsOf(form, INPUTS.text)
+  const lines = [typed, fileText].filter((part) => part.trim() !== '').flatMap((part, at) => linesOf(part, at === 0))
+  const text = lines.join('\n')
   const chosen = new Map<number, number>()
   for (const value of textsOf(form, INPUTS.repeat)) {
-    const [lineNumber, copies] = value.split(':')
-    if (isLineNumber(lineNumber) && isLineNumber(copies)) chosen.set(Number(lineNumber), Number(copies))
+    const [lineNumber, copies, digest] = value.split(':')
+    if (!isLineNumber(lineNumber) || !isLineNumber(copies)) continue
+    // A box belongs to the line it stood beside, and to no other that came in its place.
+    if (digest === lineDigest(lines[Number(lineNumber) - 1] ?? '')) chosen.set(Number(lineNumber), Number(copies))
   }
   const spellings = new Map<string, ClassSpelling>()
   for (const value of textsOf(form, INPUTS.spelling)) {
@@ -77,14 +90,15 @@ function mendedLines(form: FormData, text: string): Map<number, string> {
     typed.set(Number(lineNumber), fields.set(Number(field), value.replace(/\s+/g, ' ').trim()))
   }
   if (typed.size === 0) return new Map()
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = text.split('\n')
   const mended = new Map<number, string>()
   for (const [lineNumber, fields] of typed) {
     const was = (lines[lineNumber - 1] ?? '').split('\t')
+    // A field that was shown counts as changed when more than its white space is; an untouched line stays to the letter.
+    const isChanged = [...fields].some(([at, field]) => field !== (was[at] ?? '').replace(/\s+/g, ' ').trim())
+    if (!isChanged) continue
     const now = Array.from({ length: Math.max(FIELDS, was.length) }, (_, at) => fields.get(at) ?? was[at] ?? '')
-    // A field counts as changed when more than white space is; an untouched line stays to the letter.
-    const isChanged = now.some((field, at) => field !== (was[at] ?? '').replace(/\s+/g, ' ').trim())
-    if (isChanged) mended.set(lineNumber, now.join('\t').trimEnd())
+    mended.set(lineNumber, now.join('\t').trimEnd())
   }
   return mended
 }
@@ -129,10 +143,10 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
     const id = isKnown ? null : unknownClassId(merit)
     const key = id === null ? null : form.get(INPUTS.classKey(id))
     if (id !== null && typeof key === 'string' && isKnownClass(merit.discipline, key)) {
-      const { prefix, plain } = splitClassKey(merit.classKey)
-      const spelling = spellingOf(merit.discipline, merit.classText)
-      if (form.has(INPUTS.remember(id)) && spelling !== null) {
-        spellings.set(spelling, { discipline: merit.discipline, text: plain, key })
+      const { prefix } = splitClassKey(merit.classKey)
+      const text = spellingText(merit)
+      if (form.has(INPUTS.remember(id)) && canRemember(merit.discipline, text)) {
+        spellings.set(spellingOf(merit.discipline, text) ?? '', { discipline: merit.discipline, text, key })
       } else {
         fields[2] = prefix === null ? key : `${prefix} ${key}`
         isChanged = true
@@ -140,7 +154,15 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
     }
     if (isChanged) mended.set(lineNumber, fields.join('\t'))
   }
-  const isChanged = mended.size > 0 || spellings.size !== paste.spellings.length
+  const isChanged = mended.size > 0 || JSON.stringify([...spellings.values()]) !== JSON.stringify(paste.spellings)
   if (!isChanged) return { paste, isChanged }
   return { paste: { ...paste, text: mendPaste(paste.text, mended), spellings: [...spellings.values()] }, isChanged }
+}
+
+/** Inputs that hold what was decided about lines; they go along where the page does not show them. */
+const DECISION = /^(?:repeat$|horse:|class:|remember:)/
+
+/** What was decided and does not stand in the text yet. */
+export function decisionsOf(form: FormData): [name: string, value: string][] {
+  return [...form].filter((entry): entry is [string, string] => DECISION.test(entry[0]) && typeof entry[1] === 'string')
 }

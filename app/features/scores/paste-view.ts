@@ -7,8 +7,10 @@ import { IMPORT_REASONS } from '#app/domain/merits/import-reasons.table.ts'
 import type { Gain, JudgedLine, JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { text } from '#app/text/merits.ts'
 import type { ClassSpelling } from './class-spellings.server.ts'
 import type { MeantHorse } from './paste.server.ts'
+import { spellingValue } from './paste-inputs.ts'
 
 export type Option = { value: string; label: string }
 export type Tally = JudgedPaste['tally']
@@ -30,6 +32,8 @@ export type MendRow = { lineNumber: number; fields: string[]; reason: string | n
 /** What a line does to one horse, in words. */
 export type EffectView = {
   horse: string
+  /** It is there for this horse already: it stays as it is, unless the line is chosen as a repeat. */
+  isThere: boolean
   isNew: boolean
   points: string
   title: string | null
@@ -93,8 +97,14 @@ function slice<From, Row>(all: readonly From[], page: number, size: number, toRo
 
 type MeritLine = Extract<JudgedLine, { kind: 'merit' }>
 const isMerit = (line: JudgedLine): line is MeritLine => line.kind === 'merit'
+/** A short text that tells a line from others (FNV-1a, 32 bits). */
+export function lineDigest(line: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < line.length; at++) hash = Math.imul(hash ^ line.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
 /** What the box of a repeat sends. */
-const choiceOf = ({ lineNumber, copies }: MeritLine) => `${lineNumber}:${copies}`
+const choiceOf = ({ lineNumber, copies, line }: MeritLine) => `${lineNumber}:${copies}:${lineDigest(line)}`
 /** There already, chosen or not: it has a box. */
 const hasBox = (line: MeritLine) => line.effects.every(({ isRepeat }) => isRepeat)
 
@@ -110,15 +120,14 @@ function meritRow(line: MeritLine): MeritRow {
     text: merit.result.text,
     date: merit.result.date,
     points: merit.points,
-    effects: effects
-      .filter(({ isRepeat }) => !isRepeat || hasBox(line))
-      .map(({ horse, pointsBefore, pointsAfter, newTitle, count }) => ({
-        horse: horse.name,
-        isNew: horse.scores === null,
-        points: `${formatNumber(pointsBefore)} → ${formatNumber(pointsAfter)}`,
-        title: newTitle?.shown ?? null,
-        merits: count && { after: count.after, isReady: isReadyForLevelUp(count.after) },
-      })),
+    effects: effects.map(({ horse, isRepeat, pointsBefore, pointsAfter, newTitle, count }) => ({
+      horse: horse.name,
+      isThere: isRepeat && !hasBox(line),
+      isNew: horse.scores === null,
+      points: `${formatNumber(pointsBefore)} → ${formatNumber(pointsAfter)}`,
+      title: newTitle?.shown ?? null,
+      merits: count && { after: count.after, isReady: isReadyForLevelUp(count.after) },
+    })),
     choice: choiceOf(line),
     isChosen: line.outcome === 'taken',
   }
@@ -151,6 +160,23 @@ export function unknownClassId({ discipline, classText, classKey }: ImportedMeri
   return spellingOf(discipline, classText) ?? `${discipline}=${splitClassKey(classKey).plain}`
 }
 
+/** The text by which an unknown class is remembered: without its prefix, unless what is left would be read as another. */
+export function spellingText({ discipline, classText, classKey }: ImportedMerit): string {
+  const { plain } = splitClassKey(classKey)
+  return spellingOf(discipline, plain) === spellingOf(discipline, classText) ? plain : classText
+}
+
+/** A spelling that will be remembered, as the form carries it and as the page says it. */
+export type SpellingView = { value: string; said: string }
+
+export function spellingView(spelling: ClassSpelling): SpellingView {
+  const { discipline, text: written, key } = spelling
+  return {
+    value: spellingValue(spelling),
+    said: text.remembered(`${disciplineLabel(discipline)}: ${written}`, classLabel(discipline, key)),
+  }
+}
+
 function countBy<Item>(items: Iterable<Item>): Map<Item, number> {
   const counts = new Map<Item, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
@@ -165,11 +191,14 @@ function countUnknownNames(judged: JudgedPaste): { name: string; count: number }
   return [...countBy(names)].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-/** As many of them as a page asks about. */
-export function unknownNames(judged: JudgedPaste): string[] {
+/** As many of them as a page asks about; `isOfPair` where a comma in a name would part two. */
+export function unknownNames(judged: JudgedPaste): { name: string; isOfPair: boolean }[] {
+  const driven = new Set(
+    judged.lines.flatMap((line) => (isMerit(line) && line.merit.discipline === 'korning' ? line.merit.horses : [])),
+  )
   return countUnknownNames(judged)
     .slice(0, UNKNOWN_SHOWN)
-    .map(({ name }) => name)
+    .map(({ name }) => ({ name, isOfPair: driven.has(name) }))
 }
 
 function unknownClasses(lines: readonly MeritLine[]): UnknownClass[] {
@@ -181,8 +210,8 @@ function unknownClasses(lines: readonly MeritLine[]): UnknownClass[] {
     if (known) known.count += 1
     else {
       const { discipline, classKey } = merit
-      const text = splitClassKey(classKey).plain
-      found.set(id, { id, discipline, disciplineLabel: disciplineLabel(discipline), text, count: 1 })
+      const named = { text: splitClassKey(classKey).plain, disciplineLabel: disciplineLabel(discipline) }
+      found.set(id, { id, discipline, ...named, count: 1 })
     }
   }
   return [...found.values()].sort((a, b) => b.count - a.count)
@@ -261,7 +290,7 @@ export type PasteReport = {
   /** Each with its reason. */
   rejected: string[]
   gains: Slice<GainView>
-  remembered: ClassSpelling[]
+  remembered: SpellingView[]
 }
 
 export function pasteReport(
@@ -280,6 +309,6 @@ export function pasteReport(
       ROWS_SHOWN,
       gainView,
     ),
-    remembered: [...spellings],
+    remembered: spellings.map(spellingView),
   }
 }

@@ -26,16 +26,16 @@ export function TallyLine({ tally, isDone = false }: { tally: Tally; isDone?: bo
 export function Effects({ effects }: { effects: readonly EffectView[] }) {
   return (
     <ul className="effects">
-      {effects.map(({ horse, isNew, points, title, merits }) => (
+      {effects.map(({ horse, isThere, isNew, points, title, merits }) => (
         <li key={horse}>
           {effects.length > 1 ? <b>{horse} </b> : null}
-          {points} p
-          {title === null ? null : (
+          {isThere ? text.tally.repeats : `${points} p`}
+          {title === null || isThere ? null : (
             <>
               , <b className="gain">{text.newTitle(title)}</b>
             </>
           )}
-          {merits === null ? null : (
+          {merits === null || isThere ? null : (
             <>
               , merit {merits.after}
               {merits.isReady ? <b className="ready"> {text.ready}</b> : null}

@@ -3,12 +3,11 @@ import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { ClassSpelling } from '../class-spellings.server.ts'
 import { INPUTS } from '../paste-inputs.ts'
-import type { MendRow, MeritRow, PastePreview, Slice, UnknownClass, UnknownHorse } from '../paste-view.ts'
+import type { MendRow, MeritRow, PastePreview, Slice, SpellingView, UnknownClass, UnknownHorse } from '../paste-view.ts'
 import { Effects, GainTable, TallyLine } from './paste-parts.tsx'
 
-type Props = { preview: PastePreview; spellings: readonly ClassSpelling[]; notice: string | null }
+type Props = { preview: PastePreview; spellings: readonly SpellingView[]; notice: string | null }
 
 /** What a paste would do: what must be decided first, then the lines, then the horses. All of it inside one form. */
 export function PastePreviewParts({ preview, spellings, notice }: Props) {
@@ -30,8 +29,8 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
       <TallyLine tally={tally} />
       {spellings.length === 0 ? null : (
         <ul className="remembered">
-          {spellings.map(({ discipline, text: spelling, key }) => (
-            <li key={discipline + spelling}>{text.remembered(spelling, key)}</li>
+          {spellings.map(({ value, said }) => (
+            <li key={value}>{said}</li>
           ))}
         </ul>
       )}

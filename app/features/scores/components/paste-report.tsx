@@ -16,8 +16,8 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
       <RedList title={text.notTaken} items={rejected} />
       {remembered.length === 0 ? null : (
         <ul className="remembered">
-          {remembered.map(({ discipline, text: spelling, key }) => (
-            <li key={discipline + spelling}>{text.remembered(spelling, key)}</li>
+          {remembered.map(({ value, said }) => (
+            <li key={value}>{said}</li>
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import type { PasteAnswer } from '../paste-action.server.ts'
-import { INPUTS, spellingValue } from '../paste-inputs.ts'
+import { INPUTS } from '../paste-inputs.ts'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
 
@@ -42,9 +42,14 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
         <button type="submit" name="intent" value="preview" className="vh" tabIndex={-1} aria-hidden="true">
           {text.look}
         </button>
-        {paste?.spellings.map((spelling) => (
-          <input key={spellingValue(spelling)} type="hidden" name={INPUTS.spelling} value={spellingValue(spelling)} />
+        {paste?.spellings.map(({ value }) => (
+          <input key={value} type="hidden" name={INPUTS.spelling} value={value} />
         ))}
+        {paste?.step === 'text'
+          ? paste.decisions.map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))
+          : null}
         {paste?.step === 'preview' ? (
           <>
             <textarea name={INPUTS.text} defaultValue={paste.text} hidden readOnly />
@@ -93,7 +98,6 @@ function TextStep({ typed, children }: { typed: string; children: ReactNode }) {
           defaultValue={typed}
           spellCheck={false}
           autoCapitalize="off"
-          wrap="off"
           aria-describedby="paste-lines-hint"
           onDrop={onDrop}
         />
