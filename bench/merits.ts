@@ -16,8 +16,10 @@ import { openStore, type Store } from '#app/store/store.ts'
 const HORSES = 500
 const LINES = [2500, 5000, 10_000]
 const LINES_BEFORE = 60
-/** What the product promises for the longest paste. */
+/** What the product promises for the longest paste; a breach ends the benchmark with code 1. */
 const LIMITS_MS = { preview: 2000, commit: 3000 }
+/** Far above what a paste holds on to (its lines, their judgement, the page), far below what would stop a small machine. */
+const LIMIT_HEAP_MB = 400
 
 const build = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
 // The build's type is that of the module it was made from.
@@ -28,13 +30,20 @@ const nameOf = (horse: number) => `Bänkhäst ${horse}`
 const rungs = DISCIPLINES.map(({ name, key, ladders }) => ({ name, key, rungs: ladders.Horse }))
 
 /** A result of any horse in any class; one number, one result. */
+const isBad = (at: number) => at % 50 === 13
+const isRepeat = (at: number) => at % 50 === 31
+
+/** A season as they come: two lines in a hundred each of unknown horses, unknown classes, bad lines and repeats. */
 function pasted(count: number, season: number): string {
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, each) => {
+    const at = isRepeat(each) ? each - 1 : each
+    if (isBad(at)) return `${nameOf(at % HORSES)}\tDressyr`
     const { name, rungs: classes } = rungs[at % rungs.length] ?? { name: 'Dressyr', rungs: [] }
-    const label = classes[Math.floor(at / 7) % classes.length]?.label ?? 'LC'
+    const label = at % 50 === 7 ? `Egen klass ${at % 9}` : (classes[Math.floor(at / 7) % classes.length]?.label ?? 'LC')
+    const horse = at % 50 === 21 ? `Okänd ${at % 40}` : nameOf(at % HORSES)
     const day = `${season}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
     const place = `${1 + (at % 14)}/${20 + (at % 9)}`
-    return [nameOf(at % HORSES), name, label, at % 3 === 0 ? '' : '66,4', place, `Omgång ${at}`, day].join('\t')
+    return [horse, name, label, at % 3 === 0 ? '' : '66,4', place, `Omgång ${at}`, day].join('\t')
   }).join('\n')
 }
 
@@ -70,6 +79,9 @@ async function fill(store: Store): Promise<void> {
   if (!made.ok) throw new Error(made.reason)
 }
 
+const takenOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => at).filter((at) => !isBad(at) && !isRepeat(at)).length
+
 async function cookieOf(store: Store): Promise<string> {
   const anna = { email: 'anna@example.org', password: 'Hemligt-ord-för-Anna' }
   await createAdministrator(store, anna)
@@ -99,13 +111,17 @@ async function measure(lines: number): Promise<{ lines: number; preview: number;
     }
     await send('preview', pasted(200, 2024)) // numbers tell nothing before the compiler has warmed up
     await send('save', pasted(200, 2024))
-    globalThis.gc?.()
-    const before = process.memoryUsage().heapUsed
     const text = pasted(lines, 2025)
+    const before = process.memoryUsage().heapUsed
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().heapUsed)), 5)
     const preview = await send('preview', text)
+    most = Math.max(most, process.memoryUsage().heapUsed)
     const saved = await send('save', text)
-    const heapMb = (process.memoryUsage().heapUsed - before) / 1e6
-    if (!saved.page.includes(`${lines} rader är inlagda.`)) throw new Error('not all lines were taken')
+    most = Math.max(most, process.memoryUsage().heapUsed)
+    clearInterval(watch)
+    const heapMb = (most - before) / 1e6
+    if (!saved.page.includes(`${takenOf(lines)} rader är inlagda.`)) throw new Error('not all lines were taken')
     return { lines, preview: preview.ms, commit: saved.ms, heapMb }
   } finally {
     await store.close()
@@ -126,7 +142,9 @@ for (const count of LINES) {
     `${String(lines).padStart(6)} lines  look ${seconds(preview)} ${ratio(preview, first.preview)}  write ${seconds(written)} ${ratio(written, first.commit)}  heap +${heapMb.toFixed(0)} MB`,
   )
   if (lines === LINES.at(-1)) {
-    const isKept = preview < LIMITS_MS.preview && written < LIMITS_MS.commit
-    print(`       under ${seconds(LIMITS_MS.preview)} and ${seconds(LIMITS_MS.commit)}: ${isKept ? 'yes' : 'NO'}`)
+    const isKept = preview < LIMITS_MS.preview && written < LIMITS_MS.commit && heapMb < LIMIT_HEAP_MB
+    const limits = `${seconds(LIMITS_MS.preview)}, ${seconds(LIMITS_MS.commit)} and ${LIMIT_HEAP_MB} MB`
+    print(`       under ${limits}: ${isKept ? 'yes' : 'NO'}`)
+    if (!isKept) process.exitCode = 1
   }
 }

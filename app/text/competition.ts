@@ -28,7 +28,17 @@ export const text = {
     moved: (horse: string, label: string) => `${horse} går nu i ${label}.`,
     stayed: (horse: string, label: string) =>
       `${horse} stannar i ${label}, den sista klassen. Meriterna är nollställda.`,
-    many: (count: number) => (count === 1 ? 'En häst är uppflyttad.' : `${count} hästar är uppflyttade.`),
+    many: (moved: number, stayed: number) =>
+      [
+        moved === 1 ? 'En häst är uppflyttad.' : moved > 1 ? `${moved} hästar är uppflyttade.` : null,
+        stayed === 1
+          ? 'En häst stannar i sin sista klass, med 0 meriter.'
+          : stayed > 1
+            ? `${stayed} hästar stannar i sin sista klass, med 0 meriter.`
+            : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' '),
     noneChosen: 'Välj minst en häst att flytta upp.',
   },
 

@@ -1,5 +1,3 @@
-import { formatNumber } from '#app/domain/swedish.ts'
-
 /** What the administrator reads about one horse's merits, in the specification's exact words where it gives them (points 2 and 8). */
 export const text = {
   pick: 'En hästs meriter',
@@ -18,8 +16,8 @@ export const text = {
     title: 'Utöver resultaten',
     notes: 'Övriga meriter',
     points: 'Poäng för övriga meriter',
-    pointsHint: 'Från 0 till 10 000. De räknas in i totalen.',
-    wrongPoints: 'Skriv ett tal från 0 till 10 000.',
+    pointsHint: 'Från 0 till 10000. De räknas in i totalen.',
+    wrongPoints: 'Skriv ett tal från 0 till 10000.',
     save: 'Spara övriga meriter',
     saved: 'Övriga meriter är sparade.',
   },
@@ -27,7 +25,7 @@ export const text = {
   results: {
     title: 'Resultat',
     none: 'Inga resultat ännu.',
-    count: (count: number) => (count === 1 ? '1 resultat' : `${formatNumber(count)} resultat`),
+    count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultat`),
     all: 'Visa alla',
     counted: 'Rättade och borttagna rader ändrar inte antalet meriter i tävlingslistan.',
     correct: 'Rätta',

@@ -19,6 +19,9 @@ type CopyTextProps = {
   isNoteFirst?: boolean
 }
 
+/** An object, so that a second click begins the note's time anew. */
+type State = { is: 'idle' | 'copied' | 'refused' }
+
 /** Copies a text. Where the clipboard is refused the text is shown and selected, as it can be without script. */
 export function CopyText({
   value,
@@ -32,20 +35,20 @@ export function CopyText({
   small = false,
   isNoteFirst = false,
 }: CopyTextProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const [state, setState] = useState<State>({ is: 'idle' })
   const details = useRef<HTMLDetailsElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (state !== 'copied') return
-    const timer = setTimeout(() => setState('idle'), copiedMs)
+    if (state.is !== 'copied') return
+    const timer = setTimeout(() => setState({ is: 'idle' }), copiedMs)
     return () => clearTimeout(timer)
   }, [state, copiedMs])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      setState('copied')
+      setState({ is: 'copied' })
     } catch {
-      setState('refused')
+      setState({ is: 'refused' })
       if (details.current) details.current.open = true
       area.current?.focus()
       area.current?.select()
@@ -53,13 +56,13 @@ export function CopyText({
   }
   const note = (
     <span className="copied" role="status">
-      {state === 'copied' && (
+      {state.is === 'copied' && (
         <>
           <IconCheck />
           {copied}
         </>
       )}
-      {state === 'refused' && refused}
+      {state.is === 'refused' && refused}
     </span>
   )
   return (

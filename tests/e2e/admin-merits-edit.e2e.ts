@@ -66,9 +66,9 @@ test('a horse is fetched from below the paste, its notes are saved, refused and 
   for (const wrong of ['10001', '-1', 'många']) {
     await points.fill(wrong)
     await save.click()
-    await expect(page.getByRole('alert')).toContainText('Skriv ett tal från 0 till 10 000.')
+    await expect(page.getByRole('alert')).toContainText('Skriv ett tal från 0 till 10000.')
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(points).toHaveAccessibleDescription(/Skriv ett tal från 0 till 10 000\./)
+    await expect(points).toHaveAccessibleDescription(/Skriv ett tal från 0 till 10000\./)
     await expect(points).toHaveValue(wrong)
     await expect(notes).toHaveValue('Visad i paraden.\nÅrets häst.')
   }
@@ -345,7 +345,7 @@ test.describe('without script', () => {
     await page.getByRole('textbox', { name: 'Övriga meriter', exact: true }).fill('Skriptlös')
     await page.getByLabel('Poäng för övriga meriter').fill('många')
     await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
-    await expect(page.getByRole('alert')).toContainText('Skriv ett tal från 0 till 10 000.')
+    await expect(page.getByRole('alert')).toContainText('Skriv ett tal från 0 till 10000.')
     await expect(page.getByRole('textbox', { name: 'Övriga meriter', exact: true })).toHaveValue('Skriptlös')
     await page.getByLabel('Poäng för övriga meriter').fill('12,5')
     await page.getByRole('button', { name: 'Spara övriga meriter' }).click()

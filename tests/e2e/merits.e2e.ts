@@ -96,7 +96,7 @@ test('the total, the title and the way to the next are told, and points year by 
   expect(await accessibilityProblems(page)).toEqual([])
 
   await points.getByRole('link', { name: /^2022/ }).click()
-  await expect(page.getByText('2022: 1 resultat.')).toBeVisible()
+  await expect(page.getByText('2022: 1 resultat, 12 poäng.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Meriter' }).locator('.mrow')).toHaveCount(1)
   await page.getByRole('link', { name: 'Visa alla' }).click()
   await expect(page.getByRole('region', { name: 'Meriter' }).locator('.mrow')).toHaveCount(3)
@@ -110,7 +110,7 @@ test('two thousand results are paged, narrowed to a discipline or a year, and no
   const disciplines = results.getByRole('navigation', { name: 'Resultat' })
   await expect(disciplines.getByRole('listitem')).toHaveText(['Dressyr 1000', 'Hoppning 950', 'Körning 50'])
   await disciplines.getByRole('link', { name: 'Körning 50' }).click()
-  await expect(page.getByText('Körning: 50 resultat.')).toBeVisible()
+  await expect(page.getByText(/^Körning: 50 resultat, \d+ poäng\./)).toBeVisible()
   await expect(results.locator('.mrow')).toHaveCount(50)
   expect(new URL(page.url()).search).toBe('?gren=korning')
 
@@ -121,7 +121,7 @@ test('two thousand results are paged, narrowed to a discipline or a year, and no
   }
   expect(seen.size).toBe(2000)
   await page.goto(`${pathOf(THOUSANDS)}?gren=hoppning&ar=2016`)
-  await expect(page.getByText('Hoppning 2016: 95 resultat.')).toBeVisible()
+  await expect(page.getByText(/^Hoppning 2016: 95 resultat, \d+ poäng\./)).toBeVisible()
   // Nonsense in the address shows all.
   await page.goto(`${pathOf(THOUSANDS)}?gren=curling&ar=abc&sida=-3`)
   await expect(results.locator('.mrow')).toHaveCount(200)
@@ -139,6 +139,14 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('merits print with their results', async ({ page }) => {
+  await visit(page, pathOf(FEW))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'VHF-poäng' })).toBeVisible()
+  await expect(page.getByText('Vårcupen')).toBeVisible()
+  await expect(page.locator('header.top')).toBeHidden()
+})
+
 test('a horse without results says so', async ({ page }) => {
   await visit(page, pathOf('Ingen Start'))
   await expect(page.getByText('Ingen Start har inga meriter.')).toBeVisible()
@@ -152,7 +160,7 @@ test.describe('without script', () => {
     await page.goto(pathOf(THOUSANDS))
     await page.getByRole('link', { name: 'Hoppning 950' }).click()
     await page.getByRole('region', { name: 'VHF-poäng' }).getByRole('link', { name: /^2024/ }).click()
-    await expect(page.getByText('Hoppning 2024: 95 resultat.')).toBeVisible()
+    await expect(page.getByText(/^Hoppning 2024: 95 resultat, \d+ poäng\./)).toBeVisible()
     await page.getByRole('link', { name: 'Visa alla' }).click()
     await page.getByRole('link', { name: 'Nästa' }).click()
     await expect(page).toHaveURL(/sida=2/)

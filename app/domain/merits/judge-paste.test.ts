@@ -81,7 +81,7 @@ describe('a line', () => {
 
   test('that stands twice in the paste is taken once', () => {
     const { tally, lines } = judge([line('Ravenna'), line(' Ravenna ')].join('\n'), new Map())
-    expect(tally).toEqual({ lines: 2, taken: 1, rejected: 0, repeats: 1, blank: 0 })
+    expect(tally).toEqual({ lines: 2, taken: 1, rejected: 0, repeats: 1, blank: 0, head: 0 })
     expect(lines).toMatchObject([
       { outcome: 'taken', copies: 0 },
       { outcome: 'repeat', copies: 1 },
@@ -167,7 +167,7 @@ describe('a paste', () => {
     const text = examples.lines.map((one) => one.line).join('\n')
     const stud: Stud = new Map()
     const judged = judge(text, stud)
-    expect(judged.tally).toEqual({ lines: 35, taken: 22, rejected: 12, repeats: 0, blank: 1 })
+    expect(judged.tally).toEqual({ lines: 35, taken: 22, rejected: 12, repeats: 0, blank: 1, head: 0 })
     const totals = [...written(stud, judged)].map(([name, { scores }]) => [name, vhfTotal(scores)])
     expect(Object.fromEntries(totals.filter(([, points]) => points !== 0))).toEqual(examples.pointsPerHorse)
     expect(Object.fromEntries(judged.gains.map((gain) => [gain.horse.name, gain.pointsAfter]))).toEqual(
@@ -210,9 +210,9 @@ describe('a paste', () => {
     fc.assert(
       fc.property(pasted, stud, (text, before) => {
         const judged = judge(text, before)
-        const { lines, taken, rejected, repeats, blank } = judged.tally
+        const { lines, taken, rejected, repeats, blank, head } = judged.tally
         expect(lines).toBe(text.split(/\r\n|\r|\n/).length)
-        expect(taken + rejected + repeats + blank).toBe(lines)
+        expect(taken + rejected + repeats + blank + head).toBe(lines)
 
         const after = written(before, judged)
         let added = 0
@@ -233,7 +233,7 @@ describe('a paste', () => {
         expect(added).toBe(wanted)
 
         const again = judge(text, after)
-        expect(again.tally).toEqual({ lines, taken: 0, rejected, repeats: taken + repeats, blank })
+        expect(again.tally).toEqual({ lines, taken: 0, rejected, repeats: taken + repeats, blank, head })
         expect(again.gains).toEqual([])
       }),
       { numRuns: 1000 },

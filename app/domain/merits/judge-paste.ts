@@ -75,7 +75,7 @@ export type JudgedPaste = {
   /** Horses that get something, in the order the paste names them. */
   gains: Gain[]
   /** Every line is one of these. */
-  tally: { lines: number; taken: number; rejected: number; repeats: number; blank: number }
+  tally: { lines: number; taken: number; rejected: number; repeats: number; blank: number; head: number }
 }
 
 /** Repeats that the administrator wants all the same: line number -> how many copies there were when it was chosen. */
@@ -122,7 +122,7 @@ export function judgePaste(
   { chosen = new Map(), own }: { chosen?: ChosenRepeats; own?: OwnSpellings | undefined } = {},
 ): JudgedPaste {
   const running = new Map<string, Running>()
-  const tally = { lines: pasted.length, taken: 0, rejected: 0, repeats: 0, blank: 0 }
+  const tally = { lines: pasted.length, taken: 0, rejected: 0, repeats: 0, blank: 0, head: 0 }
 
   const standing = (name: string): Running => {
     const horse = find(name)
@@ -173,7 +173,7 @@ export function judgePaste(
 
   const lines = pasted.map((line): JudgedLine => {
     if (line.kind === 'blank' || line.kind === 'head') {
-      tally.blank += 1
+      tally[line.kind] += 1
       return line
     }
     if (line.kind === 'rejected') {

@@ -17,7 +17,18 @@ test.each([
   {
     before: { results: { p90: ['1/4 | A'], gp: ['2/3 | B'] } },
     after: { results: { p90: ['1/4 | A', '3/4 | C'], gp: ['2/3 | B'] } },
-    diff: [{ field: 'results p90', before: '1/4 | A', after: '1/4 | A, 3/4 | C' }],
+    // Of a class only what came and what went.
+    diff: [{ field: 'results p90', before: null, after: '3/4 | C' }],
+  },
+  {
+    before: { results: { p90: ['1/4 | A', '2/4 | B', '2/4 | B'] } },
+    after: { results: { p90: ['2/4 | B', '1/4 | D'] } },
+    diff: [{ field: 'results p90', before: '1/4 | A, 2/4 | B', after: '1/4 | D' }],
+  },
+  {
+    before: { results: { p90: ['1/4 | A', '2/4 | B'] } },
+    after: { results: { p90: ['2/4 | B', '1/4 | A'] } },
+    diff: [{ field: 'results p90', before: '1/4 | A, 2/4 | B', after: '2/4 | B, 1/4 | A' }],
   },
   {
     before: { date: { __datatype__: 'timestamp', value: { _seconds: 1_700_000_000, _nanoseconds: 0 } } },

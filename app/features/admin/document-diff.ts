@@ -16,8 +16,21 @@ export function readableValue(value: unknown): string | null {
   return JSON.stringify(value)
 }
 
-/** The fields in which two versions of a document differ, in the order of the newer one, then those that are gone. */
-export function documentDiff(before: Fields | null, after: Fields | null): FieldChange[] {
+/** The entries of a list that another lacks; of equal ones as many as there are more of. */
+function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unknown[] {
+  const left = other.map((entry) => JSON.stringify(entry))
+  return list.filter((entry) => {
+    const at = left.indexOf(JSON.stringify(entry))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/**
+ * The fields in which two versions of a document differ, in the order of the newer one, then those that are gone. Of a list
+ * inside a field, such as the results of a class, only the entries that differ.
+ */
+export function documentDiff(before: Fields | null, after: Fields | null, isInner = false): FieldChange[] {
   const old = before ?? {}
   const present = after ?? {}
   const [plainOld, plainPresent] = [plainDocument(old), plainDocument(present)]
@@ -27,8 +40,12 @@ export function documentDiff(before: Fields | null, after: Fields | null): Field
     const [was, is] = [plainOld[field], plainPresent[field]]
     // The result lists of a scores document: a line for each class, not the whole record.
     if ((isFields(was) && isFields(is ?? {})) || (isFields(is) && isFields(was ?? {}))) {
-      const inner = documentDiff(isFields(was) ? was : null, isFields(is) ? is : null)
+      const inner = documentDiff(isFields(was) ? was : null, isFields(is) ? is : null, true)
       return inner.map((change) => ({ ...change, field: `${field} ${change.field}` }))
+    }
+    if (isInner && Array.isArray(was) && Array.isArray(is)) {
+      const [gone, come] = [entriesBeside(was, is), entriesBeside(is, was)]
+      if (gone.length + come.length > 0) return [{ field, before: readableValue(gone), after: readableValue(come) }]
     }
     return [{ field, before: readableValue(was), after: readableValue(is) }]
   })

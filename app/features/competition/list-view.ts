@@ -3,7 +3,7 @@ import { breedCode, breedName } from '#app/domain/breeds.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import { classListText } from '#app/domain/competition/class-list-text.ts'
 import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
-import { entryAge, readMeritCount } from '#app/domain/competition/entry.ts'
+import { readMeritCount } from '#app/domain/competition/entry.ts'
 import {
   ageThatCounts,
   type CopiedDifference,
@@ -267,7 +267,10 @@ function classView(
   if (rung === null) {
     return { id, title: text.list.offLadder, lead: text.list.offLadderLead, note, lines, copyText: null }
   }
-  const horses = whole.map(({ name, entry }) => ({ name, facts: factsOf(entry, entryAge(entry, year)) }))
+  const horses = whole.map(({ name, entry }) => ({
+    name,
+    facts: factsOf(entry, ageThatCounts(entry, list.horses.get(name)?.horse ?? null, year)),
+  }))
   return {
     id,
     title: rung.label,

@@ -34,6 +34,8 @@ export type CompetitionList = {
   classes: ClassOfEntries[]
   /** How many entries the filters leave. */
   total: number
+  /** The page it is: the last one where a later one was asked for. */
+  page: number
   pages: number
   /** How many entries there are in a discipline, whatever the other filters; null stands for no known one. */
   counts: Map<DisciplineKey | null, number>
@@ -100,7 +102,7 @@ async function readDiscipline(
 const isSameClass = (a: EntryPlace, b: EntryPlace) => comparePlaces(a, b) === 0
 
 /**
- * One page (from 1) of the list: disciplines, height groups, classes highest first, names. Only the disciplines that the
+ * One page (from 1, at most the last) of the list: disciplines, height groups, classes highest first, names. Only the disciplines that the
  * page touches are read.
  */
 export async function findCompetitionList(db: Db, filter: CompetitionFilter, page: number): Promise<CompetitionList> {
@@ -123,6 +125,10 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
     total += isTouched ? entries.length : count
   }
 
+  const pages = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))
+  // The last entry of a page was taken away: the page before it is the last one now.
+  if (page > pages) return findCompetitionList(db, filter, pages)
+
   const classes: ClassOfEntries[] = []
   for (const entry of all) {
     const last = classes.at(-1)
@@ -136,7 +142,8 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
   return {
     classes: classes.filter((each) => each.shown.length > 0),
     total,
-    pages: Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE)),
+    page,
+    pages,
     counts: new Map([...tallies].map(([discipline, { count }]) => [discipline, count])),
     horses,
     twins,

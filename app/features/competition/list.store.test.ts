@@ -115,8 +115,8 @@ describeOnBothEngines('The competition list', (open) => {
     ])
     const texts = sections.flatMap(({ groups }) => groups.flatMap(({ classes }) => classes.map((one) => one.copyText)))
     expect(texts).toEqual([
-      'Dressyr, Lätt A (Häst)\nÅke, 168 cm',
-      'Dressyr, Lätt B (Häst)\nZorn, 10 år, 168 cm\nÅke, Hingst, 168 cm\nÖd, 168 cm',
+      'Dressyr, Lätt A (Häst)\nÅke, 8 år, 168 cm',
+      'Dressyr, Lätt B (Häst)\nZorn, 10 år, 168 cm\nÅke, Hingst, 8 år, 168 cm\nÖd, 168 cm',
       null,
       null,
     ])

@@ -213,7 +213,7 @@ export async function levelUpMany(
   store: Store,
   actor: string,
   { ids, seen, year }: { ids: readonly string[]; seen: SeenVersion; year: number },
-): Promise<Done<{ count: number }, NotInList | TooYoung | NotOnLadder>> {
+): Promise<Done<{ moved: number; stayed: number }, NotInList | TooYoung | NotOnLadder>> {
   return commitAndTell(store, actor, 'level-up-many', async (trx) => {
     const chosen = new Set(ids.filter((id) => seen('competition', id) !== THEIRS))
     const rows = await findEntries(trx, [...chosen])
@@ -225,14 +225,17 @@ export async function levelUpMany(
     )
     const young: TooYoung['horses'] = []
     const changes: Change[] = []
+    const went = { moved: new Set<string>(), stayed: new Set<string>() }
     for (const row of rows) {
       const up = levelUpEntry(row.entry, ageThatCounts(row.entry, horses.get(row.name)?.horse ?? null, year))
-      if (up.ok) changes.push(update(row, movedTo(up), versionFor(seen, 'competition', row) ?? undefined))
-      else if (up.reason === 'too-young') young.push({ name: row.name, label: up.rung.label })
+      if (up.ok) {
+        changes.push(update(row, movedTo(up), versionFor(seen, 'competition', row) ?? undefined))
+        went[up.isMoved ? 'moved' : 'stayed'].add(row.name)
+      } else if (up.reason === 'too-young') young.push({ name: row.name, label: up.rung.label })
       else return { ok: false, reason: 'not-on-ladder', horse: row.name }
     }
     if (young.length > 0) return { ok: false, reason: 'too-young', horses: young }
-    return { ok: true, changes, told: { count: countHorses(rows) } }
+    return { ok: true, changes, told: { moved: went.moved.size, stayed: went.stayed.size } }
   })
 }
 
@@ -306,7 +309,7 @@ export async function retire(
   )
 }
 
-/** Sold (spec 4): out of the list in every discipline, category sold, no longer for sale; link and owner where given. */
+/** Sold (spec 4): out of the list in every discipline, category sold, no longer for sale; with the link and the owner that were given, and none where they were not. */
 export async function sellFromList(
   store: Store,
   actor: string,
@@ -319,8 +322,8 @@ export async function sellFromList(
       {
         category: 'sold',
         forSale: false,
-        ...(link === undefined ? {} : { link }),
-        ...(owner === undefined ? {} : { owner }),
+        link,
+        owner,
       },
       ['dead'],
     ),

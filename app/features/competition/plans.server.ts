@@ -105,7 +105,7 @@ export function manyPlans(list: string) {
         'not-on-ladder': (off) => sayOffLadder(off),
       },
       failure: text.somethingWrong,
-      done: ({ result: { count } }) => ({ message: text.levelUp.many(count), to: list }),
+      done: ({ result: { moved, stayed } }) => ({ message: text.levelUp.many(moved, stayed), to: list }),
     }),
     'update-many': adminPlan({
       schema: Everything,

@@ -10,6 +10,8 @@ const NAMES_PER_QUERY = 30 // spec 9
 /** Names looked through on either side of one that nobody has. */
 const NEIGHBOURS = 1500
 const AFTER_ALL = '\uffff'
+/** Fewer letters end too many names. */
+const LETTERS_OF_AN_END = 4
 
 const partsOf = (line: string) =>
   line
@@ -59,8 +61,17 @@ export async function findNearNames(trx: Trx, name: string): Promise<string[]> {
     .where('sort_key', '<', letter + AFTER_ALL)
     .orderBy('sort_key')
   const rows = [...(await before.execute()), ...(await after.execute())]
-  return nearNames(
+  const near = nearNames(
     name,
     rows.map((row) => row.name),
+  )
+  if (near.length > 0 || key.length < LETTERS_OF_AN_END) return near
+  // The first letter may be the wrong one: then the name stands elsewhere in the list, and its end tells.
+  const alike = await names
+    .where((eb) => eb.or([eb('sort_key', 'like', `%${key.slice(1)}`), eb('sort_key', 'like', `%${key}`)]))
+    .execute()
+  return nearNames(
+    name,
+    alike.map((row) => row.name),
   )
 }

@@ -4,7 +4,7 @@ import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-o
 import { PLACE_GROUPS, type PlaceGroup, placeGroup } from '#app/domain/merits/points.ts'
 import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, readNotepoints, vhfTotal, yearOfResult } from '#app/domain/merits/totals.ts'
-import { VHF_TITLES } from '#app/domain/merits/vhf-titles.table.ts'
+import { VHF_TITLES, type VhfTitle } from '#app/domain/merits/vhf-titles.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type MeritsView, meritsView } from './view.ts'
 
@@ -31,8 +31,9 @@ export type MeritsOverview = {
   total: string
   fromResults: string
   notepoints: string | null
-  title: { shown: string; label: string } | null
-  next: { shown: string; label: string; missing: string } | null
+  /** `label` says what the letters mean; null where they say it themselves. */
+  title: { shown: string; label: string | null } | null
+  next: { shown: string; label: string | null; missing: string } | null
   steps: TitleStep[]
   placings: { group: PlaceGroup; label: string; count: number }[]
   /** Newest first, every year of the span; those without a year last. */
@@ -49,6 +50,8 @@ export type MeritsPage = {
   /** What the lines are narrowed to. */
   discipline: string | null
   year: number | null
+  /** Points of the lines that it is narrowed to. */
+  points: string
   page: number
   pages: number
 }
@@ -91,6 +94,8 @@ function seasonRows(scores: ScoresDocument): SeasonRow[] {
   ]
 }
 
+const named = ({ shown, label }: VhfTitle) => ({ shown, label: shown.endsWith(label) ? null : label })
+
 function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDiscipline[]): MeritsOverview {
   const total = vhfTotal(scores)
   const notepoints = readNotepoints(scores.notepoints)
@@ -101,8 +106,8 @@ function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDisciplin
     total: formatNumber(total),
     fromResults: formatNumber(total - notepoints),
     notepoints: notepoints > 0 ? formatNumber(notepoints) : null,
-    title: title && { shown: title.shown, label: title.label },
-    next: next && { shown: next.title.shown, label: next.title.label, missing: formatNumber(next.missingPoints) },
+    title: title && named(title),
+    next: next && { ...named(next.title), missing: formatNumber(next.missingPoints) },
     steps: titleSteps(total),
     placings: PLACE_GROUPS.flatMap((group) => {
       const count = groups.get(group)?.length ?? 0
@@ -113,6 +118,13 @@ function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDisciplin
 }
 
 const lineCount = ({ classes }: MeritDiscipline) => classes.reduce((sum, { lines }) => sum + lines.length, 0)
+
+const pointsOf = (disciplines: readonly MeritDiscipline[]) =>
+  disciplines.reduce(
+    (sum, { classes }) =>
+      sum + classes.reduce((all, { lines }) => all + lines.reduce((own, { points }) => own + points, 0), 0),
+    0,
+  )
 
 /** The lines of a discipline, of a year, or of both; classes and disciplines that none is left of are left out. */
 function narrowed(all: readonly MeritDiscipline[], discipline: string | null, year: number | null): MeritDiscipline[] {
@@ -156,6 +168,7 @@ export function meritsPage(
         : [],
     discipline,
     year,
+    points: formatNumber(pointsOf(kept)),
     page,
     pages,
   }

@@ -96,6 +96,7 @@ export async function runPaste({ context }: Args, intent: string, form: FormData
   if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
   const file = form.get(INPUTS.file)
   const fileText = file instanceof File && file.size > 0 ? readMeritFile(new Uint8Array(await file.arrayBuffer())) : ''
+  if (fileText.includes('\0')) return answer(400, textStep(readPasteForm(form, '')), text.noText)
   const mended = applyMends(readPasteForm(form, fileText))
   let { paste } = mended
   let shown = textStep(paste)

@@ -133,8 +133,10 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
     let isChanged = false
     const horses = merit.horses.map((name) => {
       const found = line.effects.find(({ horse }) => horse.name === name)
-      const picked = found?.horse.isKnown === false ? form.get(INPUTS.horse(name)) : null
-      return typeof picked === 'string' && picked.trim() !== '' ? picked.replace(/\s+/g, ' ').trim() : name
+      const picks = found?.horse.isKnown === false ? textsOf(form, INPUTS.horse(name)) : []
+      // What was typed goes before what was picked.
+      const picked = picks.findLast((pick) => pick.trim() !== '')
+      return picked?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? name
     })
     if (horses.some((name, at) => name !== merit.horses[at])) {
       fields[0] = horses.join(', ')

@@ -62,7 +62,7 @@ describeOnBothEngines('A paste of merits', (open) => {
     const store = await open()
     const { result, judged } = await add(store, examples.lines.map((one) => one.line).join('\r\n'))
     expect(result).toMatchObject({ ok: true, revision: 1 })
-    expect(judged.tally).toEqual({ lines: 35, taken: 22, rejected: 12, repeats: 0, blank: 1 })
+    expect(judged.tally).toEqual({ lines: 35, taken: 22, rejected: 12, repeats: 0, blank: 1, head: 0 })
     for (const [name, points] of Object.entries(examples.pointsPerHorse)) {
       expect(vhfTotal(await findScores(store.db, name)), name).toBe(points)
     }
@@ -181,6 +181,9 @@ describeOnBothEngines('A paste of merits', (open) => {
     const meant = (name: string) => findMeantHorses(store.db, name)
     expect(await meant('Ravennas Rike')).toEqual([{ name: 'Solstrimma', wasCalledSo: true }])
     expect(await meant('Ravena')).toEqual([{ name: 'Ravenna', wasCalledSo: false }])
+    for (const mistyped of ['Tavenna', 'avenna', 'Rravenna']) {
+      expect(await meant(mistyped), mistyped).toEqual([{ name: 'Ravenna', wasCalledSo: false }])
+    }
     expect(await meant('Något helt annat')).toEqual([])
   })
 
@@ -225,7 +228,7 @@ describeOnBothEngines('A paste of merits', (open) => {
         expect(result.ok).toBe(true)
         const { tally } = judged
         expect(tally).toEqual(told.tally)
-        expect(tally.taken + tally.rejected + tally.repeats + tally.blank).toBe(lines.length)
+        expect(tally.taken + tally.rejected + tally.repeats + tally.blank + tally.head).toBe(lines.length)
         for (const { horse, pointsAfter } of judged.gains) {
           expect(vhfTotal(await findScores(store.db, horse.name))).toBe(pointsAfter)
         }

@@ -9,8 +9,8 @@ export type MeritLineView =
   /** A stored line that cannot be read is shown as it is. */
   | { stored: string }
 
-export type MeritClassView = { label: string; lines: MeritLineView[] }
-export type MeritDisciplineView = { label: string; points: string; classes: MeritClassView[] }
+export type MeritClassView = { key: string; label: string; lines: MeritLineView[] }
+export type MeritDisciplineView = { key: string; label: string; points: string; classes: MeritClassView[] }
 
 export type MeritsView = {
   disciplines: MeritDisciplineView[]
@@ -66,12 +66,14 @@ function lineCount(discipline: MeritDiscipline): number {
 function someLines(disciplines: readonly MeritDiscipline[], from: number, to: number): MeritDisciplineView[] {
   let at = 0
   return disciplines.flatMap((discipline) => {
-    const classes = discipline.classes.flatMap(({ label, lines }) => {
+    const classes = discipline.classes.flatMap(({ key, label, lines }) => {
       const taken = lines.slice(Math.max(0, from - at), Math.max(0, to - at))
       at += lines.length
-      return taken.length > 0 ? [{ label, lines: taken.map(lineView) }] : []
+      return taken.length > 0 ? [{ key, label, lines: taken.map(lineView) }] : []
     })
-    return classes.length > 0 ? [{ label: discipline.label, points: formatNumber(discipline.points), classes }] : []
+    return classes.length > 0
+      ? [{ key: discipline.key, label: discipline.label, points: formatNumber(discipline.points), classes }]
+      : []
   })
 }
 

@@ -78,7 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isReadyCut: ready.isCut,
       total: list.total,
       isEmpty: list.counts.size === 0 && filter.search === undefined,
-      page,
+      page: list.page,
       pages: list.pages,
       typed: filter.search ?? '',
       fields: competitionFilterFields(filter, list.counts),
@@ -91,7 +91,9 @@ export const shouldRevalidate = () => true
 
 export async function action(args: Route.ActionArgs) {
   const here = `${PATH}${args.url.search}`
-  return runAdminIntents(args, { ...entryPlans({ stay: here, leave: here }), ...manyPlans(here) })
+  // What takes a horse from the list is asked about on the page of its entry.
+  const { 'level-up': levelUp, reset, update } = entryPlans({ stay: here, leave: here })
+  return runAdminIntents(args, { 'level-up': levelUp, reset, update, ...manyPlans(here) })
 }
 
 export default function CompetitionListPage({ loaderData, actionData }: Route.ComponentProps) {

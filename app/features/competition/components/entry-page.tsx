@@ -180,7 +180,8 @@ function Leaving({ data, answer }: Props) {
     id: 'sold',
     answer,
     intents: ['sold'],
-    defaultValue: { link: horse?.link ?? '', owner: horse?.owner ?? '' },
+    // The owner it has is the one that sells it.
+    defaultValue: { link: horse?.link ?? '' },
   })
   const [removeForm] = useAdminForm<{ id: string }>({ id: 'remove', answer, intents: ['remove'] })
   return (

@@ -38,10 +38,10 @@ export function MeritSection({
       {!isEmpty && (
         <div className="merit">
           {merits.disciplines.map((discipline) => (
-            <div key={discipline.label}>
+            <div key={discipline.key}>
               <h3>{discipline.label}</h3>
               {discipline.classes.map((meritClass) => (
-                <div key={meritClass.label} className="mclass">
+                <div key={meritClass.key} className="mclass">
                   <h4>{meritClass.label}</h4>
                   <ul>
                     {meritClass.lines.map((line, position) => (

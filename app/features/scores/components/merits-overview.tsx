@@ -3,6 +3,10 @@ import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { MeritsOverview, MeritsPage, SeasonRow, TitleStep } from '../merits-page.ts'
 
+/** A title with what its letters mean. */
+const said = ({ shown, label }: { shown: string; label: string | null }) =>
+  label === null ? shown : `${shown}, ${label}`
+
 /** Where the horse stands: its total, the seven titles, its placings, and its points year by year. */
 export function MeritsOverviewSection({
   overview,
@@ -16,7 +20,7 @@ export function MeritsOverviewSection({
 }) {
   const { total, title, next, steps, placings, seasons } = overview
   return (
-    <Section id="poang" title="VHF-poäng" note={title ? `${title.shown}, ${title.label}` : undefined}>
+    <Section id="poang" title="VHF-poäng" note={title ? said(title) : undefined}>
       <p className="account">
         <b>{total}</b> poäng
         {overview.notepoints === null ? null : (
@@ -28,7 +32,7 @@ export function MeritsOverviewSection({
         {next === null ? null : (
           <>
             {' '}
-            · {next.missing} poäng kvar till {next.shown}, {next.label}
+            · {next.missing} poäng kvar till {said(next)}
           </>
         )}
       </p>
@@ -148,7 +152,7 @@ function Seasons({
 
 /** What the results are narrowed to, and the way to the others. */
 export function MeritsChoices({
-  page: { disciplines, discipline, year, merits },
+  page: { disciplines, discipline, year, merits, points },
   hrefOf,
   narrowed,
 }: {
@@ -161,7 +165,7 @@ export function MeritsChoices({
     <nav className="choices" aria-label="Resultat">
       {narrowed === null ? null : (
         <p role="status">
-          {narrowed}: {merits.count === 1 ? '1 resultat' : `${merits.count} resultat`}.{' '}
+          {narrowed}: {merits.count === 1 ? '1 resultat' : `${merits.count} resultat`}, {points} poäng.{' '}
           <Link to={hrefOf({ discipline: null, year: null })}>Visa alla</Link>
         </p>
       )}

@@ -5,10 +5,11 @@ import type { EffectView, GainView, Tally } from '../paste-view.ts'
 /** Where all lines of a paste went: the figures add up to the first one. */
 export function TallyLine({ tally, isDone = false }: { tally: Tally; isDone?: boolean }) {
   const parts = [
-    { count: tally.taken, label: isDone ? text.tally.takenDone : text.tally.taken, name: 'taken' },
+    { count: tally.taken, label: isDone ? text.tally.takenDone(tally.taken) : text.tally.taken, name: 'taken' },
     { count: tally.repeats, label: text.tally.repeats, name: 'repeats' },
     { count: tally.rejected, label: text.tally.rejected, name: 'rejected' },
-    { count: tally.blank, label: text.tally.blank, name: 'blank' },
+    { count: tally.head, label: text.tally.head, name: 'head' },
+    { count: tally.blank, label: text.tally.blank(tally.blank), name: 'blank' },
   ].filter(({ count, name }) => count > 0 || name === 'taken')
   return (
     <p className="tally" role="status">

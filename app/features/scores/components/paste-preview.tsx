@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/fields.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { INPUTS } from '../paste-inputs.ts'
 import type { MendRow, MeritRow, PastePreview, Slice, SpellingView, UnknownClass, UnknownHorse } from '../paste-view.ts'
@@ -38,6 +38,13 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
       {unknownClasses.total > 0 ? (
         <UnknownClasses classes={unknownClasses.rows} total={unknownClasses.total} options={preview.classOptions} />
       ) : null}
+      {mending.length > 0 ? (
+        <Section id="mending" title={text.mendingTitle} note={String(mending.length)}>
+          {mending.map((row) => (
+            <Mend key={row.lineNumber} row={row} />
+          ))}
+        </Section>
+      ) : null}
       {rejected.total > 0 ? (
         <Section id="rejected" title={text.rejectedTitle} note={String(rejected.total)}>
           <p className="muted">{text.rejectedLead}</p>
@@ -47,9 +54,6 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
           <Pager kind="rejected" slice={rejected} />
         </Section>
       ) : null}
-      {mending.map((row) => (
-        <Mend key={row.lineNumber} row={row} />
-      ))}
       {repeats.total > 0 ? (
         <Section id="repeats" title={text.repeatsTitle} note={String(repeats.total)}>
           <p className="muted">{text.repeatsLead}</p>
@@ -100,17 +104,25 @@ function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse[]; tot
       <p className="muted">{text.unknownHorsesLead}</p>
       <div className="asks">
         {horses.map(({ name, count, meant }) => (
-          <SelectField
-            key={name}
-            label={name}
-            hint={lines(count)}
-            name={INPUTS.horse(name)}
-            defaultValue=""
-            options={[
-              { value: '', label: text.keepName },
-              ...meant.map((each) => ({ value: each.name, label: text.means(each.name, each.wasCalledSo) })),
-            ]}
-          />
+          <div key={name}>
+            <SelectField
+              label={name}
+              hint={lines(count)}
+              name={INPUTS.horse(name)}
+              defaultValue=""
+              options={[
+                { value: '', label: text.keepName },
+                ...meant.map((each) => ({ value: each.name, label: text.means(each.name, each.wasCalledSo) })),
+              ]}
+            />
+            <TextField
+              label={`${text.other}: ${name}`}
+              hint={text.otherHint}
+              name={INPUTS.horse(name)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
         ))}
       </div>
       <More count={total - horses.length} />
@@ -196,7 +208,7 @@ function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats'
           <th scope="col" className="r">
             Poäng
           </th>
-          <th scope="col">{kind === 'taken' ? text.gainsTitle : text.addAnyway}</th>
+          <th scope="col">{kind === 'taken' ? text.gainsTitle : <span className="vh">{text.addAnyway}</span>}</th>
           <th scope="col">
             <span className="vh">Åtgärd</span>
           </th>
@@ -205,7 +217,7 @@ function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats'
       <tbody>
         {rows.map((row) => (
           <tr key={row.lineNumber}>
-            <td className="muted">
+            <td className="muted number">
               <span className="vh">Rad </span>
               {row.lineNumber}
             </td>
@@ -224,9 +236,8 @@ function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats'
               ) : (
                 <label className="pick-entry">
                   <input type="checkbox" name={INPUTS.repeat} value={row.choice} defaultChecked={row.isChosen} />
-                  <span className="vh">
-                    {text.addAnyway}: rad {row.lineNumber}
-                  </span>
+                  {text.addAnyway}
+                  <span className="vh">: rad {row.lineNumber}</span>
                 </label>
               )}
             </td>

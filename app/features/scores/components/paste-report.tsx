@@ -1,17 +1,32 @@
 import { Form } from 'react-router'
 import { text as adminText } from '#app/text/admin.ts'
 import { text } from '#app/text/merits.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PasteReport } from '../paste-view.ts'
 import { GainTable, TallyLine } from './paste-parts.tsx'
 
 /** What a paste did, with the specification's two red lists, and the way back. */
 export function PasteReportParts({ report }: { report: PasteReport }) {
   const { tally, revision, created, rejected, gains, remembered } = report
+  const isSomeReady = gains.rows.some(({ merits }) => merits.some(({ isReady }) => isReady))
   return (
     <section className="paste-report" aria-labelledby="paste-report-h">
       <h2 id="paste-report-h">{tally.taken === 0 ? text.savedNothing : text.savedTitle(tally.taken)}</h2>
       <TallyLine tally={tally} isDone />
+      {revision === null ? null : (
+        <Form className="actions" method="post" action="/admin/undo">
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="to" value="/admin/add-merits" />
+          <Button type="submit" kind="quiet">
+            {adminText.form.undo}
+          </Button>
+          {isSomeReady ? (
+            <ButtonLink kind="quiet" to="/admin/competition-list">
+              {text.toList}
+            </ButtonLink>
+          ) : null}
+        </Form>
+      )}
       <RedList title={text.created} items={created} />
       <RedList title={text.notTaken} items={rejected} />
       {remembered.length === 0 ? null : (
@@ -25,15 +40,6 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
       {gains.total > gains.rows.length ? (
         <p className="muted">{text.moreGains(gains.total - gains.rows.length)}</p>
       ) : null}
-      {revision === null ? null : (
-        <Form method="post" action="/admin/undo">
-          <input type="hidden" name="revision" value={revision} />
-          <input type="hidden" name="to" value="/admin/add-merits" />
-          <Button type="submit" kind="quiet">
-            {adminText.form.undo}
-          </Button>
-        </Form>
-      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +7,7 @@ import type { PasteAnswer } from '../paste-action.server.ts'
 import { INPUTS } from '../paste-inputs.ts'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
 export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
@@ -15,8 +16,11 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
   const state = useRef<HTMLDivElement>(null)
   const at = answer?.at
   const formKey = useFormKey(answer)
+  const { box, isRestored, keep, forget } = useDraft(paste?.isUnread ? undefined : paste?.text)
   useEffect(() => {
-    if (at !== undefined) state.current?.focus()
+    if (at === undefined) return
+    const mended = document.querySelector<HTMLElement>('#mending input:not([type=hidden])')
+    ;(mended ?? state.current)?.focus()
   }, [at])
   return (
     <div className="paste">
@@ -56,8 +60,16 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
             <PastePreviewParts preview={paste.preview} spellings={paste.spellings} notice={paste.notice} />
           </>
         ) : (
-          <TextStep typed={paste?.text ?? ''}>
+          <TextStep typed={paste?.text ?? ''} box={box} onTyped={keep}>
             {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{text.leftForMending}</p> : null}
+            {isRestored ? (
+              <p className="notice" role="status">
+                {text.restored}{' '}
+                <Button kind="quiet" small onClick={forget}>
+                  {text.empty}
+                </Button>
+              </p>
+            ) : null}
           </TextStep>
         )}
       </Form>
@@ -76,7 +88,14 @@ function useFormKey(answer: PasteAnswer | undefined): number | undefined {
   return key
 }
 
-function TextStep({ typed, children }: { typed: string; children: ReactNode }) {
+type TextStepProps = {
+  typed: string
+  box: RefObject<HTMLTextAreaElement | null>
+  onTyped: (text: string) => void
+  children: ReactNode
+}
+
+function TextStep({ typed, box, onTyped, children }: TextStepProps) {
   const file = useRef<HTMLInputElement>(null)
   const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
     const { files } = event.dataTransfer
@@ -99,6 +118,8 @@ function TextStep({ typed, children }: { typed: string; children: ReactNode }) {
           spellCheck={false}
           autoCapitalize="off"
           aria-describedby="paste-lines-hint"
+          ref={box}
+          onInput={(event) => onTyped(event.currentTarget.value)}
           onDrop={onDrop}
         />
         <p className="hint" id="paste-lines-hint">
