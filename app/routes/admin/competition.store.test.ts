@@ -192,7 +192,10 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await sendForm(listAction, store, LIST, chosen('c1', 'c5'))).toMatchObject({ status: 409 })
     expect(await store.revision()).toBe(1)
     const sent = await sendForm(listAction, store, LIST, chosen('c1', 'c2', 'c4'))
-    expect(sent).toMatchObject({ status: 302, toast: { message: '2 hästar är uppflyttade.', undo: 2 } })
+    expect(sent).toMatchObject({
+      status: 302,
+      toast: { message: 'En häst är uppflyttad. En häst stannar i sin sista klass, med 0 meriter.', undo: 2 },
+    })
     expect(await documentOf(store, 'competition', 'c2')).toMatchObject({ currentClass: '1,20 m', meritCount: 0 })
     expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
     expect(await documentOf(store, 'competition', 'c2')).toMatchObject({ currentClass: '1,10 m', meritCount: 2 })
@@ -209,7 +212,10 @@ describeOnBothEngines('The competition pages', (open) => {
     const many = { intent: 'level-up-many', ids: ['c1', 'c4'], ...seen('c1'), ...seen('c4') }
     expect((await sendForm(listAction, store, LIST, many)).answer?.conflicts).toHaveLength(1)
     const sent = await sendForm(listAction, store, LIST, { ...many, [choiceName('competition', 'c1')]: THEIRS })
-    expect(sent).toMatchObject({ status: 302, toast: { message: 'En häst är uppflyttad.' } })
+    expect(sent).toMatchObject({
+      status: 302,
+      toast: { message: 'En häst stannar i sin sista klass, med 0 meriter.' },
+    })
     expect(await documentOf(store, 'competition', 'c1')).toMatchObject({ currentClass: 'Lätt A', meritCount: 12 })
     const retired = { intent: 'retire', ...ofC1, ...seen('c2'), ...seen('h1', '1', 'horses') }
     expect((await sendForm(action, store, `${PATH}?id=c1`, retired)).answer?.conflicts).toHaveLength(1)

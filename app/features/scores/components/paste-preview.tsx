@@ -237,7 +237,7 @@ function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats'
                 <label className="pick-entry">
                   <input type="checkbox" name={INPUTS.repeat} value={row.choice} defaultChecked={row.isChosen} />
                   {text.addAnyway}
-                  <span className="vh">: rad {row.lineNumber}</span>
+                  <span className="vh"> rad {row.lineNumber}</span>
                 </label>
               )}
             </td>
