@@ -15,7 +15,7 @@ export function TallyLine({ tally, isDone = false }: { tally: Tally; isDone?: bo
     <p className="tally" role="status">
       <b>{text.tally.lines(tally.lines)}</b>
       {parts.map(({ count, label, name }) => (
-        <span key={name} className={name}>
+        <span key={name} className={name === 'rejected' ? name : undefined}>
           <b>{count}</b> {label}
         </span>
       ))}
