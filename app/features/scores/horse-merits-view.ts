@@ -9,17 +9,11 @@ import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { text } from '#app/text/merits-edit.ts'
+import { textDigest } from './text-digest.ts'
 
 type Scores = Readonly<Record<string, unknown>>
 
 export const RESULTS_PER_PAGE = 200
-
-/** A short text that tells texts apart (FNV-1a, 32 bits). */
-function digest(of: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < of.length; at++) hash = Math.imul(hash ^ of.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
 
 /**
  * A name for each stored line that stays its own while others come and go, for addresses and forms: made of where the
@@ -28,7 +22,7 @@ function digest(of: string): string {
 export function resultNames(results: readonly StoredResult[]): string[] {
   const counts = new Map<string, number>()
   return results.map(({ path, line }) => {
-    const name = digest(JSON.stringify([path, line]))
+    const name = textDigest(JSON.stringify([path, line]))
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     return count === 1 ? name : `${name}-${count}`

@@ -6,7 +6,8 @@ import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { type ClassSpelling, LONGEST_SPELLING } from './class-spellings.server.ts'
 import type { Paste } from './paste.server.ts'
 import { INPUTS } from './paste-inputs.ts'
-import { lineDigest, type PastePages, spellingText, unknownClassId } from './paste-view.ts'
+import { type PastePages, spellingText, unknownClassId } from './paste-view.ts'
+import { textDigest } from './text-digest.ts'
 
 const PAGES: readonly (keyof PastePages)[] = ['rejected', 'repeats', 'taken', 'gains']
 
@@ -63,7 +64,7 @@ export function readPasteForm(form: FormData, fileText: string): PasteForm {
     const [lineNumber, copies, digest] = value.split(':')
     if (!isLineNumber(lineNumber) || !isLineNumber(copies)) continue
     // A box belongs to the line it stood beside, and to no other that came in its place.
-    if (digest === lineDigest(lines[Number(lineNumber) - 1] ?? '')) chosen.set(Number(lineNumber), Number(copies))
+    if (digest === textDigest(lines[Number(lineNumber) - 1] ?? '')) chosen.set(Number(lineNumber), Number(copies))
   }
   const spellings = new Map<string, ClassSpelling>()
   for (const value of textsOf(form, INPUTS.spelling)) {

@@ -11,6 +11,7 @@ import { text } from '#app/text/merits.ts'
 import type { ClassSpelling } from './class-spellings.server.ts'
 import type { MeantHorse } from './paste.server.ts'
 import { spellingValue } from './paste-inputs.ts'
+import { textDigest } from './text-digest.ts'
 
 export type Option = { value: string; label: string }
 export type Tally = JudgedPaste['tally']
@@ -97,14 +98,8 @@ function slice<From, Row>(all: readonly From[], page: number, size: number, toRo
 
 type MeritLine = Extract<JudgedLine, { kind: 'merit' }>
 const isMerit = (line: JudgedLine): line is MeritLine => line.kind === 'merit'
-/** A short text that tells a line from others (FNV-1a, 32 bits). */
-export function lineDigest(line: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < line.length; at++) hash = Math.imul(hash ^ line.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
 /** What the box of a repeat sends. */
-const choiceOf = ({ lineNumber, copies, line }: MeritLine) => `${lineNumber}:${copies}:${lineDigest(line)}`
+const choiceOf = ({ lineNumber, copies, line }: MeritLine) => `${lineNumber}:${copies}:${textDigest(line)}`
 /** There already, chosen or not: it has a box. */
 const hasBox = (line: MeritLine) => line.effects.every(({ isRepeat }) => isRepeat)
 
