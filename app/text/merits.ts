@@ -56,7 +56,6 @@ export const text = {
   newTitle: (title: string) => `får ${title}`,
   newDocument: 'nytt dokument',
   ready: 'redo för nästa klass',
-  mend: 'Ändra raden',
 
   savedTitle: (count: number) => (count === 1 ? '1 rad är inlagd.' : `${count} rader är inlagda.`),
   savedNothing: 'Inga rader lades in.',

@@ -7,7 +7,7 @@ import { HEIGHT_GROUP_NAMES, HEIGHT_GROUPS, type HeightGroup } from '#app/domain
 import { climbFor, isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
 import { formatPotential, potentials } from '#app/domain/competition/potential.ts'
 import { suggestClass } from '#app/domain/competition/suggest-class.ts'
-import { readFlag, readText } from '#app/domain/documents.ts'
+import { readText } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from './data.server.ts'
@@ -127,8 +127,6 @@ export async function findEntryPage(db: Db, id: string, year: number) {
           id: horse.id,
           version: horse.version,
           link: readText(horse.horse.link) ?? '',
-          owner: readText(horse.horse.owner) ?? '',
-          isForSale: readFlag(horse.horse.forSale),
           differences: copiedDifferences(entry, horse.horse, horse.premium).length,
         }
       : null,

@@ -1,3 +1,4 @@
+import { readYear } from '#app/domain/age.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { readEntryEvent } from '#app/domain/competition/entry.ts'
@@ -39,7 +40,7 @@ export type CompetitionList = {
   pages: number
   /** How many entries there are in a discipline, whatever the other filters; null stands for no known one. */
   counts: Map<DisciplineKey | null, number>
-  /** The horses of the entries shown, by name. */
+  /** The horses of the entries shown, and of those whose age an entry does not tell, by name. */
   horses: Map<string, EntryHorse>
   /** `name/discipline` of which there is more than one entry, among those shown. */
   twins: Set<string>
@@ -102,8 +103,8 @@ async function readDiscipline(
 const isSameClass = (a: EntryPlace, b: EntryPlace) => comparePlaces(a, b) === 0
 
 /**
- * One page (from 1, at most the last) of the list: disciplines, height groups, classes highest first, names. Only the disciplines that the
- * page touches are read.
+ * One page (from 1, at most the last) of the list: disciplines, height groups, classes highest first, names. Only the
+ * disciplines that the page touches are read.
  */
 export async function findCompetitionList(db: Db, filter: CompetitionFilter, page: number): Promise<CompetitionList> {
   const tallies = await tally(db, filter.search)
@@ -138,7 +139,9 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
     if (shown.has(entry.id)) own.shown.push(entry)
   }
   const names = new Set(all.filter(({ id }) => shown.has(id)).map(({ name }) => name))
-  const [horses, twins] = await Promise.all([findEntryHorses(db, names), findTwins(db, [...names])])
+  // A class is copied whole: whose age the entry does not tell, the horse does, on this page or not.
+  const ageless = all.filter(({ entry }) => readYear(entry.age) === null).map(({ name }) => name)
+  const [horses, twins] = await Promise.all([findEntryHorses(db, [...names, ...ageless]), findTwins(db, [...names])])
   return {
     classes: classes.filter((each) => each.shown.length > 0),
     total,

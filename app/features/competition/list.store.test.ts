@@ -76,6 +76,30 @@ describeOnBothEngines('The competition list', (open) => {
     expect(odd.total).toBeGreaterThan(0)
   })
 
+  test('a class is copied whole and alike from each of its pages, with the age that the horse tells', async () => {
+    const store = await open()
+    const entry = (at: number) => ({
+      name: `Nr ${1000 + at}`,
+      currentEvent: 'dressyr',
+      currentClass: 'Lätt C',
+      height: 160,
+    })
+    const documents = Array.from({ length: ENTRIES_PER_PAGE + 2 }, (_, at) => entry(at))
+    await fill(store, documents, [{ name: 'Nr 1201', age: 2016 }])
+    const copied = []
+    for (const page of [1, 2, 3]) {
+      const list = await findCompetitionList(store.db, {}, page)
+      expect(list.page).toBe(Math.min(page, 2)) // past the last page stands the last one
+      const sections = competitionSections(list, {}, YEAR)
+      copied.push(
+        ...sections.flatMap(({ groups }) => groups.flatMap(({ classes }) => classes.map((one) => one.copyText))),
+      )
+    }
+    expect(new Set(copied).size).toBe(1)
+    expect(copied[0]?.split('\n')).toHaveLength(1 + documents.length)
+    expect(copied[0]).toContain('Nr 1201, 10 år, 160 cm')
+  })
+
   test('names stand in Swedish order, and what is odd is said', async () => {
     const store = await open()
     const own = { height: 168, currentEvent: 'dressyr', currentClass: 'Lätt B' }

@@ -309,24 +309,17 @@ export async function retire(
   )
 }
 
-/** Sold (spec 4): out of the list in every discipline, category sold, no longer for sale; with the link and the owner that were given, and none where they were not. */
+/**
+ * Sold (spec 4): out of the list in every discipline, category sold, no longer for sale; with the link and the owner that
+ * were given, and none where they were not.
+ */
 export async function sellFromList(
   store: Store,
   actor: string,
   { link, owner, ...leaving }: Leaving & { link?: string | undefined; owner?: string | undefined },
 ): Promise<Done<OfHorse, NotInList | HorseMissing | HorseGone>> {
   return commitAndTell(store, actor, 'competition-sold', (trx) =>
-    leaveList(
-      trx,
-      leaving,
-      {
-        category: 'sold',
-        forSale: false,
-        link,
-        owner,
-      },
-      ['dead'],
-    ),
+    leaveList(trx, leaving, { category: 'sold', forSale: false, link, owner }, ['dead']),
   )
 }
 

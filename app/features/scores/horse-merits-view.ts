@@ -10,6 +10,7 @@ import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { text } from '#app/text/merits-edit.ts'
 import { textDigest } from './text-digest.ts'
+import { lineCount } from './view.ts'
 
 type Scores = Readonly<Record<string, unknown>>
 
@@ -171,7 +172,6 @@ export function editedMerits(
   asked: AskedMerits,
 ): EditedMerits {
   const all = meritsInOrder(scores)
-  const countOf = ({ classes }: MeritDiscipline) => classes.reduce((sum, { lines }) => sum + lines.length, 0)
   const discipline = all.find(({ key }) => key === asked.discipline)?.key ?? null
   const rows = rowsInOrder(scores, all).filter((one) => discipline === null || one.discipline.key === discipline)
   const pages = Math.max(1, Math.ceil(rows.length / RESULTS_PER_PAGE))
@@ -190,8 +190,8 @@ export function editedMerits(
     document,
     account: accountOf(scores),
     ...shownNotes(scores),
-    count: all.reduce((sum, one) => sum + countOf(one), 0),
-    disciplines: all.map((one) => ({ key: one.key, label: one.label, count: countOf(one) })),
+    count: all.reduce((sum, one) => sum + lineCount(one), 0),
+    disciplines: all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) })),
     discipline,
     page,
     pages,

@@ -6,7 +6,7 @@ import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, readNotepoints, vhfTotal, yearOfResult } from '#app/domain/merits/totals.ts'
 import { VHF_TITLES, type VhfTitle } from '#app/domain/merits/vhf-titles.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { type MeritsView, meritsView } from './view.ts'
+import { lineCount, type MeritsView, meritsView } from './view.ts'
 
 /** Lines of one page: a horse with two thousand has ten. */
 export const MERITS_PER_PAGE = 200
@@ -76,10 +76,10 @@ function titleSteps(total: number): TitleStep[] {
 function seasonRows(scores: ScoresDocument): SeasonRow[] {
   const rows = pointsPerYear(scores)
   const best = Math.max(1, ...rows.map(({ points }) => points))
-  const toRow = ({ year, points, lineCount }: (typeof rows)[number]): SeasonRow => ({
+  const toRow = ({ year, points, lineCount: count }: (typeof rows)[number]): SeasonRow => ({
     year,
     points: formatNumber(points),
-    count: lineCount,
+    count,
     share: Math.round((points / best) * 1000) / 1000,
   })
   const byYear = new Map(rows.map((row) => [row.year, row]))
@@ -116,8 +116,6 @@ function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDisciplin
     seasons: seasonRows(scores),
   }
 }
-
-const lineCount = ({ classes }: MeritDiscipline) => classes.reduce((sum, { lines }) => sum + lines.length, 0)
 
 const pointsOf = (disciplines: readonly MeritDiscipline[]) =>
   disciplines.reduce(

@@ -1,7 +1,5 @@
-import { breedKind } from '#app/domain/breeds.ts'
 import { readEntryClass, readEntryEvent, readMeritCount } from '#app/domain/competition/entry.ts'
-import { heightGroup } from '#app/domain/competition/height-group.ts'
-import { readNumber } from '#app/domain/documents.ts'
+import { horseGroup } from '#app/domain/competition/entry-moves.ts'
 import type { OwnSpellings } from '#app/domain/merits/class-name.ts'
 import { type PastedLine, readPaste } from '#app/domain/merits/import-line.ts'
 import { type ChosenRepeats, type JudgedPaste, judgePaste, type StandingHorse } from '#app/domain/merits/judge-paste.ts'
@@ -93,7 +91,7 @@ async function findHorses(db: Db, typed: Iterable<string>): Promise<Map<string, 
       name: horse?.name ?? scoresRow?.name ?? folded,
       isKnown: horse !== undefined || scoresRow !== null,
       isInStud: horse !== undefined,
-      group: document ? heightGroup(readNumber(document.height), breedKind(document.breed)) : null,
+      group: document ? horseGroup(document) : null,
       scores: scoresRow && readDocument('scores', scoresRow),
       entries: entryRows.map((row) => {
         const entry = readDocument('competition', row)

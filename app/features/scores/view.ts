@@ -58,7 +58,8 @@ export function meritsView(scores: ScoresDocument | null, { from = 0, count: mos
   }
 }
 
-function lineCount(discipline: MeritDiscipline): number {
+/** How many result lines a discipline has. */
+export function lineCount(discipline: MeritDiscipline): number {
   return discipline.classes.reduce((sum, { lines }) => sum + lines.length, 0)
 }
 
