@@ -6,8 +6,8 @@ import {
   listAdministrators,
   removeAdministrator,
   setPassword,
-} from '#app/features/auth/administrators.server.ts'
-import { LEAST_PASSWORD_LENGTH, randomPassword } from '#app/features/auth/password.server.ts'
+} from '#app/features/account/mutations/administrators.server.ts'
+import { LEAST_PASSWORD_LENGTH, randomPassword } from '#app/features/account/mutations/password.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
-import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
-import { readToast, type Toast } from '#app/features/admin/toast.server.ts'
-import type { PasteAnswer } from '#app/features/scores/paste-action.server.ts'
-import { INPUTS } from '#app/features/scores/paste-inputs.ts'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { readToast, type Toast } from '#app/desk/toast.server.ts'
+import type { PasteAnswer } from '#app/features/paste/mutations/action.server.ts'
+import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import type { Store } from '#app/store/store.ts'
 
 export const ADMINISTRATOR = 'anna@example.se'

@@ -13,7 +13,7 @@ test.each([
     path: 'app/routes/site/a.tsx',
     text: "import type { R } from './+types/a'\nexport default function A() { return <p /> }",
   },
-  { path: 'app/routes/site/a.tsx', text: "import { a } from '#app/features/horses/data.server.ts'" },
+  { path: 'app/routes/site/a.tsx', text: "import { a } from '#app/features/horses/data/horses.server.ts'" },
   { path: 'app/root.tsx', text: "import '#app/ui/css/app.css'\nimport art from '#app/ui/art.svg?url'" },
   { path: 'cli/seed.ts', text: "import { a } from '#demo/stud.ts'\nimport { b } from '#app/store/store.ts'" },
 ])('$path may hold: $text', ({ path, text }) => {

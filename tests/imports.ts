@@ -15,12 +15,13 @@ const MAY_IMPORT = {
   ui: [],
   store: ['domain'],
   context: ['store'],
-  features: ['domain', 'store', 'text', 'ui', 'context'],
-  routes: ['features', 'domain', 'store', 'text', 'ui', 'context'],
+  desk: ['domain', 'store', 'text', 'ui', 'context'],
+  features: ['desk', 'domain', 'store', 'text', 'ui', 'context'],
+  routes: ['features', 'desk', 'domain', 'store', 'text', 'ui', 'context'],
   server: ['features', 'domain', 'store', 'text', 'context', 'cli'],
   cli: ['features', 'domain', 'store', 'text', 'server', 'demo'],
   demo: ['features', 'domain', 'store'],
-  tests: ['routes', 'features', 'domain', 'store', 'text', 'ui', 'context', 'server', 'cli', 'demo', 'bench'],
+  tests: ['routes', 'features', 'desk', 'domain', 'store', 'text', 'ui', 'context', 'server', 'cli', 'demo', 'bench'],
   bench: ['features', 'domain', 'store', 'server', 'cli', 'demo'],
 } as const satisfies Record<string, readonly string[]>
 type Room = keyof typeof MAY_IMPORT
@@ -93,7 +94,7 @@ export function importProblems(path: string, text: string): string[] {
       complain(`imports ${from}; ${room} may not import ${targetRoom}`)
     }
     if (isType || isTest || !/\.server\.tsx?$/.test(target)) continue
-    const isComponent = room === 'ui' || (room === 'features' && path.endsWith('.tsx'))
+    const isComponent = room === 'ui' || ((room === 'features' || room === 'desk') && path.endsWith('.tsx'))
     if (isComponent) complain(`imports ${from}; what the browser gets may not import a server module`)
   }
   return problems

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_SETTINGS } from '#app/features/settings/defaults.ts'
+import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
 import type { loader } from '../root.tsx'
 
 /** The title of the window: the page, then the site. */

@@ -66,7 +66,7 @@ async function seedWhenEmpty(store: Store): Promise<void> {
 
 /** Where nobody can sign in yet, makes an administrator and says the password: this once, and nowhere else. */
 async function tellFirstAdministrator(store: Store, { publicUrl }: Environment): Promise<void> {
-  const { ensureAdministrator } = await import('#app/features/auth/administrators.server.ts')
+  const { ensureAdministrator } = await import('#app/features/account/mutations/administrators.server.ts')
   const first = await ensureAdministrator(store, publicUrl)
   if (first === null) return
   say('')

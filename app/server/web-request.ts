@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/features/auth/client-address.ts'
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/features/account/schema/client-address.ts'
 
 /** The address a request asks for, still percent-encoded as it came. */
 export type Target = { pathname: string; search: string }

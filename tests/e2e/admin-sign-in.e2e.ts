@@ -1,4 +1,4 @@
-import { createAdministrator } from '#app/features/auth/administrators.server.ts'
+import { createAdministrator } from '#app/features/account/mutations/administrators.server.ts'
 import { openStore } from '#app/store/store.ts'
 import { openStud } from './open-stud.ts'
 import { ownStud } from './own-stud.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText } from '#app/desk/schema-parts.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { optionalText } from '#app/features/admin/schema-parts.ts'
 import { text as adminText } from '#app/text/admin.ts'
 import { text } from '#app/text/competition.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { decimal, optionalText, required, whole } from '#app/desk/schema-parts.ts'
 import type { EvaluationFields } from '#app/domain/evaluations/compose.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
-import { decimal, optionalText, required, whole } from '#app/features/admin/schema-parts.ts'
 import { text } from '#app/text/admin.ts'
 
 const say = text.evaluation

@@ -10,7 +10,7 @@ import { readDocument, readExact } from '#app/store/read.ts'
 import { planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { findNamedHorses, type UnknownName } from './named-horses.server.ts'
+import { findNamedHorses, type UnknownName } from './data/named-horses.server.ts'
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commaList, lineList, optionalText, required } from '#app/desk/schema-parts.ts'
 import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import {
   HORSE_FLAGS,
@@ -7,7 +8,6 @@ import {
   type HorseTextField,
 } from '#app/domain/horse-form/horse-fields.table.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { commaList, lineList, optionalText, required } from '#app/features/admin/schema-parts.ts'
 import { text } from '#app/text/admin.ts'
 
 /** Titles for a horse, parted by commas (spec 5). */

@@ -8,15 +8,15 @@ import { readDocument, readExact } from '#app/store/read.ts'
 import { planReferences, planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { findAncestry } from './ancestry.server.ts'
+import { findAncestry } from './data/ancestry.server.ts'
+import type { RelationInput } from './schema/relation.ts'
 import {
   RELATION_FIELDS,
   type RelationField,
   relationFormValues,
   relationInputText,
   storedRelationValue,
-} from './relation-form.ts'
-import type { RelationInput } from './schema.ts'
+} from './schema/relation-fields.ts'
 
 /** The entry would be its own ancestor; the way there, from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }

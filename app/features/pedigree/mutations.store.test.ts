@@ -5,8 +5,8 @@ import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { addRelation, deleteRelation, updateRelation } from './mutations.server.ts'
-import { relationFormValues } from './relation-form.ts'
-import { Relation, type RelationInput } from './schema.ts'
+import { Relation, type RelationInput } from './schema/relation.ts'
+import { relationFormValues } from './schema/relation-fields.ts'
 
 type Documents = Partial<Record<StoredCollection, Record<string, unknown>[]>>
 

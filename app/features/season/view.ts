@@ -12,7 +12,7 @@ import type { FirstStart } from '#app/domain/season/first-start.ts'
 import type { SeasonTurn, TurnedAge } from '#app/domain/season/turn.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { text } from '#app/text/season.ts'
-import type { SeasonEntry, SeasonHorse, SeasonPlan } from './plan.server.ts'
+import type { SeasonEntry, SeasonHorse, SeasonPlan } from './data.server.ts'
 
 export type SeasonRow = {
   name: string

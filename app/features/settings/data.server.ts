@@ -1,5 +1,5 @@
 import type { Store } from '#app/store/store.ts'
-import { SETTINGS_ID, type Settings, settingsFrom } from './defaults.ts'
+import { SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 
 /** The stud's settings: the stored document, if there is one, over the defaults. */
 export async function getSettings(store: Pick<Store, 'db'>): Promise<Settings> {

@@ -2,8 +2,8 @@ import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import { DEFAULT_SETTINGS, SETTINGS_ID } from './defaults.ts'
-import type { SettingsInput } from './schema.ts'
+import { DEFAULT_SETTINGS, SETTINGS_ID } from './schema/defaults.ts'
+import type { SettingsInput } from './schema/form.ts'
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { data, Form, Link, useFetcher, useNavigate } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import recordsCss from '#app/desk/css/records.css?url'
+import { runAdminAction } from '#app/desk/form-action.server.ts'
 import {
   EVALUATION_GROUP_LABELS,
   EVALUATION_GROUPS,
@@ -9,19 +13,15 @@ import {
 } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { runAdminAction } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import recordsCss from '#app/features/admin/css/records.css?url'
 import {
   EvaluationFields,
   type EvaluationFormTexts,
   evaluationLabels,
 } from '#app/features/evaluations/components/evaluation-form.tsx'
-import { findJudgedHorse } from '#app/features/evaluations/form-data.server.ts'
+import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { addEvaluation } from '#app/features/evaluations/mutations.server.ts'
-import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/refusals.ts'
 import { evaluationSchema } from '#app/features/evaluations/schema.ts'
+import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/text/refusals.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-eval'
 

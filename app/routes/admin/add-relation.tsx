@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import recordsCss from '#app/features/admin/css/records.css?url'
-import { findHorse } from '#app/features/horses/data.server.ts'
+import { AdminForm, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import recordsCss from '#app/desk/css/records.css?url'
+import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import {
   MissingParents,
   RELATION_LABELS,
@@ -12,10 +12,10 @@ import {
   type RelationValues,
   updateRelationPath,
 } from '#app/features/pedigree/components/relation-form.tsx'
+import { entryOfHorse, findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
 import { addRelation } from '#app/features/pedigree/mutations.server.ts'
-import { entryOfHorse, findEntry, findMissingParents } from '#app/features/pedigree/relation.server.ts'
-import { relationFormValues } from '#app/features/pedigree/relation-form.ts'
-import { Relation } from '#app/features/pedigree/schema.ts'
+import { Relation } from '#app/features/pedigree/schema/relation.ts'
+import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-relation'

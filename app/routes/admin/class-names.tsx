@@ -1,20 +1,20 @@
 import { Form, Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
+import { AdminForm, FormSection, SaveBar, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { SelectInput, TextInput } from '#app/desk/fields.tsx'
+import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
-import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, FormSection, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { SelectInput, TextInput } from '#app/features/admin/components/fields.tsx'
-import { ForgetSpelling, RememberSpelling } from '#app/features/scores/class-names-schema.ts'
-import { type SpellingRow, spellingRow, tryClassName } from '#app/features/scores/class-names-view.ts'
 import {
   findClassSpellings,
   forgetSpelling,
   ownSpellings,
   rememberSpelling,
-} from '#app/features/scores/class-spellings.server.ts'
-import pasteCss from '#app/features/scores/css/paste.css?url'
-import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/scores/paste-view.ts'
+} from '#app/features/class-names/mutations.server.ts'
+import { ForgetSpelling, RememberSpelling } from '#app/features/class-names/schema.ts'
+import { type SpellingRow, spellingRow, tryClassName } from '#app/features/class-names/view.ts'
+import pasteCss from '#app/features/paste/css/paste.css?url'
+import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/paste/view.ts'
 import { text } from '#app/text/merits.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'

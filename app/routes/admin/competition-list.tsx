@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { AdminForm, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { ListFilters } from '#app/desk/list-filters.tsx'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
-import { type AdminAnswer, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { ListFilters } from '#app/features/admin/components/list-filters.tsx'
 import { DisciplineSection } from '#app/features/competition/components/class-table.tsx'
 import { isAbout } from '#app/features/competition/components/entry-actions.tsx'
 import { ReadyForm } from '#app/features/competition/components/ready-form.tsx'
 import competitionCss from '#app/features/competition/css/competition.css?url'
-import { findCompetitionList, findReady } from '#app/features/competition/list.server.ts'
+import { findCompetitionList, findReady } from '#app/features/competition/data/list.server.ts'
+import { compareWithHorses } from '#app/features/competition/mutations/entries.server.ts'
+import { entryPlans, manyPlans } from '#app/features/competition/mutations/plans.server.ts'
 import {
   competitionFilterFields,
   competitionSections,
@@ -19,11 +21,9 @@ import {
   readCompetitionFilter,
   readyLines,
   sayDifference,
-} from '#app/features/competition/list-view.ts'
-import { compareWithHorses } from '#app/features/competition/mutations.server.ts'
-import { entryPlans, manyPlans } from '#app/features/competition/plans.server.ts'
+} from '#app/features/competition/view/list.ts'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
-import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/competition.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceName, seenName, THEIRS } from '#app/features/admin/seen.ts'
+import { choiceName, seenName, THEIRS } from '#app/desk/seen.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'

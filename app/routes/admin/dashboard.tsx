@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { ADMIN_PAGES } from '#app/desk/pages.ts'
 import { horsePath } from '#app/domain/names.ts'
 import {
   ATTENTION_KINDS,
   type AttentionKind,
   countByGender,
   findAttention,
-} from '#app/features/admin/attention.server.ts'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { JournalList } from '#app/features/admin/components/journal-list.tsx'
-import { findJournal } from '#app/features/admin/journal.server.ts'
-import { journalLine } from '#app/features/admin/journal-view.ts'
-import { ADMIN_PAGES } from '#app/features/admin/pages.ts'
+} from '#app/features/horses/data/attention.server.ts'
+import { JournalList } from '#app/features/journal/components/journal-list.tsx'
+import { findJournal } from '#app/features/journal/data/entries.server.ts'
+import { journalLine } from '#app/features/journal/view/line.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,16 +1,12 @@
 import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { ListFilters } from '#app/features/admin/components/list-filters.tsx'
-import recordsCss from '#app/features/admin/css/records.css?url'
-import { findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from '#app/features/evaluations/evaluation-list.server.ts'
-import {
-  evaluationFilterFields,
-  evaluationLine,
-  readEvaluationFilter,
-} from '#app/features/evaluations/evaluation-list-view.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import recordsCss from '#app/desk/css/records.css?url'
+import { ListFilters } from '#app/desk/list-filters.tsx'
+import { findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from '#app/features/evaluations/data/list.server.ts'
+import { evaluationFilterFields, evaluationLine, readEvaluationFilter } from '#app/features/evaluations/view/list.ts'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
-import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/admin.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { seenName } from '#app/features/admin/seen.ts'
-import { findEditedHorse, findStanding } from '#app/features/horses/form-data.server.ts'
+import { seenName } from '#app/desk/seen.ts'
+import { findEditedHorse, findStanding } from '#app/features/horses/data/form.server.ts'
 import { addRibbons, updateHorse } from '#app/features/horses/mutations.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'

@@ -1,17 +1,17 @@
 import { Form, Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { ADMIN_HORSES_PER_PAGE, findAdminHorses } from '#app/features/horses/admin-list.server.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
+import { ListPages } from '#app/features/horses/components/list-pages.tsx'
+import horsesCss from '#app/features/horses/css/admin-horses.css?url'
+import { ADMIN_HORSES_PER_PAGE, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
 import {
   type AdminListFilters,
   adminFilters,
   adminListLine,
   readAdminFilter,
-} from '#app/features/horses/admin-list-view.ts'
-import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
-import { ListPages } from '#app/features/horses/components/list-pages.tsx'
-import horsesCss from '#app/features/horses/css/admin-horses.css?url'
-import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+} from '#app/features/horses/view/desk-list.ts'
+import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/admin.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'

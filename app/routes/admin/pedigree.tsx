@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { ListFilters } from '#app/features/admin/components/list-filters.tsx'
-import recordsCss from '#app/features/admin/css/records.css?url'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import recordsCss from '#app/desk/css/records.css?url'
+import { ListFilters } from '#app/desk/list-filters.tsx'
 import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
-import { pageCount, readPage } from '#app/features/horses/list-view.ts'
+import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { addRelationPath, updateRelationPath } from '#app/features/pedigree/components/relation-form.tsx'
 import {
   findEntryBreeds,
   findListedEntries,
   LISTED_ENTRIES_PER_PAGE,
   type ListedEntry,
-} from '#app/features/pedigree/entry-list.server.ts'
-import { entryFilterFields, readEntryFilter } from '#app/features/pedigree/entry-list-view.ts'
+} from '#app/features/pedigree/data/list.server.ts'
+import { entryFilterFields, readEntryFilter } from '#app/features/pedigree/view/list.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { storeContext } from '#app/context.ts'
-import { findSuggestions, SUGGESTION_KINDS } from '#app/features/admin/suggestions.server.ts'
+import { findSuggestions, SUGGESTION_KINDS } from '#app/features/search/data.server.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/suggest'
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { AdminForm, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { AGEING_SCOPES, type AgeingScope, type AgeingStep } from '#app/domain/ageing.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
-import { sayTime } from '#app/features/admin/journal-view.ts'
 import {
   ageHorses,
   findLastAgeing,
@@ -14,8 +13,9 @@ import {
   forecastAgeing,
   reportAgeing,
   undoAgeing,
-} from '#app/features/horses/ageing.server.ts'
-import { AgeHorses, UndoAgeing } from '#app/features/horses/ageing-schema.ts'
+} from '#app/features/ageing/mutations.server.ts'
+import { AgeHorses, UndoAgeing } from '#app/features/ageing/schema.ts'
+import { sayTime } from '#app/features/journal/view/line.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { data, Form } from 'react-router'
 import { storeContext } from '#app/context.ts'
+import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import recordsCss from '#app/desk/css/records.css?url'
+import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { readFlag } from '#app/domain/documents.ts'
-import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
-import { AdminPage } from '#app/features/admin/components/admin-page.tsx'
-import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
-import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
-import recordsCss from '#app/features/admin/css/records.css?url'
-import { findHorse } from '#app/features/horses/data.server.ts'
+import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import {
   MissingParents,
   RELATION_LABELS,
@@ -16,10 +15,11 @@ import {
   type RelationValues,
   updateRelationPath,
 } from '#app/features/pedigree/components/relation-form.tsx'
+import { findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
 import { deleteRelation, updateRelation } from '#app/features/pedigree/mutations.server.ts'
-import { findEntry, findMissingParents } from '#app/features/pedigree/relation.server.ts'
-import { relationFormValues } from '#app/features/pedigree/relation-form.ts'
-import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema.ts'
+import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema/relation.ts'
+import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/update-relation'

@@ -1,8 +1,8 @@
 import { sessionContext, storeContext } from '#app/context.ts'
 import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
-import { findStoredEvaluations } from '#app/features/evaluations/data.server.ts'
-import { evaluationFormPath, evaluationsView } from '#app/features/evaluations/view.ts'
-import { requireHorse } from '#app/features/horses/find-horse.server.ts'
+import { findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
+import { evaluationFormPath, evaluationsView } from '#app/features/evaluations/view/cards.ts'
+import { requireHorse } from '#app/features/profile/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/eval'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { readPlannerAddress, wishesOf } from '#app/features/planner/address.ts'
-import { boardProgress, startBoard } from '#app/features/planner/board.server.ts'
+import { boardProgress, startBoard } from '#app/features/planner/data/board.server.ts'
+import { readPlannerAddress, wishesOf } from '#app/features/planner/schema/address.ts'
 import type { Route } from './+types/breeding-board'
 
 /**

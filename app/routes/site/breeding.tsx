@@ -1,7 +1,7 @@
 import { data, type HeadersArgs } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
-import { loadPlanner } from '#app/features/planner/planner.server.ts'
+import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { plannerText } from '#app/text/planner.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/kinship.css'

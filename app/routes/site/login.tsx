@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, storeContext } from '#app/context.ts'
-import { signIn } from '#app/features/auth/session.server.ts'
+import { signIn } from '#app/features/account/data/session.server.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
-import { countLists } from '#app/features/horses/data.server.ts'
+import { countLists } from '#app/features/horses/data/horses.server.ts'
 import { ContactBanner } from '#app/features/settings/components/contact-banner.tsx'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'

@@ -1,5 +1,5 @@
-import { type AnyField, SelectInput } from '#app/features/admin/components/fields.tsx'
-import type { Ladder } from '../form-data.server.ts'
+import { type AnyField, SelectInput } from '#app/desk/fields.tsx'
+import type { Ladder } from '#app/features/competition/data/form.server.ts'
 
 type Props = {
   /** Discipline and class as the form has them. */

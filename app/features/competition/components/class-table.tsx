@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import type { ClassView, DisciplineView, EntryLine, PotentialView } from '#app/features/competition/view/list.ts'
 import { text } from '#app/text/competition.ts'
 import { Section } from '#app/ui/section.tsx'
-import type { ClassView, DisciplineView, EntryLine, PotentialView } from '../list-view.ts'
 import { CopyList } from './copy-list.tsx'
 import { EntryActions } from './entry-actions.tsx'
 

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
-import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import type { EntryLine } from '#app/features/competition/view/list.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { EntryLine } from '../list-view.ts'
 
 type Props = { line: EntryLine; answer: AdminAnswer | undefined }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, FormSection, SaveBar, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
-import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+import { AdminForm, FormSection, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import type { HorseOutlook, Ladder, Outlook } from '#app/features/competition/data/form.server.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/competition.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { HorseOutlook, Ladder, Outlook } from '../form-data.server.ts'
 import { ClassChoice } from './class-choice.tsx'
 
 /** What the page says about the horse that was asked for. */

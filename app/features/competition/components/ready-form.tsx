@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { AdminAnswer } from '#app/features/admin/admin-action.server.ts'
-import { AdminForm, Seen, useAdminForm } from '#app/features/admin/components/admin-form.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import type { ReadyLine } from '#app/features/competition/view/list.ts'
 import { text } from '#app/text/competition.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { ReadyLine } from '../list-view.ts'
 
 type Props = { lines: readonly ReadyLine[]; isCut: boolean; answer: AdminAnswer | undefined }
 

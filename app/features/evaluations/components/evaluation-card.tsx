@@ -1,7 +1,7 @@
-import { EditLink } from '#app/features/admin/components/edit-link.tsx'
+import { EditLink } from '#app/desk/edit-link.tsx'
+import type { EvaluationCardView } from '#app/features/evaluations/view/cards.ts'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
-import type { EvaluationCardView } from '../view.ts'
 
 /** A judge's sheet: the marks on their scale, then the sum, its maximum and the grade in words. */
 export function EvaluationCard({ card }: { card: EvaluationCardView }) {

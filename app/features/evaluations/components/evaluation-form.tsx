@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import { readNumber, readText } from '#app/domain/documents.ts'
-import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
-import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
-import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
-import { readRegisterSection } from '#app/domain/evaluations/readings.ts'
-import type { EvaluationSheet } from '#app/domain/evaluations/sheet.ts'
-import { mayHaveLicence, suggestsSelection } from '#app/domain/evaluations/suggestions.ts'
-import { suggestPremieringGrade } from '#app/domain/grading/premiering.ts'
-import { formatNumber, formatPercent } from '#app/domain/swedish.ts'
-import { FormSection, SaveBar } from '#app/features/admin/components/admin-form.tsx'
+import { FormSection, SaveBar } from '#app/desk/admin-form.tsx'
 import {
   type AnyField,
   CheckInput,
@@ -18,11 +9,20 @@ import {
   SelectInput,
   TextArea,
   TextInput,
-} from '#app/features/admin/components/fields.tsx'
-import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+} from '#app/desk/fields.tsx'
+import { readNumber, readText } from '#app/domain/documents.ts'
+import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
+import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
+import { readRegisterSection } from '#app/domain/evaluations/readings.ts'
+import type { EvaluationSheet } from '#app/domain/evaluations/sheet.ts'
+import { mayHaveLicence, suggestsSelection } from '#app/domain/evaluations/suggestions.ts'
+import { suggestPremieringGrade } from '#app/domain/grading/premiering.ts'
+import { formatNumber, formatPercent } from '#app/domain/swedish.ts'
+import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/admin.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import type { JudgedHorse } from '../form-data.server.ts'
 
 /** Every field of the ten forms holds text. */
 export type EvaluationFormTexts = Record<string, string>

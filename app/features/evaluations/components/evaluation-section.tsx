@@ -1,6 +1,6 @@
+import type { EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
-import type { EvaluationsView } from '../view.ts'
 import { EvaluationCard } from './evaluation-card.tsx'
 
 type EvaluationSectionProps = { name: string; evaluations: EvaluationsView; canFold?: boolean }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Option } from '../list-view.ts'
+import type { Option } from '#app/features/horses/view/list.ts'
 
 export type FilterField = {
   /** The key in the address. */

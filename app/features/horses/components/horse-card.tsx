@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { HorseCardView } from '../card-view.ts'
 
 /** A horse in a list. The whole card is one link; the drawing's own name would only repeat the colour below it. */
 export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?: boolean }) {

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { FormSection } from '#app/desk/admin-form.tsx'
+import { type AnyField, CheckInput, Checks, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import { ageInYears } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { categoryLabel, isPublicCategory } from '#app/domain/categories.ts'
@@ -12,20 +14,6 @@ import {
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { REGISTRIES } from '#app/domain/registries.table.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { FormSection } from '#app/features/admin/components/admin-form.tsx'
-import {
-  type AnyField,
-  CheckInput,
-  Checks,
-  NumberInput,
-  SelectInput,
-  TextArea,
-  TextInput,
-} from '#app/features/admin/components/fields.tsx'
-import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
-import { Button } from '#app/ui/button.tsx'
-import type { Option } from '#app/ui/fields.tsx'
-import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import {
   ageLimitReading,
   birthYearReading,
@@ -34,7 +22,11 @@ import {
   genotypeReading,
   lineReading,
   statsReading,
-} from '../form-readings.ts'
+} from '#app/features/horses/view/form-readings.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Option } from '#app/ui/fields.tsx'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** Fields of the add form that are not the horse's own. */

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 type Props = {

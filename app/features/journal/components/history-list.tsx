@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ConfirmButton } from '#app/features/admin/components/confirm-button.tsx'
-import type { FieldChange } from '#app/features/admin/document-diff.ts'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import type { FieldChange } from '#app/store/document-diff.ts'
 import type { StoredCollection } from '#app/store/tables.ts'
 import { text } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
+import type { ExteriorTag } from '#app/features/pedigree/view/tree.ts'
 import { Ribbon } from '#app/ui/ribbon.tsx'
-import type { ExteriorTag } from '../view.ts'
 
 const COCKADES = {
   Diplom: '/rosetter/ext/diplom.png',

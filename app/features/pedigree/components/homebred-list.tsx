@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
-import { EditLink, formPath } from '#app/features/admin/components/edit-link.tsx'
+import { EditLink, formPath } from '#app/desk/edit-link.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
 import { EmptyList, horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages, pageSearch } from '#app/features/horses/components/list-pages.tsx'
+import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { text } from '#app/text/public.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import type { HomebredEntryView, HomebredView, NamedLink } from '../homebred-view.ts'
 import { ExteriorIcon } from './exterior-icon.tsx'
 
 /** What the stud has bred, by initial letter, ponies last (spec 2). */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
-import type { KinshipView } from '../kinship-view.ts'
 
 type KinshipProps = {
   view: KinshipView

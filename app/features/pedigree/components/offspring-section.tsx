@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
 import { text } from '#app/text/public.ts'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
-import type { OffspringTableView } from '../offspring-view.ts'
 import { OffspringTable } from './offspring-table.tsx'
 
 type OffspringSectionProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
-import type { OffspringTableView, OffspringView } from '../offspring-view.ts'
 
 export function OffspringTable({ table, label }: { table: OffspringTableView; label: string }) {
   return (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import type { PedigreeCellView } from '../view.ts'
 
 /**
  * Four generations as one nested list: a tree on wide screens and in print, an indented list on phones. Read in order,

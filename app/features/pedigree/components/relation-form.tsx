@@ -1,23 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { FormSection } from '#app/desk/admin-form.tsx'
+import { type AnyField, CheckInput, Checks, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { FormSection } from '#app/features/admin/components/admin-form.tsx'
-import {
-  type AnyField,
-  CheckInput,
-  Checks,
-  NumberInput,
-  SelectInput,
-  TextInput,
-} from '#app/features/admin/components/fields.tsx'
-import { HorseNameInput } from '#app/features/admin/components/horse-name-input.tsx'
+import type { MissingParent } from '#app/features/pedigree/data/relation.server.ts'
+import type { RelationField } from '#app/features/pedigree/schema/relation-fields.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/admin.ts'
-import type { MissingParent } from '../relation.server.ts'
-import type { RelationField } from '../relation-form.ts'
 
 export type RelationValues = Record<RelationField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
+import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
+import type { BoardHorseView, BoardRowView, BoardView, GoalFormView } from '#app/features/planner/view/goals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -7,8 +9,6 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { BoardHorseView, BoardRowView, BoardView, GoalFormView } from '../goals-view.ts'
-import type { PlannerData } from '../planner.server.ts'
 
 type Progress = { done: number; of: number }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import type { PairView } from '#app/features/planner/data/planner.server.ts'
 import { copiedNoteMs, plannerText } from '#app/text/planner.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyText } from '#app/ui/copy-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import type { PairView } from '../planner.server.ts'
 import { FoalPicture, MiniFoal } from './planner-art.tsx'
 
 /** The simulated foal: drawn, named by its colour, with all that was rolled. */

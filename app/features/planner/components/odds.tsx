@@ -1,6 +1,6 @@
+import type { ColoursView, DisciplineOddsView, HiddenView, OddsView } from '#app/features/planner/view/odds.ts'
 import { Plot } from '#app/ui/plot.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
-import type { ColoursView, DisciplineOddsView, HiddenView, OddsView } from '../odds-view.ts'
 import { MiniFoal } from './planner-art.tsx'
 
 function Legend() {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { SideView, Suggestion } from '#app/features/planner/data/planner.server.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
-import type { SideView, Suggestion } from '../planner.server.ts'
 import type { StoredHorse } from './stored-horses.ts'
 
 /** Waits for the next letter. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { type SeasonAddress, seasonPath } from '#app/features/season/schema.ts'
 import { text } from '#app/text/season.ts'
 import { Section } from '#app/ui/section.tsx'
-import { type SeasonAddress, seasonPath } from '../address.ts'
 import type { SeasonRow, SeasonSection } from '../view.ts'
 
 /** Shorter words than this stay on one line. */

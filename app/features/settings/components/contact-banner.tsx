@@ -1,7 +1,7 @@
-import { EditLink } from '#app/features/admin/components/edit-link.tsx'
+import { EditLink } from '#app/desk/edit-link.tsx'
+import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconOut, IconRegister } from '#app/ui/icons.tsx'
-import type { OutsideLink, Settings } from '../defaults.ts'
 
 /** Who keeps the stud, and the ways out to the communities around it (spec 2). */
 export function ContactBanner({ contact, links }: { contact: Settings['contact']; links: OutsideLink[] }) {

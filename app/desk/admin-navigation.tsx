@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { IconMenu } from '#app/ui/icons.tsx'
+import { ADMIN_PAGES } from './pages.ts'
+
+/** All pages of the back office, by group. On narrow screens a button unfolds them; without script they lie open. */
+export function AdminNavigation({ path }: { path: string }) {
+  // Open on this page only: the next one finds it folded.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === path
+  const here = path.replace(/\/+$/, '')
+  return (
+    <nav className={isOpen ? 'side-nav open' : 'side-nav'} aria-label="Administration">
+      <button
+        className="unfold needs-js"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="admin-pages"
+        onClick={() => setOpenOn(isOpen ? null : path)}
+      >
+        <IconMenu />
+        Administration
+      </button>
+      <div className="pages" id="admin-pages">
+        {ADMIN_PAGES.map(({ group, pages }, index) => (
+          <div key={group}>
+            <p className="group" id={`admin-group-${index}`}>
+              {group}
+            </p>
+            <ul aria-labelledby={`admin-group-${index}`}>
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path} aria-current={page.path === here ? 'page' : undefined}>
+                    {page.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** Who is signed in, and the way out. */
+export function SignedIn({ email }: { email: string }) {
+  return (
+    <Form className="signed-in" method="post" action="/sign-out">
+      <p>
+        Inloggad som <b>{email}</b>
+      </p>
+      <Button kind="quiet" small type="submit">
+        Logga ut
+      </Button>
+      <Button kind="quiet" small type="submit" name="scope" value="everywhere">
+        Logga ut överallt
+      </Button>
+    </Form>
+  )
+}

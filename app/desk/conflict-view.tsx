@@ -1,0 +1,56 @@
+import { text } from '#app/text/admin.ts'
+import type { ConflictCard } from './form-action.server.ts'
+import { THEIRS } from './seen.ts'
+
+/** Documents that someone else saved first: both versions field by field, and the choice between them. */
+export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[] }) {
+  return (
+    <section className="conflict" role="alert" aria-labelledby="conflict-h">
+      <h2 id="conflict-h">{text.conflict.title}</h2>
+      <p>{text.conflict.lead}</p>
+      {conflicts.map((conflict) => (
+        <Conflicting key={conflict.input} conflict={conflict} />
+      ))}
+    </section>
+  )
+}
+
+function Conflicting({ conflict: { input, name, version, fields } }: { conflict: ConflictCard }) {
+  return (
+    <fieldset className="radios">
+      <legend>{name}</legend>
+      {version === null ? (
+        <p>{text.conflict.removed}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.conflict.field}</th>
+              <th scope="col">{text.conflict.yours}</th>
+              <th scope="col">{text.conflict.other}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{before ?? '–'}</td>
+                <td>{after ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {version === null ? null : (
+        <label>
+          <input type="radio" name={input} value={version} />
+          {text.conflict.mine}
+        </label>
+      )}
+      <label>
+        <input type="radio" name={input} value={THEIRS} />
+        {text.conflict.theirs}
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,214 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
+import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import type { CommitRefusal, Conflict } from '#app/store/commit.ts'
+import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
+import { describeProblem } from '#app/store/documents.ts'
+import type { Store } from '#app/store/store.ts'
+import { text } from '#app/text/admin.ts'
+import { choiceName, readSeen, type Seen } from './seen.ts'
+import { type Toast, toastCookie } from './toast.server.ts'
+
+/** What a mutation is given: who writes, when, and what the form says. */
+export type Doing<Values> = {
+  store: Store
+  /** For the journal. */
+  actor: string
+  values: Values
+  /** The versions of the documents that the form was filled from. */
+  seen: Seen
+  year: number
+}
+
+type Success = { ok: true; revision: number }
+type Refusal = { ok: false; reason: string }
+type OwnReason<Result> = Exclude<Extract<Result, Refusal>['reason'], CommitRefusal['reason']>
+
+/** The sentence for a refusal: under a field, or on top of the form. */
+export type RefusalText = {
+  text: string
+  field?: string | undefined
+  /** 409 unless it says otherwise: 404 for what is not there, 400 for what cannot be. */
+  status?: number | undefined
+}
+/** Sentences under several fields at once, by the name of the field. */
+export type FieldTexts = { fields: Record<string, string[]>; status?: number | undefined }
+type SaidTexts = RefusalText | FieldTexts
+type Saying<Refused, Values> = SaidTexts | ((refusal: Refused, values: Values) => SaidTexts)
+
+/** After a success: what the toast says, where the administrator comes to, and a link to what was saved. */
+export type Done = {
+  message: string
+  to: string
+  link?: Toast['link']
+  /** False where an undo has a place of its own. */
+  canUndo?: boolean
+}
+
+export type AdminPlan<Schema extends z.ZodType, Result extends Success | Refusal> = {
+  schema: Schema
+  run: (doing: Doing<z.output<Schema>>) => Promise<Result>
+  /** Every reason of the mutation's own; those of a commit are the kit's, but for a name that is taken. */
+  refusals: {
+    [Reason in OwnReason<Result>]: Saying<Extract<Result, { reason: Reason }>, z.output<Schema>>
+  }
+  nameTaken?: RefusalText | undefined
+  /** The catalogue's sentence when the store fails (spec 8). */
+  failure: string
+  done: (did: { values: z.output<Schema>; result: Extract<Result, { ok: true }> }) => Done
+}
+
+/** A document that someone else saved first, field by field. */
+export type ConflictCard = {
+  /** Name of the inputs that decide which version to go on from. */
+  input: string
+  name: string
+  /** Null when it was removed. */
+  version: number | null
+  fields: FieldChange[]
+}
+
+/** What comes back to the form when nothing was saved. */
+export type AdminAnswer = {
+  /** Which of the page's actions it was. */
+  intent: string
+  submission: SubmissionResult
+  conflicts: ConflictCard[]
+  /** The versions that the form was filled from: what was typed still belongs to these. */
+  carried: Record<string, string>
+  /** A new one each time: the summary takes the focus again. */
+  at: number
+}
+
+/** `url` is the page's address; that of the request may be the data's. */
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+type Asked = { args: Args; form: FormData; intent: string }
+/** One of a page's actions, made ready by `adminPlan`. */
+export type PreparedPlan = (asked: Asked) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
+
+/**
+ * The one way of an admin page's action: reads the form, calls the mutation, and turns what comes of it into a redirect
+ * with a toast or into the form again, with every input kept and the sentence that belongs to the refusal.
+ */
+export function runAdminAction<Schema extends z.ZodType, Result extends Success | Refusal>(
+  args: Args,
+  plan: AdminPlan<Schema, Result>,
+) {
+  return runAdminIntents(args, { save: adminPlan(plan) })
+}
+
+/** The same for a page with several actions: the button's `intent` says which; without one it is the first. */
+export async function runAdminIntents(args: Args, plans: Record<string, PreparedPlan>) {
+  const form = await args.request.formData()
+  const named = form.get('intent')
+  const intent = typeof named === 'string' && Object.hasOwn(plans, named) ? named : (Object.keys(plans)[0] ?? '')
+  const plan = plans[intent]
+  if (!plan) throw new Error('A page without an action was sent a form')
+  form.delete('intent')
+  return plan({ args, form, intent })
+}
+
+/** A plan with its types folded in, for `runAdminIntents`. */
+export function adminPlan<Schema extends z.ZodType, Result extends Success | Refusal>(
+  plan: AdminPlan<Schema, Result>,
+): PreparedPlan {
+  return async ({ args, form, intent }) => {
+    const { context } = args
+    const store = context.get(storeContext)
+    const session = await context.get(sessionContext)()
+    if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
+    const { seen, carried, rest } = readSeen(form)
+    const submission = parseWithZod(rest, { schema: plan.schema })
+
+    const answer = (
+      status: number,
+      errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
+      conflicts: ConflictCard[] = [],
+    ) =>
+      data<AdminAnswer>(
+        { intent, submission: submission.reply(errors), conflicts, carried, at: Date.now() },
+        { status },
+      )
+    const say = (said: SaidTexts) => {
+      const status = said.status ?? 409
+      if ('fields' in said) return answer(status, { fieldErrors: said.fields })
+      const { text: sentence, field } = said
+      return answer(status, field === undefined ? { formErrors: [sentence] } : { fieldErrors: { [field]: [sentence] } })
+    }
+
+    // A button that adds or removes a row asks for the form again; that is no mistake.
+    if (submission.status !== 'success') return answer(submission.status === 'error' ? 400 : 200, {})
+    if (seen.isAllTheirs) {
+      const { pathname, search } = args.url
+      throw redirect(pathname + search, { headers: { 'Set-Cookie': toastCookie({ message: text.conflict.kept }) } })
+    }
+
+    const values = submission.value
+    let result: Result
+    let isWritten = false
+    try {
+      const before = await store.revision()
+      const { year } = context.get(todayContext)
+      result = await plan.run({ store, actor: session.email, values, seen, year })
+      // What is saved is saved, also when this question gets no answer.
+      if (result.ok) isWritten = await wasWritten(store, result.revision, before, session.email).catch(() => false)
+    } catch (cause) {
+      if (!(cause instanceof Error)) throw cause
+      console.error(`${args.url.pathname} failed:`, cause)
+      return answer(503, { formErrors: [plan.failure] })
+    }
+
+    if (isSuccess(result)) {
+      const { message, to, link, canUndo = true } = plan.done({ values, result })
+      const undo = isWritten && canUndo ? result.revision : undefined
+      return redirect(to, { headers: { 'Set-Cookie': toastCookie({ message, link, undo }) } })
+    }
+    if (isCommitRefusal(result)) {
+      switch (result.reason) {
+        case 'stale':
+          return answer(409, {}, result.conflicts.map(conflictCard))
+        case 'invalid':
+          return answer(400, {
+            formErrors: result.invalid.flatMap(({ problems }) =>
+              problems.map((problem) => `${text.form.wrongFields} ${describeProblem(problem)}`),
+            ),
+          })
+        case 'name-taken':
+          return say(plan.nameTaken ?? { text: plan.failure })
+        case 'id-taken':
+          return say({ text: plan.failure })
+      }
+    }
+    const reason = (result as Refusal).reason as keyof typeof plan.refusals // what is no commit's is the mutation's own
+    const saying: Saying<never, z.output<Schema>> = plan.refusals[reason]
+    return say(typeof saying === 'function' ? saying(result as never, values) : saying)
+  }
+}
+
+function isSuccess<Result extends Success | Refusal>(result: Result): result is Extract<Result, { ok: true }> {
+  return result.ok
+}
+
+const COMMIT_REASONS: readonly string[] = [
+  'stale',
+  'invalid',
+  'name-taken',
+  'id-taken',
+] satisfies CommitRefusal['reason'][]
+
+function isCommitRefusal(result: Success | Refusal): result is CommitRefusal {
+  return !result.ok && COMMIT_REASONS.includes(result.reason)
+}
+
+/** Whether this revision is this writer's and new: a commit that changes nothing answers with the one before. */
+async function wasWritten(store: Store, revision: number, before: number, actor: string): Promise<boolean> {
+  if (revision <= before) return false
+  const entry = await store.db.selectFrom('journal').select('actor').where('revision', '=', revision).executeTakeFirst()
+  return entry?.actor === actor
+}
+
+function conflictCard({ collection, id, name, version, theirs, yours }: Conflict): ConflictCard {
+  return { input: choiceName(collection, id), name, version, fields: documentDiff(yours, theirs) }
+}

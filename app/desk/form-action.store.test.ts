@@ -1,0 +1,156 @@
+import { data } from 'react-router'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Change, type CommitResult, commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { sendForm } from '../../tests/admin-request.ts'
+import { describeOnBothEngines } from '../../tests/stores.ts'
+import { adminPlan, type Doing, runAdminAction, runAdminIntents } from './form-action.server.ts'
+import { choiceName, seenName, THEIRS } from './seen.ts'
+
+type Args = Parameters<typeof runAdminAction>[0]
+
+const Colour = z.object({ color: z.string({ error: 'Skriv en färg' }), name: z.string().optional() })
+
+/** An edit form of one horse, as the pages build them. */
+async function paint({ store, actor, values, seen }: Doing<z.output<typeof Colour>>): Promise<CommitResult> {
+  const version = seen.version('horses', 'h.1')
+  if (typeof version !== 'number') throw new Error('the form says nothing of the version')
+  const document = { name: values.name ?? 'Åke', color: values.color }
+  return commit(store, actor, 'paint', [{ op: 'update', collection: 'horses', id: 'h.1', version, document }])
+}
+
+const action = (args: Args) =>
+  runAdminAction(args, {
+    schema: Colour,
+    run: paint,
+    refusals: {},
+    nameTaken: { text: 'A horse with this name already exists.', field: 'name' },
+    failure: 'Nåt gick fel',
+    done: ({ values }) => ({ message: `Målad ${values.color}`, to: '/admin/paint' }),
+  })
+
+async function stable(store: Store) {
+  const make = (id: string, name: string): Change => ({
+    op: 'create',
+    collection: 'horses',
+    id,
+    document: { name, color: 'brun' },
+  })
+  await commit(store, 'test', 'test', [make('h.1', 'Åke'), make('h2', 'Bo')])
+}
+
+const SEEN = seenName('horses', 'h.1')
+const CHOICE = choiceName('horses', 'h.1')
+const colour = async (store: Store) => {
+  const row = await store.db.selectFrom('horses').select('doc').where('id', '=', 'h.1').executeTakeFirst()
+  return row ? JSON.parse(row.doc).color : null
+}
+
+describeOnBothEngines('An action of the back office', (open) => {
+  test('saves and says so', async () => {
+    const store = await open()
+    await stable(store)
+    const sent = await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
+    expect(sent).toMatchObject({ status: 302, location: '/admin/paint', toast: { message: 'Målad fux', undo: 2 } })
+    expect(await colour(store)).toBe('fux')
+  })
+
+  test('shows the version of someone who was faster, and lets the second writer choose hers', async () => {
+    const store = await open()
+    await stable(store)
+    await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
+    const late = await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })
+    expect(late).toMatchObject({ status: 409, typed: { color: 'vit' } })
+    expect(late.answer?.conflicts).toEqual([
+      { input: CHOICE, name: 'Åke', version: 2, fields: [{ field: 'color', before: 'vit', after: 'fux' }] },
+    ])
+    expect(await colour(store)).toBe('fux')
+    expect(late.answer?.carried).toEqual({ [SEEN]: '1' })
+    // Saving again without a choice writes nothing either.
+    expect(await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })).toMatchObject({ status: 409 })
+    // The choice stands before the version that the form carries, and counts.
+    const again = await sendForm(action, store, '/admin/paint', { [CHOICE]: '2', color: 'vit', [SEEN]: '1' })
+    expect(again.status).toBe(302)
+    expect(await colour(store)).toBe('vit')
+  })
+
+  test('keeps the other version when that is chosen, and begins anew from it', async () => {
+    const store = await open()
+    await stable(store)
+    await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
+    const given = { [CHOICE]: THEIRS, color: 'vit', [SEEN]: '1' }
+    const sent = await sendForm(action, store, '/admin/paint?horse=%C3%85ke', given)
+    expect(sent).toMatchObject({ status: 302, location: '/admin/paint?horse=%C3%85ke' })
+    expect(sent.toast).toEqual({ message: 'Den andras version gäller.' })
+    expect(await colour(store)).toBe('fux')
+    expect(await store.revision()).toBe(2)
+  })
+
+  test('tells that the document is gone', async () => {
+    const store = await open()
+    await stable(store)
+    await commit(store, 'Bo', 'remove', [{ op: 'delete', collection: 'horses', id: 'h.1', version: 1 }])
+    const sent = await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })
+    expect(sent).toMatchObject({ status: 409, typed: { color: 'vit' } })
+    expect(sent.answer?.conflicts).toMatchObject([{ version: null, name: 'Åke' }])
+  })
+
+  test('puts a taken name under its field', async () => {
+    const store = await open()
+    await stable(store)
+    const sent = await sendForm(action, store, '/admin/paint', { name: 'Bo', color: 'vit', [SEEN]: '1' })
+    expect(sent).toMatchObject({ status: 409, errors: { name: ['A horse with this name already exists.'] } })
+  })
+
+  test('names the fields that no document may have so', async () => {
+    const store = await open()
+    await stable(store)
+    const sent = await sendForm(action, store, '/admin/paint', { name: '..', color: 'vit', [SEEN]: '1' })
+    expect(sent).toMatchObject({
+      status: 400,
+      problems: ['Dokumentet kan inte sparas: fältet "name" består av enbart punkter'],
+    })
+  })
+
+  test('that breaks says the sentence of the catalogue and keeps what was typed', async () => {
+    const store = await open()
+    await stable(store)
+    const sent = await sendForm(action, store, '/admin/paint', { color: 'vit' })
+    expect(sent).toMatchObject({ status: 503, problems: ['Nåt gick fel'], typed: { color: 'vit' } })
+  })
+
+  test('of several is the one whose button was pressed, else the first', async () => {
+    const store = await open()
+    const plan = (message: string) =>
+      adminPlan({
+        schema: z.object({}),
+        run: async () => ({ ok: true, revision: 0 }) as const,
+        refusals: {},
+        failure: 'Nåt gick fel',
+        done: () => ({ message, to: '/admin' }),
+      })
+    const both = (args: Args) => runAdminIntents(args, { save: plan('sparad'), remove: plan('borta') })
+    const said = async (fields: Record<string, string>) => (await sendForm(both, store, '/admin/x', fields)).toast
+    expect(await said({ intent: 'remove' })).toEqual({ message: 'borta' })
+    expect(await said({ intent: 'save' })).toEqual({ message: 'sparad' })
+    expect(await said({})).toEqual({ message: 'sparad' })
+    expect(await said({ intent: 'toString' })).toEqual({ message: 'sparad' })
+  })
+
+  test('lets answers of the pages through', async () => {
+    const store = await open()
+    const thrown = data(null, { status: 404 })
+    const missing = (args: Args) =>
+      runAdminAction(args, {
+        schema: z.object({}),
+        run: async (): Promise<{ ok: true; revision: number }> => {
+          throw thrown
+        },
+        refusals: {},
+        failure: 'Nåt gick fel',
+        done: () => ({ message: '', to: '' }),
+      })
+    await expect(sendForm(missing, store, '/admin/x', {})).rejects.toBe(thrown)
+  })
+})

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { text } from '#app/text/admin.ts'
+import { IconCheck, IconClose } from '#app/ui/icons.tsx'
+import type { Toast } from './toast.server.ts'
+
+const SHOWN_MS = 8000
+
+/**
+ * What was just done, with a link to it and the way back. It goes after eight seconds, not while pointer or focus is on
+ * it; without script it stays until the next page.
+ */
+export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: string }) {
+  const [shown, setShown] = useState(toast)
+  const [last, setLast] = useState(toast)
+  const [isHeld, setHeld] = useState(false)
+  // A page that brings none leaves the one that is still being read.
+  if (toast !== last) {
+    setLast(toast)
+    if (toast !== null) setShown(toast)
+  }
+  useEffect(() => {
+    if (shown === null || isHeld) return
+    const timer = setTimeout(() => setShown(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown, isHeld])
+
+  return (
+    <div className="toasts" role="status">
+      {shown === null ? null : (
+        <div
+          className="toast"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <IconCheck />
+          <span>{shown.message}</span>
+          {shown.link ? <Link to={shown.link.href}>{shown.link.label}</Link> : null}
+          {shown.undo === undefined ? null : (
+            <Form method="post" action="/admin/undo" onSubmit={() => setShown(null)}>
+              <input type="hidden" name="revision" value={shown.undo} />
+              <input type="hidden" name="to" value={returnTo} />
+              <button type="submit">{text.form.undo}</button>
+            </Form>
+          )}
+          <button className="needs-js" type="button" aria-label="Stäng" onClick={() => setShown(null)}>
+            <IconClose />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

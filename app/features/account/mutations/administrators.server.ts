@@ -1,0 +1,122 @@
+import { hashPassword } from 'better-auth/crypto'
+import { z } from 'zod'
+import { authTables } from '#app/features/account/data/tables.ts'
+import { newId } from '#app/store/new-id.ts'
+import type { Store } from '#app/store/store.ts'
+import { LEAST_PASSWORD_LENGTH, randomPassword } from './password.server.ts'
+
+export type Administrator = { email: string; createdAt: string; lastSeenAt: string | null }
+
+export type AdministratorRefusal =
+  | { ok: false; reason: 'no-email' }
+  | { ok: false; reason: 'email-taken' }
+  | { ok: false; reason: 'not-found' }
+  | { ok: false; reason: 'password-too-short' }
+  | { ok: false; reason: 'last-one' }
+export type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
+
+const Email = z.string().trim().toLowerCase().pipe(z.email())
+/** Makes an administrator. Addresses are compared in lower case. */
+export async function createAdministrator(
+  store: Store,
+  given: { email: string; password: string },
+): Promise<AdministratorResult> {
+  const email = Email.safeParse(given.email)
+  if (!email.success) return { ok: false, reason: 'no-email' }
+  if (given.password.length < LEAST_PASSWORD_LENGTH) return { ok: false, reason: 'password-too-short' }
+  const password = await hashPassword(given.password)
+  return store.write(async (trx) => {
+    const db = authTables(trx)
+    const holder = await db.selectFrom('auth_users').select('id').where('email', '=', email.data).executeTakeFirst()
+    if (holder) return { ok: false, reason: 'email-taken' }
+    const now = new Date().toISOString()
+    const stamps = { createdAt: now, updatedAt: now }
+    const userId = newId()
+    await db
+      .insertInto('auth_users')
+      .values({ id: userId, name: email.data, email: email.data, emailVerified: 0, image: null, ...stamps })
+      .execute()
+    await db
+      .insertInto('auth_accounts')
+      .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password, ...stamps })
+      .execute()
+    return { ok: true, email: email.data }
+  })
+}
+
+/** Sets a new password and ends every session of that administrator. */
+export async function setPassword(
+  store: Store,
+  given: { email: string; password: string },
+): Promise<AdministratorResult> {
+  if (given.password.length < LEAST_PASSWORD_LENGTH) return { ok: false, reason: 'password-too-short' }
+  const email = given.email.trim().toLowerCase()
+  const password = await hashPassword(given.password)
+  return store.write(async (trx) => {
+    const db = authTables(trx)
+    const user = await db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirst()
+    if (!user) return { ok: false, reason: 'not-found' }
+    await db
+      .updateTable('auth_accounts')
+      .set({ password, updatedAt: new Date().toISOString() })
+      .where('userId', '=', user.id)
+      .where('providerId', '=', 'credential')
+      .execute()
+    await db.deleteFrom('auth_sessions').where('userId', '=', user.id).execute()
+    return { ok: true, email }
+  })
+}
+
+/** Takes an administrator away, sessions and all. The last one stays: somebody must be able to sign in. */
+export async function removeAdministrator(store: Store, given: { email: string }): Promise<AdministratorResult> {
+  const email = given.email.trim().toLowerCase()
+  return store.write(async (trx) => {
+    const db = authTables(trx)
+    const users = await db.selectFrom('auth_users').select(['id', 'email']).execute()
+    const user = users.find((each) => each.email === email)
+    if (!user) return { ok: false, reason: 'not-found' }
+    if (users.length === 1) return { ok: false, reason: 'last-one' }
+    for (const table of ['auth_sessions', 'auth_accounts'] as const) {
+      await db.deleteFrom(table).where('userId', '=', user.id).execute()
+    }
+    await db.deleteFrom('auth_users').where('id', '=', user.id).execute()
+    return { ok: true, email }
+  })
+}
+
+/** All administrators by address, with the time they were last seen. */
+export async function listAdministrators(store: Pick<Store, 'db'>): Promise<Administrator[]> {
+  return authTables(store.db)
+    .selectFrom('auth_users')
+    .leftJoin('auth_sessions', 'auth_sessions.userId', 'auth_users.id')
+    .select((eb) => [
+      'auth_users.email as email',
+      'auth_users.createdAt as createdAt',
+      eb.fn.max('auth_sessions.updatedAt').as('lastSeenAt'),
+    ])
+    .groupBy(['auth_users.id', 'auth_users.email', 'auth_users.createdAt'])
+    .orderBy('auth_users.email')
+    .execute()
+}
+
+/** `admin@norrsken.example` for a site at `https://norrsken.example`; without a name in the address, one of our own. */
+export function firstEmail(publicUrl: string | null): string {
+  const host = publicUrl === null ? '' : new URL(publicUrl).hostname
+  const made = `admin@${host}`
+  return Email.safeParse(made).success ? made : 'admin@stuteri.example'
+}
+
+/** Where nobody can sign in yet, makes an administrator; the password is told once, here, and kept nowhere. */
+export async function ensureAdministrator(
+  store: Store,
+  publicUrl: string | null,
+): Promise<{ email: string; password: string } | null> {
+  const anyone = await authTables(store.db).selectFrom('auth_users').select('id').limit(1).executeTakeFirst()
+  if (anyone) return null
+  const made = { email: firstEmail(publicUrl), password: randomPassword() }
+  const result = await createAdministrator(store, made)
+  // Another process on the same database was faster, and tells its own.
+  if (!result.ok && result.reason === 'email-taken') return null
+  if (!result.ok) throw new Error(`No first administrator: ${result.reason}`)
+  return made
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { required } from '#app/desk/schema-parts.ts'
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { isKnownClass, normaliseClassName, spellingOf } from '#app/domain/merits/class-name.ts'
+import { text } from '#app/text/merits.ts'
+import { LONGEST_SPELLING } from './mutations.server.ts'
+
+/** A spelling to remember; `key` may be any way of writing the class it means. */
+export const RememberSpelling = z
+  .object({
+    discipline: required(text.spellings.disciplineMissing),
+    spelling: required(text.spellings.spellingMissing).max(LONGEST_SPELLING, text.spellings.tooLong(LONGEST_SPELLING)),
+    key: required(text.spellings.classMissing),
+  })
+  .transform(({ discipline: given, spelling, key: meant }, context) => {
+    const discipline = findDiscipline(given)?.key
+    const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (discipline === undefined) {
+      issue('discipline', text.spellings.disciplineMissing)
+      return z.NEVER
+    }
+    const key = normaliseClassName(discipline, meant)
+    if (key === null || !isKnownClass(discipline, key)) issue('key', text.spellings.classMissing)
+    const read = normaliseClassName(discipline, spelling)
+    if (spellingOf(discipline, spelling) === null) issue('spelling', text.spellings.noSpelling)
+    else if (read !== null && isKnownClass(discipline, read)) issue('spelling', text.spellings.known(read))
+    return { discipline, text: spelling, key: key ?? '' }
+  })
+
+export const ForgetSpelling = z.object({ id: z.string() })

@@ -1,0 +1,22 @@
+import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { isKnownClass, normaliseClassName, type OwnSpellings } from '#app/domain/merits/class-name.ts'
+import type { StoredSpelling } from './mutations.server.ts'
+
+/** How a class name is read, for a page that lets one try. */
+export type TriedName = { discipline: DisciplineKey; text: string; label: string; isKnown: boolean }
+
+/** Reads the name that the address asks about, `?gren=&klass=`; null when it asks about none. */
+export function tryClassName(search: URLSearchParams, own: OwnSpellings): TriedName | null {
+  const discipline = findDiscipline(search.get('gren'))?.key
+  const text = search.get('klass')?.trim() ?? ''
+  const key = discipline === undefined ? null : normaliseClassName(discipline, text, null, own)
+  if (discipline === undefined || key === null) return null
+  return { discipline, text, label: classLabel(discipline, key), isKnown: isKnownClass(discipline, key) }
+}
+
+export type SpellingRow = { id: string; version: number; discipline: string; text: string; label: string }
+
+export function spellingRow({ id, version, discipline, text, key }: StoredSpelling): SpellingRow {
+  return { id, version, discipline: disciplineLabel(discipline), text, label: classLabel(discipline, key) }
+}

@@ -1,0 +1,205 @@
+import { readYear } from '#app/domain/age.ts'
+import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { readEntryEvent } from '#app/domain/competition/entry.ts'
+import { comparePlaces, type EntryPlace, placeEntry } from '#app/domain/competition/entry-place.ts'
+import { type HeightGroup, isInHeightGroup } from '#app/domain/competition/height-group.ts'
+import { MERITS_FOR_LEVEL_UP } from '#app/domain/competition/ladder.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Db } from '#app/store/tables.ts'
+import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
+
+/** Entries of no known discipline, in the address. */
+export const NO_DISCIPLINE = '-'
+
+/** A filter that is left out narrows nothing. */
+export type CompetitionFilter = {
+  discipline?: DisciplineKey | typeof NO_DISCIPLINE | undefined
+  /** `Pony` covers A-D and ponies of unknown height. */
+  group?: HeightGroup | undefined
+  /** Part of a name; case, accents and punctuation do not count. */
+  search?: string | undefined
+}
+
+export const ENTRIES_PER_PAGE = 200
+/** Ready entries that are listed at once; this many of them are read, since the filters look into the documents. */
+const READY_LISTED = 500
+const READY_READ = 2000
+
+export type PlacedEntry = StoredEntry & { place: EntryPlace }
+
+/** Entries of one class in their order: what is shown on the page, and the whole class. */
+export type ClassOfEntries = { place: EntryPlace; shown: PlacedEntry[]; whole: PlacedEntry[] }
+
+export type CompetitionList = {
+  classes: ClassOfEntries[]
+  /** How many entries the filters leave. */
+  total: number
+  /** The page it is: the last one where a later one was asked for. */
+  page: number
+  pages: number
+  /** How many entries there are in a discipline, whatever the other filters; null stands for no known one. */
+  counts: Map<DisciplineKey | null, number>
+  /** The horses of the entries shown, and of those whose age an entry does not tell, by name. */
+  horses: Map<string, EntryHorse>
+  /** `name/discipline` of which there is more than one entry, among those shown. */
+  twins: Set<string>
+}
+
+type Tally = { spellings: string[]; count: number }
+type Tallies = Map<DisciplineKey | null, Tally>
+const ORDER: readonly (DisciplineKey | null)[] = [...DISCIPLINE_KEYS, null]
+
+/** How many entries each discipline has, and how the discipline is spelled in them; from an index alone. */
+async function tally(db: Db, search: string | undefined): Promise<Tallies> {
+  const rows = await searched(db, search)
+    .select(['event', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('event')
+    .execute()
+  const tallies: Tallies = new Map()
+  for (const { event, count } of rows) {
+    const discipline = findDiscipline(event)?.key ?? null
+    const known = tallies.get(discipline) ?? { spellings: [], count: 0 }
+    if (event !== null) known.spellings.push(event)
+    known.count += count
+    tallies.set(discipline, known)
+  }
+  return tallies
+}
+
+function searched(db: Db, search: string | undefined) {
+  const query = db.selectFrom('competition')
+  const key = search === undefined ? '' : swedishSortKey(search)
+  // A key holds letters, digits and single spaces: nothing in it is a wildcard.
+  if (key !== '') return query.where('sort_key', 'like', `%${key}%`)
+  return search === undefined || search === '' ? query : query.where('name', '=', search)
+}
+
+/** Every spelling of a known discipline that is stored. */
+const knownSpellings = (tallies: Tallies) =>
+  [...tallies].flatMap(([discipline, { spellings }]) => (discipline === null ? [] : spellings))
+
+/** The entries of one discipline in the order of the list: height groups and classes are not known to the database. */
+async function readDiscipline(
+  db: Db,
+  tallies: Tallies,
+  discipline: DisciplineKey | null,
+  { search, group }: CompetitionFilter,
+): Promise<PlacedEntry[]> {
+  const spellings = tallies.get(discipline)?.spellings ?? []
+  const known = knownSpellings(tallies)
+  let query = searched(db, search)
+  if (discipline !== null) query = query.where('event', 'in', spellings)
+  else if (known.length > 0) query = query.where((eb) => eb.or([eb('event', 'is', null), eb('event', 'not in', known)]))
+  const rows = await query.select(ENTRY_COLUMNS).orderBy('sort_key').orderBy('name').orderBy('id').execute()
+  const entries = rows.map((row) => {
+    const stored = readEntry(row)
+    return { ...stored, place: placeEntry(stored.entry) }
+  })
+  const within = group === undefined ? entries : entries.filter(({ place }) => isInHeightGroup(place.group, group))
+  return within.sort((a, b) => comparePlaces(a.place, b.place)) // stable: names stay in Swedish order
+}
+
+const isSameClass = (a: EntryPlace, b: EntryPlace) => comparePlaces(a, b) === 0
+
+/**
+ * One page (from 1, at most the last) of the list: disciplines, height groups, classes highest first, names. Only the
+ * disciplines that the page touches are read.
+ */
+export async function findCompetitionList(db: Db, filter: CompetitionFilter, page: number): Promise<CompetitionList> {
+  const tallies = await tally(db, filter.search)
+  const wanted = filter.discipline === NO_DISCIPLINE ? null : filter.discipline
+  const disciplines = ORDER.filter(
+    (discipline) => tallies.has(discipline) && (wanted === undefined || discipline === wanted),
+  )
+  const from = (page - 1) * ENTRIES_PER_PAGE
+  const until = from + ENTRIES_PER_PAGE
+  const all: PlacedEntry[] = []
+  const shown = new Set<string>()
+  let total = 0
+  for (const discipline of disciplines) {
+    const count = tallies.get(discipline)?.count ?? 0
+    const isTouched = filter.group !== undefined || (total < until && total + count > from)
+    const entries = isTouched ? await readDiscipline(db, tallies, discipline, filter) : []
+    for (const { id } of entries.slice(Math.max(0, from - total), Math.max(0, until - total))) shown.add(id)
+    all.push(...entries)
+    total += isTouched ? entries.length : count
+  }
+
+  const pages = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))
+  // The last entry of a page was taken away: the page before it is the last one now.
+  if (page > pages) return findCompetitionList(db, filter, pages)
+
+  const classes: ClassOfEntries[] = []
+  for (const entry of all) {
+    const last = classes.at(-1)
+    const own = last && isSameClass(last.place, entry.place) ? last : { place: entry.place, shown: [], whole: [] }
+    if (own !== last) classes.push(own)
+    own.whole.push(entry)
+    if (shown.has(entry.id)) own.shown.push(entry)
+  }
+  const names = new Set(all.filter(({ id }) => shown.has(id)).map(({ name }) => name))
+  // A class is copied whole: whose age the entry does not tell, the horse does, on this page or not.
+  const ageless = all.filter(({ entry }) => readYear(entry.age) === null).map(({ name }) => name)
+  const [horses, twins] = await Promise.all([findEntryHorses(db, [...names, ...ageless]), findTwins(db, [...names])])
+  return {
+    classes: classes.filter((each) => each.shown.length > 0),
+    total,
+    page,
+    pages,
+    counts: new Map([...tallies].map(([discipline, { count }]) => [discipline, count])),
+    horses,
+    twins,
+  }
+}
+
+export const twinKey = (name: string, discipline: DisciplineKey) => `${discipline}/${name}`
+
+/** `names` are those of a page, so they fit into one question. */
+async function findTwins(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db.selectFrom('competition').select(['name', 'event']).where('name', 'in', names).execute()
+  const met = new Set<string>()
+  const twins = new Set<string>()
+  for (const { name, event } of rows) {
+    const discipline = findDiscipline(event)?.key
+    if (discipline === undefined) continue
+    const key = twinKey(name, discipline)
+    if (met.has(key)) twins.add(key)
+    met.add(key)
+  }
+  return twins
+}
+
+export type ReadyEntries = { entries: PlacedEntry[]; isCut: boolean; horses: Map<string, EntryHorse> }
+
+/** Entries with the merits for the next class (spec 9), in the order of the list, at most `READY_LISTED`. */
+export async function findReady(db: Db, filter: CompetitionFilter): Promise<ReadyEntries> {
+  const rows = await searched(db, filter.search)
+    .select(ENTRY_COLUMNS)
+    .where('merit_count', '>=', MERITS_FOR_LEVEL_UP)
+    .orderBy('sort_key')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(READY_READ)
+    .execute()
+  const wanted = filter.discipline === NO_DISCIPLINE ? null : filter.discipline
+  const { group } = filter
+  const entries = rows
+    .map((row) => {
+      const stored = readEntry(row)
+      return { ...stored, place: placeEntry(stored.entry) }
+    })
+    .filter(
+      ({ entry, place }) =>
+        (wanted === undefined || readEntryEvent(entry) === wanted) &&
+        (group === undefined || isInHeightGroup(place.group, group)),
+    )
+    .sort((a, b) => comparePlaces(a.place, b.place))
+  const listed = entries.slice(0, READY_LISTED)
+  const horses = await findEntryHorses(
+    db,
+    listed.map(({ name }) => name),
+  )
+  return { entries: listed, isCut: entries.length > listed.length || rows.length === READY_READ, horses }
+}

@@ -1,0 +1,121 @@
+import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
+import { type Seen, THEIRS } from '#app/desk/seen.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { Everything, SoldFromList, WhichEntries, WhichEntry } from '#app/features/competition/schema.ts'
+import { text } from '#app/text/competition.ts'
+import {
+  levelUp,
+  levelUpMany,
+  removeEntry,
+  resetMerits,
+  retire,
+  sellFromList,
+  type TooYoung,
+  updateEntry,
+  updateEveryEntry,
+} from './entries.server.ts'
+
+/** Where an action leads: back to where the entry is shown, or away when it is gone. */
+export type Ways = { stay: string; leave: string }
+
+/** The version of the one entry that a form is about; a form that lets the other's version stand is never run. */
+export function seenEntry({ version }: Seen, id: string): number | undefined {
+  const seen = version('competition', id)
+  return seen === THEIRS ? undefined : seen
+}
+
+const gone = { text: text.gone, status: 404 }
+const horseMissing = { text: text.horseMissing, status: 404 }
+const horseGone = { text: text.horseGone }
+const linkTo = (name: string) => ({ href: horsePath(name), label: name })
+const sayYoung = ({ horses }: TooYoung) => ({
+  text: horses.map(({ name, label }) => text.tooYoung(name, label)).join('. '),
+})
+const sayOffLadder = ({ horse }: { horse: string }) => ({ text: text.notOnLadder(horse) })
+
+/** What can be done with one entry, the same wherever its buttons stand. */
+export function entryPlans({ stay, leave }: Ways) {
+  return {
+    'level-up': adminPlan({
+      schema: WhichEntry,
+      run: ({ store, actor, values: { id }, seen, year }) =>
+        levelUp(store, actor, { id, version: seenEntry(seen, id), year }),
+      refusals: {
+        'not-in-list': gone,
+        'too-young': (young) => sayYoung(young),
+        'not-on-ladder': (off) => sayOffLadder(off),
+      },
+      failure: text.somethingWrong,
+      done: ({ result: { horse, label, isMoved } }) => ({
+        message: isMoved ? text.levelUp.moved(horse, label) : text.levelUp.stayed(horse, label),
+        to: stay,
+      }),
+    }),
+    reset: adminPlan({
+      schema: WhichEntry,
+      run: ({ store, actor, values: { id }, seen }) => resetMerits(store, actor, { id, version: seenEntry(seen, id) }),
+      refusals: { 'not-in-list': gone },
+      failure: text.somethingWrong,
+      done: ({ result: { horse } }) => ({ message: text.reset.done(horse), to: stay }),
+    }),
+    update: adminPlan({
+      schema: WhichEntry,
+      run: ({ store, actor, values: { id }, seen }) => updateEntry(store, actor, { id, version: seenEntry(seen, id) }),
+      refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing },
+      failure: text.update.failed,
+      done: ({ result: { horse, count } }) => ({
+        message: count > 0 ? text.update.done(horse) : text.update.nothing(horse),
+        to: stay,
+      }),
+    }),
+    retire: adminPlan({
+      schema: WhichEntry,
+      run: ({ store, actor, values: { id }, seen }) => retire(store, actor, { id, seen: seen.version }),
+      refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing, 'horse-gone': horseGone },
+      failure: text.retire.failed,
+      done: ({ result: { horse } }) => ({ message: text.retire.done(horse), to: leave, link: linkTo(horse) }),
+    }),
+    sold: adminPlan({
+      schema: SoldFromList,
+      run: ({ store, actor, values, seen }) => sellFromList(store, actor, { ...values, seen: seen.version }),
+      refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing, 'horse-gone': horseGone },
+      failure: text.sold.failed,
+      done: ({ result: { horse } }) => ({ message: text.sold.done(horse), to: leave, link: linkTo(horse) }),
+    }),
+    remove: adminPlan({
+      schema: WhichEntry,
+      run: ({ store, actor, values: { id }, seen }) => removeEntry(store, actor, { id, version: seenEntry(seen, id) }),
+      refusals: { 'not-in-list': gone },
+      failure: text.somethingWrong,
+      done: ({ result: { horse } }) => ({ message: text.remove.done(horse), to: leave }),
+    }),
+  } satisfies Record<string, PreparedPlan>
+}
+
+/** What is done with many entries at once. */
+export function manyPlans(list: string) {
+  return {
+    'level-up-many': adminPlan({
+      schema: WhichEntries,
+      run: ({ store, actor, values: { ids }, seen, year }) =>
+        levelUpMany(store, actor, { ids, seen: seen.version, year }),
+      refusals: {
+        'not-in-list': gone,
+        'too-young': (young) => sayYoung(young),
+        'not-on-ladder': (off) => sayOffLadder(off),
+      },
+      failure: text.somethingWrong,
+      done: ({ result: { moved, stayed } }) => ({ message: text.levelUp.many(moved, stayed), to: list }),
+    }),
+    'update-many': adminPlan({
+      schema: Everything,
+      run: ({ store, actor }) => updateEveryEntry(store, actor),
+      refusals: { 'no-horses': { text: text.updateMany.noHorses, status: 404 } },
+      failure: text.updateMany.failed,
+      done: ({ result: { count } }) => ({
+        message: count > 0 ? text.updateMany.done(count) : text.updateMany.nothing,
+        to: list,
+      }),
+    }),
+  } satisfies Record<string, PreparedPlan>
+}

@@ -1,0 +1,58 @@
+import { readText } from '#app/domain/documents.ts'
+import { REGISTER_SECTIONS, type RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
+import { findHorse } from '#app/features/horses/data/horses.server.ts'
+import { countOffspring } from '#app/features/pedigree/data/entries.server.ts'
+import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import { findRegistrationNumber } from '#app/features/evaluations/mutations.server.ts'
+
+type Db = Store['db']
+
+/** What the stud knows of a horse that is being judged: for suggestions, never for the stored evaluation itself. */
+export type JudgedHorse = {
+  name: string
+  gender: string | null
+  /** The total of its `evalExt`. */
+  exterior: number | null
+  meritPoints: number
+  offspring: number
+  /** The number that each section of the register would give; null without a birth year. */
+  numbers: Record<RegisterSection, string | null>
+}
+
+/** The horse of exactly this name; null when the stud has none. */
+export async function findJudgedHorse(db: Db, name: string): Promise<JudgedHorse | null> {
+  const horse = await findHorse(db, name)
+  if (horse === null) return null
+  const { document } = horse
+  const [scores, offspring, ...numbers] = await Promise.all([
+    findScores(db, horse.name),
+    countOffspring(db, horse.name),
+    ...REGISTER_SECTIONS.map(({ section }) => findRegistrationNumber(db, document, section)),
+  ])
+  return {
+    name: horse.name,
+    gender: readText(document.gender),
+    exterior: readExteriorTotal(document.evalExt),
+    meritPoints: vhfTotal(scores),
+    offspring,
+    // One number for each section, in the order of the table.
+    numbers: Object.fromEntries(REGISTER_SECTIONS.map(({ section }, at) => [section, numbers[at] ?? null])) as Record<
+      RegisterSection,
+      string | null
+    >,
+  }
+}
+
+/** A stored evaluation with the version that a form is filled from; null when there is none of this id. */
+export async function findEvaluation(db: Db, id: string) {
+  const row = await db
+    .selectFrom('evaluations')
+    .select(['id', 'version', 'doc'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { id: row.id, version: row.version, document: readDocument('evaluations', row) } : null
+}

@@ -1,0 +1,19 @@
+import type { AdminPlan } from '#app/desk/form-action.server.ts'
+import type { EvaluationRefusal } from '#app/features/evaluations/mutations.server.ts'
+import type { evaluationSchema } from '#app/features/evaluations/schema.ts'
+import type { CommitResult } from '#app/store/commit.ts'
+import { text } from '#app/text/admin.ts'
+
+const say = text.evaluation
+
+/** The form's shape and what a mutation of evaluations answers. */
+export type EvaluationPlan = [ReturnType<typeof evaluationSchema>, CommitResult | EvaluationRefusal]
+
+/** The sentences for what an evaluation is refused for, and the field each belongs to. */
+export const evaluationRefusals: AdminPlan<EvaluationPlan[0], EvaluationPlan[1]>['refusals'] = {
+  'horse-not-found': { text: text.horseMissing, field: 'horse', status: 404 },
+  'stallions-only': { text: say.stallionsOnly, field: 'horse', status: 400 },
+  'mares-only': { text: say.maresOnly, field: 'selektionssto', status: 400 },
+  'number-missing': { text: say.numberMissing, field: 'regNr', status: 400 },
+  'number-taken': ({ holder }) => ({ text: say.numberTaken(holder), field: 'regNr' }),
+}

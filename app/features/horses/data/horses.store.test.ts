@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import {
+  countLists,
+  findHorse,
+  findHorseNames,
+  findLineHorses,
+  findListedHorses,
+  findListFacets,
+  findQualityHorses,
+  HORSES_PER_PAGE,
+} from './horses.server.ts'
+
+async function stable(store: Store, horses: Record<string, unknown>[]) {
+  const result = await commit(
+    store,
+    'test',
+    'test',
+    horses.map((document) => ({ op: 'create', collection: 'horses', document })),
+  )
+  expect(result.ok).toBe(true)
+}
+
+const names = (found: { horses: { name: string }[] }) => found.horses.map((horse) => horse.name)
+
+describeOnBothEngines('lists of horses', (open) => {
+  test('a category is listed in Swedish order, without hidden horses', async () => {
+    const store = await open()
+    await stable(store, [
+      { name: 'Östan', category: 'stallions' },
+      { name: 'åska', category: 'stallions' },
+      { name: 'Zorro', category: 'stallions' },
+      { name: 'Älva', category: 'stallions' },
+      { name: 'Gömd', category: 'stallions', link: 'https://example.org/gomd' },
+      { name: 'Blank', category: 'stallions', link: ' ' },
+      { name: 'Sto', category: 'bloodmares' },
+      { name: 'Ingenstans' },
+    ])
+    const found = await findListedHorses(store.db, { kind: 'category', category: 'stallions' }, {}, 1)
+    expect(names(found)).toEqual(['Blank', 'Zorro', 'åska', 'Älva', 'Östan'])
+    expect(found.total).toBe(5)
+  })
+
+  test('the sale list takes forSale and the category for-sale, promised horses too', async () => {
+    const store = await open()
+    await stable(store, [
+      { name: 'A', category: 'stallions', forSale: true },
+      { name: 'B', category: 'for-sale' },
+      { name: 'C', category: 'youngsters', forSale: true, tingad: true },
+      { name: 'D', category: 'stallions', forSale: false },
+      { name: 'E', category: 'for-sale', link: 'https://example.org' },
+    ])
+    expect(names(await findListedHorses(store.db, { kind: 'for-sale' }, {}, 1))).toEqual(['A', 'B', 'C'])
+    expect(await countLists(store.db)).toMatchObject({ stallions: 2, youngsters: 1, 'for-sale': 3 })
+  })
+
+  test('filters narrow together, and what no horse has gives none', async () => {
+    const store = await open()
+    await stable(store, [
+      { name: 'A', category: 'competitors', breed: 'SWB', gender: 'Sto', generation: 1 },
+      { name: 'B', category: 'competitors', breed: 'SWB', gender: 'Hingst', generation: 1 },
+      { name: 'C', category: 'competitors', breed: 'ISL', gender: 'Sto', generation: '2' },
+      { name: 'D', category: 'competitors' },
+    ])
+    const listing = { kind: 'category', category: 'competitors' } as const
+    const filtered = async (filter: Parameters<typeof findListedHorses>[2]) =>
+      names(await findListedHorses(store.db, listing, filter, 1))
+    expect(await filtered({ breed: 'SWB' })).toEqual(['A', 'B'])
+    expect(await filtered({ breed: 'SWB', gender: 'Sto' })).toEqual(['A'])
+    expect(await filtered({ generation: 2 })).toEqual(['C'])
+    expect(await filtered({ generation: -1 })).toEqual([])
+    expect(await filtered({ breed: "SWB' OR '1'='1" })).toEqual([])
+    const facets = await findListFacets(store.db, listing)
+    expect(facets.breeds.toSorted()).toEqual(['ISL', 'SWB'])
+    expect(facets.genders.toSorted()).toEqual(['Hingst', 'Sto'])
+    expect(facets.generations).toEqual([1, 2])
+    expect(facets.total).toBe(4)
+  })
+
+  test('a long list comes in pages that hold every horse once', async () => {
+    const store = await open()
+    const count = HORSES_PER_PAGE + 17
+    await stable(
+      store,
+      Array.from({ length: count }, (_, i) => ({ name: `Häst ${i}`, category: 'seniors' })),
+    )
+    const listing = { kind: 'category', category: 'seniors' } as const
+    const first = await findListedHorses(store.db, listing, {}, 1)
+    const second = await findListedHorses(store.db, listing, {}, 2)
+    const beyond = await findListedHorses(store.db, listing, {}, 3)
+    expect(first.horses).toHaveLength(HORSES_PER_PAGE)
+    expect(second.horses).toHaveLength(17)
+    expect(beyond.horses).toHaveLength(0)
+    expect(beyond.total).toBe(count)
+    expect(new Set([...names(first), ...names(second)]).size).toBe(count)
+  })
+
+  test('quality horses stand by group and name, without sold and dead', async () => {
+    const store = await open()
+    await stable(store, [
+      { name: 'Övrig', kvalite: 'K-12', category: 'competitors' },
+      { name: 'Fyra', kvalite: 'GIV-22-8201' },
+      { name: 'Ett B', kvalite: 'GI-24-1001', link: 'https://example.org' },
+      { name: 'Ett A', kvalite: 'GI-24-1002', category: 'seniors' },
+      { name: 'Såld', kvalite: 'GI-24-1003', category: 'sold' },
+      { name: 'Död', kvalite: 'GI-24-1004', category: 'dead' },
+      { name: 'Utan' },
+      { name: 'Blank', kvalite: ' ' },
+    ])
+    const found = await findQualityHorses(store.db, 1)
+    expect(names(found)).toEqual(['Ett A', 'Ett B', 'Fyra', 'Övrig'])
+    expect(found.total).toBe(4)
+  })
+
+  test('blood lines stand by number, new blood last, unreadable ones not at all', async () => {
+    const store = await open()
+    const lines = ['2.10', '0.1', '1.X', '1.2', '15.1', '1.1', '1.0', '2.9', '0.X', '1.2.X', '3.X', '16.1', 'X', '']
+    await stable(
+      store,
+      lines.map((line, i) => ({ name: `Häst ${i}`, line })),
+    )
+    const { horses } = await findLineHorses(store.db, 1)
+    expect(horses.map((horse) => horse.document.line)).toEqual([
+      '1.0', '1.1', '1.2', '1.2.X', '1.X', '2.9', '2.10', '3.X', '15.1', '0.1', '0.X',
+    ]) // biome-ignore format: one line reads as the order it is
+  })
+
+  test('a name finds exactly its horse, whatever it holds', async () => {
+    const store = await open()
+    const odd = ['50/50 Chans', '100 % Norrsken', "L'Étoile d'Or", 'Åke & Ärtan #2', 'Vad gör du?', 'eko', 'Eko']
+    await stable(
+      store,
+      odd.map((name) => ({ name })),
+    )
+    for (const name of odd) expect((await findHorse(store.db, ` ${name} `))?.name).toBe(name)
+    expect(await findHorse(store.db, 'EKO')).toBeNull()
+    expect(await findHorse(store.db, '100 % Norrske_')).toBeNull()
+    expect(await findHorseNames(store.db, [...odd, 'Ingen'])).toEqual(new Set(odd))
+  })
+})

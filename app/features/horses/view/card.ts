@@ -1,0 +1,68 @@
+import { ageInYears } from '#app/domain/age.ts'
+import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categories.ts'
+import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
+import { type HorseDocument, readList, readNumber, readText } from '#app/domain/documents.ts'
+import { horsePath, isKnownName } from '#app/domain/names.ts'
+import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
+
+/** What a horse card shows; nothing that it does not. */
+export type HorseCardView = {
+  name: string
+  href: string
+  picture: string | null
+  drawing: Drawing
+  /** `SWB · Valack · 9 år · 164 cm`, only what is known. */
+  facts: string
+  color: string | null
+  /** `e. sire u. dam ue. damsire`, in parts that are known. */
+  descent: string | null
+  ribbons: RibbonView[]
+  tag: SaleTag | null
+}
+
+export function horseCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
+  const age = ageInYears(horse.age, year)
+  const height = readNumber(horse.height)
+  return {
+    name: horse.name,
+    href: horsePath(horse.name),
+    picture: webAddress(horse.picture),
+    drawing: horseDrawing(horse, year),
+    facts: [
+      readText(horse.breed),
+      readText(horse.gender),
+      age === null ? null : `${age} år`,
+      height === null ? null : `${formatNumber(height)} cm`,
+    ]
+      .filter((fact) => fact !== null)
+      .join(' · '),
+    color: readText(horse.color),
+    descent: descent(horse),
+    ribbons: readList(horse.ERibbons)
+      .filter(isCardRibbon)
+      .map((path) => ribbonView(path, 'ERibbons')),
+    tag: saleTag(horse, page),
+  }
+}
+
+/** The drawn stand-in for a missing photograph; the same on every page. */
+export function horseDrawing(horse: HorseDocument, year: number): Drawing {
+  return drawingOf({
+    name: horse.name,
+    genotype: readText(horse.genotype),
+    color: readText(horse.color),
+    ageYears: ageInYears(horse.age, year),
+  })
+}
+
+function descent(horse: HorseDocument): string | null {
+  const parts = [
+    ['e.', readText(horse.sire)],
+    ['u.', readText(horse.dam)],
+    ['ue.', readText(horse.damsire)],
+  ].flatMap(([word, name]) => (isKnownName(name) ? [`${word} ${name}`] : []))
+  return parts.length > 0 ? parts.join(' ') : null
+}

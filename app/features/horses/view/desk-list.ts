@@ -1,0 +1,146 @@
+import { ageInYears } from '#app/domain/age.ts'
+import { BREEDS } from '#app/domain/breeds.table.ts'
+import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { HORSE_GENDERS, LAST_GENERATION } from '#app/domain/horse-form/horse-fields.table.ts'
+import { horsePath } from '#app/domain/names.ts'
+import {
+  type AdminListFilter,
+  type AdminListRow,
+  HORSE_ORDERS,
+  HORSE_STATUSES,
+  type HorseOrder,
+  NO_CATEGORY,
+  OTHER_CATEGORY,
+  type StatusFilter,
+} from '#app/features/horses/data/desk-list.server.ts'
+import type { Option } from './list.ts'
+
+/** Filters as they stand in the address; the words are Swedish like those of the visitors' lists. */
+const STATUS_WORDS: Readonly<Record<StatusFilter, { word: string; label: string }>> = {
+  here: { word: 'hemma', label: 'I stallet' },
+  'for-sale': { word: 'till-salu', label: 'Till salu' },
+  tingad: { word: 'tingad', label: 'Tingade' },
+  sold: { word: 'sald', label: 'Sålda' },
+  dead: { word: 'avliden', label: 'Avlidna' },
+  hidden: { word: 'lank', label: 'Med länk (gömda i listorna)' },
+}
+
+const ORDER_WORDS: Readonly<Record<HorseOrder, { word: string; label: string }>> = {
+  name: { word: 'namn', label: 'Namn' },
+  youngest: { word: 'yngst', label: 'Yngst först' },
+  oldest: { word: 'aldst', label: 'Äldst först' },
+  generation: { word: 'generation', label: 'Generation' },
+  changed: { word: 'andrad', label: 'Senast ändrad' },
+}
+
+/** The filters of an address; a blank or unknown one narrows nothing, an unknown order is by name. */
+export function readAdminFilter(search: URLSearchParams): AdminListFilter {
+  const word = (key: string) => search.get(key)?.trim() || undefined
+  const generation = word('generation')
+  return {
+    search: word('q'),
+    category: word('kategori'),
+    breed: word('ras'),
+    gender: word('kon'),
+    // A generation that is no number is a value no horse has.
+    generation: generation === undefined ? undefined : /^\d{1,3}$/.test(generation) ? Number(generation) : -1,
+    status: HORSE_STATUSES.find((status) => STATUS_WORDS[status].word === word('status')),
+    order: HORSE_ORDERS.find((order) => ORDER_WORDS[order].word === word('ordning')) ?? 'name',
+  }
+}
+
+export type AdminListFilters = {
+  name: string
+  label: string
+  options: Option[]
+  value: string
+}[]
+
+/** A value of the address that is none of the choices stays on show. */
+function choices(options: Option[], value: string): Option[] {
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  return isKnown ? options : [...options, { value, label: value }]
+}
+
+/** The choices above the list, with what is chosen. */
+export function adminFilters(search: URLSearchParams): AdminListFilters {
+  const select = (name: string, label: string, all: string | null, options: Option[]) => {
+    const value = search.get(name)?.trim() ?? ''
+    return {
+      name,
+      label,
+      value,
+      options: choices([...(all === null ? [] : [{ value: '', label: all }]), ...options], value),
+    }
+  }
+  const categories = [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])]
+  return [
+    select('kategori', 'Kategori', 'Alla kategorier', [
+      ...categories.map((category) => ({ value: category, label: categoryLabel(category) ?? category })),
+      { value: NO_CATEGORY, label: 'Ingen kategori' },
+      { value: OTHER_CATEGORY, label: 'Någon annan kategori' },
+    ]),
+    select(
+      'ras',
+      'Ras',
+      'Alla raser',
+      BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+    ),
+    select(
+      'kon',
+      'Kön',
+      'Alla kön',
+      HORSE_GENDERS.map((gender) => ({ value: gender, label: gender })),
+    ),
+    select(
+      'generation',
+      'Generation',
+      'Alla generationer',
+      Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({ value: String(at), label: `Generation ${at}` })),
+    ),
+    select(
+      'status',
+      'Status',
+      'Alla',
+      HORSE_STATUSES.map((status) => ({ value: STATUS_WORDS[status].word, label: STATUS_WORDS[status].label })),
+    ),
+    select(
+      'ordning',
+      'Ordning',
+      null,
+      HORSE_ORDERS.map((order) => ({ value: ORDER_WORDS[order].word, label: ORDER_WORDS[order].label })),
+    ),
+  ]
+}
+
+export type AdminListLine = {
+  name: string
+  /** The form that changes it. */
+  form: string
+  profile: string
+  category: string
+  breed: string
+  gender: string
+  generation: string
+  age: string
+  status: string[]
+}
+
+export function adminListLine(row: AdminListRow, year: number): AdminListLine {
+  const age = ageInYears(row.birth_year, year)
+  return {
+    name: row.name,
+    form: `/admin/update-horse?${new URLSearchParams({ horse: row.name }).toString()}`,
+    profile: horsePath(row.name),
+    category: categoryLabel(row.category) ?? 'Ingen kategori',
+    breed: row.breed ?? '',
+    gender: row.gender ?? '',
+    generation: row.generation === null ? '' : String(row.generation),
+    age: age === null ? '' : `${age} år`,
+    status: [
+      row.for_sale === 1 ? 'Till salu' : null,
+      row.tingad === 1 ? 'Tingad' : null,
+      row.hidden === 1 ? 'Länk' : null,
+    ].filter((word) => word !== null),
+  }
+}

@@ -1,0 +1,111 @@
+import { ageInYears, exceedsAgeLimit, oldestAllowedAge, readYear } from '#app/domain/age.ts'
+import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
+import { parseLine } from '#app/domain/bloodlines/line.ts'
+import { potentials, readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
+import { readNumber } from '#app/domain/documents.ts'
+import { describeColour } from '#app/domain/genetics/colour.ts'
+import { parseGenotype } from '#app/domain/genetics/genotype.ts'
+import { EXTERIOR_SCORES, exteriorGrade, parseExteriorScores, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { sumOfMarks } from '#app/domain/grading/marks.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { AddHorseProblem } from '#app/features/horses/mutations.server.ts'
+import { text } from '#app/text/admin.ts'
+
+/** What the rules make of a field while it is typed: the line under it. */
+
+export function birthYearReading(age: string, agelimit: string, year: number): string {
+  if (age.trim() === '') return 'Fyra siffror, till exempel 2019'
+  const born = readYear(age)
+  if (born === null) return text.horseForm.year
+  const years = ageInYears(born, year)
+  if (years === null) return 'Inte född än'
+  const oldest = oldestAllowedAge(agelimit, year)
+  const isTooOld = oldest !== null && exceedsAgeLimit(years, agelimit, year)
+  return isTooOld ? `${years} år i år. ${text.horseForm.tooOld(oldest)}` : `${years} år i år`
+}
+
+export function ageLimitReading(agelimit: string, year: number): string {
+  if (agelimit.trim() === '') return 'Ett årtal; tomt om ingen gräns finns'
+  const oldest = oldestAllowedAge(agelimit, year)
+  if (oldest === null) return text.horseForm.year
+  return oldest < 0 ? 'Gränsen ligger framåt i tiden: ingen ålder är tillåten' : `Högst ${oldest} år i år`
+}
+
+/** The add form's reading of five scores (spec 5). */
+export function exteriorReading(scores: string): string {
+  const given = parseExteriorScores(scores)
+  if (given.length === 0)
+    return 'Upp till fem tal med blanksteg mellan: typ, huvud-hals-bål, extremiteter, rörelser, helhet.'
+  const total = sumOfMarks(given)
+  const sum = `${formatNumber(total)} – ${exteriorGrade(total, 'addForm')}`
+  if (given.length < EXTERIOR_SCORES) return `${given.length} av ${EXTERIOR_SCORES} tal: ${sum}`
+  const words = scores
+    .trim()
+    .split(/\s+/)
+    .filter((word) => readNumber(word) !== null)
+  return words.length > EXTERIOR_SCORES ? `De fem första talen: ${sum}` : `Fem tal: ${sum}`
+}
+
+export function exteriorTotalReading(stored: string): string {
+  const total = readExteriorTotal(stored.trim())
+  return total === null || !/\s/.test(stored.trim())
+    ? 'Summan, eller upp till fem poäng med blanksteg mellan'
+    : `Summa ${formatNumber(total)}`
+}
+
+export function statsReading(stats: string): string {
+  const values = readStats(stats)
+  if (values.length === 0) return '8 eller 16 tal med blanksteg eller tabbar mellan. Med 8 visas ingen potential.'
+  const allround = potentials(values)?.['allround']
+  if (allround !== undefined) return `16 värden. Allround ${formatNumber(allround)}.`
+  const count = values.length === 1 ? '1 värde' : `${values.length} värden`
+  return values.length < STAT_COUNT
+    ? `${count} av 16. Potential visas först när alla 16 finns.`
+    : `${count}, det ska vara 16. Potential visas inte.`
+}
+
+/** The colour that a genotype gives; null where it cannot be read. */
+export type GenotypeReading = { hint: string; colour: string | null }
+
+export function genotypeReading(genotype: string): GenotypeReading {
+  if (genotype.trim() === '') return { hint: 'Till exempel Ee Aa nCr', colour: null }
+  const read = parseGenotype(genotype)
+  if (!read.ok) return { hint: text.horseForm.genotype(read.errors), colour: null }
+  const { name, lethal } = describeColour(read.genotype)
+  return { hint: `Ger färgen ${name}.`, colour: lethal === null ? name : null }
+}
+
+export function lineReading(line: string): string {
+  const read = parseLine(line)
+  const founder = read === null ? null : founderOf(read.group)
+  if (read === null || founder === null) return 'N.M, till exempel 14.1'
+  return read.group === 0 ? founder : `Efter ${founder}${read.diedOut ? ', utdöd' : ''}`
+}
+
+const SENTENCES = {
+  'name-missing': text.horseForm.nameMissing,
+  'name-of-dots': text.horseForm.nameOfDots,
+  year: text.horseForm.year,
+  height: text.horseForm.height,
+  generation: text.horseForm.generation,
+  breed: text.horseForm.breed,
+  gender: text.horseForm.gender,
+  category: text.horseForm.category,
+  'own-parent': text.horseForm.ownParent,
+  address: text.horseForm.address,
+  'exterior-total': text.horseForm.exteriorTotal,
+  score: text.horseForm.score,
+} as const
+
+function sentenceOf(problem: AddHorseProblem): string {
+  if (problem.reason === 'genotype') return text.horseForm.genotype(problem.errors)
+  if (problem.reason !== 'too-old') return SENTENCES[problem.reason]
+  const { ageTooHigh, limitTooTight } = text.horseForm
+  return problem.field === 'age' ? ageTooHigh(problem.oldest) : limitTooTight(problem.oldest)
+}
+
+/** The sentences for what keeps a form from being saved, by field. */
+export function problemTexts(problems: readonly AddHorseProblem[]): Record<string, string[]> {
+  const byField = Map.groupBy(problems, ({ field }) => field)
+  return Object.fromEntries([...byField].map(([field, own]) => [field, own.map(sentenceOf)]))
+}

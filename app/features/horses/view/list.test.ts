@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { listView, pageCount, readListFilter, readPage } from './list.ts'
+
+test.each([
+  ['', { breed: undefined, gender: undefined, generation: undefined }],
+  ['?ras=SWB&kon=Sto&generation=3', { breed: 'SWB', gender: 'Sto', generation: 3 }],
+  ['?ras=&kon=+&generation=', { breed: undefined, gender: undefined, generation: undefined }],
+  ['?generation=0', { breed: undefined, gender: undefined, generation: 0 }],
+  ['?generation=tre', { breed: undefined, gender: undefined, generation: -1 }],
+  ['?generation=-1', { breed: undefined, gender: undefined, generation: -1 }],
+  ['?generation=1e9', { breed: undefined, gender: undefined, generation: -1 }],
+])('the address %j narrows a list to %j', (search, filter) => {
+  expect(readListFilter(new URLSearchParams(search))).toEqual(filter)
+})
+
+test.each([
+  ['', 1],
+  ['?sida=2', 2],
+  ['?sida=0', 1],
+  ['?sida=-3', 1],
+  ['?sida=2.5', 1],
+  ['?sida=99999999999', 1],
+  ['?sida=två', 1],
+])('the address %j is page %i', (search, page) => {
+  expect(readPage(new URLSearchParams(search))).toBe(page)
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+])('%i horses make %i pages', (total, pages) => {
+  expect(pageCount(total)).toBe(pages)
+})
+
+const facets = { breeds: ['SWB', 'ISL', 'AKHAL'], genders: ['Valack', 'Hingst'], generations: [0, 3], total: 4 }
+const empty = { horses: [], total: 0, page: 1, filter: {}, year: 2026 }
+
+test('a list without horses has nothing to filter by', () => {
+  const none = { breeds: [], genders: [], generations: [], total: 0 }
+  expect(listView({ ...empty, category: 'competitors', facets: none }).filters).toBeNull()
+})
+
+test.each([
+  ['stallions', null],
+  ['bloodmares', null],
+  ['competitors', ['Hingst', 'Valack']],
+  ['for-sale', ['Hingst', 'Valack']],
+] as const)('the gender filter of %s offers %j', (category, genders) => {
+  const { filters } = listView({ ...empty, category, facets })
+  expect(filters?.genders?.map((option) => option.value) ?? null).toEqual(genders)
+})
+
+test('breeds are offered by name in Swedish order, generations by number', () => {
+  const { filters } = listView({ ...empty, category: 'seniors', facets })
+  expect(filters?.breeds.map((option) => option.label)).toEqual(['Akhal-teke', 'Islandshäst', 'Svenskt varmblod'])
+  expect(filters?.generations.map((option) => option.label)).toEqual(['Generation 0', 'Generation 3'])
+})
+
+test('a value that the address chose stays on show when no horse has it', () => {
+  const { filters } = listView({ ...empty, category: 'seniors', facets, filter: { breed: 'FJ', generation: 9 } })
+  expect(filters?.breeds.map((option) => option.value)).toContain('FJ')
+  expect(filters?.generations.map((option) => option.value)).toEqual(['0', '3', '9'])
+  expect(filters?.chosen).toEqual({ ras: 'FJ', kon: '', generation: '9' })
+})

@@ -1,0 +1,101 @@
+import { breedName } from '#app/domain/breeds.ts'
+import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
+import { compareSwedish } from '#app/domain/swedish.ts'
+import {
+  HORSES_PER_PAGE,
+  type HorseRow,
+  type ListFacets,
+  type ListFilter,
+} from '#app/features/horses/data/horses.server.ts'
+import { type HorseCardView, horseCard } from './card.ts'
+
+export type Option = { value: string; label: string }
+
+export type ListFilters = {
+  breeds: Option[]
+  /** Null where the list holds one sex only and the filter is hidden (spec 2). */
+  genders: Option[] | null
+  generations: Option[]
+  chosen: { ras: string; kon: string; generation: string }
+}
+
+export type ListView = {
+  title: string
+  cards: HorseCardView[]
+  /** How many horses the filters leave, on all pages. */
+  total: number
+  page: number
+  pages: number
+  /** Null when the list is empty before filtering: there is nothing to filter (spec 2). */
+  filters: ListFilters | null
+}
+
+const GENDERS = ['Hingst', 'Sto', 'Valack']
+
+/** Filters as they stand in the address: `?ras=SWB&kon=Sto&generation=3`. A blank one narrows nothing. */
+export function readListFilter(search: URLSearchParams): ListFilter {
+  const text = (key: string) => search.get(key)?.trim() || undefined
+  const generation = text('generation')
+  return {
+    breed: text('ras'),
+    gender: text('kon'),
+    // A generation that is no number is a value no horse has.
+    generation: generation === undefined ? undefined : /^\d{1,3}$/.test(generation) ? Number(generation) : -1,
+  }
+}
+
+/** A page number from the address, from 1; anything else is page 1. */
+export function readPage(search: URLSearchParams): number {
+  const page = search.get('sida') ?? ''
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+}
+
+export function pageCount(total: number, perPage = HORSES_PER_PAGE): number {
+  return Math.max(1, Math.ceil(total / perPage))
+}
+
+export function listView(input: {
+  category: PublicCategory
+  horses: HorseRow[]
+  total: number
+  page: number
+  facets: ListFacets
+  filter: ListFilter
+  year: number
+}): ListView {
+  const { facets, filter } = input
+  return {
+    title: CATEGORY_TITLES[input.category],
+    cards: input.horses.map((horse) => horseCard(horse.document, input.year, input.category)),
+    total: input.total,
+    page: input.page,
+    pages: pageCount(input.total),
+    filters: facets.total === 0 ? null : listFilters(facets, filter, hasGenderFilter(input.category)),
+  }
+}
+
+function listFilters(facets: ListFacets, filter: ListFilter, hasGender: boolean): ListFilters {
+  const chosen = {
+    ras: filter.breed ?? '',
+    kon: filter.gender ?? '',
+    generation: filter.generation === undefined || filter.generation < 0 ? '' : String(filter.generation),
+  }
+  // A value chosen through the address stays on show even when no horse of the list has it.
+  const withChosen = (values: string[], value: string) =>
+    value && !values.includes(value) ? [...values, value] : values
+  const breeds = withChosen(facets.breeds, chosen.ras).map((code) => ({ value: code, label: breedName(code) }))
+  const genders = withChosen(facets.genders, chosen.kon).toSorted(compareGenders)
+  const generations = withChosen(facets.generations.map(String), chosen.generation)
+  return {
+    breeds: breeds.toSorted((a, b) => compareSwedish(a.label, b.label)),
+    genders: hasGender ? genders.map((gender) => ({ value: gender, label: gender })) : null,
+    generations: generations.map((generation) => ({ value: generation, label: `Generation ${generation}` })),
+    chosen,
+  }
+}
+
+/** Hingst, Sto, Valack; any other word after them. */
+export function compareGenders(a: string, b: string): number {
+  const order = (gender: string) => (GENDERS.includes(gender) ? GENDERS.indexOf(gender) : GENDERS.length)
+  return order(a) - order(b) || compareSwedish(a, b)
+}

@@ -1,0 +1,124 @@
+import { parseStored } from '#app/store/documents.ts'
+import type { Store } from '#app/store/store.ts'
+import { isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
+import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
+
+/** One document of a journal entry. */
+export type JournalChange = {
+  collection: StoredCollection
+  id: string
+  name: string
+  kind: 'created' | 'updated' | 'removed'
+  fields: FieldChange[]
+}
+
+export type JournalEntry = {
+  revision: number
+  /** ISO time. */
+  at: string
+  actor: string
+  action: string
+  /** The revision that this one took back. */
+  undoes: number | null
+  /** The revision that took this one back, when it still stands. */
+  undoneBy: number | null
+  /** How many documents it wrote; the first of them follow. */
+  count: number
+  changes: JournalChange[]
+}
+
+/** A bulk change touches thousands of documents: a list shows the first. */
+export const CHANGES_SHOWN = 4
+
+export type JournalQuery = {
+  limit: number
+  /** Only revisions below this one: the next page. */
+  before?: number | undefined
+  /** Only entries that touch documents of this name. */
+  name?: string | undefined
+  action?: string | undefined
+  /** ISO times: from the first, up to and not including the second. */
+  from?: string | undefined
+  until?: string | undefined
+  /** How many documents of each entry come along. */
+  changes?: number | undefined
+}
+
+/** The latest entries of the journal, the newest first. */
+export async function findJournal(db: Store['db'], query: JournalQuery): Promise<JournalEntry[]> {
+  let asked = db
+    .selectFrom('journal')
+    .select(['revision', 'at', 'actor', 'action', 'undoes'])
+    .orderBy('revision', 'desc')
+    .limit(query.limit)
+  const { before, name, action, from, until } = query
+  if (before !== undefined) asked = asked.where('revision', '<', before)
+  if (action !== undefined) asked = asked.where('action', '=', action)
+  if (from !== undefined) asked = asked.where('at', '>=', from)
+  if (until !== undefined) asked = asked.where('at', '<', until)
+  if (name !== undefined) {
+    asked = asked.where('revision', 'in', (eb) =>
+      eb.selectFrom('journal_changes').select('journal_changes.revision').where('journal_changes.name', '=', name),
+    )
+  }
+  const entries = await asked.execute()
+  if (entries.length === 0) return []
+  const revisions = entries.map(({ revision }) => revision)
+
+  const [rows, counts, undoings] = await Promise.all([
+    db
+      .selectFrom('journal_changes')
+      .select(['revision', 'collection', 'doc_id', 'name', 'before', 'after'])
+      .where('revision', 'in', revisions)
+      .where('seq', '<', query.changes ?? CHANGES_SHOWN)
+      .orderBy('revision')
+      .orderBy('seq')
+      .execute(),
+    db
+      .selectFrom('journal_changes')
+      .select(['revision', (eb) => eb.fn.max('seq').as('last')])
+      .where('revision', 'in', revisions)
+      .groupBy('revision')
+      .execute(),
+    findUndoings(db, revisions),
+  ])
+  const lastOf = new Map(counts.map(({ revision, last }) => [revision, last]))
+  const changesOf = Map.groupBy(rows, (row) => row.revision)
+  return entries.map((entry) => ({
+    ...entry,
+    undoneBy: undoings.get(entry.revision) ?? null,
+    count: (lastOf.get(entry.revision) ?? -1) + 1,
+    changes: (changesOf.get(entry.revision) ?? []).map(toChange),
+  }))
+}
+
+/** Which of these revisions were taken back, by an undo that was not itself taken back. */
+async function findUndoings(db: Store['db'], revisions: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('journal as undoing')
+    .select(['undoing.revision', 'undoing.undoes'])
+    .where('undoing.undoes', 'in', [...revisions])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('journal as redoing')
+            .select('redoing.revision')
+            .whereRef('redoing.undoes', '=', 'undoing.revision'),
+        ),
+      ),
+    )
+    .execute()
+  return new Map(rows.flatMap(({ revision, undoes }) => (undoes === null ? [] : [[undoes, revision]])))
+}
+
+type Row = { collection: string; doc_id: string; name: string; before: string | null; after: string | null }
+
+function toChange({ collection, doc_id: id, name, before, after }: Row): JournalChange {
+  if (!isStoredCollection(collection)) throw new Error(`The journal names an unknown collection: ${collection}`)
+  const kind = before === null ? 'created' : after === null ? 'removed' : 'updated'
+  // What was made or removed is told by its name; all its fields would bury the entry.
+  const fields =
+    kind === 'updated' && before !== null && after !== null ? documentDiff(parseStored(before), parseStored(after)) : []
+  return { collection, id, name, kind, fields }
+}

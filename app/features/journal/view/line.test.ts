@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sayTime } from './line.ts'
+
+test.each([
+  { iso: '2026-11-21T08:14:00Z', said: 'I dag 09.14' },
+  { iso: '2026-11-20T23:30:00Z', said: 'I dag 00.30' }, // already the next day in Stockholm
+  { iso: '2026-11-20T20:40:00Z', said: 'I går 21.40' },
+  { iso: '2026-11-18T16:25:00Z', said: '18 nov. 17.25' },
+  { iso: '2025-12-31T12:00:00Z', said: '31 dec. 2025 13.00' },
+])('$iso is said as $said', ({ iso, said }) => {
+  expect(sayTime(iso, '2026-11-21')).toBe(said)
+})
+
+test('the day before the first of a month is yesterday', () => {
+  expect(sayTime('2026-02-28T10:00:00Z', '2026-03-01')).toBe('I går 11.00')
+})

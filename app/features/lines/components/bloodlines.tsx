@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
+import { ListPages } from '#app/features/horses/components/list-pages.tsx'
+import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
+import { text } from '#app/text/public.ts'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+type BloodlinesProps = { groups: BloodlineView[]; total: number; page: number; pages: number }
+
+export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
+  return (
+    <div className="wrap">
+      <PageHead title="Blodslinjer" status={horsesFound(total)} />
+      <p className="legend">
+        <b>Fet stil</b> är linjehållare. <i>Kursiv grå</i> är en linje som har dött ut.
+      </p>
+      {groups.map((group) => (
+        <section className="sec" key={group.group} aria-labelledby={`linje-${group.group}`}>
+          <div className="bl">
+            <div>
+              {group.group > 0 && <p className="cap">Linje {group.group}</p>}
+              <h2 className="founder" id={`linje-${group.group}`}>
+                {group.founder}
+              </h2>
+              {group.about && <p className="it muted about">{group.about}</p>}
+              {group.drawing && <DrawnBust drawing={group.drawing} />}
+            </div>
+            {group.horses.length > 0 ? (
+              <ul>
+                {group.horses.map((horse) => (
+                  <LineRow key={horse.href} horse={horse} />
+                ))}
+              </ul>
+            ) : (
+              <p className="nothing">{text.noHorses}</p>
+            )}
+          </div>
+        </section>
+      ))}
+      <ListPages page={page} pages={pages} />
+    </div>
+  )
+}
+
+function LineRow({ horse }: { horse: LineHorseView }) {
+  const name = <Link to={horse.href}>{horse.name}</Link>
+  return (
+    <li className={horse.diedOut ? 'gone' : undefined}>
+      <span>{horse.line}</span>
+      <span>
+        {horse.isHolder ? <b>{name}</b> : name}
+        {horse.diedOut && <small> (utdöd)</small>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
+import { groupBloodlines } from '#app/domain/bloodlines/line.ts'
+import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
+import { readFlag, readText } from '#app/domain/documents.ts'
+import { horsePath } from '#app/domain/names.ts'
+import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
+
+export type LineHorseView = { line: string; name: string; href: string; isHolder: boolean; diedOut: boolean }
+
+export type BloodlineView = {
+  group: number
+  founder: string
+  /** `HOLST, skimmel, född 1990`; null for new blood. */
+  about: string | null
+  drawing: Drawing | null
+  horses: LineHorseView[]
+}
+
+/** Blood lines by founder, new blood last (spec 2); on a single page also the founders whose lines hold no horse. */
+export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: boolean }): BloodlineView[] {
+  const lined = horses.map(({ document }) => ({
+    name: document.name,
+    line: readText(document.line) ?? '',
+    isHolder: readFlag(document.lineholder),
+  }))
+  const byGroup = new Map(groupBloodlines(lined).map(({ founder, horses: members }) => [founder.group, members]))
+  return FOUNDERS.flatMap((founder) => {
+    const members = byGroup.get(founder.group)
+    if (!members && !allGroups) return []
+    const rows = (members ?? []).map(({ horse: { name, isHolder }, line: { text, diedOut } }) => ({
+      line: text,
+      name,
+      href: horsePath(name),
+      isHolder,
+      diedOut,
+    }))
+    return [bloodline(founder, rows)]
+  })
+}
+
+function bloodline({ group, founder, breed, color, born }: Founder, horses: LineHorseView[]): BloodlineView {
+  const about = [breed, color?.toLocaleLowerCase('sv'), born === null ? null : `född ${born}`]
+  return {
+    group,
+    founder,
+    about: about.some((part) => part != null) ? about.filter((part) => part != null).join(', ') : null,
+    drawing: color === null ? null : drawingOf({ name: founder, color }),
+    horses,
+  }
+}

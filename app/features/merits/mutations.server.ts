@@ -1,0 +1,153 @@
+import type { HeightGroup } from '#app/domain/competition/height-group.ts'
+import { type CorrectionProblem, correctResult, type TypedResult } from '#app/domain/merits/result-correction.ts'
+import { type ResultAddition, replaceResult } from '#app/domain/merits/scores-edit.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { findClassSpellings, ownSpellings } from '#app/features/class-names/mutations.server.ts'
+import { findStandingHorse, type StoredRow } from '#app/features/paste/mutations/paste.server.ts'
+import { type CommitRefusal, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { readExact } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
+import { findResult, type MeritEffect, shownNotes } from './view/editor.ts'
+
+/** Whose merits a form is about: the horse, the scores document it was filled from, and its version by its id. */
+export type MeritsAt = {
+  horse: string
+  /** Undefined where there was no document. */
+  id?: string | undefined
+  version: (id: string) => number | undefined
+}
+
+export type HorseMissing = { ok: false; reason: 'horse-not-found' }
+/** The document that the form was filled from is not there any more. */
+export type MeritsGone = { ok: false; reason: 'merits-gone' }
+export type ResultGone = { ok: false; reason: 'result-gone' }
+export type Repeat = { ok: false; reason: 'repeat' }
+export type WrongResult = { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
+
+/** A change of merits that was written, with what it did; `to` is where a corrected line stands now. */
+export type MeritsWritten = {
+  ok: true
+  revision: number
+  horse: string
+  isInStud: boolean
+  effect: MeritEffect
+  moved: Pick<ResultAddition, 'discipline' | 'classKey'> | null
+}
+
+type Found = { name: string; isInStud: boolean; group: HeightGroup | null; row: StoredRow | null }
+
+/** A horse's scores document as its form saw it: by its id, whatever it is called now; the first of its name when there was none. */
+async function findMerits(
+  trx: Trx,
+  { horse, id }: MeritsAt,
+): Promise<{ ok: true; found: Found } | HorseMissing | MeritsGone> {
+  const { name, isKnown, isInStud, group, scoresRow } = await findStandingHorse(trx, horse)
+  if (id === undefined || scoresRow?.id === id) {
+    return isKnown
+      ? { ok: true, found: { name, isInStud, group, row: scoresRow } }
+      : { ok: false, reason: 'horse-not-found' }
+  }
+  const row = await trx
+    .selectFrom('scores')
+    .select(['id', 'name', 'doc', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ok: true, found: { name: row.name, isInStud, group, row } } : { ok: false, reason: 'merits-gone' }
+}
+
+type Scores = Record<string, unknown>
+type Edited = { ok: true; after: Scores; moved?: MeritsWritten['moved'] }
+
+/** Writes what `edit` makes of a horse's scores document, which is made where there is none. */
+async function editMerits<Refusal extends { ok: false; reason: string }>(
+  store: Store,
+  actor: string,
+  action: string,
+  at: MeritsAt,
+  edit: (trx: Trx, found: Found, before: Scores) => Promise<Edited | Refusal>,
+): Promise<MeritsWritten | CommitRefusal | HorseMissing | MeritsGone | Refusal> {
+  let written: Omit<MeritsWritten, 'ok' | 'revision'> | null = null
+  const result: CommitResult | HorseMissing | MeritsGone | Refusal = await commitPlan<
+    HorseMissing | MeritsGone | Refusal
+  >(store, actor, action, async (trx) => {
+    const merits = await findMerits(trx, at)
+    if (!merits.ok) return merits
+    const { name, isInStud, row } = merits.found
+    const before: Scores = row ? readExact(row) : { name }
+    const edited = await edit(trx, merits.found, before)
+    if (!edited.ok) return edited
+    const { after, moved = null } = edited
+    written = { horse: name, isInStud, effect: { before: vhfTotal(before), after: vhfTotal(after) }, moved }
+    if (row === null) {
+      const isEmpty = Object.keys(after).every((field) => field === 'name')
+      return { ok: true, changes: isEmpty ? [] : [{ op: 'create', collection: 'scores', document: after }] }
+    }
+    // Results under a name in other spaces would stand on no page.
+    const document = row.name === name ? after : { ...after, name }
+    // A form that saw no document has not seen this one.
+    const version = at.version(row.id) ?? 0
+    return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version, document }] }
+  })
+  if (!result.ok) return result
+  if (written === null) throw new Error('Merits were written without being read')
+  return { ok: true, revision: result.revision, ...(written as Omit<MeritsWritten, 'ok' | 'revision'>) }
+}
+
+/** Saves the free text and the extra points; what was left as it was shown stays as it is stored. */
+export async function updateNotes(
+  store: Store,
+  actor: string,
+  at: MeritsAt,
+  { notes = '', notepoints }: { notes?: string | undefined; notepoints?: number | undefined },
+) {
+  return editMerits<never>(store, actor, 'update-notes', at, async (_trx, _found, before) => {
+    const after = { ...before }
+    const shown = shownNotes(before)
+    const typed = notes.replace(/\r\n?/g, '\n').trim()
+    if (typed !== shown.notes) {
+      if (typed === '') delete after['notes']
+      else after['notes'] = typed
+    }
+    if ((notepoints === undefined ? '' : formatNumber(notepoints)) !== shown.notepoints) {
+      if (notepoints === undefined) delete after['notepoints']
+      else after['notepoints'] = notepoints
+    }
+    return { ok: true, after }
+  })
+}
+
+/** Corrects one stored line, read by the rules of the import. The count of merits in the competition list stays. */
+export async function correctStoredResult(
+  store: Store,
+  actor: string,
+  at: MeritsAt,
+  { row: name, ...typed }: TypedResult & { row: string },
+) {
+  return editMerits<ResultGone | Repeat | WrongResult>(
+    store,
+    actor,
+    'correct-result',
+    at,
+    async (trx, { group, row }, before) => {
+      const stored = row && findResult(before, name)
+      if (!stored) return { ok: false, reason: 'result-gone' }
+      const own = ownSpellings(await findClassSpellings(trx))
+      const corrected = correctResult(before, stored, typed, { group, own })
+      if (!corrected.ok) return corrected
+      const { scores: after, to } = corrected
+      const hasMoved = to.discipline !== stored.discipline || to.classKey !== stored.classKey
+      return { ok: true, after, moved: hasMoved ? to : null }
+    },
+  )
+}
+
+/** Takes one stored line out. The count of merits in the competition list stays. */
+export async function removeStoredResult(store: Store, actor: string, at: MeritsAt, name: string) {
+  return editMerits<ResultGone>(store, actor, 'remove-result', at, async (_trx, { row }, before) => {
+    const stored = row && findResult(before, name)
+    const after = stored && replaceResult(before, stored, null)
+    return after ? { ok: true, after } : { ok: false, reason: 'result-gone' }
+  })
+}

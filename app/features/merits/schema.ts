@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { decimal, optionalText } from '#app/desk/schema-parts.ts'
+import { MAX_NOTEPOINTS } from '#app/domain/merits/totals.ts'
+import { text } from '#app/text/merits-edit.ts'
+
+/** Whose merits, and where in their list the administrator was: what comes back in the address. */
+const Whose = z.object({ horse: z.string().default(''), id: optionalText(), back: optionalText() })
+
+export const EditNotes = Whose.extend({
+  notes: optionalText(),
+  notepoints: decimal(text.notes.wrongPoints).refine(
+    (points) => points === undefined || (points >= 0 && points <= MAX_NOTEPOINTS),
+    text.notes.wrongPoints,
+  ),
+})
+
+export const RemoveResult = Whose.extend({ row: z.string().default('') })
+
+const typed = () => z.string().default('')
+
+/** The rules of the import judge the fields. */
+export const CorrectResult = RemoveResult.extend({
+  discipline: typed(),
+  classText: typed(),
+  hasScore: z.boolean().default(false),
+  place: typed(),
+  entries: typed(),
+  text: typed(),
+  date: typed(),
+})

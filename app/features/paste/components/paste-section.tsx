@@ -1,0 +1,146 @@
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { PasteAnswer } from '#app/features/paste/mutations/action.server.ts'
+import { INPUTS } from '#app/features/paste/schema/inputs.ts'
+import { text } from '#app/text/merits.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields.tsx'
+import { PastePreviewParts } from './paste-preview.tsx'
+import { PasteReportParts } from './paste-report.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
+export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
+  const paste = answer?.paste
+  const problem = answer?.submission.error?.['']?.[0] ?? null
+  const state = useRef<HTMLDivElement>(null)
+  const at = answer?.at
+  const formKey = useFormKey(answer)
+  const { box, isRestored, keep, forget } = useDraft(paste?.isUnread ? undefined : paste?.text)
+  useEffect(() => {
+    if (at === undefined) return
+    const mended = document.querySelector<HTMLElement>('#mending input:not([type=hidden])')
+    ;(mended ?? state.current)?.focus()
+  }, [at])
+  return (
+    <div className="paste">
+      <div ref={state} tabIndex={-1} className="paste-state">
+        {problem === null ? null : (
+          <div className="errors" role="alert">
+            <h2>{text.nothingWritten}</h2>
+            <ul>
+              <li>{problem}</li>
+            </ul>
+          </div>
+        )}
+        {paste?.step === 'saved' ? <PasteReportParts report={paste.report} /> : null}
+      </div>
+      <Form
+        key={formKey}
+        method="post"
+        action="/admin/add-merits"
+        encType="multipart/form-data"
+        className={paste?.step === 'preview' ? undefined : 'form'}
+      >
+        {/* Enter in a field presses the first button of a form: it shall look, never save. */}
+        <button type="submit" name="intent" value="preview" className="vh" tabIndex={-1} aria-hidden="true">
+          {text.look}
+        </button>
+        {paste?.spellings.map(({ value }) => (
+          <input key={value} type="hidden" name={INPUTS.spelling} value={value} />
+        ))}
+        {paste?.step === 'text'
+          ? paste.decisions.map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))
+          : null}
+        {paste?.step === 'preview' ? (
+          <>
+            <textarea name={INPUTS.text} defaultValue={paste.text} hidden readOnly />
+            <PastePreviewParts preview={paste.preview} spellings={paste.spellings} notice={paste.notice} />
+          </>
+        ) : (
+          <TextStep typed={paste?.text ?? ''} box={box} onTyped={keep}>
+            {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{text.leftForMending}</p> : null}
+            {isRestored ? (
+              <p className="notice" role="status">
+                {text.restored}{' '}
+                <Button kind="quiet" small onClick={forget}>
+                  {text.empty}
+                </Button>
+              </p>
+            ) : null}
+          </TextStep>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** Each answer fills the form anew, but for one that left it unread. */
+function useFormKey(answer: PasteAnswer | undefined): number | undefined {
+  const [last, setLast] = useState(answer)
+  const [key, setKey] = useState(answer?.at)
+  if (answer !== last) {
+    setLast(answer)
+    if (!answer?.paste.isUnread) setKey(answer?.at)
+  }
+  return key
+}
+
+type TextStepProps = {
+  typed: string
+  box: RefObject<HTMLTextAreaElement | null>
+  onTyped: (text: string) => void
+  children: ReactNode
+}
+
+function TextStep({ typed, box, onTyped, children }: TextStepProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
+    const { files } = event.dataTransfer
+    if (files.length === 0 || !file.current) return
+    event.preventDefault()
+    file.current.files = files
+    file.current.form?.requestSubmit()
+  }
+  return (
+    <>
+      {children}
+      <div className="field">
+        <label htmlFor="paste-lines">{text.lines}</label>
+        <textarea
+          className="in paste-lines"
+          id="paste-lines"
+          name={INPUTS.text}
+          rows={12}
+          defaultValue={typed}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-describedby="paste-lines-hint"
+          ref={box}
+          onInput={(event) => onTyped(event.currentTarget.value)}
+          onDrop={onDrop}
+        />
+        <p className="hint" id="paste-lines-hint">
+          {text.linesHint}
+        </p>
+      </div>
+      <TextField
+        label={text.file}
+        hint={text.fileHint}
+        name={INPUTS.file}
+        type="file"
+        accept=".tsv,.csv,.txt,text/plain,text/csv,text/tab-separated-values"
+        ref={file}
+        className="paste-file"
+      />
+      <div className="savebar">
+        <Button type="submit" name="intent" value="preview">
+          {text.look}
+        </Button>
+        <span className="muted">{text.nothingWritten}</span>
+      </div>
+    </>
+  )
+}

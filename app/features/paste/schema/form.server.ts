@@ -1,0 +1,171 @@
+import { splitClassKey } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { isKnownClass, spellingOf } from '#app/domain/merits/class-name.ts'
+import { FIELDS, mendPaste, readPaste } from '#app/domain/merits/import-line.ts'
+import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
+import { type ClassSpelling, LONGEST_SPELLING } from '#app/features/class-names/mutations.server.ts'
+import type { Paste } from '#app/features/paste/mutations/paste.server.ts'
+import { type PastePages, spellingText, unknownClassId } from '#app/features/paste/view.ts'
+import { INPUTS } from './inputs.ts'
+import { textDigest } from './text-digest.ts'
+
+const PAGES: readonly (keyof PastePages)[] = ['rejected', 'repeats', 'taken', 'gains']
+
+/** What a form of the paste says, before the lines have been looked at. */
+export type PasteForm = Paste & {
+  pages: PastePages
+  /** Lines to show with their fields. */
+  mending: ReadonlySet<number>
+  form: FormData
+}
+
+function readSpelling(value: string): ClassSpelling | null {
+  let read: unknown
+  try {
+    read = JSON.parse(value)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(read)) return null
+  const [given, text, key]: unknown[] = read
+  const discipline = DISCIPLINE_KEYS.find((one) => one === given)
+  if (discipline === undefined || typeof text !== 'string' || typeof key !== 'string') return null
+  return isKnownClass(discipline, key) && canRemember(discipline, text) ? { discipline, text, key } : null
+}
+
+/** Whether a spelling can be told from others, and is none by mistake. */
+function canRemember(discipline: DisciplineKey, text: string): boolean {
+  return text.length <= LONGEST_SPELLING && spellingOf(discipline, text) !== null
+}
+
+function textsOf(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === 'string')
+}
+
+function isLineNumber(text: string | undefined): text is string {
+  return text !== undefined && /^[1-9]\d{0,6}$/.test(text)
+}
+
+/** The lines of a text, whatever ends them; a head line is blank where the text comes after another. */
+function linesOf(text: string, isFirst: boolean): string[] {
+  const lines = text.normalize('NFC').split(/\r\n|\r|\n/)
+  if (isFirst) return lines
+  const heads = new Set(readPaste(text).flatMap(({ kind, lineNumber }) => (kind === 'head' ? [lineNumber] : [])))
+  return lines.map((line, at) => (heads.has(at + 1) ? '' : line))
+}
+
+/** Reads a form of the paste; `fileText` is that of a file that came with it, which stands after what was typed. */
+export function readPasteForm(form: FormData, fileText: string): PasteForm {
+  const [typed = ''] = textsOf(form, INPUTS.text)
+  const lines = [typed, fileText].filter((part) => part.trim() !== '').flatMap((part, at) => linesOf(part, at === 0))
+  const text = lines.join('\n')
+  const chosen = new Map<number, number>()
+  for (const value of textsOf(form, INPUTS.repeat)) {
+    const [lineNumber, copies, digest] = value.split(':')
+    if (!isLineNumber(lineNumber) || !isLineNumber(copies)) continue
+    // A box belongs to the line it stood beside, and to no other that came in its place.
+    if (digest === textDigest(lines[Number(lineNumber) - 1] ?? '')) chosen.set(Number(lineNumber), Number(copies))
+  }
+  const spellings = new Map<string, ClassSpelling>()
+  for (const value of textsOf(form, INPUTS.spelling)) {
+    const spelling = readSpelling(value)
+    if (spelling) spellings.set(spellingOf(spelling.discipline, spelling.text) ?? '', spelling)
+  }
+  const pages: PastePages = { rejected: 1, repeats: 1, taken: 1, gains: 1 }
+  for (const value of textsOf(form, INPUTS.page)) {
+    const [kind, page] = value.split(':')
+    const known = PAGES.find((one) => one === kind)
+    if (known && isLineNumber(page)) pages[known] = Number(page)
+  }
+  const mending = new Set(textsOf(form, INPUTS.edit).filter(isLineNumber).map(Number))
+  return { text, chosen, spellings: [...spellings.values()], pages, mending, form }
+}
+
+/** Lines whose fields were shown, with what stands in them now. Fields after the seventh stay. */
+function mendedLines(form: FormData, text: string): Map<number, string> {
+  const typed = new Map<number, Map<number, string>>()
+  for (const [name, value] of form) {
+    const [, lineNumber, field] = /^mend:([1-9]\d{0,6}):([0-6])$/.exec(name) ?? []
+    if (lineNumber === undefined || typeof value !== 'string') continue
+    const fields = typed.get(Number(lineNumber)) ?? new Map<number, string>()
+    typed.set(Number(lineNumber), fields.set(Number(field), value.replace(/\s+/g, ' ').trim()))
+  }
+  if (typed.size === 0) return new Map()
+  const lines = text.split('\n')
+  const mended = new Map<number, string>()
+  for (const [lineNumber, fields] of typed) {
+    const was = (lines[lineNumber - 1] ?? '').split('\t')
+    // A field that was shown counts as changed when more than its white space is; an untouched line stays to the letter.
+    const isChanged = [...fields].some(([at, field]) => field !== (was[at] ?? '').replace(/\s+/g, ' ').trim())
+    if (!isChanged) continue
+    const now = Array.from({ length: Math.max(FIELDS, was.length) }, (_, at) => fields.get(at) ?? was[at] ?? '')
+    mended.set(lineNumber, now.join('\t').trimEnd())
+  }
+  return mended
+}
+
+/**
+ * The paste with the lines mended that the administrator wrote in. What was picked for unknown horses and classes needs
+ * the lines judged first: `applyPicks`.
+ */
+export function applyMends(paste: PasteForm): { paste: PasteForm; isChanged: boolean } {
+  const mended = mendedLines(paste.form, paste.text)
+  if (mended.size === 0) return { paste, isChanged: false }
+  return { paste: { ...paste, text: mendPaste(paste.text, mended) }, isChanged: true }
+}
+
+/** Whether anything was picked for a horse or a class. */
+export function hasPicks(form: FormData): boolean {
+  return [...form].some(([name, value]) => /^(?:horse|class):/.test(name) && value !== '')
+}
+
+/**
+ * The paste with what was picked: another horse's name in its place, a class key in place of a class that nobody knows, or
+ * the spelling to be remembered instead. Lines that nothing was picked for stay as they are written.
+ */
+export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: PasteForm; isChanged: boolean } {
+  const { form } = paste
+  const spellings = new Map(paste.spellings.map((one) => [spellingOf(one.discipline, one.text) ?? '', one]))
+  const mended = new Map<number, string>()
+  for (const line of judged.lines) {
+    if (line.kind !== 'merit') continue
+    const { merit, isKnownClass: isKnown, lineNumber } = line
+    const fields = line.line.split('\t')
+    let isChanged = false
+    const horses = merit.horses.map((name) => {
+      const found = line.effects.find(({ horse }) => horse.name === name)
+      const picks = found?.horse.isKnown === false ? textsOf(form, INPUTS.horse(name)) : []
+      // What was typed goes before what was picked.
+      const picked = picks.findLast((pick) => pick.trim() !== '')
+      return picked?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? name
+    })
+    if (horses.some((name, at) => name !== merit.horses[at])) {
+      fields[0] = horses.join(', ')
+      isChanged = true
+    }
+    const id = isKnown ? null : unknownClassId(merit)
+    const key = id === null ? null : form.get(INPUTS.classKey(id))
+    if (id !== null && typeof key === 'string' && isKnownClass(merit.discipline, key)) {
+      const { prefix } = splitClassKey(merit.classKey)
+      const text = spellingText(merit)
+      if (form.has(INPUTS.remember(id)) && canRemember(merit.discipline, text)) {
+        spellings.set(spellingOf(merit.discipline, text) ?? '', { discipline: merit.discipline, text, key })
+      } else {
+        fields[2] = prefix === null ? key : `${prefix} ${key}`
+        isChanged = true
+      }
+    }
+    if (isChanged) mended.set(lineNumber, fields.join('\t'))
+  }
+  const isChanged = mended.size > 0 || JSON.stringify([...spellings.values()]) !== JSON.stringify(paste.spellings)
+  if (!isChanged) return { paste, isChanged }
+  return { paste: { ...paste, text: mendPaste(paste.text, mended), spellings: [...spellings.values()] }, isChanged }
+}
+
+/** Inputs that hold what was decided about lines; they go along where the page does not show them. */
+const DECISION = /^(?:repeat$|horse:|class:|remember:)/
+
+/** What was decided and does not stand in the text yet. */
+export function decisionsOf(form: FormData): [name: string, value: string][] {
+  return [...form].filter((entry): entry is [string, string] => DECISION.test(entry[0]) && typeof entry[1] === 'string')
+}

@@ -1,0 +1,69 @@
+import { breedCode, breedName } from '#app/domain/breeds.ts'
+import { type PedigreeDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { RelationInput } from './relation.ts'
+
+/** The fields of a pedigree entry that are typed, in the order in which they are stored (spec 3). */
+export const RELATION_FIELDS = [
+  'name',
+  'sire',
+  'dam',
+  'evalExt',
+  'color',
+  'breed',
+  'height',
+  'gender',
+  'created',
+  'link',
+] as const
+export type RelationField = (typeof RELATION_FIELDS)[number]
+
+/** Enough for any height that was ever typed. */
+const DECIMALS = 6
+const numberText = (value: unknown) => {
+  const number = readNumber(value)
+  return number === null ? '' : formatNumber(number, DECIMALS)
+}
+
+/** What an entry is called in its form: breeds by name, scores parted by spaces. A text that cannot be read is blank. */
+export function relationFormValues(entry: Partial<PedigreeDocument>): Record<RelationField, string> {
+  const text = (value: unknown) => readText(value) ?? ''
+  const { evalExt } = entry
+  return {
+    name: text(entry.name),
+    sire: text(entry.sire),
+    dam: text(entry.dam),
+    evalExt: Array.isArray(evalExt)
+      ? evalExt.map(numberText).filter(Boolean).join(' ')
+      : numberText(evalExt) || text(evalExt),
+    color: text(entry.color),
+    breed: breedName(text(entry.breed)),
+    height: numberText(entry.height),
+    gender: text(entry.gender),
+    created: numberText(entry.created),
+    link: text(entry.link),
+  }
+}
+
+/** A total as a number, several scores as a list of them; text that is neither stays text. */
+function exteriorValue(typed: string): unknown {
+  const numbers = typed.trim().split(/\s+/).map(readNumber)
+  if (numbers.some((number) => number === null)) return typed
+  return numbers.length === 1 ? numbers[0] : numbers
+}
+
+/** What is stored for a field of the form; undefined where it is blank. */
+export function storedRelationValue(field: RelationField, input: RelationInput): unknown {
+  const value = input[field]
+  if (value === undefined) return undefined
+  if (field === 'evalExt') return exteriorValue(String(value))
+  if (field === 'breed') return breedCode(value) ?? value
+  return value
+}
+
+/** What a field of the form says, as `relationFormValues` would say it. */
+export function relationInputText(field: RelationField, input: RelationInput): string {
+  const value = input[field]
+  if (value === undefined) return ''
+  return typeof value === 'number' ? formatNumber(value, DECIMALS) : value
+}

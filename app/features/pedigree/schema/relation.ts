@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { decimal, optionalText, required, whole } from '#app/desk/schema-parts.ts'
+import { breedCode } from '#app/domain/breeds.ts'
+import { readNumber } from '#app/domain/documents.ts'
+import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { text } from '#app/text/admin.ts'
+
+const say = text.relation
+
+/** One total or the scores themselves, parted by spaces, with comma or point. */
+function isExterior(value: string): boolean {
+  return value.split(/\s+/).every((part) => readNumber(part) !== null) && readExteriorTotal(value) !== null
+}
+
+/** What an odd stored entry was called in the form: a text that is sent back unchanged is not judged again. */
+const Was = z.object({ breed: optionalText(), link: optionalText(), evalExt: optionalText() })
+
+/** A pedigree entry as the forms send it (spec 3, 5). Height and the year are numbers; a breed is its code. */
+const Fields = z.object({
+  name: required(say.nameMissing),
+  sire: optionalText(),
+  dam: optionalText(),
+  evalExt: optionalText(),
+  color: optionalText(),
+  breed: optionalText(),
+  height: decimal(say.height).refine((height) => height === undefined || height > 0, say.height),
+  gender: optionalText(),
+  created: whole(say.created),
+  homebred: z.boolean().default(false),
+  link: optionalText(),
+  was: Was.optional(),
+})
+
+type Typed = z.output<typeof Fields>
+
+/** What was sent back unchanged stays; all else has to be readable. */
+function judged<Entry extends Typed>({ was, ...entry }: Entry, context: z.RefinementCtx): Omit<Entry, 'was'> {
+  const judge = (field: 'breed' | 'link' | 'evalExt', isGood: (value: string) => boolean, message: string) => {
+    const value = (entry as Typed)[field]
+    if (value === undefined || value === was?.[field] || isGood(value)) return
+    context.addIssue({ code: 'custom', message, path: [field] })
+  }
+  judge('breed', (value) => breedCode(value) !== null, say.breed)
+  judge('link', (value) => webAddress(value) !== null, say.link)
+  judge('evalExt', isExterior, say.evalExt)
+  return entry
+}
+
+export const Relation = Fields.transform(judged)
+export type RelationInput = z.output<typeof Relation>
+
+/** The same for an entry that is there. */
+export const UpdateRelation = Fields.extend({ id: z.string() }).transform(judged)
+
+export const RemoveRelation = z.object({ id: z.string() })

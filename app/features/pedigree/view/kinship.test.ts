@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
+import { kinshipView, loopSentence, namesOnWays, percentOf, wholeGenerations } from './kinship.ts'
+
+const addressOf = (ancestor: string | null) => (ancestor === null ? '/x' : `/x?anfader=${ancestor}`)
+const parents = (sire: string | null, dam: string | null) => ({ sire, dam })
+
+test.each([
+  [0, '0 %'],
+  [1 / 32, '3,13 %'],
+  [0.25, '25 %'],
+  [2 ** -20, 'under 0,01 %'],
+])('a coefficient of %d reads %s', (value, text) => {
+  expect(percentOf(value)).toBe(text)
+})
+
+test.each([
+  [0, 'på inget helt led'],
+  [1, 'på 1 helt led'],
+  [5, 'på 5 hela led'],
+])('%i complete generations read %s', (complete, text) => {
+  expect(wholeGenerations(complete)).toBe(text)
+})
+
+test('each common ancestor is told with its part, and the chosen one with its ways', () => {
+  const family = new Map([
+    ['Far', parents('Stam', 'A')],
+    ['Mor', parents('Stam', 'A')],
+  ])
+  const found = inbreedingOfPair(family, 'Far', 'Mor')
+  const view = kinshipView(found, { chosen: 'Stam', addressOf })
+  expect(view).toMatchObject({
+    kind: 'known',
+    percent: '25 %',
+    fraction: '1/4',
+    basis: 'på 2 hela led',
+    ancestors: [
+      { name: 'A', share: '12,5 %', part: 50, isChosen: false, href: '/x?anfader=A', inbreeding: null },
+      { name: 'Stam', share: '12,5 %', part: 50, isChosen: true, href: '/x' },
+    ],
+    chosen: {
+      name: 'Stam',
+      ways: [{ sireSide: ['Far', 'Stam'], damSide: ['Mor', 'Stam'], share: '12,5 %' }],
+      isCut: false,
+    },
+  })
+  expect(namesOnWays(found, 'Stam')).toEqual(new Set(['Far', 'Mor', 'Stam']))
+  expect(namesOnWays(found, null)).toEqual(new Set())
+  // One that is no common ancestor is not chosen.
+  expect(kinshipView(found, { chosen: 'Far', addressOf })).toMatchObject({ chosen: null })
+})
+
+test('strangers share nobody', () => {
+  const view = kinshipView(inbreedingOfPair(new Map(), 'Far', 'Mor'), { chosen: null, addressOf })
+  expect(view).toMatchObject({ kind: 'known', percent: '0 %', fraction: null, ancestors: [], rest: null, chosen: null })
+})
+
+test('many small parts are summed, the chosen one is listed however small it is', () => {
+  const family = new Map<string, { sire: string | null; dam: string | null }>()
+  const lineTo = (side: string, names: readonly string[]) => {
+    for (const [at, name] of names.entries()) {
+      family.set(at === 0 ? side : `${side}${at}`, parents(name, at === names.length - 1 ? null : `${side}${at + 1}`))
+    }
+  }
+  const shared = Array.from({ length: 16 }, (_, at) => `Stam ${at}`)
+  lineTo('Far', shared)
+  lineTo('Mor', shared)
+  const view = kinshipView(inbreedingOfPair(family, 'Far', 'Mor'), { chosen: 'Stam 15', addressOf })
+  if (view.kind !== 'known') throw new Error('no loop here')
+  expect(view.ancestors).toHaveLength(13)
+  expect(view.ancestors.at(-1)?.name).toBe('Stam 15')
+  expect(view.rest?.count).toBe(3)
+  // 1/8, 1/32, 1/128, …: the fraction is too long to read.
+  expect(view.fraction).toBeNull()
+})
+
+test('a circle is told in its order', () => {
+  expect(loopSentence(['A'])).toContain('A står som sin egen förälder')
+  expect(loopSentence(['A', 'B'])).toContain('A → B → A')
+})

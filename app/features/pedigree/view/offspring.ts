@@ -1,0 +1,77 @@
+import { drawingOf } from '#app/domain/coat/coat.ts'
+import { type PedigreeDocument, readText } from '#app/domain/documents.ts'
+import { horsePath, parentLabel } from '#app/domain/names.ts'
+import {
+  OTHER_PARENT_LABELS,
+  offspringTarget,
+  otherParent,
+  type ParentRole,
+  parentRole,
+} from '#app/domain/offspring.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import type { OffspringRow } from '#app/features/pedigree/data/entries.server.ts'
+import { type ExteriorTag, exteriorTag } from './tree.ts'
+
+export type OffspringView = {
+  name: string
+  /** A profile of this site, another address, or null: then the name is not clickable (spec 2). */
+  link: { href: string; outside: boolean } | null
+  created: string | null
+  breed: string | null
+  color: string | null
+  coat: string | null
+  gender: string | null
+  exterior: ExteriorTag | null
+  other: { name: string; href: string | null }
+}
+
+export type OffspringTableView = {
+  /** The heading of the last column: the foal's other parent. */
+  otherParent: 'Far' | 'Mor'
+  rows: OffspringView[]
+  total: number
+}
+
+/** The offspring of a horse as a table: a mare's shows each foal's sire, a stallion's its dam (spec 2). */
+export function offspringTable(input: {
+  parent: string
+  gender: string | null
+  offspring: OffspringRow[]
+  total: number
+  ownHorses: ReadonlySet<string>
+}): OffspringTableView {
+  const role: ParentRole = parentRole(
+    input.gender,
+    input.parent,
+    input.offspring.map((foal) => foal.document),
+  )
+  return {
+    otherParent: OTHER_PARENT_LABELS[role],
+    total: input.total,
+    rows: input.offspring.map(({ name, document, own }) => {
+      const color = readText(document.color)
+      const other = otherParent(document, role)
+      return {
+        name,
+        link: foalLink(name, document, own),
+        created: readText(document.created),
+        breed: readText(document.breed),
+        color,
+        coat: color ? drawingOf({ name, color }).coat : null,
+        gender: readText(document.gender),
+        exterior: exteriorTag(document.evalExt),
+        other: {
+          name: parentLabel(other),
+          href: other !== null && input.ownHorses.has(other) ? horsePath(other) : null,
+        },
+      }
+    }),
+  }
+}
+
+function foalLink(name: string, document: PedigreeDocument, own: boolean): OffspringView['link'] {
+  const target = offspringTarget({ own, document })
+  if (target.kind === 'profile') return { href: horsePath(name), outside: false }
+  const href = target.kind === 'link' ? webAddress(target.link) : null
+  return href === null ? null : { href, outside: true }
+}

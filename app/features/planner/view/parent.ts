@@ -1,0 +1,83 @@
+import { ageInYears } from '#app/domain/age.ts'
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { breedName } from '#app/domain/breeds.ts'
+import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
+import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { colourName } from '#app/domain/genetics/colour.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { horsePath, readKnownName } from '#app/domain/names.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { CUSTOM_MARK, type CustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
+
+/** A chosen parent: a horse of the stud, or a temporary one. */
+export type Parent = {
+  name: string
+  gender: ParentGender
+  /** What stands for it in a pedigree: the name of a temporary horse may be that of another. */
+  key: string
+  /** As it stands in the address. */
+  choice: string
+  isCustom: boolean
+  document: HorseDocument
+}
+
+export function parentOfHorse(document: HorseDocument, gender: ParentGender): Parent {
+  const { name } = document
+  return { name, gender, key: name, choice: name, isCustom: false, document }
+}
+
+export function parentOfCustom(horse: CustomHorse, choice: string): Parent {
+  const { name, gender, breed, height, generation, genotype, stats, sire, dam } = horse
+  const known = readGenotype(genotype)
+  const color = known && colourName(known)
+  return {
+    name,
+    gender,
+    key: `${CUSTOM_MARK}${gender}${CUSTOM_MARK}${name}`,
+    choice,
+    isCustom: true,
+    document: { name, gender, breed, height, generation, genotype, stats, sire, dam, color },
+  }
+}
+
+/** A parent as the planner's head shows it. */
+export type ParentView = {
+  name: string
+  /** The page of a horse of the stud. */
+  href: string | null
+  isCustom: boolean
+  choice: string
+  drawing: Drawing
+  /** `Gulbrun, QH, 152 cm` */
+  facts: string
+  genotype: string | null
+  sire: string | null
+  dam: string | null
+}
+
+export function parentView({ name, choice, isCustom, document }: Parent, year: number): ParentView {
+  const color = readText(document.color)
+  const breed = readText(document.breed)
+  const height = readNumber(document.height)
+  const generation = readText(document.generation)
+  const genotype = readText(document.genotype)
+  const drawing = drawingOf({ name, color, genotype, ageYears: ageInYears(document.age, year) })
+  return {
+    name,
+    href: isCustom ? null : horsePath(name),
+    isCustom,
+    choice,
+    drawing: { ...drawing, framing: 'head' },
+    facts: [
+      color,
+      breed && breedName(breed),
+      height === null ? null : `${formatNumber(height)}\u00a0cm`,
+      generation && `generation\u00a0${generation}`,
+    ]
+      .filter((fact) => fact !== null && fact !== '')
+      .join(', '),
+    genotype,
+    sire: readKnownName(document.sire),
+    dam: readKnownName(document.dam),
+  }
+}

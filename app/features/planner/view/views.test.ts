@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { simulateFoal } from '#app/domain/breeding/foal.ts'
+import { drawingOf } from '#app/domain/coat/coat.ts'
+import { PATTERNS } from '#app/domain/coat/coats.table.ts'
+import { anyGenotype } from '#app/domain/genetics/genotype.arbitrary.ts'
+import { formatGenotype, parseGenotype } from '#app/domain/genetics/genotype.ts'
+import { NO_GOAL } from '#app/features/planner/schema/address.ts'
+import { encodeCustomHorse, readCustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
+import { coatSentence, compareFoals, foalView, rollFoal } from './foal.ts'
+import { goalRows, isMet } from './goals.ts'
+import { coloursView, hiddenView, oddsOfPair, oddsView, riskSentence } from './odds.ts'
+import { parentOfCustom, parentOfHorse, parentView } from './parent.ts'
+
+const STATS = [70, 70, 60, 60, 80, 80, 50, 50, 70, 70, 85, 85, 50, 50, 80, 80]
+const SIRE = parentOfHorse(
+  {
+    name: 'Silverado Dust',
+    breed: 'SWB',
+    height: 160,
+    genotype: 'Ee AA nCr',
+    generation: 3,
+    line: '6.2',
+    stats: STATS,
+  },
+  'Hingst',
+)
+const DAM = parentOfHorse(
+  {
+    name: 'Norrsken Eldslåga',
+    breed: 'SWB',
+    height: 161,
+    genotype: 'Ee Aa nTo',
+    generation: '4',
+    line: '1.1',
+    sire: 'Quintavalle',
+    stats: STATS.map((stat) => stat - 10),
+  },
+  'Sto',
+)
+
+describe('the foal', () => {
+  test('of a number is the same for ever', () => {
+    const foal = foalView(SIRE, DAM, rollFoal(SIRE, DAM, 1))
+    expect(foal).toEqual(foalView(SIRE, DAM, rollFoal(SIRE, DAM, 1)))
+    // Written down once: addresses that people keep must show the same foal after every change of the program.
+    expect(foal.copyText).toMatchInlineSnapshot(`
+      "Föl 1 e. Silverado Dust u. Norrsken Eldslåga
+      Genotyp: ee AA nCr
+      Färg: Isabell
+      Höjd: 161 cm
+      Generation: 5
+      Egenskaper: 65 65 55 64 70 75 46 46 69 58 80 80 47 56 72 89
+      Potential: Dressyr 144,5 (Intermédiaire I), Hoppning 117,5 (135 cm), Fälttävlan 118,5 (CNC2*), Körning 138,5 (CAI), Distans 117 (80 km), Western 131,25 (B-klass), Working equitation 131 (Medelsvår B), Allround 1037 (Advanced)"
+    `)
+  })
+
+  test('has what its parents give it', () => {
+    const foal = foalView(SIRE, DAM, rollFoal(SIRE, DAM, 5))
+    expect(foal.descent).toBe('e. Silverado Dust u. Norrsken Eldslåga ue. Quintavalle')
+    expect(foal.generation).toBe('5')
+    expect(foal.line).toEqual({ text: '6.2', founder: 'Quintavalle' })
+    expect(foal.breed).toBe('Svenskt varmblod')
+    expect(foal.pairs).toHaveLength(8)
+    expect(foal.potentials).toHaveLength(8)
+    expect(foal.drawing?.framing).toBe('foal')
+  })
+
+  test('tells what it cannot know', () => {
+    const bare = parentOfHorse({ name: 'Bar', breed: 'QH' }, 'Sto')
+    const foal = foalView(SIRE, bare, rollFoal(SIRE, bare, 1))
+    expect(foal).toMatchObject({ colour: null, drawing: null, genotype: null, height: null, pairs: [], best: null })
+    expect(foal.breed).toBe('Svenskt varmblod × Quarterhäst')
+    expect(oddsView(SIRE, bare, rollFoal(SIRE, bare, 1), oddsOfPair(SIRE, bare)).missing).toEqual([
+      'Bar har inga egenskaper, så fölets potential går inte att räkna ut.',
+      'Bar saknar mankhöjd, så fölets höjd går inte att räkna ut.',
+    ])
+  })
+
+  test('is told apart from another by parents and number, never by where it is asked for', () => {
+    const texts = Array.from({ length: 30 }, (_, at) => foalView(SIRE, DAM, rollFoal(SIRE, DAM, at + 1)).copyText)
+    expect(new Set(texts).size).toBe(30)
+    const twin = { ...DAM, name: 'Tvilling', key: 'Tvilling' }
+    expect(rollFoal(SIRE, twin, 1).stats).not.toEqual(rollFoal(SIRE, DAM, 1).stats)
+  })
+})
+
+/** A word of the sentence for each class that a drawing can have. */
+const WORDS: Record<(typeof PATTERNS)[number], string> = {
+  'is-tobiano': 'tobiano',
+  'is-frame': 'frame',
+  'is-sabino': 'sabino',
+  'is-splash': 'splashed white',
+  'is-schabrak': 'prickigt schabrak',
+  'is-leopard': 'prickar över hela',
+  'is-snowcap': 'utan prickar',
+  'is-fewspot': 'få prickar',
+  'is-roan': 'vita hår',
+  'is-dapple': 'apelkastning',
+  'is-flea': 'flugskimmel',
+  'is-dun': 'ål och vilttecken',
+  'is-mealy': 'mjölmule',
+  'is-star': 'stjärn',
+  'is-blaze': 'bläs',
+  'is-socks': 'strumpor',
+}
+
+test('the words of a coat say exactly what the drawing shows', () => {
+  fc.assert(
+    fc.property(anyGenotype, fc.string(), (genotype, name) => {
+      const text = formatGenotype(genotype)
+      const drawing = drawingOf({ name, genotype: text, ageYears: 0 })
+      const sentence = coatSentence(text, drawing)
+      if (sentence === 'Ett sådant föl lever inte.') return
+      for (const pattern of PATTERNS) {
+        expect(sentence.includes(WORDS[pattern]), `${pattern} of ${text}: ${sentence}`).toBe(
+          drawing.patterns.includes(pattern),
+        )
+      }
+    }),
+  )
+})
+
+test.each([
+  ['Ee Aa nCr nTo', 'Tecknat som gulbrun, med stora vita fält (tobiano)'],
+  ['ee aa', 'Tecknat som fux'],
+  ['Ee Aa nG', 'Tecknat som ung skimmel, född brun'],
+  ['Ee Aa OO', 'Ett sådant föl lever inte.'],
+])('%s reads %s', (genotype, start) => {
+  const read = parseGenotype(genotype)
+  expect(read.ok).toBe(true)
+  expect(coatSentence(genotype, drawingOf({ name: 'x', genotype, ageYears: 0 })).startsWith(start)).toBe(true)
+})
+
+test('of ten foals the best in each discipline is marked, and nothing else', () => {
+  const foals = Array.from({ length: 10 }, (_, at) => rollFoal(SIRE, DAM, at + 1))
+  const cards = compareFoals(SIRE, DAM, foals)
+  const key = 'dressyr'
+  const highest = Math.max(...foals.map(({ potentials }) => potentials?.[key] ?? 0))
+  for (const [at, card] of cards.entries()) {
+    expect(card.potentials.find((row) => row.key === key)?.isBest).toBe(foals[at]?.potentials?.[key] === highest)
+  }
+})
+
+describe('the odds as a page shows them', () => {
+  const odds = oddsOfPair(SIRE, DAM)
+  const view = oddsView(SIRE, DAM, rollFoal(SIRE, DAM, 1), odds)
+
+  test('have a plot, a band and a whole table for every discipline', () => {
+    expect(view.disciplines).toHaveLength(8)
+    for (const row of view.disciplines) {
+      expect(row.shape.area).toMatch(/^M/)
+      expect(row.shape.lines).toHaveLength(2)
+      expect(row.shape.mark).not.toBeNull()
+      const shares = row.rows.map(({ share }) => Number.parseFloat(share.replace('under ', '').replace(',', '.')))
+      const sum = shares.reduce((total, share) => total + share, 0)
+      expect(Math.abs(sum - 100), row.name).toBeLessThan(1)
+      expect(row.rows[0]?.atLeast).toBe('100 %')
+    }
+  })
+
+  test('say every stat whole, in fractions', () => {
+    const [first] = view.stats[0]?.stats ?? []
+    expect(first?.whole).toBe('55–64 1/32 vardera, 65–70 1/16 vardera, 71–80 1/32 vardera')
+    expect(view.height?.whole).toBe('157 1/14, 158–163 1/7 vardera, 164 1/14')
+    expect(view.height?.groups).toEqual([{ name: 'Häst', share: '100 %' }])
+  })
+
+  test('put all disciplines on one axis that holds parents and foal', () => {
+    for (const { shape } of view.disciplines) {
+      for (const place of [...shape.lines, shape.mark ?? 0]) {
+        expect(place).toBeGreaterThanOrEqual(0)
+        expect(place).toBeLessThanOrEqual(100)
+      }
+    }
+  })
+
+  test('give colours falling, as fractions, the foal that was rolled marked', () => {
+    const colours = coloursView(odds.colours, 'Isabell')
+    expect(colours?.colours.map(({ fraction }) => fraction)).toEqual([
+      '3/16',
+      '3/16',
+      '3/16',
+      '3/16',
+      '1/16',
+      '1/16',
+      '1/16',
+      '1/16',
+    ])
+    expect(colours?.colours.filter(({ isFoals }) => isFoals).map(({ name }) => name)).toEqual(['Isabell'])
+    expect(colours?.colours.every(({ drawing }) => drawing.framing === 'foal')).toBe(true)
+    expect(riskSentence(SIRE, DAM, odds.colours)).toMatchObject({ isSafe: true })
+    expect(coloursView(null, null)).toBeNull()
+  })
+
+  test('of parents that carry everything stay bounded and add up', () => {
+    const all = 'Ee AAt Crprl nD nCh nZ nMu nRn nTo SW1SW2 Sb1W20 nLp nPATN1'
+    const rich = { ...SIRE, document: { ...SIRE.document, genotype: all } }
+    const colours = coloursView(oddsOfPair(rich, rich).colours, null)
+    expect(colours?.colours).toHaveLength(16)
+    expect(colours?.more.length).toBeLessThanOrEqual(200)
+    expect(colours?.rest?.count).toBeGreaterThan(0)
+  })
+})
+
+test('what a parent may carry unseen', () => {
+  const known = hiddenView(SIRE, new Map())
+  expect(known).toMatchObject({ sentence: 'Genotypen är känd, så inget är dolt.', genes: [] })
+  const bred = parentOfHorse({ name: 'Fuxen', color: 'Fux', sire: 'A', dam: 'B' }, 'Sto')
+  const found = hiddenView(
+    bred,
+    new Map([
+      ['A', 'ee Aa'],
+      ['B', 'ee Aa nprl'],
+    ]),
+  )
+  expect(found.genes).toContainEqual({ allele: 'prl', name: 'pearl', chance: '1/2 (50 %)' })
+  expect(hiddenView(parentOfHorse({ name: 'X' }, 'Sto'), new Map()).genes).toEqual([])
+})
+
+describe('a goal for one pair', () => {
+  const goal = {
+    ...NO_GOAL,
+    lowestCm: 150,
+    highestCm: 170,
+    family: 'gulanlag',
+    highestInbreeding: 5,
+    generation: 5,
+    lines: ['6'],
+  } as const
+
+  test('tells each chance and whether this foal meets it', () => {
+    const rows = goalRows(SIRE, DAM, rollFoal(SIRE, DAM, 1), 0.125, goal)
+    expect(rows.map(({ text }) => text.replace('över 99,9', '100'))).toEqual([
+      expect.stringContaining('chans till 150–170 cm'),
+      expect.stringContaining('chans till gulanlag'),
+      'Inavel 12,5 % (högst 5 %).',
+      'Generation 5.',
+      'Linje 6.2 bevaras.',
+    ])
+    expect(rows.map(({ isMet: met }) => met).toSpliced(1, 1)).toEqual([true, false, true, true])
+    expect(goalRows(SIRE, DAM, rollFoal(SIRE, DAM, 1), 0, NO_GOAL)).toEqual([])
+  })
+
+  test('a class is met by the class a potential points to, or a higher one', () => {
+    const foal = rollFoal(SIRE, DAM, 1)
+    const pair = { inbreeding: 0, generation: 5, scores: [1] }
+    const met = (classKey: string) => isMet({ kind: 'class', discipline: 'dressyr', classKey, weight: 1 }, foal, pair)
+    expect(met('Lätt C')).toBe(true)
+    expect(met('Grand Prix')).toBe(false)
+    expect(isMet({ kind: 'colour', name: 'palomino', weight: 1 }, { ...foal, genotype: 'ee aa nCr' }, pair)).toBe(true)
+    expect(isMet({ kind: 'colour', name: 'palomino', weight: 1 }, { ...foal, genotype: 'ee aa nCr nG' }, pair)).toBe(
+      false,
+    )
+    expect(isMet({ kind: 'colour', name: 'palomino', weight: 1 }, { ...foal, genotype: null }, pair)).toBeNull()
+  })
+})
+
+test('a temporary horse is a parent like others, under a name no other can have', () => {
+  const { horse } = readCustomHorse(
+    { namn: 'Silverado Dust', kon: 'Hingst', genotyp: 'ee aa nCr', hojd: '150' },
+    'Hingst',
+  )
+  const parent = parentOfCustom(horse, encodeCustomHorse(horse))
+  expect(parent.key).not.toBe('Silverado Dust')
+  expect(parentView(parent, 2026)).toMatchObject({ name: 'Silverado Dust', href: null, facts: 'Isabell, 150\u00a0cm' })
+  expect(simulateFoal(parent.document, DAM.document, () => 0.5).genotype).not.toBeNull()
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { profileHead, profileInfo, statusBanner } from './view.ts'
+
+test.each([
+  [
+    { category: 'sold', owner: 'Stall Månsken', link: 'https://example.org/m' },
+    'sold',
+    'Hästen är såld till Stall Månsken:',
+    'https://example.org/m',
+  ],
+  [{ category: 'sold', tingad: true }, 'sold', 'Hästen är såld till en ny ägare:', null],
+  [{ category: 'dead', tingad: true }, 'dead', 'Hästen har tyvärr avlidit', null],
+  [
+    { category: 'dead', link: 'https://example.org/minne' },
+    'dead',
+    'Hästen har tyvärr avlidit',
+    'https://example.org/minne',
+  ],
+  [{ category: 'stallions', tingad: true }, 'tingad', 'Hästen är såld och kommer att flytta', null],
+  [{ category: 'sold', owner: 'X', link: 'javascript:alert(1)' }, 'sold', 'Hästen är såld till X:', null],
+] as const)('%j is told as %s', (fields, kind, text, link) => {
+  expect(statusBanner({ name: 'Prov', ...fields })).toEqual({ kind, text, link })
+})
+
+test('a horse that is simply here has no banner', () => {
+  expect(statusBanner({ name: 'Prov', category: 'competitors', forSale: true })).toBeNull()
+})
+
+test('the head tells only what is known', () => {
+  const bare = profileHead({ name: 'Prov' }, null, 2026)
+  expect(bare).toMatchObject({ summary: '', titles: [], medal: null, keeping: [], picture: null })
+  const whole = profileHead(
+    {
+      name: 'Prov',
+      color: 'Brun',
+      gender: 'Sto',
+      breed: 'SWB',
+      age: 2018,
+      height: '168',
+      titles: 'Elit',
+      created: 2018,
+      breeder: 'Norr',
+    },
+    { name: 'Prov', notepoints: 450 },
+    2026,
+  )
+  expect(whole.summary).toBe('Brun sto, Svenskt varmblod, 8\u00a0år, 168\u00a0cm')
+  expect(whole.titles).toEqual(['VHF RCh', 'Elit'])
+  expect(whole.medal).toMatchObject({ key: 'rch', label: 'Regional champion', fromPoints: 450, total: '450' })
+  expect(whole.keeping).toEqual([
+    { label: 'Uppfödare', value: 'Norr' },
+    { label: 'Skapad', value: '2018' },
+  ])
+})
+
+const none = {
+  scores: null,
+  evaluations: [],
+  offspring: 0,
+  damsire: null,
+  ownHorses: new Set<string>(),
+  registryTemplates: {},
+}
+
+test('potential shows every discipline, the focus first, and is blank without 16 stats', () => {
+  const stats = [84, 79, 60, 58, 66, 61, 55, 57, 82, 80, 88, 86, 41, 44, 83, 85]
+  const { potentials, focus } = profileInfo({ ...none, horse: { name: 'Prov', height: 168, focus: 'körning', stats } })
+  expect(focus).toBe('Körning')
+  expect(potentials).toHaveLength(8)
+  expect(potentials[0]).toEqual({ discipline: 'Körning', value: '145,5', level: 'CAIO', isFocus: true })
+  expect(potentials[1]).toEqual({ discipline: 'Dressyr', value: '166,75', level: 'Grand Prix', isFocus: false })
+  for (const count of [0, 8, 15, 17]) {
+    const odd = profileInfo({
+      ...none,
+      horse: { name: 'Prov', height: 168, stats: stats.concat(stats).slice(0, count) },
+    })
+    expect(odd.potentials).toEqual([])
+  }
+})
+
+test('parents are linked where they have a page, and unknown ones are Okänd', () => {
+  const info = profileInfo({
+    ...none,
+    horse: { name: 'Prov', sire: 'Här', dam: 'unknown' },
+    damsire: 'Morfar',
+    ownHorses: new Set(['Här', 'unknown']),
+  })
+  expect(info.sire).toEqual({ name: 'Här', href: '/horse/H%C3%A4r' })
+  expect(info.dam).toEqual({ name: 'Okänd', href: null })
+  expect(info.damsire).toBe('Morfar')
+})
+
+test('the breeding facts: exterior in its colour, best premiering, line with its founder', () => {
+  const info = profileInfo({
+    ...none,
+    horse: { name: 'Prov', evalExt: '9 9 9 9 9', evalPrem: '210, B', line: '6,2' },
+    evaluations: [{ horse: 'Prov', type: 'premiering', premieringGrade: 'AB' }],
+  })
+  expect(info.exterior).toEqual({ total: '45', grade: 'Diplom', colour: 'gold' })
+  expect(info.premiering).toBe('AB')
+  expect(info.line).toEqual({ text: '6,2', founder: 'Quintavalle' })
+  expect(profileInfo({ ...none, horse: { name: 'Prov', line: 'x' } }).line).toEqual({ text: 'x', founder: null })
+})

@@ -1,0 +1,56 @@
+import { ageInYears } from '#app/domain/age.ts'
+import { readNumber, readText } from '#app/domain/documents.ts'
+import { type ExteriorColour, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { QUALITY_GROUPS, qualityGroup, qualityMarks } from '#app/domain/quality/quality.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
+
+export type QualityHorseView = {
+  code: string
+  name: string
+  href: string
+  /** `8 år · Brun · SWB · Sto · 168 cm`, only what is known. */
+  facts: string
+  flags: { label: string; isDone: boolean }[]
+  isReady: boolean
+  exterior: { text: string; colour: ExteriorColour } | null
+}
+
+export type QualityGroupView = { group: string; horses: QualityHorseView[] }
+
+/** The quality programme by group of code, `Övriga` last (spec 2). The horses come sorted by name. */
+export function qualityView(horses: HorseRow[], year: number): QualityGroupView[] {
+  const byGroup = Map.groupBy(horses, ({ document }) => qualityGroup(readText(document.kvalite) ?? ''))
+  return QUALITY_GROUPS.flatMap((group) => {
+    const members = byGroup.get(group)
+    return members ? [{ group, horses: members.map((horse) => qualityHorse(horse, year)) }] : []
+  })
+}
+
+function qualityHorse({ document: horse }: HorseRow, year: number): QualityHorseView {
+  const age = ageInYears(horse.age, year)
+  const height = readNumber(horse.height)
+  const total = readExteriorTotal(horse.evalExt)
+  const marks = qualityMarks(horse, age)
+  return {
+    code: readText(horse.kvalite) ?? '',
+    name: horse.name,
+    href: horsePath(horse.name),
+    facts: [
+      age === null ? null : `${age} år`,
+      readText(horse.color),
+      readText(horse.breed),
+      readText(horse.gender),
+      height === null ? null : `${formatNumber(height)} cm`,
+    ]
+      .filter((fact) => fact !== null)
+      .join(' · '),
+    flags: marks.flags,
+    isReady: marks.isReady,
+    exterior:
+      total === null
+        ? null
+        : { text: `${formatNumber(total)} ${exteriorGrade(total, 'standalone')}`, colour: exteriorColour(total) },
+  }
+}

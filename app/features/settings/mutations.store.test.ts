@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
+import { findJournal } from '#app/features/journal/data/entries.server.ts'
+import { commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { getEditedSettings, getSettings } from './data.server.ts'
+import { saveSettings } from './mutations.server.ts'
+import { DEFAULT_SETTINGS } from './schema/defaults.ts'
+import { SaveSettings, type SettingsInput } from './schema/form.ts'
+
+const asDefault: SettingsInput = {
+  siteName: DEFAULT_SETTINGS.siteName,
+  affix: DEFAULT_SETTINGS.affix,
+  startText: DEFAULT_SETTINGS.startText,
+  frontImage: undefined,
+  contact: DEFAULT_SETTINGS.contact,
+  contactLinks: DEFAULT_SETTINGS.contactLinks as SettingsInput['contactLinks'], // their icons are of the table
+  oldMemorial: DEFAULT_SETTINGS.oldMemorial,
+  registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES },
+}
+
+async function stored(store: Store): Promise<unknown> {
+  const row = await store.db.selectFrom('settings').select('doc').where('id', '=', 'site').executeTakeFirst()
+  return row ? JSON.parse(row.doc) : null
+}
+
+describeOnBothEngines('Settings', (open) => {
+  test('are stored where they differ from the defaults, read back, journalled and undone', async () => {
+    const store = await open()
+    expect(await getEditedSettings(store)).toEqual({ settings: DEFAULT_SETTINGS, version: 0 })
+    const saved = await saveSettings(
+      store,
+      'Anna',
+      {
+        ...asDefault,
+        siteName: 'Stuteri Prov',
+        contact: { ...asDefault.contact, chat: undefined },
+        contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
+        registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES, asda: undefined, rvhf: 'https://r.example/{id}' },
+      },
+      0,
+    )
+    expect(saved).toMatchObject({ ok: true, revision: 1 })
+    expect(await stored(store)).toEqual({
+      siteName: 'Stuteri Prov',
+      contact: { ...DEFAULT_SETTINGS.contact, chat: null },
+      contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
+      registryTemplates: { asda: '', rvhf: 'https://r.example/{id}' },
+    })
+    expect(await getSettings(store)).toEqual({
+      ...DEFAULT_SETTINGS,
+      siteName: 'Stuteri Prov',
+      contact: { ...DEFAULT_SETTINGS.contact, chat: '' },
+      contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
+      registryTemplates: { asda: '', rvhf: 'https://r.example/{id}' },
+    })
+    const [entry] = await findJournal(store.db, { limit: 1 })
+    expect(entry).toMatchObject({
+      actor: 'Anna',
+      action: 'settings',
+      changes: [{ collection: 'settings', id: 'site' }],
+    })
+    expect(await undo(store, 'Anna', 1)).toMatchObject({ ok: true })
+    expect(await getSettings(store)).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('that are all as the defaults write nothing, or leave an empty document', async () => {
+    const store = await open()
+    expect(await saveSettings(store, 'Anna', asDefault, 0)).toMatchObject({ ok: true, revision: 0 })
+    await saveSettings(store, 'Anna', { ...asDefault, affix: 'Prov' }, 0)
+    expect(await saveSettings(store, 'Anna', asDefault, 1)).toMatchObject({ ok: true, revision: 2 })
+    expect(await stored(store)).toEqual({})
+  })
+
+  test('keep fields that are no settings', async () => {
+    const store = await open()
+    const document = { own: [1, { a: null }], siteName: 'Ett' }
+    await commit(store, 'x', 'x', [{ op: 'create', collection: 'settings', id: 'site', document }])
+    await saveSettings(store, 'Anna', { ...asDefault, affix: 'Prov' }, 1)
+    expect(await stored(store)).toEqual({ own: [1, { a: null }], affix: 'Prov' })
+  })
+
+  test('saved by two at once: the second is told, whether or not there was a document', async () => {
+    const store = await open()
+    await saveSettings(store, 'Anna', { ...asDefault, affix: 'Ett' }, 0)
+    const refused = await saveSettings(store, 'Bea', { ...asDefault, affix: 'Två' }, 0)
+    expect(refused).toMatchObject({
+      ok: false,
+      reason: 'stale',
+      conflicts: [{ version: 1, theirs: { affix: 'Ett' }, yours: { affix: 'Två' } }],
+    })
+    await undo(store, 'Anna', 1)
+    expect(await saveSettings(store, 'Bea', { ...asDefault, affix: 'Två' }, 1)).toMatchObject({
+      ok: false,
+      reason: 'stale',
+      conflicts: [{ version: null, theirs: null }],
+    })
+    expect(await stored(store)).toBe(null)
+  })
+})
+
+const wrong: { field: string; given: object; message: string }[] = [
+  { field: 'siteName', given: { siteName: ' ' }, message: 'Skriv stuteriets namn.' },
+  { field: 'siteName', given: { siteName: 'x'.repeat(81) }, message: 'Skriv högst 80 tecken.' },
+  { field: 'affix', given: { affix: undefined }, message: 'Skriv stuteriets affix.' },
+  {
+    field: 'frontImage',
+    given: { frontImage: 'javascript:alert(1)' },
+    message: 'Skriv en adress som börjar med https://, http:// eller /.',
+  },
+  {
+    field: 'contact.email',
+    given: { contact: { email: 'anna' } },
+    message: 'Skriv en e-postadress, till exempel namn@example.org.',
+  },
+  {
+    field: 'contactLinks.0.url',
+    given: { contactLinks: [{ label: 'A', url: 'data:text/html,x', icon: 'link' }] },
+    message: 'Skriv en adress som börjar med https:// eller http://.',
+  },
+  {
+    field: 'contactLinks.0.label',
+    given: { contactLinks: [{ url: 'https://example.org', icon: 'link' }] },
+    message: 'Skriv vad länken heter.',
+  },
+  {
+    field: 'oldMemorial.url',
+    given: { oldMemorial: { label: 'Minneslund', url: '/dead' } },
+    message: 'Skriv en adress som börjar med https:// eller http://.',
+  },
+  {
+    field: 'registryTemplates.asda',
+    given: { registryTemplates: { asda: 'ftp://r.example/{id}' } },
+    message: 'Skriv en adress som börjar med https:// eller http://, med {id} där numret ska stå, eller lämna tomt.',
+  },
+]
+
+test.each(wrong)('$field is refused as $given', ({ field, given, message }) => {
+  const read = SaveSettings.safeParse({ ...asDefault, frontImage: undefined, ...given })
+  expect(read.error?.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))).toEqual([
+    { field, message },
+  ])
+})
+
+test('what may be left out is left out', () => {
+  const { siteName, affix, oldMemorial } = asDefault
+  expect(SaveSettings.parse({ siteName, affix, oldMemorial })).toEqual({
+    siteName,
+    affix,
+    oldMemorial,
+    contact: {},
+    contactLinks: [],
+    registryTemplates: {},
+  })
+})

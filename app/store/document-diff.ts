@@ -1,0 +1,52 @@
+import { type Fields, isFields, plainDocument } from './firestore-values.ts'
+
+/** One field of a document that differs between two versions; null where a version lacks it. */
+export type FieldChange = { field: string; before: string | null; after: string | null }
+
+/** A stored value as a person reads it: lists with commas, yes and no in words; null for what is not there. */
+export function readableValue(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'boolean') return value ? 'ja' : 'nej'
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) {
+    const parts = value.map(readableValue).filter((part) => part !== null)
+    return parts.length === 0 ? null : parts.join(', ')
+  }
+  return JSON.stringify(value)
+}
+
+/** The entries of a list that another lacks; of equal ones as many as there are more of. */
+function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unknown[] {
+  const left = other.map((entry) => JSON.stringify(entry))
+  return list.filter((entry) => {
+    const at = left.indexOf(JSON.stringify(entry))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/**
+ * The fields in which two versions of a document differ, in the order of the newer one, then those that are gone. Of a list
+ * inside a field, such as the results of a class, only the entries that differ.
+ */
+export function documentDiff(before: Fields | null, after: Fields | null, isInner = false): FieldChange[] {
+  const old = before ?? {}
+  const present = after ?? {}
+  const [plainOld, plainPresent] = [plainDocument(old), plainDocument(present)]
+  const fields = new Set([...Object.keys(present), ...Object.keys(old)])
+  return [...fields].flatMap((field) => {
+    if (JSON.stringify(old[field]) === JSON.stringify(present[field])) return []
+    const [was, is] = [plainOld[field], plainPresent[field]]
+    // The result lists of a scores document: a line for each class, not the whole record.
+    if ((isFields(was) && isFields(is ?? {})) || (isFields(is) && isFields(was ?? {}))) {
+      const inner = documentDiff(isFields(was) ? was : null, isFields(is) ? is : null, true)
+      return inner.map((change) => ({ ...change, field: `${field} ${change.field}` }))
+    }
+    if (isInner && Array.isArray(was) && Array.isArray(is)) {
+      const [gone, come] = [entriesBeside(was, is), entriesBeside(is, was)]
+      if (gone.length + come.length > 0) return [{ field, before: readableValue(gone), after: readableValue(come) }]
+    }
+    return [{ field, before: readableValue(was), after: readableValue(is) }]
+  })
+}
