@@ -13,6 +13,7 @@ import type { EvaluationType } from './evaluation-types.table.ts'
 import { BEST_IN_SHOW, BEST_IN_SHOW_FIELDS, type FormField, formParts } from './form-fields.table.ts'
 import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
 import { type EvaluationSheet, evaluationSheet } from './sheet.ts'
+import type { SheetTotalKey } from './sheet-parts.ts'
 
 /** What stands in the form, by field: text as typed, or what has been read of it. */
 export type FormValues = Readonly<Record<string, unknown>>
@@ -48,8 +49,8 @@ function derivedFields(type: EvaluationType, inputs: EvaluationFields, foalMax: 
   const isByForm = type === 'folbedomning' && foalMax === FOAL_MAXIMA.adminForm
   const sheet = evaluationSheet({ horse: '', type, ...inputs, ...(isByForm ? { maxPoints: foalMax } : {}) })
   const total = sheet.result?.total ?? null
-  const part = (label: string) =>
-    [...sheet.parts, sheet.result, sheet.otherResult].find((one) => one?.label === label)?.total ?? null
+  const part = (key: SheetTotalKey) =>
+    [...sheet.parts, sheet.result, sheet.otherResult].find((one) => one?.key === key)?.total ?? null
   switch (type) {
     case 'exterior':
     case 'vrh':
@@ -58,7 +59,7 @@ function derivedFields(type: EvaluationType, inputs: EvaluationFields, foalMax: 
       return premieringFields(inputs)
     case 'folbedomning':
     case 'kvalitetfolbedomning': {
-      const mean = part('Gångarter')
+      const mean = part('gaits')
       return {
         gangarter: mean === null ? null : withoutBinaryDust(mean),
         premium: sheet.grade,
@@ -68,16 +69,16 @@ function derivedFields(type: EvaluationType, inputs: EvaluationFields, foalMax: 
     case 'trearstest': {
       const percent = sheet.result?.percent ?? null
       return {
-        gangart: part('Gångarter'),
-        hoppning: part('Hoppning'),
+        gangart: part('gaits'),
+        hoppning: part('jumping'),
         totals: total,
         percentage: percent === null ? null : storedPercent(percent),
       }
     }
     case 'kvalitetunghasttest':
-      return { gangart: part('Gångarter'), hoppning: part('Hoppning') }
+      return { gangart: part('gaits'), hoppning: part('jumping') }
     case 'kvalitetbruksprov': {
-      const means = [part('Gångarter, medel'), part('Hoppning, medel')]
+      const means = [part('gaits'), part('jumping')]
       const [gangart, hoppning] = means.map((mean) => (mean === null ? null : withoutBinaryDust(mean)))
       return { gangart, hoppning }
     }

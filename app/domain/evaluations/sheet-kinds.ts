@@ -20,6 +20,7 @@ import {
 import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
 import {
   isAnyGiven,
+  type SheetAward,
   type SheetBody,
   type SheetFact,
   type SheetMark,
@@ -32,6 +33,10 @@ import {
   valuesOf,
   withStoredPercent,
 } from './sheet-parts.ts'
+
+const SUM = ['result', 'Summa'] as const
+const GAITS = ['gaits', 'Gångarter'] as const
+const JUMPING = ['jumping', 'Hoppning'] as const
 
 /** An exterior mark under this bars a horse from diplomas and from being suggested as selektionssto. */
 const LEAST_CONFORMATION_MARK = 7
@@ -62,7 +67,7 @@ function exterior(document: EvaluationDocument): SheetBody {
   const total = totalOf(marks, storedNumber(document, 'totalPoints', 'total'))
   return {
     marks,
-    result: sheetTotal('Summa', total, EXTERIOR_MAX),
+    result: sheetTotal(SUM, total, EXTERIOR_MAX),
     ...gradeOf(document, total === null ? null : exteriorGrade(total, 'standalone')),
     colour: total === null ? 'plain' : exteriorColour(total),
   }
@@ -81,6 +86,7 @@ function premiering(document: EvaluationDocument): SheetBody {
   const grade = chosen ?? read.grade
   const [exteriorTotal, meritPoints, offPoints] = figures
   const result: SheetTotal = {
+    key: 'result',
     label: 'Poäng',
     total: points,
     max: null,
@@ -104,10 +110,10 @@ function premiering(document: EvaluationDocument): SheetBody {
 
 /** Distinctions of a foal show. At most one Best in show is given, but what is stored is shown. */
 const FOAL_AWARDS = [
-  { field: 'bis', label: 'Best in show 1' },
-  { field: 'bis2', label: 'Best in show 2' },
-  { field: 'bis3', label: 'Best in show 3' },
-  { field: 'bir', label: 'Bäst i rasen' },
+  { field: 'bis', label: 'Best in show 1', ribbon: 'BIS' },
+  { field: 'bis2', label: 'Best in show 2', ribbon: 'BIS-2' },
+  { field: 'bis3', label: 'Best in show 3', ribbon: 'BIS-3' },
+  { field: 'bir', label: 'Bäst i rasen', ribbon: 'BIR' },
 ] as const
 
 /**
@@ -125,21 +131,27 @@ function foal(document: EvaluationDocument): SheetBody {
   const total = terms.some((term) => term !== null) ? sumOfMarks(terms) : storedNumber(document, 'totalPoints', 'total')
   return {
     marks: [exteriorMark, ...gaits, impression],
-    parts: [sheetTotal('Gångarter', gaitMean, 10, { maxDecimals: 1 })],
-    result: sheetTotal('Summa', total, max, { showsPercent: true }),
+    parts: [sheetTotal(GAITS, gaitMean, 10, { maxDecimals: 1 })],
+    result: sheetTotal(SUM, total, max, { showsPercent: true }),
     ...gradeOf(document, total === null ? null : foalGrade(total, max)),
-    awards: FOAL_AWARDS.filter(({ field }) => readFlag(document[field])).map(({ label }) => label),
+    awards: FOAL_AWARDS.filter(({ field }) => readFlag(document[field])),
   }
 }
+
+/** An award that is called as its ribbon. */
+const asItsRibbon = (ribbon: string): SheetAward => ({ label: ribbon, ribbon })
 
 /** Gait and jumping diplomas of the three-year test. */
 function testDiplomas(
   conformation: readonly SheetMark[],
   gaitTotal: number | null,
   jumpingTotal: number | null,
-): string[] {
+): SheetAward[] {
   if (!isConformationGood(conformation)) return []
-  return [...((gaitTotal ?? 0) >= 24 ? ['Gångartsdiplom'] : []), ...((jumpingTotal ?? 0) >= 16 ? ['Hoppdiplom'] : [])]
+  return [
+    ...((gaitTotal ?? 0) >= 24 ? [asItsRibbon('Gångartsdiplom')] : []),
+    ...((jumpingTotal ?? 0) >= 16 ? [asItsRibbon('Hoppdiplom')] : []),
+  ]
 }
 
 function threeYearTest(document: EvaluationDocument): SheetBody {
@@ -147,15 +159,15 @@ function threeYearTest(document: EvaluationDocument): SheetBody {
   const gaits = sheetMarks(GAIT_MARKS, document)
   const jumping = sheetMarks(JUMPING_MARKS, document)
   const parts = [
-    sheetTotal('Exteriör', totalOf(conformation, null), 30),
-    sheetTotal('Gångarter', totalOf(gaits, storedNumber(document, 'gangart', 'gang')), 30),
-    sheetTotal('Hoppning', totalOf(jumping, storedNumber(document, 'hoppning', 'hopp')), 20),
+    sheetTotal(['exterior', 'Exteriör'], totalOf(conformation, null), 30),
+    sheetTotal(GAITS, totalOf(gaits, storedNumber(document, 'gangart', 'gang')), 30),
+    sheetTotal(JUMPING, totalOf(jumping, storedNumber(document, 'hoppning', 'hopp')), 20),
   ]
   const totals = parts.map(({ total }) => total)
   const total = totals.some((part) => part !== null)
     ? sumOfMarks(totals)
     : storedNumber(document, 'totalPoints', 'total', 'totals')
-  const result = sheetTotal('Summa', total, 80, { showsPercent: true })
+  const result = sheetTotal(SUM, total, 80, { showsPercent: true })
   return {
     marks: [...conformation, ...gaits, ...jumping],
     parts,
@@ -170,7 +182,7 @@ function vrh(document: EvaluationDocument): SheetBody {
   const total = totalOf(marks, storedNumber(document, 'totalPoints', 'total'))
   return {
     marks,
-    result: sheetTotal('Summa', total, 50),
+    result: sheetTotal(SUM, total, 50),
     ...gradeOf(document, total === null ? null : vrhGrade(total)),
   }
 }
@@ -190,7 +202,7 @@ function testFacts(document: EvaluationDocument): Pick<SheetBody, 'facts' | 'awa
   const ridingTest = readRidingTest(document['ridprov'])
   const facts: SheetFact[] = [sheetFact('Inriktning', readTestFocus(document['inriktning']) ?? document['inriktning'])]
   if (ridingTest !== null) facts.push(sheetFact('Ridprov', ridingTest))
-  return { facts, awards: readFlag(document['selektionssto']) ? ['Selektionssto'] : [] }
+  return { facts, awards: readFlag(document['selektionssto']) ? [asItsRibbon('Selektionssto')] : [] }
 }
 
 /** Both totals out of 60 are shown; the one of the direction is the result, that of the gaits when none is stored. */
@@ -201,8 +213,8 @@ function youngHorseTest(document: EvaluationDocument): SheetBody {
   const canter = gaits.filter(({ field }) => field === 'galopp')
   const gaitTotal = totalOf([...conformation, ...gaits], storedNumber(document, 'gangart', 'gang'))
   const jumpingTotal = totalOf([...conformation, ...canter, ...jumping], storedNumber(document, 'hoppning', 'hopp'))
-  const byGaits = sheetTotal('Gångarter', gaitTotal, 60, { showsPercent: true })
-  const byJumping = sheetTotal('Hoppning', jumpingTotal, 60, { showsPercent: true })
+  const byGaits = sheetTotal(GAITS, gaitTotal, 60, { showsPercent: true })
+  const byJumping = sheetTotal(JUMPING, jumpingTotal, 60, { showsPercent: true })
   const isJumper = readTestFocus(document['inriktning']) === 'Hoppning'
   return {
     marks: [...conformation, ...gaits, ...jumping],
@@ -240,12 +252,17 @@ function ridingProof(document: EvaluationDocument): SheetBody {
   const gaitMean = meanOf(gaits, storedNumber(document, 'gangart', 'gang'))
   const jumpingMean = meanOf(jumping, storedNumber(document, 'hoppning', 'hopp'))
   const reached = ridingProofTotal(isJumper, isJumper ? jumpingMean : gaitMean, suitability, riders)
-  const parts = [sheetTotal('Gångarter, medel', gaitMean, 10), sheetTotal('Hoppning, medel', jumpingMean, 10)]
+  const parts = [
+    sheetTotal(['gaits', 'Gångarter, medel'], gaitMean, 10),
+    sheetTotal(['jumping', 'Hoppning, medel'], jumpingMean, 10),
+  ]
   const total = reached ?? storedNumber(document, 'totalPoints', 'total')
   return {
     marks: [...conformation, ...gaits, ...jumping, suitability, ...riders],
     parts: isJumper ? parts.toReversed() : parts,
-    result: sheetTotal(isJumper ? 'Hoppning' : 'Gångarter', total, isJumper ? 20 : 26, { showsPercent: true }),
+    result: sheetTotal(['result', isJumper ? 'Hoppning' : 'Gångarter'], total, isJumper ? 20 : 26, {
+      showsPercent: true,
+    }),
     ...gradeOf(document, null),
     ...testFacts(document),
   }
@@ -260,7 +277,7 @@ function licence(document: EvaluationDocument): SheetBody {
     sheetFact('Giltig till', validTo ?? 'tills vidare'),
     sheetFact('Status', status),
   ]
-  return { facts, awards: status === null || status.toLowerCase() === 'godkänd' ? ['Hingstlicens'] : [] }
+  return { facts, awards: status === null || status.toLowerCase() === 'godkänd' ? [asItsRibbon('Hingstlicens')] : [] }
 }
 
 /** The body of each kind. */

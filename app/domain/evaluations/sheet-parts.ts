@@ -19,7 +19,11 @@ export type SheetMark = {
   isCounted: boolean
 }
 
+/** What a total is of, whatever it is called on the card. */
+export type SheetTotalKey = 'result' | 'exterior' | 'gaits' | 'jumping'
+
 export type SheetTotal = {
+  key: SheetTotalKey
   label: string
   /** Unrounded; null when there is neither a mark nor a stored total. */
   total: number | null
@@ -64,8 +68,13 @@ export type EvaluationSheet = {
   ribbons: string[]
 }
 
+/** A diploma or distinction: its words, and the grade of the ribbon that goes with it. */
+export type SheetAward = { label: string; ribbon: string }
+
 /** What a kind of evaluation adds to the common head. */
-export type SheetBody = Partial<Omit<EvaluationSheet, 'type' | 'label' | 'group' | 'horse' | 'date' | 'judge'>>
+export type SheetBody = Partial<
+  Omit<EvaluationSheet, 'type' | 'label' | 'group' | 'horse' | 'date' | 'judge' | 'awards' | 'ribbons'>
+> & { awards?: SheetAward[] }
 
 export function sheetMark(row: MarkRow, document: EvaluationDocument, isCounted = true): SheetMark {
   const { field, otherField, label, max } = row
@@ -87,10 +96,17 @@ export function isAnyGiven(marks: readonly SheetMark[]): boolean {
 
 type TotalOptions = { showsPercent?: boolean; maxDecimals?: number }
 
-export function sheetTotal(label: string, total: number | null, max: number, options: TotalOptions = {}): SheetTotal {
+/** A total with its key and its words. */
+export function sheetTotal(
+  [key, label]: readonly [SheetTotalKey, string],
+  total: number | null,
+  max: number,
+  options: TotalOptions = {},
+): SheetTotal {
   const { showsPercent = false, maxDecimals = 2 } = options
   const percent = total === null ? null : percentOf(total, max)
   return {
+    key,
     label,
     total,
     max,

@@ -35,14 +35,6 @@ function unknownFacts(document: EvaluationDocument): SheetFact[] {
     .map(([field, value]) => sheetFact(field, value))
 }
 
-/** Which distinctions have a ribbon of another name than their own. */
-const RIBBON_GRADES: Readonly<Record<string, string>> = {
-  'Best in show 1': 'BIS',
-  'Best in show 2': 'BIS-2',
-  'Best in show 3': 'BIS-3',
-  'Bäst i rasen': 'BIR',
-}
-
 /** Kinds that share the ribbons of another. */
 const RIBBON_TYPES: Readonly<Partial<Record<EvaluationType, EvaluationType>>> = {
   kvalitetfolbedomning: 'folbedomning',
@@ -50,7 +42,7 @@ const RIBBON_TYPES: Readonly<Partial<Record<EvaluationType, EvaluationType>>> = 
 }
 
 function ribbonsOf(type: EvaluationType, won: readonly string[]): string[] {
-  const grades = new Set(won.map((one) => (RIBBON_GRADES[one] ?? one).toLowerCase()))
+  const grades = new Set(won.map((grade) => grade.toLowerCase()))
   const wanted: string = RIBBON_TYPES[type] ?? type
   return EVALUATION_RIBBONS.filter(
     ({ evaluation, grade }) => evaluation === wanted && grades.has(grade.toLowerCase()),
@@ -82,9 +74,11 @@ export function evaluationSheet(document: EvaluationDocument): EvaluationSheet {
     grade,
     isGradeStored: body.isGradeStored ?? false,
     colour: body.colour ?? 'plain',
-    awards,
+    awards: awards.map(({ label }) => label),
     facts: [...(body.facts ?? []), ...(comment === null ? [] : [sheetFact('Kommentar', comment)])],
-    ribbons: known ? ribbonsOf(known.type, [...(grade === null ? [] : [grade]), ...awards]) : [],
+    ribbons: known
+      ? ribbonsOf(known.type, [...(grade === null ? [] : [grade]), ...awards.map(({ ribbon }) => ribbon)])
+      : [],
   }
 }
 
