@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { logError } from '#app/server/log.ts'
+import { logError } from '#app/log/log.ts'
 
 /** Renders the whole page before the first byte goes out: it is hashed, compressed and kept as one piece. */
 export default function renderPage(

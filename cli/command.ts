@@ -22,10 +22,3 @@ export async function openCommandStore(env: CommandEnvironment): Promise<Store> 
   }
   return openStore({ dataDir: resolve(dataDir), databaseUrl })
 }
-
-const COUNT = new Intl.NumberFormat('sv-SE')
-
-/** `1 dokument`, `12 500 dokument`. */
-export function documentCount(count: number): string {
-  return `${COUNT.format(count)} dokument`
-}

@@ -1,16 +1,9 @@
 import { once } from 'node:events'
 import { open, rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { documentCount, startProgress } from '#app/log/progress.ts'
 import { exportStore } from '#app/store/interchange/export.ts'
-import {
-  type CommandEnvironment,
-  CommandFailure,
-  documentCount,
-  EXIT,
-  openCommandStore,
-  UsageError,
-} from './command.ts'
-import { startProgress } from './progress.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 
 async function writeToOutput(parts: AsyncIterable<string>): Promise<void> {
   for await (const part of parts) {

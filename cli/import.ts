@@ -1,17 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { documentCount, startProgress } from '#app/log/progress.ts'
 import { type ImportResult, importStore, type RefusedDocument } from '#app/store/interchange/import.ts'
 import { writeLayout } from '#app/store/interchange/layout.ts'
-import {
-  type CommandEnvironment,
-  CommandFailure,
-  documentCount,
-  EXIT,
-  openCommandStore,
-  UsageError,
-} from './command.ts'
-import { startProgress } from './progress.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 
 const READ_AT_ONCE = 1 << 20
 

@@ -1,16 +1,10 @@
 import { parseArgs } from 'node:util'
-import { todayInStockholm } from '#app/server/today.ts'
-import { isStoreEmpty, loadDemoStud } from '#demo/load.ts'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { documentCount } from '#app/log/progress.ts'
+import { isStoreEmpty } from '#demo/load.ts'
+import { describeSeeding, seedStore } from '#demo/seed.ts'
 import { DEFAULT_HORSES, DEFAULT_SEED } from '#demo/stud.ts'
-import {
-  type CommandEnvironment,
-  CommandFailure,
-  documentCount,
-  EXIT,
-  openCommandStore,
-  UsageError,
-} from './command.ts'
-import { startProgress } from './progress.ts'
+import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 
 const CALL = 'stud seed [--horses N] [--seed S] [--year ÅR] [--force]'
 const MOST_HORSES = 1_000_000
@@ -25,8 +19,6 @@ function readCount(text: string, option: string, low: number, high: number): num
 
 /** How many refused documents are listed before the rest is only counted. */
 const LISTED = 5
-
-const COUNT = new Intl.NumberFormat('sv-SE')
 
 /**
  * `stud seed`: the demo stud into an empty store, or with `--force` beside what is there. The number of horses, the seed
@@ -46,30 +38,21 @@ export async function seed(args: string[], env: CommandEnvironment): Promise<num
   const year =
     values.year === undefined ? todayInStockholm(new Date()).year : readCount(values.year, 'year', 2012, 2999)
   const store = await openCommandStore(env)
-  const progress = startProgress('Föder upp')
   try {
     if (!values.force && !(await isStoreEmpty(store))) {
       throw new CommandFailure(
         'Databasen är inte tom, inget har lagts in. Lägg till --force för att lägga in stuteriet ändå.',
       )
     }
-    const onProgress = (documents: number) => progress.show(null, documentCount(documents))
-    const result = await loadDemoStud(store, { horses, seed: values.seed, year, onProgress })
-    progress.end()
+    const result = await seedStore(store, { horses, seed: values.seed, year })
     if (!result.ok) {
       for (const { collection, id, reason } of result.refused.slice(0, LISTED))
         console.error(`${collection}/${id}: ${reason}`)
       throw new CommandFailure(`${documentCount(result.refused.length)} krockar med det som finns, inget har lagts in.`)
     }
-    const { counts, revision } = result
-    console.error(
-      `Stuteri Norrsken ${year}: ${COUNT.format(counts.horses)} hästar, ${COUNT.format(counts.pedigree)} stamtavleposter, ` +
-        `${COUNT.format(counts.evaluations)} bedömningar, meriter för ${COUNT.format(counts.scores)} hästar och ` +
-        `${COUNT.format(counts.competition)} på tävlingslistan. Revision ${revision}.`,
-    )
+    console.error(describeSeeding(year, result))
     return EXIT.ok
   } finally {
-    progress.end()
     await store.close()
   }
 }

@@ -13,16 +13,31 @@ const MAY_IMPORT = {
   domain: [],
   text: [],
   ui: [],
-  store: ['domain'],
-  context: ['store'],
-  desk: ['domain', 'store', 'text', 'ui', 'context'],
-  features: ['desk', 'domain', 'store', 'text', 'ui', 'context'],
-  routes: ['features', 'desk', 'domain', 'store', 'text', 'ui', 'context'],
-  server: ['features', 'domain', 'store', 'text', 'context', 'cli'],
-  cli: ['features', 'domain', 'store', 'text', 'server', 'demo'],
-  demo: ['features', 'domain', 'store'],
-  tests: ['routes', 'features', 'desk', 'domain', 'store', 'text', 'ui', 'context', 'server', 'cli', 'demo', 'bench'],
-  bench: ['features', 'domain', 'store', 'server', 'cli', 'demo'],
+  log: [],
+  store: ['domain', 'log'],
+  context: ['domain', 'store'],
+  desk: ['domain', 'store', 'log', 'text', 'ui', 'context'],
+  features: ['desk', 'domain', 'store', 'log', 'text', 'ui', 'context'],
+  routes: ['features', 'desk', 'domain', 'store', 'log', 'text', 'ui', 'context'],
+  server: ['features', 'domain', 'store', 'log', 'text', 'context', 'demo'],
+  cli: ['features', 'domain', 'store', 'log', 'text', 'demo'],
+  demo: ['domain', 'store', 'log'],
+  tests: [
+    'routes',
+    'features',
+    'desk',
+    'domain',
+    'store',
+    'log',
+    'text',
+    'ui',
+    'context',
+    'server',
+    'cli',
+    'demo',
+    'bench',
+  ],
+  bench: ['features', 'domain', 'store', 'log', 'server', 'cli', 'demo'],
 } as const satisfies Record<string, readonly string[]>
 type Room = keyof typeof MAY_IMPORT
 
@@ -45,6 +60,9 @@ const WITH_DEFAULT =
 const SOURCE = /\.(ts|tsx|mts)$/
 /** The clock and chance: rules get them as arguments. */
 const IMPURE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)|\bprocess\.|\bcrypto\./
+
+/** What `app/log` is there for. */
+const CONSOLE = /\bconsole\.\w+\(/
 
 /** One import of a source file; `isType` when nothing of it remains at run time. */
 type Import = { from: string; isType: boolean }
@@ -73,6 +91,8 @@ export function importProblems(path: string, text: string): string[] {
     const impure = IMPURE.exec(code)
     if (impure) complain(`uses ${impure[0]}; a rule gets year and randomness as arguments`)
   }
+  if (path.startsWith('app/') && !isTest && CONSOLE.test(text))
+    complain('writes to the console; app/log is the one log')
 
   for (const { from, isType } of importsOf(module, text)) {
     const target = resolve(path, from)

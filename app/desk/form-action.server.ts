@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { logError } from '#app/log/log.ts'
 import type { CommitRefusal, Conflict } from '#app/store/commit.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { describeProblem } from '#app/store/documents.ts'
@@ -156,7 +157,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       if (result.ok) isWritten = await wasWritten(store, result.revision, before, session.email).catch(() => false)
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
-      console.error(`${args.url.pathname} failed:`, cause)
+      logError(cause, `${args.url.pathname} failed`)
       return answer(503, { formErrors: [plan.failure] })
     }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/public.ts'
 
 export type ReadFailure = { problem: string }
@@ -12,7 +13,7 @@ export async function readOrFail<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
-    console.error('A page could not be read:', cause)
+    logError(cause, 'A page could not be read')
     throw data({ problem: text.storeSilent } satisfies ReadFailure, { status: 503 })
   }
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
-import type { Today } from '#app/context.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import type { App } from './entry.ts'
-import { logError } from './log.ts'
 import type { Site } from './site.ts'
 import { originOf, toWebRequest } from './web-request.ts'
 

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Session, sessionContext, storeContext, type Today, todayContext } from '#app/context.ts'
+import { type Session, sessionContext, storeContext, todayContext } from '#app/context.ts'
+import type { Today } from '#app/domain/stockholm.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { isFromOwnPage, isReading } from './same-origin.ts'

@@ -3,14 +3,15 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { logError } from '#app/log/log.ts'
 import { openStore, type Store } from '#app/store/store.ts'
+import { stockholmClock } from './clock.ts'
 import type { App } from './entry.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
-import { logError } from './log.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles } from './static-files.ts'
-import { stockholmClock } from './today.ts'
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build')
 /** Longer than any request takes, shorter than the patience of those who stop services. */
@@ -54,10 +55,12 @@ async function main(): Promise<void> {
 async function seedWhenEmpty(store: Store): Promise<void> {
   if ((await store.revision()) > 0) return
   say('Lägger in demostuteriet …')
-  const { seed } = await import('../../cli/seed.ts')
+  const { describeSeeding, seedStore } = await import('#demo/seed.ts')
+  const { year } = todayInStockholm(new Date())
   try {
-    if ((await seed([], process.env)) === 0) return
-    throw new StartProblem('Demostuteriet kunde inte läggas in, se ovan.')
+    const result = await seedStore(store, { year })
+    if (!result.ok) throw new StartProblem('Demostuteriet kunde inte läggas in: databasen är inte tom.')
+    process.stderr.write(`${describeSeeding(year, result)}\n`)
   } catch (error) {
     // Another process on the same database was faster: its stud is as good.
     if ((await store.revision()) === 0) throw error

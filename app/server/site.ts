@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Today } from '#app/context.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { logError } from '#app/log/log.ts'
 import { chooseCoding } from './content-coding.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
 import { checkHealth } from './health.ts'
-import { logError } from './log.ts'
 import {
   matchesTag,
   PageCache,

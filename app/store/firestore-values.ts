@@ -3,6 +3,8 @@
  * They are stored as they came, so that they go out again unchanged; here is how they are read.
  */
 
+import { dayInStockholm } from '#app/domain/stockholm.ts'
+
 export type Fields = Record<string, unknown>
 
 export function isFields(value: unknown): value is Fields {
@@ -21,19 +23,12 @@ export const SUBCOLLECTIONS = '__collections__'
 /** Years stand in these fields, so a timestamp there is read as its year (spec 3). */
 const YEAR_FIELDS = new Set(['age', 'agelimit', 'created'])
 
-const STOCKHOLM_DAY = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 function timestampDay(value: unknown): string | null {
   if (!isFields(value)) return null
   const seconds = value['_seconds'] ?? value['seconds']
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return null
   const time = new Date(seconds * 1000)
-  return Number.isNaN(time.getTime()) ? null : STOCKHOLM_DAY.format(time)
+  return Number.isNaN(time.getTime()) ? null : dayInStockholm(time)
 }
 
 function coordinates(value: unknown): string | null {

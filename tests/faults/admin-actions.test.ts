@@ -33,7 +33,7 @@ const RUNS = 3
 
 describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
   test(`${ACTIONS_A_RUN} at random, then all undone newest first, leave the export as it was`, async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
     const step = fc.record({ action: fc.constantFrom(...ADMIN_ACTIONS), seed: fc.nat() })
     const steps = fc.array(step, { minLength: ACTIONS_A_RUN, maxLength: ACTIONS_A_RUN, size: 'max' })
@@ -107,7 +107,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
   test.each(ADMIN_ACTIONS.flatMap((action) => moments.map((moment) => ({ name: action.name, action, moment }))))(
     '$name, each statement failing ($moment it runs): told in the words of the catalogue, nothing typed lost, done whole or not at all',
     async ({ action, moment }) => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
+      vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       onTestFinished(() => void vi.restoreAllMocks())
       const { seed, before, after } = await workingSeed(action)
       let stud = await ready(action, seed)

@@ -1,4 +1,5 @@
 import { readText } from '#app/domain/documents.ts'
+import { dayInStockholm } from '#app/domain/stockholm.ts'
 import { REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.table.ts'
 
 export const TEST_FOCUSES = ['Gångarter', 'Hoppning'] as const
@@ -27,8 +28,6 @@ export function readRidingTest(value: unknown): string | null {
   return readText(value)
 }
 
-const STOCKHOLM_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
-
 /** Furthest a time can lie from 1970: beyond, no calendar reaches. */
 const MAX_TIME_SECONDS = 8.64e12
 
@@ -45,7 +44,7 @@ function secondsOf(value: unknown): number | null {
  */
 export function readEvaluationDate(value: unknown): string | null {
   const seconds = secondsOf(value)
-  if (seconds !== null) return STOCKHOLM_DAY.format(seconds * 1000)
+  if (seconds !== null) return dayInStockholm(new Date(seconds * 1000))
   const text = readText(value)
   return text && /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text
 }

@@ -22,6 +22,7 @@ import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { addEvaluation } from '#app/features/evaluations/mutations.server.ts'
 import { evaluationSchema } from '#app/features/evaluations/schema.ts'
 import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/text/refusals.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-eval'
 
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { ...base, horse, problem: null }
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
-    console.error(say.readFailed, cause)
+    logError(cause, say.readFailed)
     return data({ ...base, horse: null, problem: say.readFailed }, { status: 503 })
   }
 }

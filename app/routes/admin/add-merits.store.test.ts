@@ -122,7 +122,7 @@ describeOnBothEngines('The page of a paste', (open, { place }) => {
   })
 
   test('keeps text, ticks and picks when the store does not answer', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(async () => store.close())

@@ -17,6 +17,7 @@ import { addRelation } from '#app/features/pedigree/mutations.server.ts'
 import { Relation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-relation'
 
@@ -43,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { values, isFromHorse: horse !== null, affix: settings.affix, parents, saved, problem: null }
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
-    console.error(say.fetchFailed, cause)
+    logError(cause, say.fetchFailed)
     const values = { ...relationFormValues({}), name, gender }
     const failed = { values, isFromHorse: false, affix: '', parents: [], saved: null, problem: say.fetchFailed }
     return data(failed, { status: 503 })

@@ -79,7 +79,7 @@ describeOnBothEngines('The page for titles', (open, { place }) => {
       await addTitles(store, 'Anna', { name: 'Åke', titles: ['B', 'C'] })
       const after = await exportText(store)
 
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       onTestFinished(() => logged.mockRestore())
       const fields = { name: 'Åke', titles: 'B, C' }
       const statements = await failAtEachStatement(faults, {

@@ -204,7 +204,7 @@ describeOnBothEngines('The forms of evaluations', (open, { place }) => {
   test('say what failed where the store does not answer', async () => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => logged.mockRestore())
     await stable(store)
     faults.failAll()
@@ -252,7 +252,7 @@ describeOnBothEngines('The forms of evaluations', (open, { place }) => {
       onTestFinished(() => store.close())
       await stable(store)
       const before = await exportText(store)
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       onTestFinished(() => logged.mockRestore())
       let seen = 0
       const statements = await failAtEachStatement(faults, {

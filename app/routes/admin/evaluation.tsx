@@ -20,6 +20,7 @@ import { deleteEvaluation, updateEvaluation } from '#app/features/evaluations/mu
 import { evaluationSchema, RemoveEvaluation } from '#app/features/evaluations/schema.ts'
 import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/text/refusals.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/cards.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/evaluation'
@@ -32,7 +33,7 @@ async function readOrSay<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
-    console.error(say.readFailed, cause)
+    logError(cause, say.readFailed)
     throw data({ problem: say.readFailed }, { status: 503 })
   }
 }

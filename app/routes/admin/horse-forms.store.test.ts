@@ -667,7 +667,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
       )
       const before = await exportText(store)
       const isBefore = async () => (await exportText(store)) === before
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       onTestFinished(() => logged.mockRestore())
       const { intent: _intent, ...typed } = fields
 

@@ -156,7 +156,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
   test('say what failed where the store does not answer', async () => {
     const { store, faults } = await openFailingStore(await place())
     onTestFinished(() => store.close())
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => logged.mockRestore())
     await entries(store, { name: 'Mor' })
     faults.failAll()
@@ -209,7 +209,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
         return row?.version ?? 0
       }
       const before = await exportText(store)
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       onTestFinished(() => logged.mockRestore())
       let seen = 0
       const statements = await failAtEachStatement(faults, {

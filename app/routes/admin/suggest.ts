@@ -1,5 +1,6 @@
 import { storeContext } from '#app/context.ts'
 import { findSuggestions, SUGGESTION_KINDS } from '#app/features/search/data.server.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/suggest'
 
@@ -10,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     return Response.json(await findSuggestions(context.get(storeContext).db, kind, url.searchParams.get('q') ?? ''))
   } catch (cause) {
-    console.error(text.suggestionsFailed, cause)
+    logError(cause, text.suggestionsFailed)
     return Response.json({ problem: text.suggestionsFailed }, { status: 503 })
   }
 }

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { sessionContext, storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { toastCookie } from '#app/desk/toast.server.ts'
+import { logError } from '#app/log/log.ts'
 import { undo } from '#app/store/undo.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/undo'
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, text.undo.unknown)
 
   const result = await undo(context.get(storeContext), session.email, revision).catch((cause: unknown) => {
-    console.error(`Undoing ${revision} failed:`, cause)
+    logError(cause, `Undoing ${revision} failed`)
     return null
   })
   if (result === null) return refused(503, text.undo.failed)

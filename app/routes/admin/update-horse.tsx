@@ -14,6 +14,7 @@ import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/for
 import { deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
 import { UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/update-horse'
 
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const horse = await findEditedHorse(context.get(storeContext).db, asked)
     return horse ? answer(horse, null) : answer(null, text.updateHorse.notFound, 404)
   } catch (cause) {
-    console.error('A horse could not be fetched:', cause)
+    logError(cause, 'A horse could not be fetched')
     return answer(null, text.updateHorse.fetchFailed, 503)
   }
 }

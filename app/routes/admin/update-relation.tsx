@@ -20,6 +20,7 @@ import { deleteRelation, updateRelation } from '#app/features/pedigree/mutations
 import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/update-relation'
@@ -44,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data({ asked, problem: null, found: { id, version, values, parents, isOwnHorse: horse !== null } })
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
-    console.error(say.readFailed, cause)
+    logError(cause, say.readFailed)
     return nothing(say.readFailed, 503)
   }
 }

@@ -13,6 +13,7 @@ import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { findStanding, type Standing } from '#app/features/horses/data/form.server.ts'
 import { bringBack, markDead, markSold, setForSale, setTingad } from '#app/features/horses/mutations.server.ts'
 import { BringBack, MarkDead, MarkSold, SetForSale, SetTingad } from '#app/features/horses/schema.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -34,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const horse = await findStanding(context.get(storeContext).db, asked)
     return horse ? answer(horse, null) : answer(null, text.updateSold.notFound, 404)
   } catch (cause) {
-    console.error('A horse could not be fetched:', cause)
+    logError(cause, 'A horse could not be fetched')
     return answer(null, text.updateSold.fetchFailed, 503)
   }
 }

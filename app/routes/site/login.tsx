@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, storeContext } from '#app/context.ts'
 import { signIn } from '#app/features/account/data/session.server.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const given = Given.parse({ email: form.get('email') ?? '', password: form.get('password') ?? '' })
   const result = await signIn(context.get(storeContext), request, given).catch((cause: unknown) => {
-    console.error('Signing in failed:', cause)
+    logError(cause, 'Signing in failed')
     return { ok: false, status: 503, message: text.signIn.noAnswer } as const
   })
   // What was typed comes back, the password does not.

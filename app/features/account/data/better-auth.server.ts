@@ -1,5 +1,6 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
+import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { LEAST_PASSWORD_LENGTH } from '#app/features/account/mutations/password.server.ts'
@@ -75,7 +76,7 @@ async function makeService(store: Store, scheme: Scheme) {
     logger: {
       level: 'error',
       // Only the sentence: what comes with it may hold what a person typed.
-      log: (level, message) => console.error(`Signing in (${level}): ${message}`),
+      log: (level, message) => logError(message, `Signing in (${level})`),
     },
   })
 }

@@ -1,11 +1,12 @@
+import { dayInStockholm } from '#app/domain/stockholm.ts'
+
 /** Days of the journal: its times are UTC, the administrator's days are those of Stockholm. */
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
 const HOUR_MS = 3_600_000
 
 /** The day in Stockholm at an ISO time, `YYYY-MM-DD`. */
 export function dayOf(iso: string): string {
-  return DAY.format(new Date(iso))
+  return dayInStockholm(new Date(iso))
 }
 
 function midnight(date: string): Date {

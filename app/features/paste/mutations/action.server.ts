@@ -21,6 +21,7 @@ import {
   spellingView,
   unknownNames,
 } from '#app/features/paste/view.ts'
+import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/merits.ts'
 import { addMerits, findMeantHorses, judgeMerits, type MeantHorse } from './paste.server.ts'
@@ -132,7 +133,7 @@ export async function runPaste({ context }: Args, intent: string, form: FormData
     return answer(200, { step: 'saved', text: left, spellings: [], notice: null, report })
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
-    console.error('A paste of merits failed:', cause)
+    logError(cause, 'A paste of merits failed')
     return answer(503, shown, isSaving ? text.saveFailed : text.previewFailed)
   }
 }

@@ -43,3 +43,15 @@ export function startProgress(label: string, output: Output = process.stderr, no
     },
   }
 }
+
+const COUNT = new Intl.NumberFormat('sv-SE')
+
+/** `12 500` */
+export function countOf(count: number): string {
+  return COUNT.format(count)
+}
+
+/** `1 dokument`, `12 500 dokument`. */
+export function documentCount(count: number): string {
+  return `${countOf(count)} dokument`
+}

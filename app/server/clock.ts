@@ -1,17 +1,4 @@
-import type { Today } from '#app/context.ts'
-
-const DAY_IN_STOCKHOLM = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The calendar day in Sweden at that moment. */
-export function todayInStockholm(now: Date): Today {
-  const date = DAY_IN_STOCKHOLM.format(now)
-  return { date, year: Number(date.slice(0, 4)) }
-}
+import { type Today, todayInStockholm } from '#app/domain/stockholm.ts'
 
 const MINUTE_MS = 60_000
 

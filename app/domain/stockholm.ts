@@ -1,0 +1,24 @@
+/** The calendar day in Sweden: ages, quality bands and the footer's year follow from it. */
+export type Today = {
+  /** `YYYY-MM-DD` */
+  date: string
+  year: number
+}
+
+const DAY = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day in Stockholm at that moment, `YYYY-MM-DD`. Throws for an invalid date. */
+export function dayInStockholm(time: Date): string {
+  return DAY.format(time)
+}
+
+/** The day in Stockholm at that moment, with its year. */
+export function todayInStockholm(now: Date): Today {
+  const date = dayInStockholm(now)
+  return { date, year: Number(date.slice(0, 4)) }
+}

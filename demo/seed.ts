@@ -1,0 +1,27 @@
+/** The demo stud on its way into a store, told on the terminal. */
+import { countOf, documentCount, startProgress } from '#app/log/progress.ts'
+import type { Store } from '#app/store/store.ts'
+import { type LoadResult, loadDemoStud } from './load.ts'
+import type { DemoOptions } from './stud.ts'
+
+/** As `loadDemoStud`, with a bar on the terminal while it breeds. */
+export async function seedStore(store: Store, options: DemoOptions): Promise<LoadResult> {
+  const progress = startProgress('Föder upp')
+  try {
+    return await loadDemoStud(store, {
+      ...options,
+      onProgress: (documents) => progress.show(null, documentCount(documents)),
+    })
+  } finally {
+    progress.end()
+  }
+}
+
+/** What was made, in one sentence. */
+export function describeSeeding(year: number, { counts, revision }: Extract<LoadResult, { ok: true }>): string {
+  return (
+    `Stuteri Norrsken ${year}: ${countOf(counts.horses)} hästar, ${countOf(counts.pedigree)} stamtavleposter, ` +
+    `${countOf(counts.evaluations)} bedömningar, meriter för ${countOf(counts.scores)} hästar och ` +
+    `${countOf(counts.competition)} på tävlingslistan. Revision ${revision}.`
+  )
+}
