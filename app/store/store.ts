@@ -11,7 +11,7 @@ import type { Db, Trx } from './tables.ts'
 
 export type { Engine } from './engines/differences.ts'
 export { StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
-export type { Db, StoredCollection, Tables } from './tables.ts'
+export type { StoredCollection, Tables } from './tables.ts'
 
 export type Store = {
   /** For reading only, on both engines: what changes documents is `commit`. Never sees a commit in progress. */

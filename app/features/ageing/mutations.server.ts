@@ -11,9 +11,9 @@ import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts
 import { readExact } from '#app/store/read.ts'
 import { inTurns } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
 
-type Db = Store['db']
 export type AgeingOrder = { scope: AgeingScope; step: AgeingStep }
 
 /** What the journal calls a bulk change: its scope and direction can be read from it. */

@@ -5,7 +5,7 @@ import { isKnownClass, type OwnSpellings, spellingOf } from '#app/domain/merits/
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { parseStored } from '#app/store/documents.ts'
 import type { Store } from '#app/store/store.ts'
-import type { Trx } from '#app/store/tables.ts'
+import type { Db, Trx } from '#app/store/tables.ts'
 
 /** A spelling of a class that the administrator had remembered: `text` as it was written, `key` what it means. */
 export type ClassSpelling = { discipline: DisciplineKey; text: string; key: string }
@@ -19,7 +19,7 @@ const ID_START = 'class:'
 const AFTER_ALL = '\uffff'
 
 /** The remembered spellings, in the order of their ids. What no longer names a class of its discipline is left out. */
-export async function findClassSpellings(db: Store['db']): Promise<StoredSpelling[]> {
+export async function findClassSpellings(db: Db): Promise<StoredSpelling[]> {
   const rows = await db
     .selectFrom('settings')
     .select(['id', 'doc', 'version'])

@@ -1,5 +1,5 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 
 export const SUGGESTION_KINDS = ['horses', 'pedigree', 'all'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
@@ -11,7 +11,7 @@ const MOST = 10
 const AFTER_ALL = '\uffff'
 
 /** Names that begin as typed, whatever the case and the accents; in Swedish order, at most ten. */
-export async function findSuggestions(db: Store['db'], kind: SuggestionKind, typed: string): Promise<Suggestion[]> {
+export async function findSuggestions(db: Db, kind: SuggestionKind, typed: string): Promise<Suggestion[]> {
   const start = swedishSortKey(typed.trim().slice(0, 200))
   if (start === '') return []
   const from = (collection: 'horses' | 'pedigree') =>

@@ -13,7 +13,7 @@ import { RestoreDocument, UndoEntries } from '#app/features/journal/schema/forms
 import { historyLine, wholeEntry } from '#app/features/journal/view/history.ts'
 import { actionSentence, sayTime } from '#app/features/journal/view/line.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
-import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,8 +33,6 @@ const DOCUMENTS_A_PAGE = 50
 const NAMES_LISTED = 50
 
 const wholeNumber = (value: string | null) => (value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null)
-
-type Db = Store['db']
 
 /** The address says what is looked at: the journal (`?horse=&action=&day=&before=`), one entry, or the bin. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import type { Db } from '#app/store/tables.ts'
 import { randomBytes } from 'node:crypto'
 import type { Store } from '#app/store/store.ts'
 
@@ -8,7 +9,7 @@ const KEY = 'sign_in_secret'
  * processes on one database share it and a session survives a restart.
  */
 export async function getSecret(store: Store): Promise<string> {
-  const find = (db: Store['db']) => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
+  const find = (db: Db) => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
   const known = await find(store.db)
   if (known) return known.value
   return store.write(async (trx) => {

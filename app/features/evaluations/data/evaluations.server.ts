@@ -1,11 +1,11 @@
+import type { Db } from '#app/store/tables.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
-import type { Store } from '#app/store/store.ts'
 
 export type StoredEvaluation = { id: string; document: EvaluationDocument }
 
 /** Every evaluation of a horse. A horse is judged a handful of times in its life, so they are read at once. */
-export async function findStoredEvaluations(db: Store['db'], horse: string): Promise<StoredEvaluation[]> {
+export async function findStoredEvaluations(db: Db, horse: string): Promise<StoredEvaluation[]> {
   const rows = await db
     .selectFrom('evaluations')
     .select(['id', 'doc'])
@@ -16,6 +16,6 @@ export async function findStoredEvaluations(db: Store['db'], horse: string): Pro
 }
 
 /** The same without their ids. */
-export async function findEvaluations(db: Store['db'], horse: string): Promise<EvaluationDocument[]> {
+export async function findEvaluations(db: Db, horse: string): Promise<EvaluationDocument[]> {
   return (await findStoredEvaluations(db, horse)).map(({ document }) => document)
 }

@@ -1,8 +1,8 @@
+import type { Db, Tables } from '#app/store/tables.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { readDocument } from '#app/store/read.ts'
-import type { Store, Tables } from '#app/store/store.ts'
 
 /** The administrator's list of all evaluations. */
 
@@ -45,7 +45,7 @@ function narrowed<O>(query: Query<O>, { search, type }: EvaluationFilter): Query
 
 /** One page (from 1) of the evaluations that the filters leave, and how many those are. Undated ones come last. */
 export async function findListedEvaluations(
-  db: Store['db'],
+  db: Db,
   filter: EvaluationFilter,
   page: number,
 ): Promise<{ total: number; evaluations: ListedEvaluation[] }> {
@@ -70,7 +70,7 @@ export async function findListedEvaluations(
   }
 }
 
-function evaluationIds(db: Store['db'], filter: EvaluationFilter) {
+function evaluationIds(db: Db, filter: EvaluationFilter) {
   const query = narrowed(db.selectFrom('evaluations'), filter).select('evaluations.id')
   switch (filter.order) {
     case 'newest':

@@ -1,7 +1,7 @@
+import type { Db, Tables } from '#app/store/tables.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import type { Store, Tables } from '#app/store/store.ts'
 
 /** The administrator's list of all horses: hidden, sold and uncategorised ones too. */
 
@@ -93,7 +93,7 @@ function ordered<O>(query: Query<O>, order: HorseOrder): Query<O> {
 
 /** One page (from 1) of the horses that the filters leave, and how many those are. */
 export async function findAdminHorses(
-  db: Store['db'],
+  db: Db,
   filter: AdminListFilter,
   page: number,
 ): Promise<{ total: number; horses: AdminListRow[] }> {

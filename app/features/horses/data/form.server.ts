@@ -1,13 +1,13 @@
+import type { Db } from '#app/store/tables.ts'
 import { type HorseForm, horseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readDocument } from '#app/store/read.ts'
 import { countReferences } from '#app/store/rename.ts'
-import type { Store } from '#app/store/store.ts'
 
 /** A horse as its form shows it, and what a new name would take along. */
 export type EditedHorse = { id: string; version: number; name: string; form: HorseForm; followers: number }
 
 /** The horse of exactly this name (after trimming), for its form; null when there is none. */
-export async function findEditedHorse(db: Store['db'], name: string): Promise<EditedHorse | null> {
+export async function findEditedHorse(db: Db, name: string): Promise<EditedHorse | null> {
   const row = await db
     .selectFrom('horses')
     .select(['id', 'name', 'version', 'doc'])
@@ -45,7 +45,7 @@ const CHANGES_BACK = 100
 const NOTHING_BEFORE = { category: '', link: '', owner: '' }
 
 /** The horse of exactly this name (after trimming); null when there is none. */
-export async function findStanding(db: Store['db'], name: string): Promise<Standing | null> {
+export async function findStanding(db: Db, name: string): Promise<Standing | null> {
   const row = await db
     .selectFrom('horses')
     .select(['id', 'name', 'version', 'doc'])
@@ -68,7 +68,7 @@ export async function findStanding(db: Store['db'], name: string): Promise<Stand
   }
 }
 
-async function findBefore(db: Store['db'], id: string): Promise<Standing['before']> {
+async function findBefore(db: Db, id: string): Promise<Standing['before']> {
   const rows = await db
     .selectFrom('journal_changes')
     .select('before')

@@ -1,7 +1,7 @@
+import type { Db } from '#app/store/tables.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
-import type { Store } from '#app/store/store.ts'
 
 /** A list longer than this is paged. */
 export const HORSES_PER_PAGE = 200
@@ -14,7 +14,6 @@ export type Listing = { kind: 'category'; category: string } | { kind: 'for-sale
 /** `undefined` narrows nothing; a value that no horse has narrows to none. */
 export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }
 
-type Db = Store['db']
 type Tables = Db extends import('kysely').Kysely<infer T> ? T : never
 
 /** Horses with `link` set stand in no list (spec 2). */

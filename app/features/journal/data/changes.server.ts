@@ -1,9 +1,7 @@
+import type { Db } from '#app/store/tables.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { parseStored } from '#app/store/documents.ts'
-import type { Store } from '#app/store/store.ts'
 import { isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
-
-type Db = Store['db']
 
 /** One document of an entry, with every field that differs: all of them where it was made or removed. */
 export type ChangedDocument = {

@@ -1,5 +1,5 @@
+import type { Db } from '#app/store/tables.ts'
 import { parseStored } from '#app/store/documents.ts'
-import type { Store } from '#app/store/store.ts'
 import { isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 
@@ -45,7 +45,7 @@ export type JournalQuery = {
 }
 
 /** The latest entries of the journal, the newest first. */
-export async function findJournal(db: Store['db'], query: JournalQuery): Promise<JournalEntry[]> {
+export async function findJournal(db: Db, query: JournalQuery): Promise<JournalEntry[]> {
   let asked = db
     .selectFrom('journal')
     .select(['revision', 'at', 'actor', 'action', 'undoes'])
@@ -93,7 +93,7 @@ export async function findJournal(db: Store['db'], query: JournalQuery): Promise
 }
 
 /** Which of these revisions were taken back, by an undo that was not itself taken back. */
-async function findUndoings(db: Store['db'], revisions: readonly number[]): Promise<Map<number, number>> {
+async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('journal as undoing')
     .select(['undoing.revision', 'undoing.undoes'])

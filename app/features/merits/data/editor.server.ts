@@ -1,10 +1,10 @@
+import type { Db } from '#app/store/tables.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import type { Seen } from '#app/desk/seen.ts'
 import { readPage } from '#app/features/horses/view/list.ts'
 import { findNearNames } from '#app/features/horses/data/named-horses.server.ts'
 import { readExact } from '#app/store/read.ts'
-import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/merits-edit.ts'
 import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
 import { type EditedMerits, editedMerits, effectText, whereLabel } from '#app/features/merits/view/editor.ts'
@@ -25,7 +25,7 @@ export type HorseMerits = { asked: string } & (
 )
 
 /** One horse's merits for their editor, `?horse=&gren=&sida=&rad=`; null where the address asks for no horse. */
-export async function findHorseMerits(db: Store['db'], search: URLSearchParams): Promise<HorseMerits | null> {
+export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<HorseMerits | null> {
   const asked = search.get('horse')?.trim()
   if (asked === undefined) return null
   if (asked === '') return { asked, merits: null, problem: text.nameMissing, near: [], status: 400 }

@@ -1,9 +1,9 @@
+import type { Db } from '#app/store/tables.ts'
 import type { ScoresDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
-import type { Store } from '#app/store/store.ts'
 
 /** The scores document of a horse; where two bear its name, the first by document id is the one used (spec 7). */
-export async function findScores(db: Store['db'], name: string): Promise<ScoresDocument | null> {
+export async function findScores(db: Db, name: string): Promise<ScoresDocument | null> {
   const row = await db
     .selectFrom('scores')
     .select('doc')

@@ -18,9 +18,7 @@ import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts
 import { findFormerName } from '#app/store/former-names.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import type { Trx } from '#app/store/tables.ts'
-
-type Db = Store['db']
+import type { Db, Trx } from '#app/store/tables.ts'
 
 /** What is pasted, with what was decided about it. */
 export type Paste = {

@@ -1,10 +1,9 @@
+import type { Db } from '#app/store/tables.ts'
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-
-type Db = Store['db']
 
 const NAMES_PER_QUERY = 30 // spec 9
 

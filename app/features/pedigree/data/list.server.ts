@@ -1,6 +1,6 @@
+import type { Db, Tables } from '#app/store/tables.ts'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import type { Store, Tables } from '#app/store/store.ts'
 
 /** The administrator's list of all pedigree entries. */
 
@@ -77,7 +77,7 @@ function ordered<O>(query: Query<O>, order: EntryOrder): Query<O> {
 
 /** One page (from 1) of the entries that the filters leave, and how many those are. */
 export async function findListedEntries(
-  db: Store['db'],
+  db: Db,
   filter: EntryFilter,
   page: number,
 ): Promise<{ total: number; entries: ListedEntry[] }> {
@@ -99,7 +99,7 @@ export async function findListedEntries(
 }
 
 /** Which of these names have an entry; a page holds two hundred at most. */
-async function findEntryNames(db: Store['db'], names: ReadonlySet<string>): Promise<Set<string>> {
+async function findEntryNames(db: Db, names: ReadonlySet<string>): Promise<Set<string>> {
   if (names.size === 0) return new Set()
   const rows = await db
     .selectFrom('pedigree')
@@ -110,7 +110,7 @@ async function findEntryNames(db: Store['db'], names: ReadonlySet<string>): Prom
 }
 
 /** The breeds that entries have, for the filter. */
-export async function findEntryBreeds(db: Store['db']): Promise<string[]> {
+export async function findEntryBreeds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('pedigree').select('breed').where('breed', 'is not', null).distinct().execute()
   return rows.flatMap(({ breed }) => (breed === null ? [] : [breed]))
 }

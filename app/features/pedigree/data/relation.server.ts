@@ -1,9 +1,7 @@
+import type { Db } from '#app/store/tables.ts'
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { readDocument } from '#app/store/read.ts'
-import type { Store } from '#app/store/store.ts'
-
-type Db = Store['db']
 
 export type EntryRow = { id: string; version: number; document: PedigreeDocument }
 

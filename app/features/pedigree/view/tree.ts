@@ -13,7 +13,7 @@ import { type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { type Ancestor, findAncestors } from '#app/features/pedigree/data/entries.server.ts'
-import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 
 /** An exterior total as a card shows it: `41 Diplom`, gold or brown where the rule says so. */
 export type ExteriorTag = { text: string; grade: ExteriorGrade; colour: ExteriorColour }
@@ -65,7 +65,7 @@ export type PedigreeWishes = {
 
 /** The four generations behind a horse as a tree: sire and dam, each with theirs (spec 2). */
 export async function pedigreeView(
-  db: Store['db'],
+  db: Db,
   horse: { name: string; sire: string | null; dam: string | null },
   { known, chosen = null, via, addressOf }: PedigreeWishes = {},
 ): Promise<[sire: PedigreeCellView, dam: PedigreeCellView]> {

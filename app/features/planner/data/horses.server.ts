@@ -1,3 +1,4 @@
+import type { Db } from '#app/store/tables.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import {
   CATEGORIES_LEFT_OUT,
@@ -8,10 +9,8 @@ import {
 } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
-import type { Store } from '#app/store/store.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 
-type Db = Store['db']
 type Tables = Db extends Kysely<infer T> ? T : never
 
 /** Suggestions are bounded: whoever has not found her horse among so many types one more letter. */
