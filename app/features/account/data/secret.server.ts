@@ -1,6 +1,6 @@
-import type { Db } from '#app/store/tables.ts'
 import { randomBytes } from 'node:crypto'
 import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
 
 const KEY = 'sign_in_secret'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Session } from '#app/context.ts'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import type { Store } from '#app/store/store.ts'
 import { getService, INNER_ORIGIN, type Scheme } from './better-auth.server.ts'
-import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 
 const schemeOf = (request: Request): Scheme => (new URL(request.url).protocol === 'https:' ? 'https' : 'http')
 

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Store } from '#app/store/store.ts'
-import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import {
   createAdministrator,
   ensureAdministrator,
@@ -8,8 +6,10 @@ import {
   removeAdministrator,
   setPassword,
 } from '#app/features/account/mutations/administrators.server.ts'
-import { getService, INNER_ORIGIN, SIGN_IN_ATTEMPTS } from './better-auth.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
+import type { Store } from '#app/store/store.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { getService, INNER_ORIGIN, SIGN_IN_ATTEMPTS } from './better-auth.server.ts'
 import { findSession, signIn, signOut } from './session.server.ts'
 import { authTables } from './tables.ts'
 

@@ -4,6 +4,12 @@ import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { comparePlaces } from '#app/domain/competition/entry-place.ts'
 import { climbFor } from '#app/domain/competition/ladder.ts'
+import {
+  competitionFilterFields,
+  competitionSections,
+  readCompetitionFilter,
+  readyLines,
+} from '#app/features/competition/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
@@ -14,7 +20,6 @@ import {
   findReady,
   NO_DISCIPLINE,
 } from './list.server.ts'
-import { competitionFilterFields, competitionSections, readCompetitionFilter, readyLines } from '#app/features/competition/view/list.ts'
 
 const YEAR = 2026
 

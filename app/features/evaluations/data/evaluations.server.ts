@@ -1,6 +1,6 @@
-import type { Db } from '#app/store/tables.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
 
 export type StoredEvaluation = { id: string; document: EvaluationDocument }
 

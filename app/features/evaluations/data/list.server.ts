@@ -1,8 +1,8 @@
-import type { Db, Tables } from '#app/store/tables.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { readDocument } from '#app/store/read.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
 
 /** The administrator's list of all evaluations. */
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { evaluationFilterFields, evaluationLine, readEvaluationFilter } from '#app/features/evaluations/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from './list.server.ts'
-import { evaluationFilterFields, evaluationLine, readEvaluationFilter } from '#app/features/evaluations/view/list.ts'
 
 async function filled(store: Store, evaluations: Record<string, unknown>[]) {
   const horses = ['Åke', 'Ärlig', 'Bo'].map(

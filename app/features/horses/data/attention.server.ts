@@ -1,9 +1,9 @@
-import type { Db } from '#app/store/tables.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { MERITS_FOR_LEVEL_UP } from '#app/domain/competition/ladder.ts'
 import { readText } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
 
 /** Horses and entries that need a look: `more` tells that the list was cut. */
 export type Attention = { name: string; about: string }[]

@@ -1,7 +1,7 @@
-import type { Db, Tables } from '#app/store/tables.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
 
 /** The administrator's list of all horses: hidden, sold and uncategorised ones too. */
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { adminFilters, adminListLine, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findAdminHorses } from './desk-list.server.ts'
-import { adminFilters, adminListLine, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 
 const HORSES = [
   { name: 'Norrsken Eldslåga', category: 'bloodmares', breed: 'SWB', gender: 'Sto', generation: 3, age: 2015 },

@@ -1,7 +1,7 @@
-import type { Db } from '#app/store/tables.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
 
 /** A list longer than this is paged. */
 export const HORSES_PER_PAGE = 200

@@ -1,6 +1,6 @@
-import type { Db } from '#app/store/tables.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { parseStored } from '#app/store/documents.ts'
+import type { Db } from '#app/store/tables.ts'
 import { isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 
 /** One document of an entry, with every field that differs: all of them where it was made or removed. */

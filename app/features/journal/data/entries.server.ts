@@ -1,7 +1,7 @@
-import type { Db } from '#app/store/tables.ts'
-import { parseStored } from '#app/store/documents.ts'
-import { isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
+import { parseStored } from '#app/store/documents.ts'
+import type { Db } from '#app/store/tables.ts'
+import { isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 
 /** One document of a journal entry. */
 export type JournalChange = {

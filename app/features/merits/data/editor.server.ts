@@ -1,14 +1,8 @@
-import type { Db } from '#app/store/tables.ts'
-import { horsePath } from '#app/domain/names.ts'
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import type { Seen } from '#app/desk/seen.ts'
-import { readPage } from '#app/features/horses/view/list.ts'
+import { horsePath } from '#app/domain/names.ts'
 import { findNearNames } from '#app/features/horses/data/named-horses.server.ts'
-import { readExact } from '#app/store/read.ts'
-import { text } from '#app/text/merits-edit.ts'
-import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
-import { type EditedMerits, editedMerits, effectText, whereLabel } from '#app/features/merits/view/editor.ts'
-import { meritsPath } from '#app/features/merits/view/path.ts'
+import { readPage } from '#app/features/horses/view/list.ts'
 import {
   correctStoredResult,
   type MeritsAt,
@@ -16,7 +10,13 @@ import {
   removeStoredResult,
   updateNotes,
 } from '#app/features/merits/mutations.server.ts'
+import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
+import { type EditedMerits, editedMerits, effectText, whereLabel } from '#app/features/merits/view/editor.ts'
+import { meritsPath } from '#app/features/merits/view/path.ts'
 import { findStandingHorse } from '#app/features/paste/mutations/paste.server.ts'
+import { readExact } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
+import { text } from '#app/text/merits-edit.ts'
 
 /** What the address asks for: a horse's merits, or why there are none. */
 export type HorseMerits = { asked: string } & (

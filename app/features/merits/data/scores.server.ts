@@ -1,6 +1,6 @@
-import type { Db } from '#app/store/tables.ts'
 import type { ScoresDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
 
 /** The scores document of a horse; where two bear its name, the first by document id is the one used (spec 7). */
 export async function findScores(db: Db, name: string): Promise<ScoresDocument | null> {

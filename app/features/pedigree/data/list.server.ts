@@ -1,6 +1,6 @@
-import type { Db, Tables } from '#app/store/tables.ts'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
 
 /** The administrator's list of all pedigree entries. */
 

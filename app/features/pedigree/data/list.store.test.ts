@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { entryFilterFields, readEntryFilter } from '#app/features/pedigree/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from './list.server.ts'
-import { entryFilterFields, readEntryFilter } from '#app/features/pedigree/view/list.ts'
 
 async function filled(store: Store, documents: Record<string, unknown>[], horses: Record<string, unknown>[] = []) {
   const changes = [

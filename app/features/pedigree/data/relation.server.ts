@@ -1,7 +1,7 @@
-import type { Db } from '#app/store/tables.ts'
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { readDocument } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
 
 export type EntryRow = { id: string; version: number; document: PedigreeDocument }
 

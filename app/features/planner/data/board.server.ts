@@ -3,8 +3,8 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { type RankedPair, type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
-import type { Store } from '#app/store/store.ts'
 import { type Goal, type ParentFilter, wishesOf } from '#app/features/planner/schema/address.ts'
+import type { Store } from '#app/store/store.ts'
 import { findAllParents } from './horses.server.ts'
 
 /** Stallions, and mares, that one board takes: 300 x 300 pairs are a second's work. */

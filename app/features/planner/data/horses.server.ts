@@ -1,4 +1,3 @@
-import type { Db } from '#app/store/tables.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import {
   CATEGORIES_LEFT_OUT,
@@ -10,6 +9,7 @@ import {
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
+import type { Db } from '#app/store/tables.ts'
 
 type Tables = Db extends Kysely<infer T> ? T : never
 
