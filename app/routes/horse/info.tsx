@@ -13,8 +13,9 @@ import { meritsView } from '#app/features/merits/view/lines.ts'
 import { Kinship } from '#app/features/pedigree/components/kinship.tsx'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
 import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
+import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
-import { findAncestors, findOffspring } from '#app/features/pedigree/data/entries.server.ts'
+import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
@@ -51,12 +52,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       `${horsePath(name)}${ancestor === null ? '' : `?anfader=${encodeURIComponent(ancestor)}`}#stamtavla`
     const parents = [sire, dam].filter((parent) => parent !== null)
     const inbreeding = inbreedingOfPair(await findAncestry(db, parents), sire, dam)
-    const [settings, scores, evaluations, offspring, pedigree, damEntry] = await Promise.all([
+    const [settings, scores, evaluations, offspring, cells, damEntry] = await Promise.all([
       getSettings(store),
       findScores(db, name),
       findEvaluations(db, name),
       findOffspring(db, name, 1, OFFSPRING_SHOWN),
-      pedigreeView(db, { name, sire, dam }, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
+      findPedigreeCells(db, { name, sire, dam }),
       findAncestors(db, dam === null ? [] : [dam]),
     ])
     const others = offspring.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
@@ -78,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         registryTemplates: settings.registryTemplates,
         kinship,
       }),
-      pedigree,
+      pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
       // What has no explanation stands among the facts and needs no section.
       kinship: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,
       evaluations: evaluationsView(evaluations),

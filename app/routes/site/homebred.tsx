@@ -1,7 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
-import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/entries.server.ts'
+import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
 import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'

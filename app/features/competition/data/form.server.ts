@@ -9,9 +9,9 @@ import { formatPotential, potentials } from '#app/domain/competition/potential.t
 import { suggestClass } from '#app/domain/competition/suggest-class.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { entryFacts, entryLine, entryPath } from '#app/features/competition/view/list.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from './entries.server.ts'
-import { entryFacts, entryLine, entryPath } from '#app/features/competition/view/list.ts'
 
 /** Classes to choose from: those of one discipline for one height group. */
 export type Ladder = {

@@ -1,13 +1,13 @@
-import type { Db } from '#app/store/tables.ts'
 import { readText } from '#app/domain/documents.ts'
 import { REGISTER_SECTIONS, type RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
-import { findHorse } from '#app/features/horses/data/horses.server.ts'
-import { countOffspring } from '#app/features/pedigree/data/entries.server.ts'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
-import { readDocument } from '#app/store/read.ts'
 import { findRegistrationNumber } from '#app/features/evaluations/mutations.server.ts'
+import { findHorse } from '#app/features/horses/data/horses.server.ts'
+import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
 
 /** What the stud knows of a horse that is being judged: for suggestions, never for the stored evaluation itself. */
 export type JudgedHorse = {

@@ -1,7 +1,7 @@
-import type { Db } from '#app/store/tables.ts'
 import { type HorseForm, horseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readDocument } from '#app/store/read.ts'
 import { countReferences } from '#app/store/rename.ts'
+import type { Db } from '#app/store/tables.ts'
 
 /** A horse as its form shows it, and what a new name would take along. */
 export type EditedHorse = { id: string; version: number; name: string; form: HorseForm; followers: number }

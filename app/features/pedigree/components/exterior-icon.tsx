@@ -1,4 +1,4 @@
-import type { ExteriorTag } from '#app/features/pedigree/view/tree.ts'
+import type { ExteriorTag } from '#app/features/pedigree/view/exterior-tag.ts'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 
 const COCKADES = {

@@ -10,8 +10,8 @@ import {
   ENTRIES_PER_PAGE,
   type findHomebredFacets,
   type HomebredFilter,
-} from '#app/features/pedigree/data/entries.server.ts'
-import { type ExteriorTag, exteriorTag } from './tree.ts'
+} from '#app/features/pedigree/data/homebred.server.ts'
+import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
 export type NamedLink = { name: string; href: string | null; outside: boolean }
 

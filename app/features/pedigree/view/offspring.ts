@@ -9,8 +9,8 @@ import {
   parentRole,
 } from '#app/domain/offspring.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import type { OffspringRow } from '#app/features/pedigree/data/entries.server.ts'
-import { type ExteriorTag, exteriorTag } from './tree.ts'
+import type { OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
+import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
 export type OffspringView = {
   name: string

@@ -9,12 +9,10 @@ import { readKnownName } from '#app/domain/names.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import type { Option } from '#app/features/horses/view/list.ts'
+import { type Ancestor, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
-import type { Ancestor } from '#app/features/pedigree/data/entries.server.ts'
 import { type KinshipView, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { type PedigreeCellView, pedigreeView } from '#app/features/pedigree/view/tree.ts'
-import type { Store } from '#app/store/store.ts'
-import { plannerText } from '#app/text/planner.ts'
 import {
   FIRST_SEED,
   FOALS_AT_ONCE,
@@ -25,7 +23,6 @@ import {
   type SideAddress,
   wishesOf,
 } from '#app/features/planner/schema/address.ts'
-import { startBoard } from './board.server.ts'
 import {
   CUSTOM_FIELDS,
   CUSTOM_MARK,
@@ -35,9 +32,15 @@ import {
   encodeCustomHorse,
   readCustomHorse,
 } from '#app/features/planner/schema/custom-horse.server.ts'
-import { findParent, findParentFacets, type ParentFacets, searchParents } from './horses.server.ts'
 import { compareFoals, type FoalCardView, type FoalView, foalView, rollFoal } from '#app/features/planner/view/foal.ts'
-import { type BoardView, boardView, type GoalFormView, type GoalRowView, goalForm, goalRows } from '#app/features/planner/view/goals.ts'
+import {
+  type BoardView,
+  boardView,
+  type GoalFormView,
+  type GoalRowView,
+  goalForm,
+  goalRows,
+} from '#app/features/planner/view/goals.ts'
 import {
   type ColoursView,
   coloursView,
@@ -48,7 +51,17 @@ import {
   oddsView,
   riskSentence,
 } from '#app/features/planner/view/odds.ts'
-import { type Parent, type ParentView, parentOfCustom, parentOfHorse, parentView } from '#app/features/planner/view/parent.ts'
+import {
+  type Parent,
+  type ParentView,
+  parentOfCustom,
+  parentOfHorse,
+  parentView,
+} from '#app/features/planner/view/parent.ts'
+import type { Store } from '#app/store/store.ts'
+import { plannerText } from '#app/text/planner.ts'
+import { startBoard } from './board.server.ts'
+import { findParent, findParentFacets, type ParentFacets, searchParents } from './horses.server.ts'
 
 export type Suggestion = { name: string; href: string; facts: string; coat: string | null }
 
@@ -324,12 +337,8 @@ async function pairOf(store: Store, sire: Parent, dam: Parent, address: PlannerA
   const inbreeding = inbreedingOfPair(ancestry, sire.key, dam.key)
   const chosen = address.ancestor
   const addressOf = (ancestor: string | null) => plannerPath(address, { ancestor }, 'stamtavla')
-  const [pedigree, genotypes] = await Promise.all([
-    pedigreeView(
-      db,
-      { name: '', sire: sire.key, dam: dam.key },
-      { known: temporary, chosen, via: namesOnWays(inbreeding, chosen), addressOf },
-    ),
+  const [cells, genotypes] = await Promise.all([
+    findPedigreeCells(db, { name: '', sire: sire.key, dam: dam.key }, temporary),
     findGenotypes(store, known),
   ])
   const odds = oddsOfPair(sire, dam)
@@ -355,7 +364,7 @@ async function pairOf(store: Store, sire: Parent, dam: Parent, address: PlannerA
     risk: riskSentence(sire, dam, odds.colours),
     hidden: parents.map((parent) => hiddenView(parent, genotypes)),
     kinship: kinshipView(inbreeding, { chosen, addressOf, labelOf }),
-    pedigree,
+    pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
     goals: goalRows(sire, dam, rolled, inbreeding.ok ? inbreeding.value : null, address.goal),
     goalHref: plannerPath(address, { view: 'mal', page: 1, ancestor: null, isTen: false, seed: FIRST_SEED }),
   }

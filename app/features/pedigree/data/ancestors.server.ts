@@ -1,0 +1,58 @@
+import { type HorseDocument, type PedigreeDocument, readText } from '#app/domain/documents.ts'
+import { isKnownName } from '#app/domain/names.ts'
+import { NAMES_PER_BATCH, type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
+
+/** A pedigree entry, or the stud's own horse where no entry stands for it; `own` says that it has a page here. */
+export type Ancestor = { document: PedigreeDocument; own: boolean }
+
+/**
+ * Ancestors by name, 30 names a query. The pedigree collection is asked first (spec 7); a horse of the stud without an
+ * entry answers for itself. A name that neither knows is absent; one that means unknown is never looked up (spec 3).
+ */
+export async function findAncestors(db: Db, names: Iterable<string>): Promise<Map<string, Ancestor>> {
+  const wanted = [...new Set(names)].filter(isKnownName)
+  const found = new Map<string, Ancestor>()
+  for (let i = 0; i < wanted.length; i += NAMES_PER_BATCH) {
+    const batch = wanted.slice(i, i + NAMES_PER_BATCH)
+    const [entries, horses] = await Promise.all([
+      db.selectFrom('pedigree').select(['name', 'doc']).where('name', 'in', batch).execute(),
+      db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', batch).execute(),
+    ])
+    for (const row of horses) found.set(row.name, { document: pedigreeOf(readDocument('horses', row)), own: true })
+    for (const row of entries) {
+      found.set(row.name, { document: readDocument('pedigree', row), own: found.has(row.name) })
+    }
+  }
+  return found
+}
+
+/** What a pedigree shows of a horse that has no entry of its own there. */
+function pedigreeOf(horse: HorseDocument): PedigreeDocument {
+  const { name, sire, dam, evalExt, color, breed, height, gender, created, link } = horse
+  return { name, sire, dam, evalExt, color, breed, height, gender, created, link }
+}
+
+/** The four generations behind a horse; `known` are horses of no store, by the name that stands for them. */
+export function findPedigreeCells(
+  db: Db,
+  horse: { name: string; sire: string | null; dam: string | null },
+  known: ReadonlyMap<string, Ancestor> = new Map(),
+): Promise<PedigreeCell<Ancestor>[]> {
+  return walkPedigree(
+    horse,
+    async (names) => {
+      const found = await findAncestors(
+        db,
+        names.filter((name) => !known.has(name)),
+      )
+      for (const name of names) {
+        const given = known.get(name)
+        if (given) found.set(name, given)
+      }
+      return found
+    },
+    ({ document }) => ({ sire: readText(document.sire), dam: readText(document.dam) }),
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { findAncestors } from './ancestors.server.ts'
+
+type Stock = { horses?: Record<string, unknown>[]; pedigree?: Record<string, unknown>[] }
+
+async function stock(store: Store, { horses = [], pedigree = [] }: Stock) {
+  const result = await commit(store, 'test', 'test', [
+    ...horses.map((document) => ({ op: 'create', collection: 'horses', document }) as const),
+    ...pedigree.map((document) => ({ op: 'create', collection: 'pedigree', document }) as const),
+  ])
+  expect(result.ok).toBe(true)
+}
+
+describeOnBothEngines('pedigrees', (open) => {
+  test('ancestors come from the pedigree first, then from the own horses', async () => {
+    const store = await open()
+    await stock(store, {
+      horses: [
+        { name: 'Båda', color: 'Brun', picture: 'https://example.org/a.jpg' },
+        { name: 'Bara häst', sire: 'Far', category: 'stallions' },
+      ],
+      pedigree: [{ name: 'Båda', color: 'Fux' }, { name: 'Bara stamtavla' }, { name: 'Unknown' }],
+    })
+    const found = await findAncestors(store.db, ['Båda', 'Bara häst', 'Bara stamtavla', 'Ingen', 'Unknown', 'Båda', ''])
+    expect([...found.keys()].toSorted()).toEqual(['Bara häst', 'Bara stamtavla', 'Båda'])
+    expect(found.get('Båda')).toEqual({ document: expect.objectContaining({ color: 'Fux' }), own: true })
+    expect(found.get('Bara häst')?.document.sire).toBe('Far')
+    expect(found.get('Bara stamtavla')?.own).toBe(false)
+  })
+
+  test('more than thirty names are all found', async () => {
+    const store = await open()
+    const names = Array.from({ length: 95 }, (_, i) => `Häst ${i}`)
+    await stock(store, { pedigree: names.map((name) => ({ name })) })
+    expect((await findAncestors(store.db, names)).size).toBe(95)
+  })
+})

@@ -1,0 +1,63 @@
+import { readKnownName } from '#app/domain/names.ts'
+import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+
+export const ENTRIES_PER_PAGE = 200
+
+export type HomebredFilter = { breed?: string | undefined; gender?: string | undefined }
+
+/** One page of the stud's own breeding (spec 2): by name, ponies (`aa…`) last, and which of them have a page here. */
+export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFilter, page: number) {
+  const narrowed = () => {
+    let query = db.selectFrom('pedigree').where('homebred', '=', 1)
+    if (filter.breed !== undefined) query = query.where('breed', '=', filter.breed)
+    if (filter.gender !== undefined) query = query.where('gender', '=', filter.gender)
+    return query
+  }
+  const initials = await narrowed()
+    .select((eb) => [
+      'pony',
+      eb.fn<string>('substr', ['sort_key', eb.val(1), eb.val(1)]).as('initial'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['pony', 'initial'])
+    .execute()
+  const rows = await narrowed()
+    .select(['doc'])
+    .orderBy('pony')
+    .orderBy('sort_key')
+    .orderBy('name')
+    .limit(ENTRIES_PER_PAGE)
+    .offset((page - 1) * ENTRIES_PER_PAGE)
+    .execute()
+  const entries = rows.map((row) => readDocument('pedigree', row))
+  const named = entries.flatMap(({ name, sire, dam }) => [name, sire, dam]).map(readKnownName)
+  const ownHorses = await findHorseNames(
+    db,
+    named.filter((name) => name !== null),
+  )
+  return {
+    total: initials.reduce((sum, { count }) => sum + count, 0),
+    initials: initials.map(({ pony, initial, count }) => ({ isPony: pony === 1, initial, count })),
+    entries,
+    ownHorses,
+  }
+}
+
+/** Which breeds and sexes the breeding list can be narrowed to, and how many entries it holds. */
+export async function findHomebredFacets(db: Db) {
+  const groups = await db
+    .selectFrom('pedigree')
+    .where('homebred', '=', 1)
+    .select(['breed', 'gender', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(['breed', 'gender'])
+    .execute()
+  const distinct = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null)
+  return {
+    breeds: distinct(groups.map((group) => group.breed)),
+    genders: distinct(groups.map((group) => group.gender)),
+    total: groups.reduce((sum, group) => sum + group.count, 0),
+  }
+}

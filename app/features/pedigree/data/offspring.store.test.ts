@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { countOffspring, findOffspring } from './offspring.server.ts'
+
+type Stock = { horses?: Record<string, unknown>[]; pedigree?: Record<string, unknown>[] }
+
+async function stock(store: Store, { horses = [], pedigree = [] }: Stock) {
+  const result = await commit(store, 'test', 'test', [
+    ...horses.map((document) => ({ op: 'create', collection: 'horses', document }) as const),
+    ...pedigree.map((document) => ({ op: 'create', collection: 'pedigree', document }) as const),
+  ])
+  expect(result.ok).toBe(true)
+}
+
+describeOnBothEngines('offspring', (open) => {
+  test('offspring are entries by sire or dam, and own horses not among them, each once', async () => {
+    const store = await open()
+    await stock(store, {
+      horses: [
+        { name: 'Både och', sire: 'Hingsten', age: 2020 },
+        { name: 'Bara häst', sire: 'Hingsten', age: 2019 },
+      ],
+      pedigree: [
+        { name: 'Både och', sire: 'Hingsten', created: 2020 },
+        { name: 'Äldst', sire: 'Hingsten', created: 2015 },
+        { name: 'Stoets', dam: 'Stoet', sire: 'Annan', created: 2016 },
+        { name: 'Utan år', dam: 'Stoet', sire: 'Hingsten' },
+      ],
+    })
+    const stallion = await findOffspring(store.db, 'Hingsten', 1)
+    expect(stallion.total).toBe(4)
+    expect(stallion.offspring.map((foal) => foal.name)).toEqual(['Äldst', 'Bara häst', 'Både och', 'Utan år'])
+    expect(stallion.offspring.find((foal) => foal.name === 'Både och')?.own).toBe(true)
+    expect((await findOffspring(store.db, 'Stoet', 1)).offspring.map((foal) => foal.name)).toContain('Stoets')
+    expect(await countOffspring(store.db, 'Hingsten')).toBe(4)
+    expect(await countOffspring(store.db, 'Ingen')).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import {
+  type ExteriorColour,
+  type ExteriorGrade,
+  exteriorColour,
+  exteriorGrade,
+  readExteriorTotal,
+} from '#app/domain/grading/exterior.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+
+/** An exterior total as a card shows it: `41 Diplom`, gold or brown where the rule says so. */
+export type ExteriorTag = { text: string; grade: ExteriorGrade; colour: ExteriorColour }
+
+/** The tag of a stored `evalExt`; null where it holds no total. */
+export function exteriorTag(evalExt: unknown): ExteriorTag | null {
+  const total = readExteriorTotal(evalExt)
+  if (total === null) return null
+  const grade = exteriorGrade(total, 'card')
+  return { text: `${formatNumber(total)} ${grade}`, grade, colour: exteriorColour(total) }
+}
