@@ -43,7 +43,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{text.signIn.title}</h1>
       </div>
-      <Form className="dlg shadow-none" method="post">
+      <Form className="dlg" method="post">
         <TextField
           label="E-post"
           name="email"

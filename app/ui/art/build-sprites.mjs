@@ -4,7 +4,7 @@
  * what they take from the page (`fill="var(--coat)"`, `display="var(--tobiano,none)"`) as attributes: custom properties
  * of the coat classes reach through `use`, and no browser has to apply a style sheet of another document.
  *
- *   node app/ui/art/build-sprites.mjs            writes sprites/, ../css/coats.css and public/favicon.svg
+ *   node app/ui/art/build-sprites.mjs            writes sprites/, coats.css and public/favicon.svg
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { coatStyleSheet } from '../../domain/coat/coat-css.ts'
@@ -160,7 +160,7 @@ export function buildSprites() {
     ...whole('edge', 'edge'),
     ...whole('paddock', 'paddock'),
     ...favicon(),
-    ['../css/coats.css', coatStyleSheet()],
+    ['coats.css', coatStyleSheet()],
   ]
 }
 
