@@ -1,19 +1,15 @@
 // Starts Hovslag: `npm start` runs this file directly, once everything is installed and built.
 // Its sentences are for the owner at the terminal, hence in Swedish; a failed start is one line and exit code 1.
 
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import { openStore, type Store } from '#app/store/store.ts'
+import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
-import type { App } from './entry.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
-import { createSite, type Site } from './site.ts'
-import { readStaticFiles } from './static-files.ts'
+import type { Site } from './site.ts'
 
-const BUILD = join(import.meta.dirname, '..', '..', 'build')
 /** Longer than any request takes, shorter than the patience of those who stop services. */
 const STOP_LIMIT_MS = 8000
 
@@ -35,7 +31,7 @@ async function main(): Promise<void> {
   try {
     if (environment.hasDemo) await seedWhenEmpty(store)
     await tellFirstAdministrator(store, environment)
-    const site = isDevelopment ? await developmentSite(store) : await builtSite(store, environment)
+    const site = isDevelopment ? await developmentSite(store) : siteOf(await readBuild(), store, environment.publicUrl)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
@@ -78,16 +74,6 @@ async function tellFirstAdministrator(store: Store, { publicUrl }: Environment):
   say(`  Lösenord: ${first.password}`)
   say('Nytt lösenord eller fler administratörer: npm run stud -- admin help')
   say('')
-}
-
-async function builtSite(store: Store, { publicUrl }: Environment): Promise<Site> {
-  const files = await readStaticFiles(join(BUILD, 'client'))
-  // The build is no source file: its type is that of the module it was made from.
-  const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as {
-    createApp: (options: { store: Store }) => App
-  }
-  const app = entry.createApp({ store })
-  return createSite({ app, revision: () => store.revision(), files, today: stockholmClock(), publicUrl })
 }
 
 async function developmentSite(store: Store): Promise<Site> {
