@@ -3,10 +3,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { templatesHome } from './tests/studs/home.ts'
 
 // Workers read this file again and inherit the environment: what was chosen once stays chosen.
 process.env.HOVSLAG_E2E_PORT ??= String(await freePort())
 process.env.HOVSLAG_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hovslag-e2e-'))
+templatesHome()
+// Studs are served from the tests' own processes. React reads it when it is loaded: else it would render several times slower.
+process.env.NODE_ENV = 'production'
 const address = `http://127.0.0.1:${process.env.HOVSLAG_E2E_PORT}`
 
 export default defineConfig({
@@ -18,8 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that is busy elsewhere is slow, and no failure.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.HOVSLAG_E2E_REPORT ?? '.cache/reports/browser.json' }]],
   use: {
     baseURL: address,

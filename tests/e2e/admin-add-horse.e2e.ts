@@ -1,6 +1,6 @@
+import { YEAR } from '../studs/year.ts'
 import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
-import { YEAR } from './year.ts'
 
 const PATH = '/admin/add-horse'
 

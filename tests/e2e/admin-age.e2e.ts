@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { StoredDocument } from '../studs/open-stud.ts'
+import { YEAR } from '../studs/year.ts'
 import { freshTest } from './fresh-stud.ts'
-import type { StoredDocument } from './open-stud.ts'
 import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
-import { YEAR } from './year.ts'
 
 const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
 

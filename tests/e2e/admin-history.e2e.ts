@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { StoredDocument } from '../studs/open-stud.ts'
 import { freshTest } from './fresh-stud.ts'
-import type { StoredDocument } from './open-stud.ts'
 import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
 
 const horse = (name: string): StoredDocument => ({ collection: 'horses', document: { name, category: 'seniors' } })

@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../app/routes.ts'
-import { sessionOf } from './sign-in.ts'
 import { expect, ownTest as test } from './stage.ts'
 
 type Address = { path: string; ids: string[] }
@@ -112,7 +111,7 @@ for (const address of ADDRESSES) {
 }
 
 test('a form of another site is refused, whoever is signed in', async ({ stud }) => {
-  const { name, value } = await sessionOf(stud)
+  const { name, value } = stud.session
   const cookie = `${name}=${value}`
   const foreign: Record<string, string>[] = [
     { origin: 'https://ond.example' },
@@ -135,7 +134,7 @@ test('a form of another site is refused, whoever is signed in', async ({ stud })
 })
 
 test('a page of the back office is kept by nobody', async ({ stud }) => {
-  const { name, value } = await sessionOf(stud)
+  const { name, value } = stud.session
   const pages = ['/admin', '/admin.data', '/admin/add-titles', '/', '/horse/Rik%20Rosett']
   for (const path of pages) {
     const response = await fetch(stud.address + path, { headers: { cookie: `${name}=${value}` } })

@@ -1,32 +1,10 @@
-import { createAdministrator } from '#app/features/account/mutations/administrators.server.ts'
-import { openStore } from '#app/store/store.ts'
-import { openStud } from './open-stud.ts'
-import { ownStud } from './own-stud.ts'
-import { ANNA, adminTest, signInto } from './sign-in.ts'
-import {
-  accessibilityProblems,
-  expect,
-  htmlProblems,
-  sidewaysOverflow,
-  visit,
-  ownTest as visitorTest,
-} from './stage.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { ANNA, newSession } from '../studs/template.ts'
+import { adminTest, signInto } from './sign-in.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, testOn, visit } from './stage.ts'
 
-/** Of its own: attempts from one address are counted, and both suites come from the same. */
-const test = visitorTest.extend<object, { stud: Awaited<ReturnType<typeof openStud>> }>({
-  stud: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stud = await openStud(ownStud().slice(0, 3))
-      const store = await openStore({ dataDir: stud.dataDir })
-      await createAdministrator(store, ANNA)
-      await store.close()
-      await use(stud)
-      await stud.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Of its own: attempts from one address are counted, and sessions are ended here. */
+const test = testOn('sign-in', ownStud().slice(0, 3))
 
 test('the administrator signs in and out with the keyboard', async ({ page, troubles }) => {
   await visit(page, '/login')
@@ -57,9 +35,9 @@ test('the administrator signs in and out with the keyboard', async ({ page, trou
 })
 
 test('signing out everywhere ends the session of another browser', async ({ page, browser, stud }) => {
-  await signInto(page.context(), stud)
+  await signInto(page.context(), stud, await newSession(stud.store))
   const other = await browser.newContext({ baseURL: stud.address })
-  await signInto(other, stud)
+  await signInto(other, stud, await newSession(stud.store))
   const elsewhere = await other.newPage()
   await elsewhere.goto('/admin')
   await expect(elsewhere).toHaveURL('/admin')
@@ -92,7 +70,7 @@ test.describe('without script', () => {
 })
 
 test('a navigation to the back office after the session ended leads to the start page', async ({ page, stud }) => {
-  await signInto(page.context(), stud)
+  await signInto(page.context(), stud, await newSession(stud.store))
   await visit(page, '/admin')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Lägg till titlar' }).first().click()

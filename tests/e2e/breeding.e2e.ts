@@ -1,30 +1,18 @@
 import type { Page } from '@playwright/test'
-import { breedingStud } from './breeding-stud.ts'
-import { openStud, type RunningStud } from './open-stud.ts'
+import { breedingStud } from '../studs/breeding-stud.ts'
 import {
   accessibilityProblems,
-  test as base,
   expect,
   htmlProblems,
   hydrated,
   layoutShifts,
   sidewaysOverflow,
+  testOn,
   visit,
 } from './stage.ts'
 
 /** The planner on a small stud whose odds can be told by hand. */
-const test = base.extend<object, { stud: RunningStud }>({
-  stud: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stud = await openStud(breedingStud())
-      await use(stud)
-      await stud.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ stud }, use) => use(stud.address),
-})
+const test = testOn('breeding', breedingStud())
 
 const PAIR = '/breeding?hingst=Silverado+Dust&sto=Norrsken+Eldsl%C3%A5ga'
 const foal = (page: Page) => page.locator('#fol')

@@ -1,29 +1,14 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { openStud, type RunningStud } from './open-stud.ts'
-import { ownStud } from './own-stud.ts'
-import { accessibilityProblems, test as base, expect, htmlProblems, visit } from './stage.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { breakTables } from './breakable-stud.ts'
+import { testAlone } from './fresh-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, visit } from './stage.ts'
 
-const test = base.extend<{ stud: RunningStud }>({
-  // oxlint-disable-next-line no-empty-pattern
-  stud: async ({}, use) => {
-    const stud = await openStud(ownStud())
-    await use(stud)
-    await stud.stop()
-  },
-  baseURL: async ({ stud }, use) => use(stud.address),
-})
-
-/** Takes tables away from under the running server. */
-function breakStore({ dataDir }: RunningStud, ...tables: string[]): void {
-  const database = new DatabaseSync(join(dataDir, 'hovslag.db'))
-  for (const table of tables) database.exec(`drop table ${table}`)
-  database.close()
-}
+const test = testAlone(ownStud())
+const emptyTest = testAlone([])
 
 test('when a read fails, lists say Fel and profiles say Felmeddelande', async ({ page, request, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
-  breakStore(stud, 'horses', 'pedigree', 'evaluations', 'scores')
+  breakTables(stud, 'horses', 'pedigree', 'evaluations', 'scores')
   for (const path of [
     '/stallions',
     '/competitors?ras=SWB',
@@ -54,22 +39,12 @@ test('when a read fails, lists say Fel and profiles say Felmeddelande', async ({
 test('a part that cannot be read fails the profile, not the other pages', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   await visit(page, '/stallions')
-  breakStore(stud, 'scores')
+  breakTables(stud, 'scores')
   await page.getByRole('link', { name: 'Storm Far' }).click()
   await expect(page.getByRole('alert')).toHaveText(/^Felmeddelande: \S/)
   await page.getByRole('link', { name: 'Avelsston' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avelsston')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-const emptyTest = base.extend<{ stud: RunningStud }>({
-  // oxlint-disable-next-line no-empty-pattern
-  stud: async ({}, use) => {
-    const stud = await openStud([])
-    await use(stud)
-    await stud.stop()
-  },
-  baseURL: async ({ stud }, use) => use(stud.address),
 })
 
 emptyTest('a stud without horses has its pages, each with its empty text and no filters', async ({ page }) => {

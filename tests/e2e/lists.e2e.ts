@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { RUNNERS } from './own-stud.ts'
+import { RUNNERS } from '../studs/own-stud.ts'
+import { YEAR } from '../studs/year.ts'
 import { expect, expectMissing, ownTest as test, visit } from './stage.ts'
-import { YEAR } from './year.ts'
 
 const cards = (page: Page) => page.locator('.cards > li')
 const names = (page: Page) => page.locator('.cards h2')

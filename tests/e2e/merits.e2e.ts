@@ -1,13 +1,5 @@
-import { openStud, type RunningStud, type StoredDocument } from './open-stud.ts'
-import {
-  accessibilityProblems,
-  test as base,
-  expect,
-  htmlProblems,
-  layoutShifts,
-  sidewaysOverflow,
-  visit,
-} from './stage.ts'
+import type { StoredDocument } from '../studs/open-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, layoutShifts, sidewaysOverflow, testOn, visit } from './stage.ts'
 
 const THOUSANDS = 'Tusen Starter'
 const FEW = 'Lagom Start'
@@ -46,18 +38,7 @@ function meritStud(): StoredDocument[] {
   ]
 }
 
-const test = base.extend<object, { stud: RunningStud }>({
-  stud: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stud = await openStud(meritStud())
-      await use(stud)
-      await stud.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ stud }, use) => use(stud.address),
-})
+const test = testOn('merits', meritStud())
 
 const pathOf = (name: string) => `/horse/${encodeURIComponent(name)}/merits`
 

@@ -1,4 +1,4 @@
-import { AWKWARD_NAMES } from './own-stud.ts'
+import { AWKWARD_NAMES } from '../studs/own-stud.ts'
 import { expect, expectMissing, htmlProblems, ownTest, test, visit } from './stage.ts'
 
 ownTest('every name that can be typed is found from the list and by its tabs', async ({ page }) => {

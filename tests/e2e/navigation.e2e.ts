@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { YEAR } from '../studs/year.ts'
 import { accessibilityProblems, expect, expectMissing, hydrated, test, visit } from './stage.ts'
-import { YEAR } from './year.ts'
 
 // Whoever does not wait for motion does not have to aim at what moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { YEAR } from '../studs/year.ts'
 import {
   accessibilityProblems,
   expect,
@@ -9,7 +10,6 @@ import {
   sidewaysOverflow,
   test,
 } from './stage.ts'
-import { YEAR } from './year.ts'
 
 type Stop = { path: string; says: string[]; status?: number; onLastPage?: boolean }
 

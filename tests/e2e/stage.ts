@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { openStud, type RunningStud } from './open-stud.ts'
-import { ownStud } from './own-stud.ts'
+import { openStud, type RunningStud, type StoredDocument } from '../studs/open-stud.ts'
+import { ownStud } from '../studs/own-stud.ts'
 
 /** What went wrong in a browser while a test ran; a test that saw any of it fails. */
 export type Troubles = {
@@ -10,6 +10,9 @@ export type Troubles = {
   /** Trouble that the test makes on purpose. */
   allow: (expected: RegExp) => void
 }
+
+/** Studs that run as long as the worker does, by name; the first to ask for one brings its documents. */
+type Studs = (name: string, documents: readonly StoredDocument[]) => Promise<RunningStud>
 
 export type LayoutShift = { value: number; nodes: string[] }
 
@@ -73,7 +76,20 @@ async function watch(context: BrowserContext, hasScript: boolean, found: string[
 }
 
 /** A test whose pages may show no error in the console, no failed request and no breach of the content policy. */
-export const test = base.extend<{ troubles: Troubles }>({
+export const test = base.extend<{ troubles: Troubles }, { studs: Studs }>({
+  studs: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const running = new Map<string, Promise<RunningStud>>()
+      await use((name, documents) => {
+        const stud = running.get(name) ?? openStud(documents)
+        running.set(name, stud)
+        return stud
+      })
+      for (const stud of running.values()) await (await stud).stop()
+    },
+    { scope: 'worker' },
+  ],
   troubles: [
     async ({ context, javaScriptEnabled }, use) => {
       const found: string[] = []
@@ -86,19 +102,16 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 })
 
-/** The same on the hand-made stud of `own-stud.ts`, where every case of the specification stands once. */
-export const ownTest = test.extend<object, { stud: RunningStud }>({
-  stud: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stud = await openStud(ownStud())
-      await use(stud)
-      await stud.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ stud }, use) => use(stud.address),
-})
+/** A test on a stud of these documents, which it shares with all tests that call theirs by that name. */
+export function testOn(name: string, documents: readonly StoredDocument[]) {
+  return test.extend<{ stud: RunningStud }>({
+    stud: async ({ studs }, use) => use(await studs(name, documents)),
+    baseURL: async ({ stud }, use) => use(stud.address),
+  })
+}
+
+/** A test that looks at the hand-made stud of `own-stud.ts`, where every case of the specification stands once. */
+export const ownTest = testOn('own', ownStud())
 
 /** Where the address answers 404 on purpose. */
 export function expectMissing(troubles: Troubles): void {

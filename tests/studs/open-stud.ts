@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
+import { startServer } from '#app/server/http-server.ts'
+import { openStore, type Store } from '#app/store/store.ts'
+import { type Cookie, type StoredDocument, templateOf } from './template.ts'
+
+export type { Cookie, StoredDocument } from './template.ts'
+
+/** A stud of its own in a folder of its own, served by the built product from this process. */
+export type RunningStud = {
+  address: string
+  dataDir: string
+  store: Store
+  /** Anna's session, ready to be sent along. Whoever ends it ends it for all tests on this stud. */
+  session: Cookie
+  stop: () => Promise<void>
+}
+
+/** Longer than any answer of a test, shorter than a test's patience. */
+const STOP_LIMIT_MS = 3000
+
+let build: Promise<Build> | undefined
+
+/** Serves a copy of the stud that these documents make; Anna is its administrator. */
+export async function openStud(documents: readonly StoredDocument[]): Promise<RunningStud> {
+  const template = await templateOf(documents)
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
+  cpSync(template.dataDir, dataDir, { recursive: true })
+  const store = await openStore({ dataDir })
+  const site = siteOf(await (build ??= readBuild()), store, null)
+  const server = await startServer(site, { port: 0, host: '127.0.0.1' })
+  return {
+    address: server.address,
+    dataDir,
+    store,
+    session: template.session,
+    async stop() {
+      await server.stop(STOP_LIMIT_MS)
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

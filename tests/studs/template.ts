@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signIn } from '#app/features/account/data/session.server.ts'
+import { createAdministrator } from '#app/features/account/mutations/administrators.server.ts'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
+import { commit } from '#app/store/commit.ts'
+import { openStore, type Store, type StoredCollection } from '#app/store/store.ts'
+import { templatesHome } from './home.ts'
+
+export type StoredDocument = { collection: StoredCollection; document: Record<string, unknown> }
+export type Cookie = { name: string; value: string }
+
+/** A closed store in a folder, to make copies of, and a session of Anna's that is good in each copy. */
+export type Template = { dataDir: string; session: Cookie }
+
+/** The administrator of every stud of the tests. */
+export const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }
+
+const known = new Map<string, Promise<Template>>()
+
+/** The stud that these documents make: committed once in a run, whichever process asks first. */
+export function templateOf(documents: readonly StoredDocument[]): Promise<Template> {
+  const key = createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 20)
+  const found = known.get(key)
+  if (found) return found
+  const made = findOrMake(key, documents)
+  known.set(key, made)
+  return made
+}
+
+async function findOrMake(key: string, documents: readonly StoredDocument[]): Promise<Template> {
+  const home = templatesHome()
+  const place = join(home, key)
+  if (!existsSync(place)) {
+    const draft = mkdtempSync(join(home, 'draft-'))
+    const dataDir = join(draft, 'data')
+    mkdirSync(dataDir)
+    const session = await fill(dataDir, documents)
+    writeFileSync(join(draft, 'session.json'), JSON.stringify(session))
+    try {
+      renameSync(draft, place)
+    } catch (error) {
+      // Another process was faster: its stud is as good, and its session goes with it.
+      if (!existsSync(place)) throw error
+      rmSync(draft, { recursive: true, force: true })
+    }
+  }
+  const session = JSON.parse(readFileSync(join(place, 'session.json'), 'utf8')) as Cookie // written above
+  return { dataDir: join(place, 'data'), session }
+}
+
+async function fill(dataDir: string, documents: readonly StoredDocument[]): Promise<Cookie> {
+  const store = await openStore({ dataDir })
+  try {
+    const changes = documents.map(({ collection, document }) => ({ op: 'create' as const, collection, document }))
+    const result = await commit(store, 'test', 'test', changes)
+    if (!result.ok) throw new Error(`the stud of the tests is refused: ${JSON.stringify(result)}`)
+    const made = await createAdministrator(store, ANNA)
+    if (!made.ok) throw new Error(`no administrator for the tests: ${made.reason}`)
+    return await newSession(store)
+  } finally {
+    await store.close()
+  }
+}
+
+let asked = 0
+
+/** A session of Anna's, got from the store: tests of pages spend none of the attempts of their address. */
+export async function newSession(store: Store): Promise<Cookie> {
+  const asker = `10.${process.pid % 256}.${Math.floor(asked / 256) % 256}.${asked++ % 256}`
+  const request = new Request('http://127.0.0.1/login', { headers: { [CLIENT_ADDRESS_HEADER]: asker } })
+  const result = await signIn(store, request, ANNA)
+  if (!result.ok) throw new Error(result.message)
+  const [name = '', ...value] = (result.cookies[0] ?? '').split(';', 1)[0]?.split('=') ?? []
+  return { name, value: value.join('=') }
+}
