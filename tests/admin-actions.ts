@@ -1,6 +1,6 @@
 import { seenName } from '#app/desk/seen.ts'
 import { findLatestAgeing } from '#app/features/ageing/mutations.server.ts'
-import { findClassSpellings } from '#app/features/class-names/mutations.server.ts'
+import { findClassSpellings } from '#app/features/class-names/data.server.ts'
 import { findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import { findBin } from '#app/features/journal/data/changes.server.ts'
 import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'

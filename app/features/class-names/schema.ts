@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { required } from '#app/desk/schema-parts.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { isKnownClass, normaliseClassName, spellingOf } from '#app/domain/merits/class-name.ts'
 import { text } from '#app/text/merits.ts'
-import { LONGEST_SPELLING } from './mutations.server.ts'
+
+/** A spelling of a class that the administrator had remembered: `text` as it was written, `key` what it means. */
+export type ClassSpelling = { discipline: DisciplineKey; text: string; key: string }
+
+/** Letters of a spelling; a longer text is none. */
+export const LONGEST_SPELLING = 80
 
 /** A spelling to remember; `key` may be any way of writing the class it means. */
 export const RememberSpelling = z

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PasteAnswer } from '#app/features/paste/mutations/action.server.ts'
+import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'

@@ -1,16 +1,18 @@
-import { data, Link } from 'react-router'
-import { storeContext } from '#app/context.ts'
+import { data, Link, redirect } from 'react-router'
+import { sessionContext, storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
 import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { HorseMeritsEditor, MeritsPicker, type ResultChoices } from '#app/features/merits/components/horse-merits.tsx'
 import horseMeritsCss from '#app/features/merits/css/horse-merits.css?url'
-import { findHorseMerits, type HorseMerits, horseMeritPlans } from '#app/features/merits/data/editor.server.ts'
+import { findHorseMerits, type HorseMerits } from '#app/features/merits/data/editor.server.ts'
+import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
 import { PasteSection } from '#app/features/paste/components/paste-section.tsx'
 import pasteCss from '#app/features/paste/css/paste.css?url'
-import { isTooLong, type PasteAnswer, runPaste, tooLong } from '#app/features/paste/mutations/action.server.ts'
-import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/paste/view.ts'
+import { isTooLong, runPaste, tooLong } from '#app/features/paste/mutations/run-paste.server.ts'
+import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { text } from '#app/text/merits.ts'
 import { text as editText } from '#app/text/merits-edit.ts'
 import { text as publicText } from '#app/text/public.ts'
@@ -46,7 +48,9 @@ export async function action(args: Route.ActionArgs) {
   const named = form.get('intent')
   const intent = typeof named === 'string' ? named : 'preview'
   if (Object.hasOwn(horseMeritPlans, intent)) return runAdminIntents(args, horseMeritPlans)
-  return runPaste(args, intent, form)
+  const session = await args.context.get(sessionContext)()
+  if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
+  return runPaste(args.context.get(storeContext), session.email, intent, form)
 }
 
 const isPaste = (answer: AdminAnswer): answer is PasteAnswer => 'paste' in answer

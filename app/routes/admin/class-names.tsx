@@ -5,16 +5,17 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SelectInput, TextInput } from '#app/desk/fields.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
-import {
-  findClassSpellings,
-  forgetSpelling,
-  ownSpellings,
-  rememberSpelling,
-} from '#app/features/class-names/mutations.server.ts'
+import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
+import { forgetSpelling, rememberSpelling } from '#app/features/class-names/mutations.server.ts'
 import { ForgetSpelling, RememberSpelling } from '#app/features/class-names/schema.ts'
-import { type SpellingRow, spellingRow, tryClassName } from '#app/features/class-names/view.ts'
+import {
+  classOptions,
+  DISCIPLINE_OPTIONS,
+  type SpellingRow,
+  spellingRow,
+  tryClassName,
+} from '#app/features/class-names/view.ts'
 import pasteCss from '#app/features/paste/css/paste.css?url'
-import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/paste/view.ts'
 import { text } from '#app/text/merits.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'

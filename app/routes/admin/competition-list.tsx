@@ -11,9 +11,9 @@ import { DisciplineSection } from '#app/features/competition/components/class-ta
 import { isAbout } from '#app/features/competition/components/entry-actions.tsx'
 import { ReadyForm } from '#app/features/competition/components/ready-form.tsx'
 import competitionCss from '#app/features/competition/css/competition.css?url'
+import { compareWithHorses } from '#app/features/competition/data/comparison.server.ts'
 import { findCompetitionList, findReady } from '#app/features/competition/data/list.server.ts'
-import { compareWithHorses } from '#app/features/competition/mutations/entries.server.ts'
-import { entryPlans, manyPlans } from '#app/features/competition/mutations/plans.server.ts'
+import { entryPlans, manyPlans } from '#app/features/competition/mutations/entry-plans.server.ts'
 import {
   competitionFilterFields,
   competitionSections,

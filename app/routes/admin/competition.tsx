@@ -2,10 +2,9 @@ import { data, Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
-import { horsePath } from '#app/domain/names.ts'
 import { EntryPage } from '#app/features/competition/components/entry-page.tsx'
 import { NewEntry, type NewEntryData } from '#app/features/competition/components/new-entry.tsx'
 import competitionCss from '#app/features/competition/css/competition.css?url'
@@ -15,9 +14,7 @@ import {
   findOutlook,
   laddersFor,
 } from '#app/features/competition/data/form.server.ts'
-import { addCompetition, changeClass } from '#app/features/competition/mutations/entries.server.ts'
-import { entryPlans, seenEntry } from '#app/features/competition/mutations/plans.server.ts'
-import { AddCompetition, ChangeClass } from '#app/features/competition/schema.ts'
+import { changeClassPlan, entryPlans, newEntryPlan } from '#app/features/competition/mutations/entry-plans.server.ts'
 import { entryPath } from '#app/features/competition/view/list.ts'
 import { text } from '#app/text/competition.ts'
 import { text as publicText } from '#app/text/public.ts'
@@ -71,49 +68,11 @@ export async function action(args: Route.ActionArgs) {
   const id = args.url.searchParams.get('id')
   const stay = id === null ? PATH : entryPath(id)
   return runAdminIntents(args, {
-    save: adminPlan({
-      schema: AddCompetition,
-      run: ({ store, actor, values, year }) => addCompetition(store, actor, { ...values, year }),
-      refusals: {
-        'horse-not-found': { text: text.horseMissing, field: 'horse', status: 404 },
-        'already-entered': ({ horse, discipline }) => ({
-          text: text.add.alreadyEntered(horse, discipline),
-          field: 'event',
-        }),
-        'no-such-class': { text: text.noSuchClass, field: 'class', status: 400 },
-        'too-young': ({ horses }) => sayTooYoung(horses),
-      },
-      failure: text.add.failed,
-      done: ({ result: { horse, label } }) => ({
-        message: text.add.done(horse, label),
-        to: PATH,
-        link: { href: horsePath(horse), label: horse },
-      }),
-    }),
-    class: adminPlan({
-      schema: ChangeClass,
-      run: ({ store, actor, values, seen, year }) =>
-        changeClass(store, actor, { ...values, version: seenEntry(seen, values.id), year }),
-      refusals: {
-        'not-in-list': { text: text.gone, status: 404 },
-        'already-entered': ({ horse, discipline }) => ({
-          text: text.add.alreadyEntered(horse, discipline),
-          field: 'event',
-        }),
-        'no-such-class': { text: text.noSuchClass, field: 'class', status: 400 },
-        'too-young': ({ horses }) => sayTooYoung(horses),
-      },
-      failure: text.changeClass.failed,
-      done: ({ result: { horse, label } }) => ({ message: text.changeClass.done(horse, label), to: stay }),
-    }),
+    save: newEntryPlan(PATH),
+    class: changeClassPlan(stay),
     ...entryPlans({ stay, leave: LIST }),
   })
 }
-
-const sayTooYoung = (horses: readonly { name: string; label: string }[]) => ({
-  text: horses.map(({ name, label }) => text.tooYoung(name, label)).join('. '),
-  field: 'class',
-})
 
 export default function CompetitionPage({ loaderData, actionData }: Route.ComponentProps) {
   switch (loaderData.kind) {

@@ -8,18 +8,10 @@ import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import {
-  addCompetition,
-  changeClass,
-  levelUp,
-  levelUpMany,
-  removeEntry,
-  resetMerits,
-  retire,
-  sellFromList,
-  updateEntry,
-  updateEveryEntry,
-} from './entries.server.ts'
+import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
+import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
+import { addCompetition, changeClass } from './enter.server.ts'
+import { removeEntry, retire, sellFromList } from './leave.server.ts'
 
 /** The competition list as it should be, told in a few lines that know nothing of documents, versions or statements. */
 type Horse = { age: number; gender: string; category: string; forSale: boolean; owner: string | null }

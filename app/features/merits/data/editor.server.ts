@@ -1,22 +1,10 @@
-import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
-import type { Seen } from '#app/desk/seen.ts'
-import { horsePath } from '#app/domain/names.ts'
 import { findNearNames } from '#app/features/horses/data/named-horses.server.ts'
 import { readPage } from '#app/features/horses/view/list.ts'
-import {
-  correctStoredResult,
-  type MeritsAt,
-  type MeritsWritten,
-  removeStoredResult,
-  updateNotes,
-} from '#app/features/merits/mutations.server.ts'
-import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
-import { type EditedMerits, editedMerits, effectText, whereLabel } from '#app/features/merits/view/editor.ts'
-import { meritsPath } from '#app/features/merits/view/path.ts'
-import { findStandingHorse } from '#app/features/paste/mutations/paste.server.ts'
+import { type EditedMerits, editedMerits } from '#app/features/merits/view/editor.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { text } from '#app/text/merits-edit.ts'
+import { findStandingHorse } from './standing-horses.server.ts'
 
 /** What the address asks for: a horse's merits, or why there are none. */
 export type HorseMerits = { asked: string } & (
@@ -44,67 +32,4 @@ export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<
     { discipline: search.get('gren'), page: readPage(search), row: search.get('rad') },
   )
   return { asked, merits }
-}
-
-function placeOf({ horse, id }: { horse: string; id?: string | undefined }, seen: Seen): MeritsAt {
-  const version = (of: string) => {
-    const said = seen.version('scores', of)
-    return said === 'theirs' ? undefined : said
-  }
-  return { horse, id, version }
-}
-
-/** Letters of a class that a toast still tells. */
-const LONGEST_TOLD = 100
-
-/** What was done, with what it did to total and title. */
-function doneWith(message: string, { horse, isInStud, effect }: MeritsWritten, back: string | undefined): Done {
-  const did = effectText(effect)
-  return {
-    message: did === null ? message : `${message} ${did}.`,
-    to: meritsPath(horse, { back }),
-    link: isInStud ? { href: horsePath(horse, 'merits'), label: horse } : undefined,
-  }
-}
-
-const horseMissing = { text: text.horseMissing, status: 404 }
-const meritsGone = { text: text.results.meritsGone, status: 404 }
-const resultGone = { text: text.results.gone, status: 404 }
-
-/** What the editor of a horse's merits does; each is one commit. */
-export const horseMeritPlans: Record<'notes' | 'correct' | 'remove', PreparedPlan> = {
-  notes: adminPlan({
-    schema: EditNotes,
-    run: ({ store, actor, values, seen }) => updateNotes(store, actor, placeOf(values, seen), values),
-    refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone },
-    failure: text.saveFailed,
-    done: ({ values, result }) => doneWith(text.notes.saved, result, values.back),
-  }),
-  correct: adminPlan({
-    schema: CorrectResult,
-    run: ({ store, actor, values, seen }) => correctStoredResult(store, actor, placeOf(values, seen), values),
-    refusals: {
-      'horse-not-found': horseMissing,
-      'merits-gone': meritsGone,
-      'result-gone': resultGone,
-      repeat: { text: text.line.repeat },
-      'wrong-fields': ({ problems }) => ({
-        fields: Object.fromEntries(problems.map(({ field, reason }) => [field, [text.wrong[reason]]])),
-        status: 400,
-      }),
-    },
-    failure: text.saveFailed,
-    done: ({ values, result }) => {
-      const where = result.moved && whereLabel(result.moved.discipline, result.moved.classKey)
-      const isShort = where !== null && where.length <= LONGEST_TOLD
-      return doneWith(isShort ? text.line.moved(where) : text.line.saved, result, values.back)
-    },
-  }),
-  remove: adminPlan({
-    schema: RemoveResult,
-    run: ({ store, actor, values, seen }) => removeStoredResult(store, actor, placeOf(values, seen), values.row),
-    refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone, 'result-gone': resultGone },
-    failure: text.removeFailed,
-    done: ({ values, result }) => doneWith(text.results.removed, result, values.back),
-  }),
 }

@@ -8,7 +8,7 @@ import { type StoredResult, storedResults } from '#app/domain/merits/scores-edit
 import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { textDigest } from '#app/features/paste/schema/text-digest.ts'
+import { textDigest } from '#app/features/merits/view/text-digest.ts'
 import { text } from '#app/text/merits-edit.ts'
 import { lineCount } from './lines.ts'
 

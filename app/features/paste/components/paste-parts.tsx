@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import type { EffectView, GainView, Tally } from '#app/features/paste/view.ts'
+import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
+import type { GainView } from '#app/features/paste/view/gains.ts'
+import type { EffectView } from '#app/features/paste/view/rows.ts'
 import { text } from '#app/text/merits.ts'
 
 /** Where all lines of a paste went: the figures add up to the first one. */
-export function TallyLine({ tally, isDone = false }: { tally: Tally; isDone?: boolean }) {
+export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
   const parts = [
     { count: tally.taken, label: isDone ? text.tally.takenDone(tally.taken) : text.tally.taken, name: 'taken' },
     { count: tally.repeats, label: text.tally.repeats, name: 'repeats' },

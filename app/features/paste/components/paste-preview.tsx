@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import type {
-  MendRow,
-  MeritRow,
-  PastePreview,
-  Slice,
-  SpellingView,
-  UnknownClass,
-  UnknownHorse,
-} from '#app/features/paste/view.ts'
+import type { PastePreview } from '#app/features/paste/view/preview.ts'
+import type { MendRow, MeritRow } from '#app/features/paste/view/rows.ts'
+import type { Slice } from '#app/features/paste/view/slice.ts'
+import type { SpellingView } from '#app/features/paste/view/spelling.ts'
+import type { UnknownClass, UnknownHorse } from '#app/features/paste/view/unknown.ts'
 import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'

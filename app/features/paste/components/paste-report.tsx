@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PasteReport } from '#app/features/paste/view.ts'
+import type { PasteReport } from '#app/features/paste/view/report.ts'
 import { text as adminText } from '#app/text/admin.ts'
 import { text } from '#app/text/merits.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

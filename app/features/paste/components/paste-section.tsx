@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { PasteAnswer } from '#app/features/paste/mutations/action.server.ts'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
+import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields.tsx'

@@ -3,11 +3,11 @@ import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/dis
 import { isKnownClass, spellingOf } from '#app/domain/merits/class-name.ts'
 import { FIELDS, mendPaste, readPaste } from '#app/domain/merits/import-line.ts'
 import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
-import { type ClassSpelling, LONGEST_SPELLING } from '#app/features/class-names/mutations.server.ts'
-import type { Paste } from '#app/features/paste/mutations/paste.server.ts'
-import { type PastePages, spellingText, unknownClassId } from '#app/features/paste/view.ts'
+import { type ClassSpelling, LONGEST_SPELLING } from '#app/features/class-names/schema.ts'
+import { textDigest } from '#app/features/merits/view/text-digest.ts'
+import { spellingText, unknownClassId } from '#app/features/paste/view/unknown.ts'
 import { INPUTS } from './inputs.ts'
-import { textDigest } from './text-digest.ts'
+import type { Paste, PastePages } from './paste.ts'
 
 const PAGES: readonly (keyof PastePages)[] = ['rejected', 'repeats', 'taken', 'gains']
 

@@ -1,4 +1,4 @@
-import type { ClassSpelling } from '#app/features/class-names/mutations.server.ts'
+import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 
 /** Names of the inputs of a preview. A number is that of a line, counted from 1. */
 export const INPUTS = {

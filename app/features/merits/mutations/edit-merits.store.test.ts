@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { rememberSpelling } from '#app/features/class-names/mutations.server.ts'
+import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
 import { commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
-import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { findHorseMerits } from './data/editor.server.ts'
-import { correctStoredResult, type MeritsAt, removeStoredResult, updateNotes } from './mutations.server.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { correctStoredResult, type MeritsAt, removeStoredResult, updateNotes } from './edit-merits.server.ts'
 
 const make = (collection: StoredCollection, id: string, document: object) =>
   ({ op: 'create', collection, id, document }) as const

@@ -1,25 +1,26 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { type Seen, THEIRS } from '#app/desk/seen.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { Everything, SoldFromList, WhichEntries, WhichEntry } from '#app/features/competition/schema.ts'
-import { text } from '#app/text/competition.ts'
 import {
-  levelUp,
-  levelUpMany,
-  removeEntry,
-  resetMerits,
-  retire,
-  sellFromList,
-  type TooYoung,
-  updateEntry,
-  updateEveryEntry,
-} from './entries.server.ts'
+  AddCompetition,
+  ChangeClass,
+  Everything,
+  SoldFromList,
+  WhichEntries,
+  WhichEntry,
+} from '#app/features/competition/schema.ts'
+import { text } from '#app/text/competition.ts'
+import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
+import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
+import { addCompetition, changeClass } from './enter.server.ts'
+import { removeEntry, retire, sellFromList } from './leave.server.ts'
+import type { AlreadyEntered, TooYoung } from './refusals.ts'
 
 /** Where an action leads: back to where the entry is shown, or away when it is gone. */
 export type Ways = { stay: string; leave: string }
 
 /** The version of the one entry that a form is about; a form that lets the other's version stand is never run. */
-export function seenEntry({ version }: Seen, id: string): number | undefined {
+function seenEntry({ version }: Seen, id: string): number | undefined {
   const seen = version('competition', id)
   return seen === THEIRS ? undefined : seen
 }
@@ -32,6 +33,45 @@ const sayYoung = ({ horses }: TooYoung) => ({
   text: horses.map(({ name, label }) => text.tooYoung(name, label)).join('. '),
 })
 const sayOffLadder = ({ horse }: { horse: string }) => ({ text: text.notOnLadder(horse) })
+
+const noSuchClass = { text: text.noSuchClass, field: 'class', status: 400 }
+const sayEntered = ({ horse, discipline }: AlreadyEntered) => ({
+  text: text.add.alreadyEntered(horse, discipline),
+  field: 'event',
+})
+
+/** A new entry; the form is there again for the next one. */
+export function newEntryPlan(path: string): PreparedPlan {
+  return adminPlan({
+    schema: AddCompetition,
+    run: ({ store, actor, values, year }) => addCompetition(store, actor, { ...values, year }),
+    refusals: {
+      'horse-not-found': { text: text.horseMissing, field: 'horse', status: 404 },
+      'already-entered': (entered) => sayEntered(entered),
+      'no-such-class': noSuchClass,
+      'too-young': (young) => ({ ...sayYoung(young), field: 'class' }),
+    },
+    failure: text.add.failed,
+    done: ({ result: { horse, label } }) => ({ message: text.add.done(horse, label), to: path, link: linkTo(horse) }),
+  })
+}
+
+/** Another discipline or class by hand. */
+export function changeClassPlan(stay: string): PreparedPlan {
+  return adminPlan({
+    schema: ChangeClass,
+    run: ({ store, actor, values, seen, year }) =>
+      changeClass(store, actor, { ...values, version: seenEntry(seen, values.id), year }),
+    refusals: {
+      'not-in-list': gone,
+      'already-entered': (entered) => sayEntered(entered),
+      'no-such-class': noSuchClass,
+      'too-young': (young) => ({ ...sayYoung(young), field: 'class' }),
+    },
+    failure: text.changeClass.failed,
+    done: ({ result: { horse, label } }) => ({ message: text.changeClass.done(horse, label), to: stay }),
+  })
+}
 
 /** What can be done with one entry, the same wherever its buttons stand. */
 export function entryPlans({ stay, leave }: Ways) {

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import examples from '#app/domain/merits/import-line.examples.json' with { type: 'json' }
 import { readResults } from '#app/domain/merits/scores-document.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
-import { findClassSpellings, forgetSpelling, rememberSpelling } from '#app/features/class-names/mutations.server.ts'
+import { findClassSpellings } from '#app/features/class-names/data.server.ts'
+import { forgetSpelling, rememberSpelling } from '#app/features/class-names/mutations.server.ts'
 import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { findMeantHorses, judgeMerits } from '#app/features/paste/data/judge.server.ts'
+import type { Paste } from '#app/features/paste/schema/paste.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { addMerits, findMeantHorses, judgeMerits, type Paste } from './paste.server.ts'
+import { addMerits } from './add-merits.server.ts'
 
 const make = (collection: StoredCollection, id: string, document: object): Change => ({
   op: 'create',
@@ -50,7 +53,11 @@ async function fill(store: Store): Promise<Store> {
 
 const paste = (text: string, more: Partial<Paste> = {}): Paste => ({ text, chosen: new Map(), spellings: [], ...more })
 const line = (...fields: string[]) => fields.join('\t')
-const add = async (store: Store, text: string, more?: Partial<Paste>) => addMerits(store, 'Anna', paste(text, more))
+const add = async (store: Store, text: string, more?: Partial<Paste>, actor = 'Anna') => {
+  const result = await addMerits(store, actor, paste(text, more))
+  if (!result.ok) throw new Error(`The paste was refused: ${result.reason}`)
+  return { result, judged: result.judged }
+}
 
 async function counts(store: Store): Promise<Record<string, unknown>> {
   const rows = await store.db.selectFrom('competition').select(['id', 'doc', 'merit_count']).orderBy('id').execute()
@@ -162,7 +169,7 @@ describeOnBothEngines('A paste of merits', (open) => {
   test('of two administrators at once is written once', async () => {
     const store = await fill(await open())
     const text = line('Ravenna', 'Dressyr', 'LC', '66', '1/9', 'Höst', '2025')
-    const both = await Promise.all([add(store, text), addMerits(store, 'Berit', paste(text))])
+    const both = await Promise.all([add(store, text), add(store, text, {}, 'Berit')])
     expect(both.map(({ judged }) => judged.tally.taken)).toEqual(expect.arrayContaining([0, 1]))
     expect(await counts(store)).toMatchObject({ k1: [10, 10] })
   })

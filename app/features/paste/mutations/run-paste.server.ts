@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { sessionContext, storeContext } from '#app/context.ts'
-import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { data } from 'react-router'
+import { findPreview } from '#app/features/paste/data/preview.server.ts'
 import {
   applyMends,
   applyPicks,
@@ -12,45 +11,17 @@ import {
 } from '#app/features/paste/schema/form.server.ts'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import { readMeritFile } from '#app/features/paste/schema/merit-file.ts'
-import {
-  type PastePreview,
-  type PasteReport,
-  pastePreview,
-  pasteReport,
-  type SpellingView,
-  spellingView,
-  unknownNames,
-} from '#app/features/paste/view.ts'
+import { pasteReport } from '#app/features/paste/view/report.ts'
+import { spellingView } from '#app/features/paste/view/spelling.ts'
+import type { PasteAnswer, PasteView } from '#app/features/paste/view/steps.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/merits.ts'
-import { addMerits, findMeantHorses, judgeMerits, type MeantHorse } from './paste.server.ts'
-
-/** The steps of a paste: the text, what it would do, what it did. */
-export type PasteView = {
-  text: string
-  spellings: SpellingView[]
-  notice: string | null
-  /** The form was too long to be read: what stands in it stays. */
-  isUnread?: true
-} & (
-  | {
-      step: 'text'
-      /** What was decided about lines, to go along with the text. */
-      decisions: [name: string, value: string][]
-    }
-  | { step: 'preview'; preview: PastePreview }
-  | { step: 'saved'; report: PasteReport }
-)
-
-/** As the kit's answers are, with the paste as it stands now. */
-export type PasteAnswer = AdminAnswer & { paste: PasteView }
+import { addMerits } from './add-merits.server.ts'
 
 /** Above this a text is no season, and would only hold up the server. */
 const MOST_BYTES = 8 * 1024 * 1024
 const MOST_LINES = 20_000
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 function answer(status: number, paste: PasteView, problem: string | null = null) {
   const submission: SubmissionResult = problem === null ? {} : { status: 'error', error: { '': [problem] } }
@@ -78,30 +49,11 @@ export function tooLong() {
   )
 }
 
-async function previewOf(
-  store: Store,
-  paste: PasteForm,
-): Promise<{ judged: Awaited<ReturnType<typeof judgeMerits>>; preview: PastePreview }> {
-  const { judged, meant } = await store.snapshot(async (db) => {
-    const found = await judgeMerits(db, paste)
-    const names = new Map<string, MeantHorse[]>()
-    for (const { name, isOfPair } of unknownNames(found)) {
-      const horses = await findMeantHorses(db, name)
-      names.set(name, isOfPair ? horses.filter((horse) => !horse.name.includes(',')) : horses)
-    }
-    return { judged: found, meant: names }
-  })
-  return { judged, preview: pastePreview(judged, meant, paste) }
-}
-
 /**
  * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed, picked and ticked is in the answer
  * again, also when the store fails: in the text, in the preview, or carried beside the text.
  */
-export async function runPaste({ context }: Args, intent: string, form: FormData) {
-  const store = context.get(storeContext)
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
+export async function runPaste(store: Store, actor: string, intent: string, form: FormData) {
   const file = form.get(INPUTS.file)
   const fileText = file instanceof File && file.size > 0 ? readMeritFile(new Uint8Array(await file.arrayBuffer())) : ''
   if (fileText.includes('\0')) return answer(400, textStep(readPasteForm(form, '')), text.noText)
@@ -115,18 +67,19 @@ export async function runPaste({ context }: Args, intent: string, form: FormData
   const isSaving = intent === 'save'
   try {
     if (!isSaving || mended.isChanged || hasPicks(form)) {
-      const first = await previewOf(store, paste)
+      const first = await findPreview(store, paste)
       const picked = applyPicks(paste, first.judged)
       paste = picked.paste
       if (intent === 'text') return answer(200, textStep(paste))
-      const { preview } = picked.isChanged ? await previewOf(store, paste) : first
+      const { preview } = picked.isChanged ? await findPreview(store, paste) : first
       const isChanged = mended.isChanged || picked.isChanged
       const notice = isSaving && isChanged ? text.changed : null
       shown = { step: 'preview', text: paste.text, spellings: paste.spellings.map(spellingView), notice, preview }
       if (!isSaving || isChanged) return answer(200, shown)
     }
-    const { result, judged } = await addMerits(store, session.email, paste)
+    const result = await addMerits(store, actor, paste)
     if (!result.ok) return answer(409, shown, text.saveFailed)
+    const { judged } = result
     const report = pasteReport(judged, { revision: result.revision, spellings: paste.spellings })
     // Only what could not be taken is left to work on.
     const left = judged.lines.flatMap(({ kind, line }) => (kind === 'rejected' ? [line] : [])).join('\n')

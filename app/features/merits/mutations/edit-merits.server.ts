@@ -3,13 +3,14 @@ import { type CorrectionProblem, correctResult, type TypedResult } from '#app/do
 import { type ResultAddition, replaceResult } from '#app/domain/merits/scores-edit.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { findClassSpellings, ownSpellings } from '#app/features/class-names/mutations.server.ts'
-import { findStandingHorse, type StoredRow } from '#app/features/paste/mutations/paste.server.ts'
-import { type CommitRefusal, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
+import { findStandingHorse, type StoredRow } from '#app/features/merits/data/standing-horses.server.ts'
+import { findResult, type MeritEffect, shownNotes } from '#app/features/merits/view/editor.ts'
+import type { CommitResult } from '#app/store/commit.ts'
+import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { findResult, type MeritEffect, shownNotes } from './view/editor.ts'
 
 /** Whose merits a form is about: the horse, the scores document it was filled from, and its version by its id. */
 export type MeritsAt = {
@@ -26,15 +27,15 @@ export type ResultGone = { ok: false; reason: 'result-gone' }
 export type Repeat = { ok: false; reason: 'repeat' }
 export type WrongResult = { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
 
-/** A change of merits that was written, with what it did; `to` is where a corrected line stands now. */
-export type MeritsWritten = {
-  ok: true
-  revision: number
+type Told = {
   horse: string
   isInStud: boolean
   effect: MeritEffect
+  /** Where a corrected line stands now, when that is another place. */
   moved: Pick<ResultAddition, 'discipline' | 'classKey'> | null
 }
+/** A change of merits that was written, with what it did. */
+export type MeritsWritten = Extract<CommitResult, { ok: true }> & Told
 
 type Found = { name: string; isInStud: boolean; group: HeightGroup | null; row: StoredRow | null }
 
@@ -58,7 +59,7 @@ async function findMerits(
 }
 
 type Scores = Record<string, unknown>
-type Edited = { ok: true; after: Scores; moved?: MeritsWritten['moved'] }
+type Edited = { ok: true; after: Scores; moved?: Told['moved'] }
 
 /** Writes what `edit` makes of a horse's scores document, which is made where there is none. */
 async function editMerits<Refusal extends { ok: false; reason: string }>(
@@ -67,11 +68,8 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
   action: string,
   at: MeritsAt,
   edit: (trx: Trx, found: Found, before: Scores) => Promise<Edited | Refusal>,
-): Promise<MeritsWritten | CommitRefusal | HorseMissing | MeritsGone | Refusal> {
-  let written: Omit<MeritsWritten, 'ok' | 'revision'> | null = null
-  const result: CommitResult | HorseMissing | MeritsGone | Refusal = await commitPlan<
-    HorseMissing | MeritsGone | Refusal
-  >(store, actor, action, async (trx) => {
+): Promise<CommitTold<Told, HorseMissing | MeritsGone | Refusal>> {
+  return commitAndTell<Told, HorseMissing | MeritsGone | Refusal>(store, actor, action, async (trx) => {
     const merits = await findMerits(trx, at)
     if (!merits.ok) return merits
     const { name, isInStud, row } = merits.found
@@ -79,20 +77,17 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
     const edited = await edit(trx, merits.found, before)
     if (!edited.ok) return edited
     const { after, moved = null } = edited
-    written = { horse: name, isInStud, effect: { before: vhfTotal(before), after: vhfTotal(after) }, moved }
+    const told = { horse: name, isInStud, effect: { before: vhfTotal(before), after: vhfTotal(after) }, moved }
     if (row === null) {
       const isEmpty = Object.keys(after).every((field) => field === 'name')
-      return { ok: true, changes: isEmpty ? [] : [{ op: 'create', collection: 'scores', document: after }] }
+      return { ok: true, changes: isEmpty ? [] : [{ op: 'create', collection: 'scores', document: after }], told }
     }
     // Results under a name in other spaces would stand on no page.
     const document = row.name === name ? after : { ...after, name }
     // A form that saw no document has not seen this one.
     const version = at.version(row.id) ?? 0
-    return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version, document }] }
+    return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version, document }], told }
   })
-  if (!result.ok) return result
-  if (written === null) throw new Error('Merits were written without being read')
-  return { ok: true, revision: result.revision, ...(written as Omit<MeritsWritten, 'ok' | 'revision'>) }
 }
 
 /** Saves the free text and the extra points; what was left as it was shown stays as it is stored. */

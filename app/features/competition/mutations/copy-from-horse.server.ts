@@ -1,0 +1,43 @@
+import { type CopiedDifference, copiedDifferences } from '#app/domain/competition/entry-moves.ts'
+import { compareWithHorses } from '#app/features/competition/data/comparison.server.ts'
+import { findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
+import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import type { Store } from '#app/store/store.ts'
+import { countHorses, type EntryAt, type OfHorse, updateEntryFields } from './entry-change.server.ts'
+import { type HorseMissing, NOT_IN_LIST, type NoHorses, type NotInList } from './refusals.ts'
+
+const copied = (differences: readonly CopiedDifference[]) =>
+  Object.fromEntries(differences.map(({ field, to }) => [field, to]))
+
+/** Update (spec 4): sex, age and premium as on the horse and its exterior evaluation. */
+export async function updateEntry(
+  store: Store,
+  actor: string,
+  { id, version }: EntryAt,
+): Promise<CommitTold<OfHorse & { count: number }, NotInList | HorseMissing>> {
+  return commitAndTell(store, actor, 'update-competition', async (trx) => {
+    const row = await findEntry(trx, id)
+    if (!row) return NOT_IN_LIST
+    const horse = await findEntryHorse(trx, row.name)
+    if (!horse) return { ok: false, reason: 'horse-not-found' }
+    const differences = copiedDifferences(row.entry, horse.horse, horse.premium)
+    return {
+      ok: true,
+      changes: differences.length === 0 ? [] : [updateEntryFields(row, copied(differences), version)],
+      told: { horse: row.name, count: differences.length },
+    }
+  })
+}
+
+/**
+ * Update for every entry that differs, in one commit. What is copied is worked out inside it, and all else of an entry
+ * stays as it is then: no version is asked for, since nobody's work can be lost.
+ */
+export async function updateEveryEntry(store: Store, actor: string): Promise<CommitTold<{ count: number }, NoHorses>> {
+  return commitAndTell(store, actor, 'update-competition-many', async (trx) => {
+    const { differing, compared } = await compareWithHorses(trx)
+    if (compared === 0) return { ok: false, reason: 'no-horses' }
+    const changes = differing.map((row) => updateEntryFields(row, copied(row.differences)))
+    return { ok: true, changes, told: { count: countHorses(differing) } }
+  })
+}

@@ -1,0 +1,96 @@
+import { disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { readEntryEvent, readEntryGroup } from '#app/domain/competition/entry.ts'
+import { ageThatCounts, chooseClass, horseGroup, newEntry } from '#app/domain/competition/entry-moves.ts'
+import { findEntriesOf, findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
+import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
+import { ageOf, type EntryAt, updateEntryFields } from './entry-change.server.ts'
+import {
+  type AlreadyEntered,
+  type HorseMissing,
+  NOT_IN_LIST,
+  type NoSuchClass,
+  type NotInList,
+  type TooYoung,
+  tooYoung,
+} from './refusals.ts'
+
+async function findRival(
+  trx: Trx,
+  name: string,
+  discipline: DisciplineKey,
+  own?: string,
+): Promise<AlreadyEntered | null> {
+  const rival = (await findEntriesOf(trx, name)).find(
+    ({ id, entry }) => id !== own && readEntryEvent(entry) === discipline,
+  )
+  return rival
+    ? { ok: false, reason: 'already-entered', horse: name, discipline: disciplineLabel(discipline), id: rival.id }
+    : null
+}
+
+export type Entered = { horse: string; discipline: DisciplineKey; label: string }
+
+/** Puts a horse into the list: one entry for each discipline (spec 5). */
+export async function addCompetition(
+  store: Store,
+  actor: string,
+  { horse, event, classKey, year }: { horse: string; event: string; classKey: string; year: number },
+): Promise<CommitTold<Entered, HorseMissing | AlreadyEntered | NoSuchClass | TooYoung>> {
+  return commitAndTell(store, actor, 'add-competition', async (trx) => {
+    const name = horse.trim()
+    const found = await findEntryHorse(trx, name)
+    if (!found) return { ok: false, reason: 'horse-not-found' }
+    const discipline = findDiscipline(event)?.key
+    if (discipline === undefined) return { ok: false, reason: 'no-such-class' }
+    const rival = await findRival(trx, name, discipline)
+    if (rival) return rival
+    const chosen = chooseClass(
+      discipline,
+      horseGroup(found.horse),
+      classKey,
+      ageThatCounts({ name }, found.horse, year),
+    )
+    if (!chosen.ok) {
+      return chosen.reason === 'too-young' ? tooYoung(name, chosen.rung) : { ok: false, reason: 'no-such-class' }
+    }
+    const { rung } = chosen
+    const document = newEntry(found.horse, { discipline, rung, premium: found.premium, year })
+    return {
+      ok: true,
+      changes: [{ op: 'create', collection: 'competition', document }],
+      told: { horse: name, discipline, label: rung.label },
+    }
+  })
+}
+
+/** Another discipline or class by hand; the merits stay. */
+export async function changeClass(
+  store: Store,
+  actor: string,
+  { id, version, event, classKey, year }: EntryAt & { event: string; classKey: string; year: number },
+): Promise<CommitTold<Entered, NotInList | AlreadyEntered | NoSuchClass | TooYoung>> {
+  return commitAndTell(store, actor, 'change-competition-class', async (trx) => {
+    const row = await findEntry(trx, id)
+    if (!row) return NOT_IN_LIST
+    const discipline = findDiscipline(event)?.key
+    if (discipline === undefined) return { ok: false, reason: 'no-such-class' }
+    const isSame = readEntryEvent(row.entry) === discipline
+    const rival = isSame ? null : await findRival(trx, row.name, discipline, id)
+    if (rival) return rival
+    const chosen = chooseClass(discipline, readEntryGroup(row.entry), classKey, await ageOf(trx, row, year))
+    if (!chosen.ok) {
+      return chosen.reason === 'too-young' ? tooYoung(row.name, chosen.rung) : { ok: false, reason: 'no-such-class' }
+    }
+    const { rung } = chosen
+    // A discipline that was typed in another spelling stays as it was typed.
+    const fields = { ...(isSame ? {} : { currentEvent: discipline }), currentClass: rung.key }
+    return {
+      ok: true,
+      changes: [updateEntryFields(row, fields, version)],
+      told: { horse: row.name, discipline, label: rung.label },
+    }
+  })
+}

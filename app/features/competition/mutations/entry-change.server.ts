@@ -1,0 +1,42 @@
+import { type Seen, THEIRS } from '#app/desk/seen.ts'
+import { ageThatCounts } from '#app/domain/competition/entry-moves.ts'
+import { findEntryHorse, type StoredEntry } from '#app/features/competition/data/entries.server.ts'
+import type { Change } from '#app/store/commit.ts'
+import { readExact } from '#app/store/read.ts'
+import type { StoredCollection, Trx } from '#app/store/tables.ts'
+
+/** An entry in the version that a form was filled from. Without a version the present one will do. */
+export type EntryAt = { id: string; version?: number | undefined }
+
+/** What is told of a change: whose entry it was. */
+export type OfHorse = { horse: string }
+
+/** The change that gives an entry these fields; all else of it stays. */
+export const updateEntryFields = ({ id, version, doc }: StoredEntry, fields: object, seen?: number): Change => ({
+  op: 'update',
+  collection: 'competition',
+  id,
+  version: seen ?? version,
+  document: { ...readExact({ doc }), ...fields },
+})
+
+/** The horse whose age stands in where the entry has none that can be read. */
+export async function ageOf(trx: Trx, { name, entry }: StoredEntry, year: number): Promise<number | null> {
+  return (
+    ageThatCounts(entry, null, year) ?? ageThatCounts(entry, (await findEntryHorse(trx, name))?.horse ?? null, year)
+  )
+}
+
+/** The version to write a document as, or null where the other's version stands. */
+export type SeenVersion = Seen['version']
+export function versionFor(
+  seen: SeenVersion,
+  collection: StoredCollection,
+  { id, version }: { id: string; version: number },
+) {
+  const known = seen(collection, id)
+  return known === THEIRS ? null : (known ?? version)
+}
+
+/** How many horses these entries are of: one may have several. */
+export const countHorses = (rows: readonly StoredEntry[]) => new Set(rows.map(({ name }) => name)).size

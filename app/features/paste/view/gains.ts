@@ -1,0 +1,53 @@
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
+import type { Gain, JudgedPaste } from '#app/domain/merits/judge-paste.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type Slice, slice } from './slice.ts'
+
+export type GainView = {
+  horse: string
+  href: string | null
+  isNew: boolean
+  count: number
+  before: string
+  after: string
+  title: string | null
+  merits: { label: string; after: number; isReady: boolean }[]
+}
+
+function gainView({ horse, additions, pointsBefore, pointsAfter, titleBefore, titleAfter, counts }: Gain): GainView {
+  return {
+    horse: horse.name,
+    href: horse.isKnown ? horsePath(horse.name, 'merits') : null,
+    isNew: horse.scores === null,
+    count: additions.length,
+    before: formatNumber(pointsBefore),
+    after: formatNumber(pointsAfter),
+    title: titleAfter === titleBefore ? null : (titleAfter?.shown ?? null),
+    merits: [...counts.values()].map(({ entry, after }) => ({
+      label: `${disciplineLabel(entry.discipline ?? '')} ${classLabel(entry.discipline ?? '', entry.classKey ?? '')}`,
+      after,
+      isReady: isReadyForLevelUp(after),
+    })),
+  }
+}
+
+/** New titles first, then those who are ready for the next class. */
+function weight({ titleBefore, titleAfter, counts }: Gain): number {
+  const isReady = [...counts.values()].some(({ after }) => isReadyForLevelUp(after))
+  return (titleBefore === titleAfter ? 0 : 2) + (isReady ? 1 : 0)
+}
+
+/** How many rows of a kind a page shows. */
+export const ROWS_SHOWN = 100
+
+/** What the lines come to for each horse, one page of it; what matters most comes first. */
+export function gainsPage({ gains }: JudgedPaste, page: number): Slice<GainView> {
+  return slice(
+    gains.toSorted((a, b) => weight(b) - weight(a)),
+    page,
+    ROWS_SHOWN,
+    gainView,
+  )
+}

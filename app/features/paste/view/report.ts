@@ -1,0 +1,34 @@
+import { describeRejection } from '#app/domain/merits/import-line.ts'
+import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
+import type { ClassSpelling } from '#app/features/class-names/schema.ts'
+import { type GainView, gainsPage } from './gains.ts'
+import type { Slice } from './slice.ts'
+import { type SpellingView, spellingView } from './spelling.ts'
+
+/** What was done, told after it was written. */
+export type PasteReport = {
+  tally: JudgedPaste['tally']
+  /** Null when nothing was written. */
+  revision: number | null
+  /** Horses that had no scores document. */
+  created: string[]
+  /** Each with its reason. */
+  rejected: string[]
+  gains: Slice<GainView>
+  remembered: SpellingView[]
+}
+
+export function pasteReport(
+  judged: JudgedPaste,
+  { revision, spellings }: { revision: number; spellings: readonly ClassSpelling[] },
+): PasteReport {
+  const isWritten = judged.gains.length > 0 || spellings.length > 0
+  return {
+    tally: judged.tally,
+    revision: isWritten ? revision : null,
+    created: judged.gains.flatMap(({ horse }) => (horse.scores === null ? [horse.name] : [])),
+    rejected: judged.lines.flatMap((line) => (line.kind === 'rejected' ? [describeRejection(line)] : [])),
+    gains: gainsPage(judged, 1),
+    remembered: spellings.map(spellingView),
+  }
+}

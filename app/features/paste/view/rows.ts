@@ -1,0 +1,73 @@
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
+import { FIELDS } from '#app/domain/merits/import-line.ts'
+import { IMPORT_REASONS } from '#app/domain/merits/import-reasons.table.ts'
+import type { JudgedLine } from '#app/domain/merits/judge-paste.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { textDigest } from '#app/features/merits/view/text-digest.ts'
+
+/** A line with its seven fields, to be mended. */
+export type MendRow = { lineNumber: number; fields: string[]; reason: string | null }
+
+/** What a line does to one horse, in words. */
+export type EffectView = {
+  horse: string
+  /** It is there for this horse already: it stays as it is, unless the line is chosen as a repeat. */
+  isThere: boolean
+  isNew: boolean
+  points: string
+  title: string | null
+  merits: { after: number; isReady: boolean } | null
+}
+export type MeritRow = {
+  lineNumber: number
+  horses: string
+  discipline: string
+  classLabel: string
+  isKnownClass: boolean
+  place: string
+  text: string
+  date: string
+  points: number
+  effects: EffectView[]
+  /** For a repeat: what its box sends, and whether it is ticked. */
+  choice: string
+  isChosen: boolean
+}
+
+export type MeritLine = Extract<JudgedLine, { kind: 'merit' }>
+export const isMerit = (line: JudgedLine): line is MeritLine => line.kind === 'merit'
+/** What the box of a repeat sends. */
+export const choiceOf = ({ lineNumber, copies, line }: MeritLine) => `${lineNumber}:${copies}:${textDigest(line)}`
+/** There already, chosen or not: it has a box. */
+export const hasBox = (line: MeritLine) => line.effects.every(({ isRepeat }) => isRepeat)
+
+export function meritRow(line: MeritLine): MeritRow {
+  const { merit, effects, lineNumber } = line
+  return {
+    lineNumber,
+    horses: merit.horses.join(' + '),
+    discipline: disciplineLabel(merit.discipline),
+    classLabel: classLabel(merit.discipline, merit.classKey),
+    isKnownClass: line.isKnownClass,
+    place: `${merit.result.place}/${merit.result.entries}`,
+    text: merit.result.text,
+    date: merit.result.date,
+    points: merit.points,
+    effects: effects.map(({ horse, isRepeat, pointsBefore, pointsAfter, newTitle, count }) => ({
+      horse: horse.name,
+      isThere: isRepeat && !hasBox(line),
+      isNew: horse.scores === null,
+      points: `${formatNumber(pointsBefore)} → ${formatNumber(pointsAfter)}`,
+      title: newTitle?.shown ?? null,
+      merits: count && { after: count.after, isReady: isReadyForLevelUp(count.after) },
+    })),
+    choice: choiceOf(line),
+    isChosen: line.outcome === 'taken',
+  }
+}
+
+export function mendRow(line: JudgedLine): MendRow {
+  const reason = line.kind === 'rejected' ? IMPORT_REASONS[line.reason] : null
+  return { lineNumber: line.lineNumber, fields: line.fields.slice(0, FIELDS), reason }
+}

@@ -1,0 +1,73 @@
+import { disciplineLabel, splitClassKey } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { spellingOf } from '#app/domain/merits/class-name.ts'
+import type { ImportedMerit } from '#app/domain/merits/import-line.ts'
+import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
+import type { MeantHorse } from '#app/features/paste/data/judge.server.ts'
+import { isMerit, type MeritLine } from './rows.ts'
+
+/** A name that no horse of the stud has. */
+export type UnknownHorse = { name: string; count: number; meant: MeantHorse[] }
+/** A class that no table knows; `id` is what the lines share. */
+export type UnknownClass = {
+  id: string
+  discipline: DisciplineKey
+  disciplineLabel: string
+  text: string
+  count: number
+}
+
+/** How many names and classes a page asks about; what must be mended first comes first. */
+export const UNKNOWN_SHOWN = 30
+
+/** What the lines of one unknown class share: its spelling, or the text itself where that folds to nothing. */
+export function unknownClassId({ discipline, classText, classKey }: ImportedMerit): string {
+  return spellingOf(discipline, classText) ?? `${discipline}=${splitClassKey(classKey).plain}`
+}
+
+/** The text by which an unknown class is remembered: without its prefix, unless what is left would be read as another. */
+export function spellingText({ discipline, classText, classKey }: ImportedMerit): string {
+  const { plain } = splitClassKey(classKey)
+  return spellingOf(discipline, plain) === spellingOf(discipline, classText) ? plain : classText
+}
+
+function countBy<Item>(items: Iterable<Item>): Map<Item, number> {
+  const counts = new Map<Item, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return counts
+}
+
+/** Names of the paste that nobody has, the most frequent first. */
+export function countUnknownNames(judged: JudgedPaste): { name: string; count: number }[] {
+  const names = judged.lines.flatMap((line) =>
+    isMerit(line) ? line.effects.flatMap(({ horse }) => (horse.isKnown ? [] : [horse.name])) : [],
+  )
+  return [...countBy(names)].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
+}
+
+/** As many of them as a page asks about; `isOfPair` where a comma in a name would part two. */
+export function unknownNames(judged: JudgedPaste): { name: string; isOfPair: boolean }[] {
+  const driven = new Set(
+    judged.lines.flatMap((line) => (isMerit(line) && line.merit.discipline === 'korning' ? line.merit.horses : [])),
+  )
+  return countUnknownNames(judged)
+    .slice(0, UNKNOWN_SHOWN)
+    .map(({ name }) => ({ name, isOfPair: driven.has(name) }))
+}
+
+/** The classes that no table knows, the most frequent first. */
+export function unknownClasses(lines: readonly MeritLine[]): UnknownClass[] {
+  const found = new Map<string, UnknownClass>()
+  for (const { merit, isKnownClass } of lines) {
+    if (isKnownClass) continue
+    const id = unknownClassId(merit)
+    const known = found.get(id)
+    if (known) known.count += 1
+    else {
+      const { discipline, classKey } = merit
+      const named = { text: splitClassKey(classKey).plain, disciplineLabel: disciplineLabel(discipline) }
+      found.set(id, { id, discipline, ...named, count: 1 })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}
