@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logError } from '#app/log/log.ts'
@@ -14,11 +13,19 @@ export default function renderPage(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady() {
-        const page = new PassThrough()
-        text(page).then((html) => {
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(html, { status, headers }))
-        }, reject)
+        const bytes: Buffer[] = []
+        const page = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            bytes.push(chunk)
+            done()
+          },
+          final(done) {
+            headers.set('Content-Type', 'text/html; charset=utf-8')
+            resolve(new Response(Buffer.concat(bytes), { status, headers }))
+            done()
+          },
+        })
+        page.once('error', reject)
         pipe(page)
       },
       onShellError: reject,

@@ -1,6 +1,7 @@
 import { colourName } from '../genetics/colour.ts'
 import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
 import { readGenotype } from '../genetics/genotype.ts'
+import { remember } from '../remember.ts'
 import {
   COAT_SYNONYMS,
   type Coat,
@@ -113,7 +114,16 @@ function greyName(ageYears: number | null): string {
  */
 export function readCoat(color: string | null | undefined, ageYears: number | null = null): ReadCoat | null {
   const text = (color ?? '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
-  if (text === '') return null
+  return text === '' ? null : readKnownCoat(`${greyName(ageYears)}:${text}`)
+}
+
+/** Age says no more of a coat than which grey it would be: so that stands before the text, with a colon after it. */
+const readKnownCoat = remember((asked: string): ReadCoat | null => {
+  const colon = asked.indexOf(':')
+  return readColourText(asked.slice(colon + 1), asked.slice(0, colon))
+})
+
+function readColourText(text: string, grey: string): ReadCoat | null {
   const head = text.split(/[,(;]/u, 1)[0] ?? ''
   const patterns = new Set<Pattern>()
   for (const [word, pattern] of PATTERN_WORDS) {
@@ -136,7 +146,7 @@ export function readCoat(color: string | null | undefined, ageYears: number | nu
   if (name === 'Skimmel') {
     if (has(text, 'gammal')) name = 'Skimmel, gammal'
     else if (has(text, 'ung')) name = 'Skimmel, ung'
-    else name = greyName(ageYears)
+    else name = grey
   } else if (/\p{L}skimmel/u.test(head) || has(head, 'roan')) {
     patterns.add('is-roan')
   }
@@ -147,10 +157,12 @@ export function readCoat(color: string | null | undefined, ageYears: number | nu
   return { name: name ?? FALLBACK, coat, patterns: [...new Set([...coat.patterns, ...patterns])] }
 }
 
-const genotypeColour = (stored: string | null | undefined) => {
+const colourOfGenotype = remember((stored: string): string | null => {
   const genotype = readGenotype(stored)
   return genotype ? colourName(genotype) : null
-}
+})
+
+const genotypeColour = (stored: string | null | undefined) => (stored == null ? null : colourOfGenotype(stored))
 
 /** The coat of a horse: from its genotype's colour, else from the typed one, else brown. */
 export function coatOf(subject: Omit<DrawnSubject, 'name'>): ReadCoat {

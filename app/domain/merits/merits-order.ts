@@ -43,18 +43,28 @@ function meritClass({ discipline, classKey, lines }: ClassResults): MeritClass {
   }
 }
 
-/** Rank of a class: ladder classes by how high they stand, all others -1. */
-function ladderRank(discipline: Discipline | null, plain: string): number {
-  const folded = foldClassName(plain)
-  return discipline ? discipline.classOrder.findIndex((key) => foldClassName(key) === folded) : -1
+/** How high each class of a ladder stands, by its folded name. */
+const LADDER_RANKS: ReadonlyMap<Discipline, ReadonlyMap<string, number>> = new Map(
+  DISCIPLINES.map((discipline) => [
+    discipline,
+    // Of two classes that fold alike the lower one counts.
+    new Map(discipline.classOrder.map((key, rank): [string, number] => [foldClassName(key), rank]).reverse()),
+  ]),
+)
+
+/** What a class is sorted by; ladder classes by how high they stand, all others have the rank -1. */
+function placeOf(discipline: Discipline | null, { key }: MeritClass) {
+  const { prefix, plain } = splitClassKey(key)
+  const rank = discipline ? LADDER_RANKS.get(discipline)?.get(foldClassName(plain)) : undefined
+  return { rank: rank ?? -1, plain, prefix: prefix === null ? -1 : CLASS_PREFIXES.indexOf(prefix) }
 }
 
-function compareClasses(discipline: Discipline | null, a: MeritClass, b: MeritClass): number {
-  const [keyA, keyB] = [splitClassKey(a.key), splitClassKey(b.key)]
-  const byRank = ladderRank(discipline, keyB.plain) - ladderRank(discipline, keyA.plain)
-  if (byRank !== 0) return byRank
-  const place = (prefix: (typeof keyA)['prefix']) => (prefix === null ? -1 : CLASS_PREFIXES.indexOf(prefix))
-  return compareSwedish(keyA.plain, keyB.plain) || place(keyA.prefix) - place(keyB.prefix)
+function inOrder(discipline: Discipline | null, classes: MeritClass[]): MeritClass[] {
+  const placed = classes.map((one) => ({ one, place: placeOf(discipline, one) }))
+  placed.sort(
+    ({ place: a }, { place: b }) => b.rank - a.rank || compareSwedish(a.plain, b.plain) || a.prefix - b.prefix,
+  )
+  return placed.map(({ one }) => one)
 }
 
 /** Where a discipline stands in the table; unknown ones after all others. */
@@ -74,7 +84,7 @@ export function meritsInOrder(scores: Readonly<Record<string, unknown>>): MeritD
   const byDiscipline = Map.groupBy(readResults(scores), (results) => results.discipline)
   const found = [...byDiscipline].map(([key, results]) => {
     const discipline = findDiscipline(key)
-    const classes = results.map(meritClass).sort((a, b) => compareClasses(discipline, a, b))
+    const classes = inOrder(discipline, results.map(meritClass))
     const label = key === '' ? NO_DISCIPLINE_LABEL : disciplineLabel(key)
     return { key, label, points: classes.reduce((sum, one) => sum + one.points, 0), classes }
   })

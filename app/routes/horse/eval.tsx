@@ -2,14 +2,14 @@ import { sessionContext, storeContext } from '#app/context.ts'
 import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
 import { findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
 import { evaluationFormPath, evaluationsView } from '#app/features/evaluations/view/cards.ts'
-import { requireHorse } from '#app/features/profile/data.server.ts'
+import { profileContext } from '#app/features/profile/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/eval'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const { name } = await requireHorse(store, url, 'eval')
+    const { name } = await context.get(profileContext).horse()
     const stored = await findStoredEvaluations(store.db, name)
     const documents = stored.map(({ document }) => document)
     // What leads to a form is for an administrator alone: a visitor's page, which is kept, has nothing of it.

@@ -8,7 +8,6 @@ import { findEvaluations } from '#app/features/evaluations/data/evaluations.serv
 import { evaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { meritsView } from '#app/features/merits/view/lines.ts'
 import { Kinship } from '#app/features/pedigree/components/kinship.tsx'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
@@ -20,7 +19,7 @@ import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import { ProfileFacts } from '#app/features/profile/components/profile-facts.tsx'
-import { requireHorse } from '#app/features/profile/data.server.ts'
+import { profileContext } from '#app/features/profile/data.server.ts'
 import { profileInfo } from '#app/features/profile/view.ts'
 import { RibbonShelves } from '#app/features/ribbons/components/ribbon-shelves.tsx'
 import { getSettings } from '#app/features/settings/data.server.ts'
@@ -43,8 +42,9 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
+  const profile = context.get(profileContext)
   return readOrFail(async () => {
-    const { name, document: horse } = await requireHorse(store, url)
+    const { name, document: horse } = await profile.horse()
     const sire = readKnownName(horse.sire)
     const dam = readKnownName(horse.dam)
     const chosen = readKnownName(url.searchParams.get('anfader'))
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const inbreeding = inbreedingOfPair(await findAncestry(db, parents), sire, dam)
     const [settings, scores, evaluations, offspring, cells, damEntry] = await Promise.all([
       getSettings(store),
-      findScores(db, name),
+      profile.scores(),
       findEvaluations(db, name),
       findOffspring(db, name, 1, OFFSPRING_SHOWN),
       findPedigreeCells(db, { name, sire, dam }),

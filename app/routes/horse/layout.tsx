@@ -1,9 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
-import { requireHorse } from '#app/features/profile/data.server.ts'
+import { openProfile, profileContext } from '#app/features/profile/data.server.ts'
 import { profileHead } from '#app/features/profile/view.ts'
 import { text } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -15,11 +14,15 @@ import { tabOf } from './tab-of.ts'
 
 const TAB_LABELS: Record<HorseTab, string> = { offspring: 'Avkommor', eval: 'Bedömning', merits: 'Meriter' }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const store = context.get(storeContext)
+/** The frame and the tab are read side by side: what both need is read once. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => context.set(profileContext, openProfile(context.get(storeContext), url, tabOf(url.pathname))),
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const profile = context.get(profileContext)
   return readOrFail(async () => {
-    const horse = await requireHorse(store, url, tabOf(url.pathname))
-    const scores = await findScores(store.db, horse.name)
+    const [horse, scores] = await Promise.all([profile.horse(), profile.scores()])
     return { head: profileHead(horse.document, scores, context.get(todayContext).year) }
   })
 }

@@ -1,25 +1,23 @@
 import { useLocation } from 'react-router'
-import { storeContext } from '#app/context.ts'
 import { EditLink, formPath } from '#app/desk/edit-link.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { readPage } from '#app/features/horses/view/list.ts'
 import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
 import { MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
-import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
-import { requireHorse } from '#app/features/profile/data.server.ts'
+import { profileContext } from '#app/features/profile/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 
 /** Results are narrowed and turned through the address: `?gren=dressyr&ar=2025&sida=2`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const store = context.get(storeContext)
+  const profile = context.get(profileContext)
   const search = url.searchParams
   const year = /^\d{4}$/.test(search.get('ar') ?? '') ? Number(search.get('ar')) : null
   const asked = { discipline: search.get('gren'), year, page: readPage(search) }
   return readOrFail(async () => {
-    const { name } = await requireHorse(store, url, 'merits')
-    const page = meritsPage(await findScores(store.db, name), asked)
+    const [{ name }, scores] = await Promise.all([profile.horse(), profile.scores()])
+    const page = meritsPage(scores, asked)
     return { name, page, narrowed: narrowedTo(page) }
   })
 }

@@ -7,14 +7,14 @@ import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
 import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
-import { requireHorse } from '#app/features/profile/data.server.ts'
+import { profileContext } from '#app/features/profile/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/offspring'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const { name, document: horse } = await requireHorse(store, url, 'offspring')
+    const { name, document: horse } = await context.get(profileContext).horse()
     const page = readPage(url.searchParams)
     const found = await findOffspring(store.db, name, page)
     const parents = found.offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)

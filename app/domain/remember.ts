@@ -1,0 +1,18 @@
+/** More answers than these are forgotten, all at once: what is asked often is soon known again. */
+const MOST_KEPT = 2000
+
+/**
+ * The same pure function of a text, worked out once for each text that comes again and again: a stud has a few hundred
+ * colours and genotypes, and every page reads some of them fifty times. Answers are shared, so they must not be changed.
+ */
+export function remember<Answer>(answerTo: (asked: string) => Answer): (asked: string) => Answer {
+  const known = new Map<string, { answer: Answer }>()
+  return (asked) => {
+    const before = known.get(asked)
+    if (before) return before.answer
+    const answer = answerTo(asked)
+    if (known.size >= MOST_KEPT) known.clear()
+    known.set(asked, { answer })
+    return answer
+  }
+}
