@@ -1,0 +1,52 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { loader as readFrame } from '#app/root.tsx'
+import type { Store } from '#app/store/store.ts'
+import { seedStore } from '#demo/seed.ts'
+import { openFailingStore } from '../../../tests/faults/failing-store.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { loader as readEvaluations } from './eval.tsx'
+import { loader as readInfo } from './info.tsx'
+import { middleware, loader as readLayout } from './layout.tsx'
+import { loader as readMerits } from './merits.tsx'
+import { loader as readOffspring } from './offspring.tsx'
+
+/** Reads a page as a request does: middleware, then the loaders side by side. */
+async function read(store: Store, path: string, loaders: readonly ((args: never) => Promise<unknown>)[]) {
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  context.set(todayContext, { date: '2026-11-21', year: 2026 })
+  context.set(sessionContext, async () => null)
+  const url = new URL(path, 'http://localhost')
+  // The framework types them by the route's address; they look at these alone.
+  const args = { request: new Request(url), url, params: {}, context } as never
+  for (const before of middleware) await before(args, async () => new Response())
+  return Promise.all(loaders.map((loader) => loader(args)))
+}
+
+describeOnBothEngines('The pages of a horse', (_open, { place }) => {
+  test('read what the frame and the tab share once, however long the lists are', async () => {
+    const { store, faults } = await openFailingStore(await place())
+    onTestFinished(() => store.close())
+    await seedStore(store, { horses: 80, seed: 'reads', year: 2026 })
+    const horses = await store.db.selectFrom('horses').select('name').orderBy('id').execute()
+    const most = { info: 0, offspring: 0, eval: 0, merits: 0, eval_alone: 0 }
+    const count = async (page: keyof typeof most, path: string, loaders: Parameters<typeof read>[2]) => {
+      faults.heal()
+      await read(store, path, loaders)
+      most[page] = Math.max(most[page], faults.count)
+    }
+    for (const { name } of horses) {
+      const path = horsePath(name)
+      await count('info', path, [readFrame, readLayout, readInfo])
+      await count('offspring', `${path}/offspring`, [readFrame, readLayout, readOffspring])
+      await count('eval', `${path}/eval`, [readFrame, readLayout, readEvaluations])
+      await count('merits', `${path}/merits`, [readFrame, readLayout, readMerits])
+      // From tab to tab a browser asks for the tab alone.
+      await count('eval_alone', `${path}/eval.data`, [readEvaluations])
+    }
+    expect(most).toEqual({ info: 21, offspring: 8, eval: 4, merits: 3, eval_alone: 2 })
+  })
+})
