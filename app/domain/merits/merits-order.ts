@@ -48,7 +48,7 @@ const LADDER_RANKS: ReadonlyMap<Discipline, ReadonlyMap<string, number>> = new M
   DISCIPLINES.map((discipline) => [
     discipline,
     // Of two classes that fold alike the lower one counts.
-    new Map(discipline.classOrder.map((key, rank): [string, number] => [foldClassName(key), rank]).reverse()),
+    new Map(discipline.classOrder.map((key, rank): [string, number] => [foldClassName(key), rank]).toReversed()),
   ]),
 )
 
