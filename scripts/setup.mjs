@@ -40,30 +40,37 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Runs a program and waits for its end. Signals sent to us go on to it, and its exit code becomes the answer
  * (128 + number when a signal ended it), so nothing is left running behind a command that was stopped; `isStopped`
  * tells that it was.
- * `quiet` gathers what it prints instead of showing it. After `limitMs` it is ended with all that it has started.
+ * `quiet` gathers what it prints instead of showing it; `heard` is given it as it comes. A program that has printed
+ * nothing for `silenceMs` is ended with all that it has started: however slow, it is not ended while it gets on.
  */
-export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root, limitMs } = {}) {
+export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root, heard, silenceMs } = {}) {
   return new Promise((resolve, reject) => {
-    const output = quiet ? 'pipe' : 'inherit'
+    const output = quiet || heard ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       // A group of its own can be ended as a whole, a process that no longer listens included.
-      detached: limitMs !== undefined,
-      stdio: [quiet ? 'ignore' : 'inherit', output, output, ...(ipc ? ['ipc'] : [])],
+      detached: silenceMs !== undefined,
+      stdio: [output === 'pipe' ? 'ignore' : 'inherit', output, output, ...(ipc ? ['ipc'] : [])],
     })
+    const end = (signal) => (silenceMs === undefined ? child.kill(signal) : process.kill(-child.pid, signal))
+    const silence = silenceMs === undefined ? undefined : setTimeout(() => end('SIGKILL'), silenceMs)
     let printed = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk) => {
+        silence?.refresh()
+        if (heard) heard(chunk)
+        else printed += chunk
+      })
+    }
     let isStopped = false
-    const end = (signal) => (limitMs === undefined ? child.kill(signal) : process.kill(-child.pid, signal))
     const forward = (signal) => {
       isStopped = true
       end(signal)
     }
-    const limit = limitMs === undefined ? undefined : setTimeout(() => end('SIGKILL'), limitMs)
     for (const signal of FORWARDED) process.on(signal, forward)
     const done = () => {
-      clearTimeout(limit)
+      clearTimeout(silence)
       for (const signal of FORWARDED) process.off(signal, forward)
     }
     child.once('error', (error) => {
