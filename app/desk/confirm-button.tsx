@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { QuestionDialog } from '#app/ui/dialog.tsx'
 
 type Props = {
   /** The verb on the button that asks. */
@@ -48,20 +49,25 @@ export function ConfirmButton({
         {label}
         {subject ? <span className="vh"> {subject}</span> : null}
       </Button>
-      <dialog className="dlg" ref={dialog} closedby="any" aria-labelledby={id}>
-        <h2 id={id}>{question}</h2>
+      <QuestionDialog
+        ref={dialog}
+        titleId={id}
+        title={question}
+        answers={
+          <>
+            <Button kind="danger" type="submit" name={name} value={value} onClick={() => dialog.current?.close()}>
+              {confirm}
+            </Button>
+            <Button kind="quiet" onClick={() => dialog.current?.close()}>
+              Avbryt
+            </Button>
+          </>
+        }
+      >
         <p>{consequence}</p>
-        <div className="row">
-          <Button kind="danger" type="submit" name={name} value={value} onClick={() => dialog.current?.close()}>
-            {confirm}
-          </Button>
-          <Button kind="quiet" onClick={() => dialog.current?.close()}>
-            Avbryt
-          </Button>
-        </div>
-      </dialog>
+      </QuestionDialog>
       <details className="confirm without-js">
-        <summary className={small ? `btn sm ${kind}` : `btn ${kind}`}>{label}</summary>
+        <summary className={buttonLook({ kind, small: small ?? false })}>{label}</summary>
         <p>{question}</p>
         <p>{consequence}</p>
         <Button kind="danger" type="submit" name={name} value={value}>

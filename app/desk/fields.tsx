@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
+import { Below, described, type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
 
 /** Fields of the back office over Conform's state: label above, hint below, error below that, what was typed kept. */
 
@@ -67,8 +67,9 @@ export function SelectInput({
   hint,
   className,
   options,
+  children,
   onChange,
-}: FieldProps & { options: readonly Option[]; onChange?: (value: string) => void }) {
+}: FieldProps & { options?: readonly Option[]; children?: ReactNode; onChange?: (value: string) => void }) {
   const { key, ...props } = getSelectProps(field, { ariaAttributes: false })
   return (
     <SelectField
@@ -81,34 +82,11 @@ export function SelectInput({
       hint={hint}
       error={errorOf(field)}
       className={className}
-    />
+    >
+      {children}
+    </SelectField>
   )
 }
-
-function Below({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
-  return (
-    <>
-      {hint ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </>
-  )
-}
-
-const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-  'aria-invalid': error ? true : undefined,
-})
-
-const fieldClass = (error: string | undefined, className: string | undefined) =>
-  ['field', error && 'bad', className].filter(Boolean).join(' ')
 
 /** Several lines: pasted merits, lists of horses, notes. */
 export function TextArea({
@@ -120,21 +98,18 @@ export function TextArea({
   onInput,
 }: FieldProps & { rows?: number; onInput?: (value: string) => void }) {
   const { key, ...props } = getTextareaProps(field, { ariaAttributes: false })
-  const error = errorOf(field)
   return (
-    <div className={fieldClass(error, className)}>
-      <label htmlFor={props.id}>{label}</label>
-      <textarea
-        className="in"
-        key={key}
-        {...props}
-        rows={rows}
-        spellCheck={false}
-        onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
-        {...describedBy(props.id, hint, error)}
-      />
-      <Below id={props.id} hint={hint} error={error} />
-    </div>
+    <TextAreaField
+      key={key}
+      {...props}
+      rows={rows}
+      spellCheck={false}
+      onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
+      label={label}
+      hint={hint}
+      error={errorOf(field)}
+      className={className}
+    />
   )
 }
 
@@ -145,7 +120,7 @@ export function CheckInput({ field, label, hint }: Omit<FieldProps, 'className'>
   return (
     <div className="check">
       <label>
-        <input key={key} {...props} {...describedBy(props.id, hint, error)} />
+        <input key={key} {...props} {...described({ id: props.id, hint, error })} />
         {label}
       </label>
       <Below id={props.id} hint={hint} error={error} />

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
 
 export type ListFilterField = { name: string; label: string; options: readonly Option[]; value: string }
 
@@ -21,7 +21,7 @@ export function ListFilters(props: Props) {
 
 function Filters({ path, label, typed, fields }: Props) {
   return (
-    <Form className="filters" action={path} role="search" aria-label={label}>
+    <FilterBar action={path} role="search" aria-label={label}>
       <TextField label="Namn" name="q" type="search" defaultValue={typed} autoComplete="off" spellCheck={false} />
       {fields.map(({ name, label: fieldLabel, options, value }) => (
         <SelectField
@@ -36,6 +36,6 @@ function Filters({ path, label, typed, fields }: Props) {
       <Button type="submit" kind="quiet">
         Sök
       </Button>
-    </Form>
+    </FilterBar>
   )
 }

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { text } from '#app/text/public.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { NotFound } from './not-found-view.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -36,9 +37,9 @@ export function HorseNotFound() {
       <PageTitle title={text.horseNotFound} />
       <div className="empty">
         <h1>{text.horseNotFound}</h1>
-        <Link className="btn quiet" to="/">
+        <ButtonLink kind="quiet" to="/">
           Till startsidan
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   )

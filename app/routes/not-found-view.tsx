@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { notFoundReturnDelayMs, text } from '#app/text/public.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TrottingAway } from '#app/ui/empty.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -19,9 +20,9 @@ export function NotFound() {
     <div className="wrap">
       <PageTitle title="Sidan hittades inte" />
       <TrottingAway text={text.notFound}>
-        <Link className="btn quiet" to="/">
+        <ButtonLink kind="quiet" to="/">
           Till startsidan
-        </Link>
+        </ButtonLink>
       </TrottingAway>
     </div>
   )

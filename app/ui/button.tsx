@@ -1,17 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import styles from './button.module.css'
+import { classList } from './class-list.ts'
 
 type Kind = { kind?: 'main' | 'quiet' | 'danger'; small?: boolean }
 
-const classOf = ({ kind = 'main', small }: Kind, className: string | undefined) =>
-  ['btn', kind !== 'main' && kind, small && 'sm', className].filter(Boolean).join(' ')
+/** The look of a button, for what is none: a `summary`, a link out of the site. */
+export function buttonLook({ kind = 'main', small }: Kind, className?: string) {
+  return classList(styles.button, kind !== 'main' && styles[kind], small && styles.small, className)
+}
 
 /** A button; the verb is its text. */
 export function Button({ kind, small, className, type = 'button', ...button }: Kind & ComponentProps<'button'>) {
-  return <button {...button} type={type} className={classOf({ kind, small }, className)} />
+  return <button {...button} type={type} className={buttonLook({ kind, small }, className)} />
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, small, className, ...link }: Kind & ComponentProps<typeof Link>) {
-  return <Link {...link} className={classOf({ kind, small }, className)} />
+  return <Link {...link} className={buttonLook({ kind, small }, className)} />
 }

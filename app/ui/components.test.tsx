@@ -222,7 +222,7 @@ describe('smaller parts', () => {
 
   test('a field has its label, hint and error tied to it', () => {
     const text = html(<TextField id="namn" label="Namn" hint="Som i registret" error="Name is required" />)
-    expect(text).toContain('<label for="namn">')
+    expect(text).toMatch(/<label [^>]*for="namn">/)
     expect(text).toContain('aria-describedby="namn-hint namn-error"')
     expect(text).toContain('aria-invalid="true"')
     expect(html(<SelectField id="ras" label="Ras" options={[{ value: '', label: 'Alla raser' }]} />)).not.toContain(
@@ -237,7 +237,7 @@ describe('smaller parts', () => {
       </Lightbox>,
     )
     const id = /commandfor="([^"]+)"/.exec(text)?.[1]
-    expect(text).toContain(`<dialog class="lightbox" id="${id}"`)
+    expect(text).toMatch(new RegExp(`<dialog [^>]*id="${id}"`))
     expect(text).toContain('method="dialog"')
     expect(text).toContain('aria-label="Stäng"')
   })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { TextBox } from './fields.tsx'
 import { IconCheck } from './icons.tsx'
 
 type CopyTextProps = {
@@ -74,7 +75,7 @@ export function CopyText({
       {isNoteFirst ? null : note}
       <details className="copytext" ref={details}>
         <summary>{summary}</summary>
-        <textarea className="in" ref={area} readOnly rows={rows} value={value} aria-label={areaLabel} />
+        <TextBox ref={area} readOnly rows={rows} value={value} aria-label={areaLabel} />
       </details>
     </>
   )

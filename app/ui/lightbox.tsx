@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { IconClose } from './icons.tsx'
+import { type ReactNode, useId, useRef } from 'react'
+import { PictureDialog } from './dialog.tsx'
 
 type LightboxProps = {
   /** Name of the button that opens it. */
@@ -14,17 +14,14 @@ type LightboxProps = {
 }
 
 /**
- * A picture in full size on a dark ground. Closes by a click outside, Escape and its own button; focus goes back to
- * what opened it. Button and dialog are also tied by `command`, so that newer browsers open it without script.
+ * A picture that opens in full size; focus goes back to what opened it. Button and dialog are also tied by `command`, so
+ * that newer browsers open it without script.
  */
 export function Lightbox({ label, caption, trigger, triggerClassName, children }: LightboxProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const open = () => {
     if (!dialog.current?.open) dialog.current?.showModal()
-  }
-  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) event.currentTarget.close()
   }
   const tied = { command: 'show-modal', commandfor: id }
   return (
@@ -39,17 +36,9 @@ export function Lightbox({ label, caption, trigger, triggerClassName, children }
       >
         {trigger}
       </button>
-      {/* Keys are the dialog's own affair: Escape closes it natively. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <dialog className="lightbox" id={id} ref={dialog} closedby="any" aria-label={caption} onClick={closeOutside}>
-        <form className="inner" method="dialog">
-          <button className="close" type="submit" aria-label="Stäng">
-            <IconClose />
-          </button>
-          {children}
-          <p>{caption}</p>
-        </form>
-      </dialog>
+      <PictureDialog ref={dialog} id={id} caption={caption}>
+        {children}
+      </PictureDialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 
 type SectionProps = {
   /** Address of the section and, with `-h`, of its heading. */
@@ -33,16 +34,17 @@ export function FoldingSection({ open: first = true, ...section }: Omit<SectionP
     <Section
       {...section}
       action={
-        <button
-          className="btn quiet sm needs-js"
-          type="button"
+        <Button
+          className="needs-js"
+          kind="quiet"
+          small
           aria-expanded={open}
           aria-controls={`${section.id}-b`}
           onClick={() => setOpen(!open)}
         >
           {open ? 'Dölj' : 'Visa'}
           <span className="vh"> {section.title}</span>
-        </button>
+        </Button>
       }
     >
       <div id={`${section.id}-b`} className={open ? undefined : 'folded'}>

@@ -24,6 +24,8 @@ import { evaluationSchema } from '#app/features/evaluations/schema.ts'
 import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/text/refusals.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
 import type { Route } from './+types/add-eval'
 
 const say = text.evaluation
@@ -129,30 +131,27 @@ function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) 
       <input type="hidden" name="horse" value={asked.horse} />
       <input type="hidden" name="datum" value={asked.date} />
       <input type="hidden" name="domare" value={asked.judge} />
-      <div className="field">
-        <label htmlFor="typ">Bedömningstyp</label>
-        <select
-          className="in"
-          id="typ"
-          name="typ"
-          key={type.type}
-          defaultValue={type.type}
-          onChange={({ currentTarget: { form, value } }) => form && change(form, value)}
-        >
-          {EVALUATION_GROUPS.map((group) => (
-            <optgroup key={group} label={EVALUATION_GROUP_LABELS[group]}>
-              {EVALUATION_TYPES.filter((row) => row.group === group).map((row) => (
-                <option key={row.type} value={row.type}>
-                  {row.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
-      <button className="btn quiet without-js" type="submit">
+      <SelectField
+        id="typ"
+        label="Bedömningstyp"
+        name="typ"
+        key={type.type}
+        defaultValue={type.type}
+        onChange={({ currentTarget: { form, value } }) => form && change(form, value)}
+      >
+        {EVALUATION_GROUPS.map((group) => (
+          <optgroup key={group} label={EVALUATION_GROUP_LABELS[group]}>
+            {EVALUATION_TYPES.filter((row) => row.group === group).map((row) => (
+              <option key={row.type} value={row.type}>
+                {row.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <Button className="without-js" kind="quiet" type="submit">
         Välj
-      </button>
+      </Button>
     </Form>
   )
 }

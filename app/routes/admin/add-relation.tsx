@@ -19,6 +19,7 @@ import { relationFormValues } from '#app/features/pedigree/schema/relation-field
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
+import { Hint } from '#app/ui/fields.tsx'
 import type { Route } from './+types/add-relation'
 
 const say = text.relation
@@ -100,7 +101,7 @@ function AddRelationForm({
   const typed = answer?.submission.initialValue
   return (
     <AdminForm form={form} labels={RELATION_LABELS}>
-      {isFromHorse ? <p className="hint">{say.fromHorse}</p> : null}
+      {isFromHorse ? <Hint className="form-hint">{say.fromHorse}</Hint> : null}
       <RelationFields fields={fields} shown={shownValues(typed) ?? values} affix={affix} />
       <SaveBar label="Spara släkting" />
     </AdminForm>

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
@@ -16,6 +16,7 @@ import { text } from '#app/text/admin.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
@@ -104,7 +105,7 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
 /** The filters stand in the address; with script a choice acts at once, a search and everything else with the button. */
 function Filters({ filters, typed }: { filters: AdminListFilters; typed: string }) {
   return (
-    <Form className="filters" action={PATH} role="search" aria-label="Sök bland hästarna">
+    <FilterBar action={PATH} role="search" aria-label="Sök bland hästarna">
       <TextField label="Namn" name="q" type="search" defaultValue={typed} autoComplete="off" spellCheck={false} />
       {filters.map(({ name, label, options, value }) => (
         <SelectField
@@ -119,7 +120,7 @@ function Filters({ filters, typed }: { filters: AdminListFilters; typed: string 
       <Button type="submit" kind="quiet">
         Sök
       </Button>
-    </Form>
+    </FilterBar>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
@@ -11,6 +10,7 @@ import { seasonView } from '#app/features/season/view.ts'
 import { text } from '#app/text/season.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/season'
@@ -64,7 +64,7 @@ function Choices({ turn, today }: ChoicesProps) {
     select.form?.requestSubmit()
   }
   return (
-    <Form className="filters season-form" action={SEASON_PATH} role="search" aria-label={text.form.label}>
+    <FilterBar className="season-form" action={SEASON_PATH} role="search" aria-label={text.form.label}>
       <SelectField
         label={text.form.year}
         name="ar"
@@ -88,7 +88,7 @@ function Choices({ turn, today }: ChoicesProps) {
       <Button type="submit" kind="quiet">
         {text.form.submit}
       </Button>
-    </Form>
+    </FilterBar>
   )
 }
 

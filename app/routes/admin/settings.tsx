@@ -14,6 +14,7 @@ import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/settings'
@@ -143,7 +144,7 @@ function Fields({ settings, version, answer }: FieldsProps) {
         <div className="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, 'Kontakt')}</div>
       </FormSection>
       <FormSection title="Länkar i kontaktrutan">
-        {fields.contactLinks.errors ? <p className="err c6">{fields.contactLinks.errors[0]}</p> : null}
+        {fields.contactLinks.errors ? <FieldError className="c6">{fields.contactLinks.errors[0]}</FieldError> : null}
         {links.map((link, index) => {
           const parts = link.getFieldset()
           return (

@@ -23,6 +23,7 @@ import { HorseNameInput } from '#app/features/search/components/horse-name-input
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Hint } from '#app/ui/fields.tsx'
 import type { Route } from './+types/update-relation'
 
 const say = text.relation
@@ -146,7 +147,7 @@ function UpdateRelationForm({
       <input type="hidden" name="was.breed" value={values.breed} />
       <input type="hidden" name="was.link" value={values.link} />
       <input type="hidden" name="was.evalExt" value={values.evalExt} />
-      {isOwnHorse ? <p className="hint">{say.ownHorse}</p> : null}
+      {isOwnHorse ? <Hint className="form-hint">{say.ownHorse}</Hint> : null}
       <RelationFields fields={fields} shown={{ ...values, ...typed }} affix={null} />
       <SaveBar label="Spara ändringar">
         <ConfirmButton

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, storeContext } from '#app/context.ts'
 import { signIn } from '#app/features/account/data/session.server.ts'
@@ -6,7 +6,8 @@ import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields.tsx'
+import { PanelForm } from '#app/ui/dialog.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -43,7 +44,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{text.signIn.title}</h1>
       </div>
-      <Form className="dlg" method="post">
+      <PanelForm method="post">
         <TextField
           label="E-post"
           name="email"
@@ -53,16 +54,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.email}
         />
         <TextField label="Lösenord" name="password" type="password" autoComplete="current-password" required />
-        {actionData ? (
-          <p className="err" role="alert">
-            {actionData.problem}
-          </p>
-        ) : null}
+        {actionData ? <FieldError role="alert">{actionData.problem}</FieldError> : null}
         <Button type="submit">{text.signIn.title}</Button>
         <p className="muted" role="status">
           {waits ? text.loading : null}
         </p>
-      </Form>
+      </PanelForm>
     </div>
   )
 }

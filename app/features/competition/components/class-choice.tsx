@@ -1,5 +1,6 @@
 import { type AnyField, SelectInput } from '#app/desk/fields.tsx'
 import type { Ladder } from '#app/features/competition/data/form.server.ts'
+import { SelectField } from '#app/ui/fields.tsx'
 
 type Props = {
   /** Discipline and class as the form has them. */
@@ -31,35 +32,27 @@ export function ClassChoice({ event, classField, disciplines, ladders, chosen, o
         options={[{ value: '', label: 'Välj gren' }, ...disciplines]}
         onChange={onDiscipline}
       />
-      <div className={error ? 'field bad c3' : 'field c3'}>
-        <label htmlFor={classField.id}>Klass</label>
-        <select
-          className="in"
-          // Other classes begin with their own choice.
-          key={`${chosen ?? ''}/${offered[0]?.group ?? ''}/${suggested ?? ''}`}
-          id={classField.id}
-          name={classField.name}
-          defaultValue={suggested ?? typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${classField.id}-error` : undefined}
-        >
-          <option value="">Välj klass</option>
-          {offered.map((ladder) => (
-            <optgroup key={ladder.label} label={ladder.label}>
-              {ladder.classes.map(({ key, label, minAge }) => (
-                <option key={key} value={key}>
-                  {minAge > 0 ? `${label}, från ${minAge} år` : label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        {error ? (
-          <p className="err" id={`${classField.id}-error`}>
-            {error}
-          </p>
-        ) : null}
-      </div>
+      <SelectField
+        // Other classes begin with their own choice.
+        key={`${chosen ?? ''}/${offered[0]?.group ?? ''}/${suggested ?? ''}`}
+        id={classField.id}
+        label="Klass"
+        className="c3"
+        name={classField.name}
+        defaultValue={suggested ?? typed}
+        error={error}
+      >
+        <option value="">Välj klass</option>
+        {offered.map((ladder) => (
+          <optgroup key={ladder.label} label={ladder.label}>
+            {ladder.classes.map(({ key, label, minAge }) => (
+              <option key={key} value={key}>
+                {minAge > 0 ? `${label}, från ${minAge} år` : label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
     </>
   )
 }

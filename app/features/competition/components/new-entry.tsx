@@ -7,6 +7,7 @@ import { HorseNameInput } from '#app/features/search/components/horse-name-input
 import { text } from '#app/text/competition.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ClassChoice } from './class-choice.tsx'
 
@@ -60,9 +61,9 @@ export function NewEntry({ path, data: first, answer }: Props) {
             Hämta hästen
           </Button>
           {data.problem === null ? null : (
-            <p className="err why" role="status">
+            <FieldError className="why" role="status">
               {data.problem}
-            </p>
+            </FieldError>
           )}
           <ClassChoice
             event={fields.event}

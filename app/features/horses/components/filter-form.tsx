@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import type { Option } from '#app/features/horses/view/list.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
 
 export type FilterField = {
   /** The key in the address. */
@@ -30,29 +33,21 @@ export function FilterForm({ fields, path }: { fields: FilterField[]; path: stri
     void submit(search, { action: path, preventScrollReset: true })
   }
   return (
-    <Form className="filters" action={path} aria-label="Filtrera listan">
+    <FilterBar action={path} aria-label="Filtrera listan">
       {fields.map((field) => (
-        <div className="field" key={field.name}>
-          <label htmlFor={`filter-${field.name}`}>{field.label}</label>
-          <select
-            className="in"
-            id={`filter-${field.name}`}
-            name={field.name}
-            value={values[field.name] ?? ''}
-            onChange={(event) => choose(field.name, event.currentTarget.value)}
-          >
-            <option value="">{field.all}</option>
-            {field.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          key={field.name}
+          id={`filter-${field.name}`}
+          label={field.label}
+          name={field.name}
+          options={[{ value: '', label: field.all }, ...field.options]}
+          value={values[field.name] ?? ''}
+          onChange={(event) => choose(field.name, event.currentTarget.value)}
+        />
       ))}
-      <button className="btn quiet without-js" type="submit">
+      <Button className="without-js" kind="quiet" type="submit">
         Visa
-      </button>
-    </Form>
+      </Button>
+    </FilterBar>
   )
 }

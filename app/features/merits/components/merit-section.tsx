@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
 import { text } from '#app/text/public.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 
 type MeritSectionProps = {
@@ -56,9 +56,9 @@ export function MeritSection({
           {after}
           {shown < count && moreHref && (
             <p>
-              <Link className="btn quiet" to={moreHref}>
+              <ButtonLink kind="quiet" to={moreHref}>
                 Visa alla {count} resultat
-              </Link>
+              </ButtonLink>
             </p>
           )}
           {notes && (

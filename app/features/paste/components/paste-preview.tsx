@@ -7,7 +7,7 @@ import type { SpellingView } from '#app/features/paste/view/spelling.ts'
 import type { UnknownClass, UnknownHorse } from '#app/features/paste/view/unknown.ts'
 import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { Input, SelectField, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Effects, GainTable, TallyLine } from './paste-parts.tsx'
 
@@ -187,8 +187,7 @@ function Mend({ row: { lineNumber, fields, reason } }: { row: MendRow }) {
       {text.columns.map((column, at) => (
         <label key={column}>
           {column}
-          <input
-            className="in"
+          <Input
             name={INPUTS.mend(lineNumber, at)}
             defaultValue={fields[at] ?? ''}
             autoComplete="off"

@@ -4,7 +4,7 @@ import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields.tsx'
+import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
 import { useDraft } from './use-draft.ts'
@@ -107,25 +107,22 @@ function TextStep({ typed, box, onTyped, children }: TextStepProps) {
   return (
     <>
       {children}
-      <div className="field">
-        <label htmlFor="paste-lines">{text.lines}</label>
-        <textarea
-          className="in paste-lines"
-          id="paste-lines"
-          name={INPUTS.text}
-          rows={12}
-          defaultValue={typed}
-          spellCheck={false}
-          autoCapitalize="off"
-          aria-describedby="paste-lines-hint"
-          ref={box}
-          onInput={(event) => onTyped(event.currentTarget.value)}
-          onDrop={onDrop}
-        />
-        <p className="hint" id="paste-lines-hint">
-          {text.linesHint}
-        </p>
-      </div>
+      <Field label={text.lines} hint={text.linesHint} id="paste-lines">
+        {(tie) => (
+          <TextBox
+            {...tie}
+            className="paste-lines"
+            name={INPUTS.text}
+            rows={12}
+            defaultValue={typed}
+            spellCheck={false}
+            autoCapitalize="off"
+            ref={box}
+            onInput={(event) => onTyped(event.currentTarget.value)}
+            onDrop={onDrop}
+          />
+        )}
+      </Field>
       <TextField
         label={text.file}
         hint={text.fileHint}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
 import { text } from '#app/text/public.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import { OffspringTable } from './offspring-table.tsx'
 
@@ -27,9 +27,9 @@ export function OffspringSection({ name, table, moreHref, canFold = false }: Off
       )}
       {moreHref && table.rows.length < table.total && (
         <p className="more">
-          <Link className="btn quiet" to={moreHref}>
+          <ButtonLink kind="quiet" to={moreHref}>
             Visa alla {table.total} avkommor
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </Part>

@@ -11,6 +11,7 @@ import type { MissingParent } from '#app/features/pedigree/data/relation.server.
 import type { RelationField } from '#app/features/pedigree/schema/relation-fields.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/admin.ts'
+import { Hint } from '#app/ui/fields.tsx'
 
 export type RelationValues = Record<RelationField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
@@ -143,9 +144,7 @@ function HomebredCheck({
         />
         Egen uppfödning
       </label>
-      <p className="hint" id={`${field.id}-hint`}>
-        {text.relation.isHomebred(affix)}
-      </p>
+      <Hint id={`${field.id}-hint`}>{text.relation.isHomebred(affix)}</Hint>
     </div>
   )
 }

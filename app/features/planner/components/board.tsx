@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import type { BoardHorseView, BoardRowView, BoardView, GoalFormView } from '#app/features/planner/view/goals.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
@@ -105,22 +105,24 @@ function GoalForm({ data, form: { classes, families, weights, values }, onProgre
       <fieldset>
         <legend>Önskemål</legend>
         <div className="wish">
-          <div className={data.errors['klass'] ? 'field bad' : 'field'}>
-            <label htmlFor="mal-klass">Klass att nå</label>
-            <select className="in" id="mal-klass" name="klass" defaultValue={values.klass}>
-              <option value="">Ingen viss klass</option>
-              {classes.map(({ discipline, options }) => (
-                <optgroup key={discipline} label={discipline}>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {discipline}: {option.label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-            {data.errors['klass'] && <p className="err">{data.errors['klass']}</p>}
-          </div>
+          <SelectField
+            label="Klass att nå"
+            id="mal-klass"
+            name="klass"
+            defaultValue={values.klass}
+            error={data.errors['klass']}
+          >
+            <option value="">Ingen viss klass</option>
+            {classes.map(({ discipline, options }) => (
+              <optgroup key={discipline} label={discipline}>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {discipline}: {option.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
           {weight('vklass', 'klassen')}
         </div>
         <div className="wish three">
@@ -160,9 +162,9 @@ function GoalForm({ data, form: { classes, families, weights, values }, onProgre
       </fieldset>
       <div className="acts">
         <Button type="submit">Rangordna paren</Button>
-        <Link className="btn quiet" to="/breeding?vy=mal">
+        <ButtonLink kind="quiet" to="/breeding?vy=mal">
           Rensa
-        </Link>
+        </ButtonLink>
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { CustomFormView, KeptField, PlannerData } from '#app/features/planner/data/planner.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
@@ -102,9 +102,9 @@ export function StoredHorses({ data, stored, onKeep, onDrop }: StoredProps) {
             >
               Välj <span className="vh">{horse.name}</span>
             </Button>
-            <Link className="btn quiet sm" to={`${data.newHorseHref}&andra=${encodeURIComponent(horse.choice)}`}>
+            <ButtonLink kind="quiet" small to={`${data.newHorseHref}&andra=${encodeURIComponent(horse.choice)}`}>
               Ändra <span className="vh">{horse.name}</span>
-            </Link>
+            </ButtonLink>
             <Button kind="quiet" small onClick={() => onDrop(horse.choice)}>
               Ta bort <span className="vh">{horse.name}</span>
             </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ParentView, ProfileInfo } from '#app/features/profile/view.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
@@ -128,7 +129,7 @@ export function ProfileFacts({ info }: { info: ProfileInfo }) {
             </span>
           ))}
           {info.register.href && (
-            <ExternalLink className="btn quiet sm" href={info.register.href} arrow>
+            <ExternalLink className={buttonLook({ kind: 'quiet', small: true })} href={info.register.href} arrow>
               Visa i registret
             </ExternalLink>
           )}

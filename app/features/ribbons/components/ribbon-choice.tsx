@@ -1,6 +1,7 @@
 import { type AnyField, TextInput } from '#app/desk/fields.tsx'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 
 const RIBBONS = { ribbons: COMPETITION_RIBBONS, ERibbons: EVALUATION_RIBBONS } as const satisfies Record<
@@ -37,11 +38,7 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
       aria-describedby={error ? `${ribbon.id}-error` : undefined}
     >
       <legend>{title}</legend>
-      {error ? (
-        <p className="err" id={`${ribbon.id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${ribbon.id}-error`}>{error}</FieldError> : null}
       <ul className="ribbon-choice">
         <li>
           <label>

@@ -1,0 +1,67 @@
+import type { ComponentProps, MouseEvent, ReactNode, RefObject } from 'react'
+import { Form } from 'react-router'
+import { classList } from './class-list.ts'
+import styles from './dialog.module.css'
+import { IconClose } from './icons.tsx'
+
+type DialogRef = RefObject<HTMLDialogElement | null>
+
+type QuestionProps = {
+  ref: DialogRef
+  /** Id of its heading, which names it. */
+  titleId: string
+  title: ReactNode
+  children: ReactNode
+  /** The buttons. */
+  answers: ReactNode
+}
+
+/** A question over the page. Escape and a click outside leave everything as it was. */
+export function QuestionDialog({ ref, titleId, title, children, answers }: QuestionProps) {
+  return (
+    <dialog
+      className={classList(styles.dialog, styles.panel, styles.question)}
+      ref={ref}
+      closedby="any"
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      <div className={styles.answers}>{answers}</div>
+    </dialog>
+  )
+}
+
+/** A form that stands alone on its page, framed as a question is. */
+export function PanelForm({ className, ...form }: ComponentProps<typeof Form>) {
+  return <Form {...form} className={classList(styles.panel, styles.standing, className)} />
+}
+
+type PictureDialogProps = { ref: DialogRef; id: string; caption: string; children: ReactNode }
+
+/** A large picture on a dark ground. Closes by a click outside, Escape and its own button. */
+export function PictureDialog({ ref, id, caption, children }: PictureDialogProps) {
+  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) event.currentTarget.close()
+  }
+  return (
+    // Keys are the dialog's own affair: Escape closes it natively.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className={classList(styles.dialog, styles.lightbox)}
+      id={id}
+      ref={ref}
+      closedby="any"
+      aria-label={caption}
+      onClick={closeOutside}
+    >
+      <form className={styles.large} method="dialog">
+        <button className={styles.close} type="submit" aria-label="Stäng">
+          <IconClose />
+        </button>
+        {children}
+        <p>{caption}</p>
+      </form>
+    </dialog>
+  )
+}
