@@ -75,7 +75,7 @@ async function fill(store: Store): Promise<void> {
       },
     ]
   }).flat()
-  const made = await commit(store, 'bench', 'make', changes)
+  const made = await commit(store, 'bench', 'import', changes)
   if (!made.ok) throw new Error(made.reason)
 }
 

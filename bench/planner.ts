@@ -115,7 +115,7 @@ async function board(size: number): Promise<void> {
             document: { name: horse.name, sire: horse.sire, dam: horse.dam },
           } as const),
     )
-    const stored = await commit(store, 'bench', 'bench', changes)
+    const stored = await commit(store, 'bench', 'import', changes)
     if (!stored.ok) throw new Error('the horses of the bench are refused')
     const everyone = { generation: null, breed: null }
     const taken: number[] = []

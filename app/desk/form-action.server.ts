@@ -23,7 +23,7 @@ export type Doing<Values> = {
   year: number
 }
 
-type Success = { ok: true; revision: number }
+type Success = { ok: true; revision: number; isWritten: boolean }
 type Refusal = { ok: false; reason: string }
 type OwnReason<Result> = Exclude<Extract<Result, Refusal>['reason'], CommitRefusal['reason']>
 
@@ -148,13 +148,9 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
 
     const values = submission.value
     let result: Result
-    let isWritten = false
     try {
-      const before = await store.revision()
       const { year } = context.get(todayContext)
       result = await plan.run({ store, actor: session.email, values, seen, year })
-      // What is saved is saved, also when this question gets no answer.
-      if (result.ok) isWritten = await wasWritten(store, result.revision, before, session.email).catch(() => false)
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       logError(cause, `${args.url.pathname} failed`)
@@ -163,7 +159,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
 
     if (isSuccess(result)) {
       const { message, to, link, canUndo = true } = plan.done({ values, result })
-      const undo = isWritten && canUndo ? result.revision : undefined
+      const undo = result.isWritten && canUndo ? result.revision : undefined
       return redirect(to, { headers: { 'Set-Cookie': toastCookie({ message, link, undo }) } })
     }
     if (isCommitRefusal(result)) {
@@ -201,13 +197,6 @@ const COMMIT_REASONS: readonly string[] = [
 
 function isCommitRefusal(result: Success | Refusal): result is CommitRefusal {
   return !result.ok && COMMIT_REASONS.includes(result.reason)
-}
-
-/** Whether this revision is this writer's and new: a commit that changes nothing answers with the one before. */
-async function wasWritten(store: Store, revision: number, before: number, actor: string): Promise<boolean> {
-  if (revision <= before) return false
-  const entry = await store.db.selectFrom('journal').select('actor').where('revision', '=', revision).executeTakeFirst()
-  return entry?.actor === actor
 }
 
 function conflictCard({ collection, id, name, version, theirs, yours }: Conflict): ConflictCard {

@@ -17,7 +17,7 @@ async function paint({ store, actor, values, seen }: Doing<z.output<typeof Colou
   const version = seen.version('horses', 'h.1')
   if (typeof version !== 'number') throw new Error('the form says nothing of the version')
   const document = { name: values.name ?? 'Åke', color: values.color }
-  return commit(store, actor, 'paint', [{ op: 'update', collection: 'horses', id: 'h.1', version, document }])
+  return commit(store, actor, 'update-horse', [{ op: 'update', collection: 'horses', id: 'h.1', version, document }])
 }
 
 const action = (args: Args) =>
@@ -37,7 +37,7 @@ async function stable(store: Store) {
     id,
     document: { name, color: 'brun' },
   })
-  await commit(store, 'test', 'test', [make('h.1', 'Åke'), make('h2', 'Bo')])
+  await commit(store, 'test', 'import', [make('h.1', 'Åke'), make('h2', 'Bo')])
 }
 
 const SEEN = seenName('horses', 'h.1')
@@ -90,7 +90,7 @@ describeOnBothEngines('An action of the back office', (open) => {
   test('tells that the document is gone', async () => {
     const store = await open()
     await stable(store)
-    await commit(store, 'Bo', 'remove', [{ op: 'delete', collection: 'horses', id: 'h.1', version: 1 }])
+    await commit(store, 'Bo', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'h.1', version: 1 }])
     const sent = await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })
     expect(sent).toMatchObject({ status: 409, typed: { color: 'vit' } })
     expect(sent.answer?.conflicts).toMatchObject([{ version: null, name: 'Åke' }])
@@ -120,12 +120,32 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(sent).toMatchObject({ status: 503, problems: ['Nåt gick fel'], typed: { color: 'vit' } })
   })
 
+  test('that changes nothing offers nothing to take back, whatever the same administrator wrote meanwhile', async () => {
+    const store = await open()
+    await stable(store)
+    const twice = (args: Args) =>
+      runAdminAction(args, {
+        schema: z.object({}),
+        run: async ({ actor }) => {
+          const elsewhere = { op: 'update', collection: 'horses', id: 'h2', version: 1 } as const
+          await commit(store, actor, 'update-horse', [{ ...elsewhere, document: { name: 'Bo', color: 'fux' } }])
+          return commit(store, actor, 'update-horse', [])
+        },
+        refusals: {},
+        failure: 'Nåt gick fel',
+        done: () => ({ message: 'sparad', to: '/admin' }),
+      })
+    const sent = await sendForm(twice, store, '/admin/x', {})
+    expect(sent.toast).toEqual({ message: 'sparad' })
+    expect(await store.revision()).toBe(2)
+  })
+
   test('of several is the one whose button was pressed, else the first', async () => {
     const store = await open()
     const plan = (message: string) =>
       adminPlan({
         schema: z.object({}),
-        run: async () => ({ ok: true, revision: 0 }) as const,
+        run: async () => ({ ok: true, revision: 0, isWritten: false }) as const,
         refusals: {},
         failure: 'Nåt gick fel',
         done: () => ({ message, to: '/admin' }),
@@ -144,7 +164,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     const missing = (args: Args) =>
       runAdminAction(args, {
         schema: z.object({}),
-        run: async (): Promise<{ ok: true; revision: number }> => {
+        run: async (): Promise<{ ok: true; revision: number; isWritten: boolean }> => {
           throw thrown
         },
         refusals: {},

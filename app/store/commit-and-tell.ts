@@ -1,11 +1,10 @@
-import { type Change, type CommitRefusal, type CommitResult, commitPlan } from './commit.ts'
+import type { Action } from './actions.table.ts'
+import { type Change, type CommitRefusal, type Committed, commitPlan } from './commit.ts'
 import type { Store } from './store.ts'
 import type { Trx } from './tables.ts'
 
-type Written = Extract<CommitResult, { ok: true }>
-
 /** A commit with what there is to tell about it, or why there is none. */
-export type CommitTold<Told, Refusal> = (Written & Told) | CommitRefusal | Refusal
+export type CommitTold<Told, Refusal> = (Committed & Told) | CommitRefusal | Refusal
 
 /** Changes that follow from what is stored, with what there is to tell about them. */
 export type TellingPlan<Told, Refusal> = (
@@ -16,7 +15,7 @@ export type TellingPlan<Told, Refusal> = (
 export async function commitAndTell<Told extends object, Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
-  action: string,
+  action: Action,
   plan: TellingPlan<Told, Refusal>,
 ): Promise<CommitTold<Told, Refusal>> {
   let told: Told | null = null

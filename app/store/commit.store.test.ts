@@ -11,7 +11,7 @@ const horse = (name: string, more: object = {}): Change => ({
 })
 
 async function create(store: Store, ...changes: Change[]) {
-  const result = await commit(store, 'Anna', 'test', changes)
+  const result = await commit(store, 'Anna', 'import', changes)
   if (!result.ok) throw new Error(`Not created: ${JSON.stringify(result)}`)
   return result
 }
@@ -37,16 +37,16 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
   test('appends who, what and each document before and after to the journal', async () => {
     const store = await open()
     const first = await create(store, { op: 'create', collection: 'horses', id: 'h', document: { name: 'A', x: 1 } })
-    await commit(store, 'Bo', 'mend', [
+    await commit(store, 'Bo', 'update-horse', [
       { op: 'update', collection: 'horses', id: 'h', version: first.revision, document: { name: 'A', x: 2 } },
       { op: 'create', collection: 'evaluations', id: 'e', document: { horse: 'A', type: 'vrh' } },
     ])
-    await commit(store, 'Bo', 'remove', [{ op: 'delete', collection: 'horses', id: 'h', version: 2 }])
+    await commit(store, 'Bo', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'h', version: 2 }])
     const entries = await store.db.selectFrom('journal').selectAll().orderBy('revision').execute()
     expect(entries.map(({ revision, actor, action, undoes }) => [revision, actor, action, undoes])).toEqual([
-      [1, 'Anna', 'test', null],
-      [2, 'Bo', 'mend', null],
-      [3, 'Bo', 'remove', null],
+      [1, 'Anna', 'import', null],
+      [2, 'Bo', 'update-horse', null],
+      [3, 'Bo', 'delete-horse', null],
     ])
     const changes = await store.db
       .selectFrom('journal_changes')
@@ -67,9 +67,9 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     const { ids } = await create(store, horse('A', { color: 'brun' }))
     const [id = ''] = ids
     const mine = { name: 'A', color: 'fux' }
-    await commit(store, 'Bo', 'faster', [{ op: 'update', collection: 'horses', id, version: 1, document: mine }])
+    await commit(store, 'Bo', 'update-horse', [{ op: 'update', collection: 'horses', id, version: 1, document: mine }])
     const before = await exportText(store)
-    const late = await commit(store, 'Anna', 'slower', [
+    const late = await commit(store, 'Anna', 'update-horse', [
       horse('B'),
       { op: 'update', collection: 'horses', id, version: 1, document: { name: 'A', color: 'vit' } },
     ])
@@ -87,12 +87,12 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
   test('tells that a document is gone, to one who would change or remove it', async () => {
     const store = await open()
     await create(store, { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } })
-    await commit(store, 'Bo', 'remove', [{ op: 'delete', collection: 'scores', id: 's', version: 1 }])
+    await commit(store, 'Bo', 'delete-horse', [{ op: 'delete', collection: 'scores', id: 's', version: 1 }])
     for (const late of [
       { op: 'update', collection: 'scores', id: 's', version: 1, document: { name: 'A' } },
       { op: 'delete', collection: 'scores', id: 's', version: 1 },
     ] satisfies Change[]) {
-      expect(await commit(store, 'Anna', 'late', [late])).toMatchObject({
+      expect(await commit(store, 'Anna', 'update-horse', [late])).toMatchObject({
         reason: 'stale',
         conflicts: [{ id: 's', version: null, theirs: null }],
       })
@@ -103,15 +103,17 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     const store = await open()
     const make: Change = { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } }
     await create(store, make)
-    await commit(store, 'Bo', 'remove', [{ op: 'delete', collection: 'scores', id: 's', version: 1 }])
+    await commit(store, 'Bo', 'delete-horse', [{ op: 'delete', collection: 'scores', id: 's', version: 1 }])
     await create(store, make)
-    const late = await commit(store, 'Anna', 'late', [{ op: 'delete', collection: 'scores', id: 's', version: 1 }])
+    const late = await commit(store, 'Anna', 'update-horse', [
+      { op: 'delete', collection: 'scores', id: 's', version: 1 },
+    ])
     expect(late).toMatchObject({ ok: false, reason: 'stale' })
   })
 
   test('names every wrong document and field, and writes nothing', async () => {
     const store = await open()
-    const result = await commit(store, 'Anna', 'test', [
+    const result = await commit(store, 'Anna', 'import', [
       horse('Right'),
       { op: 'create', collection: 'horses', id: 'x', document: { name: { first: 'A' }, color: ['brun'] } },
       { op: 'create', collection: 'pedigree', id: 'y', document: 'A' },
@@ -131,7 +133,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
   test.each(['horses', 'pedigree'] as const)('refuses a name that is taken in %s', async (collection) => {
     const store = await open()
     await create(store, { op: 'create', collection, id: 'first', document: { name: 'Åke' } })
-    const second = await commit(store, 'Anna', 'test', [
+    const second = await commit(store, 'Anna', 'import', [
       { op: 'create', collection, id: 'second', document: { name: ' Åke ' } },
     ])
     expect(second).toEqual({
@@ -139,12 +141,12 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
       reason: 'name-taken',
       names: [{ collection, name: 'Åke', id: 'second', holder: 'first' }],
     })
-    const twins = await commit(store, 'Anna', 'test', [
+    const twins = await commit(store, 'Anna', 'import', [
       { op: 'create', collection, id: 'x', document: { name: 'Bo' } },
       { op: 'create', collection, id: 'y', document: { name: 'Bo' } },
     ])
     expect(twins).toMatchObject({ reason: 'name-taken', names: [{ name: 'Bo', id: 'y', holder: 'x' }] })
-    const other = await commit(store, 'Anna', 'test', [{ op: 'create', collection, document: { name: 'åke' } }])
+    const other = await commit(store, 'Anna', 'import', [{ op: 'create', collection, document: { name: 'åke' } }])
     expect(other.ok).toBe(true)
   })
 
@@ -169,16 +171,16 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
       document: { name },
     })
     const circle = [move('1', 'B'), move('2', 'C'), move('3', 'A'), make('5', 'D')]
-    expect(await commit(store, 'Anna', 'circle', circle)).toMatchObject({ reason: 'name-taken' })
+    expect(await commit(store, 'Anna', 'rename-horse', circle)).toMatchObject({ reason: 'name-taken' })
     const all = [...circle, { op: 'delete', collection: 'horses', id: '4', version: 1 } satisfies Change]
-    expect(await commit(store, 'Anna', 'circle', all)).toMatchObject({ ok: true, revision: 2 })
+    expect(await commit(store, 'Anna', 'rename-horse', all)).toMatchObject({ ok: true, revision: 2 })
     expect(await names(store)).toEqual(['1: B', '2: C', '3: A', '5: D'])
   })
 
   test('refuses an id that is taken', async () => {
     const store = await open()
     await create(store, { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } })
-    const again = await commit(store, 'Anna', 'test', [
+    const again = await commit(store, 'Anna', 'import', [
       { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } },
     ])
     expect(again).toEqual({ ok: false, reason: 'id-taken', documents: [{ collection: 'scores', id: 's' }] })
@@ -186,16 +188,26 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
 
   test('of nothing, or of what is already so, leaves the revision', async () => {
     const store = await open()
-    expect(await commit(store, 'Anna', 'nothing', [])).toEqual({ ok: true, revision: 0, ids: [] })
+    expect(await commit(store, 'Anna', 'update-horse', [])).toEqual({
+      ok: true,
+      revision: 0,
+      isWritten: false,
+      ids: [],
+    })
     const { ids } = await create(store, horse('A'))
     const same: Change = { op: 'update', collection: 'horses', id: ids[0] ?? '', version: 1, document: { name: 'A' } }
-    expect(await commit(store, 'Anna', 'same', [same])).toEqual({ ok: true, revision: 1, ids })
+    expect(await commit(store, 'Anna', 'update-horse', [same])).toEqual({
+      ok: true,
+      revision: 1,
+      isWritten: false,
+      ids,
+    })
   })
 
   test('of two changes of one document is a mistake of the program', async () => {
     const store = await open()
     const twice: Change = { op: 'create', collection: 'scores', id: 's', document: { name: 'A' } }
-    await expect(commit(store, 'Anna', 'test', [twice, twice])).rejects.toThrow('scores/s')
+    await expect(commit(store, 'Anna', 'import', [twice, twice])).rejects.toThrow('scores/s')
     expect(await store.revision()).toBe(0)
   })
 
@@ -212,7 +224,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
         document: { name: `Häst ${i}`, age: 2000 },
       }),
     )
-    expect(await commit(store, 'Anna', 'age', older)).toMatchObject({ ok: true, revision: 2 })
+    expect(await commit(store, 'Anna', 'age-all-up', older)).toMatchObject({ ok: true, revision: 2 })
     const { count } = await store.db
       .selectFrom('horses')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -265,7 +277,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
         const change: Change = row
           ? { op: 'update', collection: 'scores', id: 's', version: row.version, document }
           : { op: 'create', collection: 'scores', id: 's', document }
-        const result = await commit(store, 'Anna', 'count', [change])
+        const result = await commit(store, 'Anna', 'import', [change])
         if (result.ok) return result.revision
       }
     }
@@ -280,7 +292,9 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
   test('gives a name to one of two who ask for it at once', async () => {
     const options = await place()
     const stores = [await openAt(options), await openAt(options)]
-    const asked = Array.from({ length: 10 }, (_, i) => commit(stores[i % 2] as Store, 'x', 'x', [horse('Åke')]))
+    const asked = Array.from({ length: 10 }, (_, i) =>
+      commit(stores[i % 2] as Store, 'x', 'update-horse', [horse('Åke')]),
+    )
     const results = await Promise.all(asked)
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect(results.filter((result) => !result.ok && result.reason === 'name-taken')).toHaveLength(9)
@@ -289,7 +303,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
   test('can be worked out inside its transaction, or refused there', async () => {
     const store = await open()
     await create(store, horse('A', { age: 2000 }), horse('B', { age: 2001 }))
-    const older = await commitPlan<never>(store, 'Anna', 'age', async (trx) => {
+    const older = await commitPlan<never>(store, 'Anna', 'age-all-up', async (trx) => {
       const rows = await trx.selectFrom('horses').select(['id', 'name', 'version', 'birth_year']).execute()
       const changes = rows.map(
         ({ id, name, version, birth_year }): Change => ({
@@ -306,7 +320,7 @@ describeOnBothEngines('A commit', (open, { openAt, place }) => {
     const refused = await commitPlan(
       store,
       'Anna',
-      'age',
+      'age-all-up',
       async () => ({ ok: false, reason: 'horse-not-found' }) as const,
     )
     expect(refused).toEqual({ ok: false, reason: 'horse-not-found' })

@@ -1,5 +1,6 @@
 import { readList } from '#app/domain/documents.ts'
 import { isStorableName } from '#app/domain/names.ts'
+import type { Action } from './actions.table.ts'
 import { checkDocument, type DocumentProblem, documentName, idProblem, parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
@@ -60,7 +61,9 @@ export type CommitRefusal =
   | { ok: false; reason: 'name-taken'; names: NameClash[] }
   | { ok: false; reason: 'id-taken'; documents: { collection: StoredCollection; id: string }[] }
 
-export type CommitResult = { ok: true; revision: number; ids: string[] } | CommitRefusal
+/** `isWritten` is false where the changes changed nothing: then `revision` is that of the last commit before. */
+export type Committed = { ok: true; revision: number; isWritten: boolean; ids: string[] }
+export type CommitResult = Committed | CommitRefusal
 
 export type CommitOptions = {
   /** The revision that this commit takes back. */
@@ -76,7 +79,7 @@ export type CommitOptions = {
 export async function commit(
   store: Store,
   actor: string,
-  action: string,
+  action: Action,
   changes: readonly Change[],
   options: CommitOptions = {},
 ): Promise<CommitResult> {
@@ -90,7 +93,7 @@ export type Plan<Refusal> = (trx: Trx) => Promise<{ ok: true; changes: readonly 
 export async function commitPlan<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
-  action: string,
+  action: Action,
   plan: Plan<Refusal>,
   options: CommitOptions = {},
 ): Promise<CommitResult | Refusal> {
@@ -102,7 +105,7 @@ export async function commitPlan<Refusal extends { ok: false; reason: string }>(
 }
 
 /** Who writes and why: one line of the journal. */
-export type Entry = { actor: string; action: string; undoes?: number | undefined }
+export type Entry = { actor: string; action: Action; undoes?: number | undefined }
 
 /** What becomes of one document; `after` null removes it. */
 export type Write = {
@@ -225,7 +228,7 @@ export async function applyWrites(
   ids: string[],
 ): Promise<CommitResult> {
   const latest = await readRevision(trx)
-  if (writes.length === 0) return { ok: true, revision: latest, ids }
+  if (writes.length === 0) return { ok: true, revision: latest, isWritten: false, ids }
 
   const plans = new Map<UniquelyNamed, NamePlan>()
   for (const collection of UNIQUELY_NAMED) {
@@ -267,7 +270,7 @@ export async function applyWrites(
   for await (const [seq, write] of oneByOne(writes)) journal.push(journalRow(toJournal(write), revision, seq))
   await insertRows(engine, trx, 'journal_changes', journal)
   await keepFormerNames(engine, trx, writes, revision)
-  return { ok: true, revision, ids }
+  return { ok: true, revision, isWritten: true, ids }
 }
 
 export async function writeEntry(trx: Trx, entry: Entry, revision: number, at: string): Promise<void> {

@@ -30,18 +30,18 @@ describeOnBothEngines('A commit of many documents', (open) => {
     await commit(
       store,
       'x',
-      'make',
+      'import',
       ids.map((id, i) => create(id, horse(i))),
     )
     const before = await exportText(store)
     await commit(
       store,
       'x',
-      'age',
+      'age-all-up',
       ids.map((id, i) => update(id, 1, { ...horse(i), age: 1999 })),
     )
     await checkKeys(store)
-    await commit(store, 'x', 'mixed', [
+    await commit(store, 'x', 'update-horse', [
       ...ids.map((id, i) =>
         // The first two take each other's names, one is sold, one loses its year; the rest get a field without a column.
         update(id, 2, {
@@ -68,7 +68,7 @@ describeOnBothEngines('A commit of many documents', (open) => {
     await commit(
       store,
       'x',
-      'make',
+      'import',
       Array.from({ length: 3000 }, (_, i) => create(`h${i}`, { name: `Häst ${i}` })),
     )
     clearInterval(timer)
@@ -78,16 +78,16 @@ describeOnBothEngines('A commit of many documents', (open) => {
 
 describeOnBothEngines('Undoing several', (open) => {
   const stud = async (store: Store) => {
-    await commit(store, 'x', 'make', [create('a', { name: 'Åke', age: 1 }), create('b', { name: 'Bo' })])
-    await commit(store, 'x', 'two', [update('a', 1, { name: 'Åke', age: 2 })])
-    await commit(store, 'x', 'three', [update('b', 1, { name: 'Bosse' })])
-    await commit(store, 'x', 'four', [update('a', 2, { name: 'Åke', age: 4 }), create('c', { name: 'Bo' })])
+    await commit(store, 'x', 'import', [create('a', { name: 'Åke', age: 1 }), create('b', { name: 'Bo' })])
+    await commit(store, 'x', 'update-horse', [update('a', 1, { name: 'Åke', age: 2 })])
+    await commit(store, 'x', 'update-horse', [update('b', 1, { name: 'Bosse' })])
+    await commit(store, 'x', 'update-horse', [update('a', 2, { name: 'Åke', age: 4 }), create('c', { name: 'Bo' })])
   }
 
   test('goes from the newest to the oldest, in whatever order they are named, each with its own entry', async () => {
     const store = await open()
     await stud(store)
-    expect(await undoMany(store, 'Anna', [2, 4, 3, 4])).toEqual({ ok: true, revision: 7 })
+    expect(await undoMany(store, 'Anna', [2, 4, 3, 4])).toEqual({ ok: true, revision: 7, isWritten: true })
     const entries = await store.db
       .selectFrom('journal')
       .select(['revision', 'actor', 'action', 'undoes'])
@@ -122,6 +122,6 @@ describeOnBothEngines('Undoing several', (open) => {
   test('of none writes nothing', async () => {
     const store = await open()
     await stud(store)
-    expect(await undoMany(store, 'Anna', [])).toEqual({ ok: true, revision: 4 })
+    expect(await undoMany(store, 'Anna', [])).toEqual({ ok: true, revision: 4, isWritten: false })
   })
 })

@@ -230,7 +230,7 @@ describeOnBothEngines('A page asks', (open) => {
         document: { name: `Häst ${i}`, category: 'stallions', breed: 'SWB', gender: 'Hingst', homebred: true },
       }),
     )
-    await commit(store, 'Anna', 'test', horses)
+    await commit(store, 'Anna', 'import', horses)
     for (const [question, ask] of Object.entries(QUESTIONS)) {
       const plan = await planOf(store, ask(store.db))
       expect.soft(plan, question).not.toMatch(ALLOWANCES[question] ?? UNINDEXED)

@@ -147,9 +147,9 @@ describe('SQLite and PostgreSQL answer alike', () => {
       places.push(place)
       const store = await openStore(place.options)
       stores.push(store)
-      await commit(store, 'Anna', 'test', changes())
-      await commit(store, 'Anna', 'test', [{ op: 'delete', collection: 'horses', id: 'h03', version: 1 }])
-      await commit(store, 'Anna', 'test', [changes()[3] as Change])
+      await commit(store, 'Anna', 'import', changes())
+      await commit(store, 'Anna', 'import', [{ op: 'delete', collection: 'horses', id: 'h03', version: 1 }])
+      await commit(store, 'Anna', 'import', [changes()[3] as Change])
     }
   })
   afterAll(async () => {

@@ -47,7 +47,7 @@ const FAMILY: Change[] = [
 describeOnBothEngines('Renaming a horse', (open) => {
   test('carries every reference along in one commit', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     expect(await rename(store, 'h', "L'Étoile / 100 %")).toMatchObject({ ok: true, revision: 2 })
     const name = "L'Étoile / 100 %"
     expect(await documentOf(store, 'horses', 'h')).toEqual({ name, color: 'brun', formerNames: ['Gamle'] })
@@ -72,7 +72,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('leads the old name to the new one, also after two renames and after an undo', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     await rename(store, 'h', 'Nye')
     expect(await findFormerName(store, 'Gamle')).toBe('Nye')
     await rename(store, 'h', 'Nyare')
@@ -88,7 +88,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('back to a former name takes it from the list', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     await rename(store, 'h', 'Nye')
     await rename(store, 'h', 'Gamle')
     expect(await documentOf(store, 'horses', 'h')).toMatchObject({ name: 'Gamle', formerNames: ['Nye'] })
@@ -98,12 +98,12 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('means the last that had the name, of several', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', [make('horses', 'one', { name: 'Stjärna' })])
+    await commit(store, 'Anna', 'import', [make('horses', 'one', { name: 'Stjärna' })])
     await rename(store, 'one', 'Ett')
-    await commit(store, 'Anna', 'test', [make('horses', 'two', { name: 'Stjärna' })])
+    await commit(store, 'Anna', 'import', [make('horses', 'two', { name: 'Stjärna' })])
     await rename(store, 'two', 'Två')
     expect(await findFormerName(store, 'Stjärna')).toBe('Två')
-    await commit(store, 'Anna', 'test', [
+    await commit(store, 'Anna', 'import', [
       { op: 'delete', collection: 'horses', id: 'two', version: await versionOf(store, 'two') },
     ])
     expect(await findFormerName(store, 'Stjärna')).toBe('Ett')
@@ -111,7 +111,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('is refused with nothing written where the name is taken, also by another pedigree entry', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     const before = await exportText(store)
     expect(await rename(store, 'h', 'Son')).toMatchObject({
       reason: 'name-taken',
@@ -126,7 +126,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('is refused when the horse was changed meanwhile, or the document is wrong', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     const stale = await renameHorse(store, 'Anna', { id: 'h', version: 99, document: { name: 'Nye' } })
     expect(stale).toMatchObject({ reason: 'stale', conflicts: [{ id: 'h', version: 1 }] })
     const wrong = await renameHorse(store, 'Anna', { id: 'h', version: 1, document: { name: '..' } })
@@ -136,7 +136,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('to the same name is an ordinary change', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     const result = await renameHorse(store, 'Anna', { id: 'h', version: 1, document: { name: 'Gamle', color: 'fux' } })
     expect(result).toMatchObject({ ok: true, revision: 2 })
     const changes = await store.db.selectFrom('journal_changes').select('doc_id').where('revision', '=', 2).execute()
@@ -145,14 +145,14 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('survives a horse that is its own sire', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', [make('horses', 'h', { name: 'Ring', sire: 'Ring' })])
+    await commit(store, 'Anna', 'import', [make('horses', 'h', { name: 'Ring', sire: 'Ring' })])
     await rename(store, 'h', 'Cirkel')
     expect(await documentOf(store, 'horses', 'h')).toEqual({ name: 'Cirkel', sire: 'Cirkel', formerNames: ['Ring'] })
   })
 
   test('undone gives every document its exact text back', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     const before = await exportText(store)
     await rename(store, 'h', 'Nye')
     expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true, revision: 3 })
@@ -161,7 +161,7 @@ describeOnBothEngines('Renaming a horse', (open) => {
 
   test('is known again where the export is imported', async () => {
     const [store, copy] = [await open(), await open()]
-    await commit(store, 'Anna', 'test', FAMILY)
+    await commit(store, 'Anna', 'import', FAMILY)
     await rename(store, 'h', 'Nye')
     const exported = await exportText(store)
     await importStore(

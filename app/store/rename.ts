@@ -1,4 +1,5 @@
 import { readText } from '#app/domain/documents.ts'
+import type { Action } from './actions.table.ts'
 import { type Change, type CommitResult, commitPlan, formerNames } from './commit.ts'
 import { checkDocument, parseStored } from './documents.ts'
 import { type Fields, isFields, plainDocument } from './firestore-values.ts'
@@ -97,7 +98,7 @@ export async function renameHorse(
   store: Store,
   actor: string,
   update: HorseUpdate,
-  action = 'rename-horse',
+  action: Action = 'rename-horse',
 ): Promise<CommitResult> {
   return commitPlan<never>(store, actor, action, async (trx) => ({ ok: true, changes: await planRename(trx, update) }))
 }

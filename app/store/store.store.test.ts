@@ -28,7 +28,7 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
     const options = await place('blank')
     const nested = { ...options, dataDir: join(options.dataDir, 'not', 'yet') }
     const store = await openStore(nested)
-    await commit(store, 'Anna', 'test', [horse('h', 'Åke')])
+    await commit(store, 'Anna', 'import', [horse('h', 'Åke')])
     await store.close()
     const again = await openAt(nested)
     expect(await again.revision()).toBe(1)
@@ -73,8 +73,8 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
     const options = await place()
     const store = await openAt(options)
     const many = Array.from({ length: 1500 }, (_, i) => horse(`h${i}`, `Häst ${i}`))
-    await commit(store, 'Anna', 'test', many)
-    await commit(store, 'Anna', 'test', [
+    await commit(store, 'Anna', 'import', many)
+    await commit(store, 'Anna', 'import', [
       { op: 'update', collection: 'horses', id: 'h7', version: 1, document: { name: 'Häst 7', line: '4.1' } },
     ])
     const all = () => store.db.selectFrom('horses').selectAll().orderBy('id').execute()
@@ -90,11 +90,11 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
 
   test('shows a snapshot as it was when it began', async () => {
     const store = await openAt(await place())
-    await commit(store, 'Anna', 'test', [horse('a', 'A')])
+    await commit(store, 'Anna', 'import', [horse('a', 'A')])
     const seen = await store.snapshot(async (db) => {
       const count = async () => (await db.selectFrom('horses').select('id').execute()).length
       const first = await count()
-      await commit(store, 'Anna', 'test', [horse('b', 'B')])
+      await commit(store, 'Anna', 'import', [horse('b', 'B')])
       return [first, await count()]
     })
     expect(seen).toEqual([1, 1])
@@ -104,7 +104,7 @@ describeOnBothEngines('Opening a store', (_open, { openAt, place }) => {
   test('closes after the commit in progress', async () => {
     const options = await place()
     const store = await openAt(options)
-    const pending = commit(store, 'Anna', 'test', [horse('a', 'A')])
+    const pending = commit(store, 'Anna', 'import', [horse('a', 'A')])
     await store.close()
     expect(await pending).toMatchObject({ ok: true })
     expect(await (await openAt(options)).revision()).toBe(1)

@@ -26,12 +26,14 @@ async function take(store: Store, step: ArbitraryStep): Promise<void> {
   const { kind, collection, document, name } = step
   const rows = await rowsOf(store, collection)
   const [row, other] = [rows[step.pick % (rows.length || 1)], rows[step.other % (rows.length || 1)]]
-  if (kind === 'create') await commit(store, 'x', kind, [{ op: 'create', collection, document }])
+  if (kind === 'create') await commit(store, 'x', 'add-horse', [{ op: 'create', collection, document }])
   else if (kind === 'undo') await undo(store, 'x', step.pick % ((await store.revision()) + 1))
   else if (!row || !other) return
-  else if (kind === 'delete') await commit(store, 'x', kind, [{ op: 'delete', collection, ...row }])
+  else if (kind === 'delete') await commit(store, 'x', 'delete-horse', [{ op: 'delete', collection, ...row }])
   else if (kind === 'update') {
-    await commit(store, 'x', kind, [{ op: 'update', collection, ...row, document: { ...row.document, ...document } }])
+    await commit(store, 'x', 'update-horse', [
+      { op: 'update', collection, ...row, document: { ...row.document, ...document } },
+    ])
   } else if (kind === 'swap' && row.id !== other.id) {
     const change = (to: typeof row, from: typeof row): Change => ({
       op: 'update',
@@ -39,7 +41,7 @@ async function take(store: Store, step: ArbitraryStep): Promise<void> {
       ...to,
       document: from.document,
     })
-    await commit(store, 'x', kind, [change(row, other), change(other, row)])
+    await commit(store, 'x', 'update-horse', [change(row, other), change(other, row)])
   } else if (collection === 'horses') {
     await renameHorse(store, 'x', { ...row, document: { ...row.document, name } })
   }
@@ -60,18 +62,18 @@ async function keysOf(store: Store) {
 describeOnBothEngines('Undo', (open) => {
   test('gives each document its text and id back, and is itself a revision that says what it undid', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [
+    await commit(store, 'Anna', 'import', [
       make('horses', 'a', { z: 1, name: 'A', a: 2 }),
       make('horses', 'b', { name: 'B' }),
     ])
     const before = await exportText(store)
-    await commit(store, 'Anna', 'bulk', [
+    await commit(store, 'Anna', 'update-horse', [
       { op: 'update', collection: 'horses', id: 'a', version: 1, document: { name: 'B' } },
       { op: 'delete', collection: 'horses', id: 'b', version: 1 },
       make('scores', 's', { name: 'B' }),
     ])
     const after = await exportText(store)
-    expect(await undo(store, 'Bo', 2)).toEqual({ ok: true, revision: 3, ids: ['a', 'b', 's'] })
+    expect(await undo(store, 'Bo', 2)).toEqual({ ok: true, revision: 3, isWritten: true, ids: ['a', 'b', 's'] })
     expect(await exportText(store)).toBe(before)
     const entry = await store.db.selectFrom('journal').selectAll().where('revision', '=', 3).executeTakeFirst()
     expect(entry).toMatchObject({ actor: 'Bo', action: 'undo', undoes: 2 })
@@ -81,12 +83,12 @@ describeOnBothEngines('Undo', (open) => {
 
   test('is refused, naming the documents, where a later change would be overwritten', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [make('horses', 'a', { name: 'A' }), make('horses', 'b', { name: 'B' })])
-    await commit(store, 'Anna', 'colour', [
+    await commit(store, 'Anna', 'import', [make('horses', 'a', { name: 'A' }), make('horses', 'b', { name: 'B' })])
+    await commit(store, 'Anna', 'update-horse', [
       { op: 'update', collection: 'horses', id: 'a', version: 1, document: { name: 'A', color: 'fux' } },
       { op: 'update', collection: 'horses', id: 'b', version: 1, document: { name: 'B', color: 'fux' } },
     ])
-    await commit(store, 'Bo', 'mend', [
+    await commit(store, 'Bo', 'update-horse', [
       { op: 'update', collection: 'horses', id: 'b', version: 2, document: { name: 'B', color: 'brun' } },
     ])
     const before = await exportText(store)
@@ -105,9 +107,9 @@ describeOnBothEngines('Undo', (open) => {
 
   test('of a removal is refused where the name has been given to another', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [make('horses', 'a', { name: 'A' })])
-    await commit(store, 'Anna', 'remove', [{ op: 'delete', collection: 'horses', id: 'a', version: 1 }])
-    await commit(store, 'Anna', 'make', [make('horses', 'b', { name: 'A' })])
+    await commit(store, 'Anna', 'import', [make('horses', 'a', { name: 'A' })])
+    await commit(store, 'Anna', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'a', version: 1 }])
+    await commit(store, 'Anna', 'import', [make('horses', 'b', { name: 'A' })])
     expect(await undo(store, 'Anna', 2)).toMatchObject({
       reason: 'name-taken',
       names: [{ name: 'A', id: 'a', holder: 'b' }],

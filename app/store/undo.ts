@@ -1,3 +1,4 @@
+import type { Action } from './actions.table.ts'
 import {
   applyWrites,
   type CommitRefusal,
@@ -29,7 +30,7 @@ export async function undo(
   store: Store,
   actor: string,
   revision: number,
-  action = 'undo',
+  action: Action = 'undo',
 ): Promise<CommitResult | UndoRefusal> {
   return store.write((trx) => undoWithin(store.engine, trx, { actor, action, undoes: revision }))
 }
@@ -55,18 +56,20 @@ export async function undoMany(
   store: Store,
   actor: string,
   revisions: readonly number[],
-  action = 'undo',
-): Promise<{ ok: true; revision: number } | UndoManyRefusal> {
+  action: Action = 'undo',
+): Promise<{ ok: true; revision: number; isWritten: boolean } | UndoManyRefusal> {
   const newestFirst = [...new Set(revisions)].toSorted((a, b) => b - a)
   try {
     return await store.write(async (trx) => {
       let last = await readRevision(trx)
+      let isWritten = false
       for (const revision of newestFirst) {
         const result = await undoWithin(store.engine, trx, { actor, action, undoes: revision })
         if (!result.ok) throw new Refused({ ...result, revision })
         last = result.revision
+        isWritten ||= result.isWritten
       }
-      return { ok: true, revision: last }
+      return { ok: true, revision: last, isWritten }
     })
   } catch (error) {
     if (error instanceof Refused) return error.refusal

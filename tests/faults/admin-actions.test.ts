@@ -12,7 +12,7 @@ import { describeOnBothEngines } from '../stores.ts'
 import { type FaultMoment, openFailingStore } from './failing-store.ts'
 
 async function fill(store: Store) {
-  const made = await commit(store, 'test', 'make', STUD)
+  const made = await commit(store, 'test', 'import', STUD)
   if (!made.ok) throw new Error(JSON.stringify(made))
 }
 

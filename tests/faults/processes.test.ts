@@ -41,7 +41,7 @@ describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
     const writers = ['a', 'b'].map((name) => startWriter(name, 25, options))
     const store = await openAt(options)
     for (let i = 0; i < 25; i++) {
-      const made = await commit(store, 'here', 'test', [
+      const made = await commit(store, 'here', 'import', [
         { op: 'create', collection: 'horses', id: `here-${i}`, document: { name: `here ${i}` } },
       ])
       expect(made.ok).toBe(true)

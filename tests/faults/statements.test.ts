@@ -34,7 +34,7 @@ const FILE = {
 
 const ACTIONS: Record<string, (store: Store) => Promise<{ ok: boolean }>> = {
   commit: (store) =>
-    commit(store, 'Anna', 'test', [
+    commit(store, 'Anna', 'import', [
       { op: 'update', collection: 'horses', id: 'a', version: 1, document: { name: 'Bo', age: 2011 } },
       { op: 'update', collection: 'horses', id: 'b', version: 1, document: { name: 'Åke' } },
       { op: 'delete', collection: 'scores', id: 's', version: 1 },
@@ -78,7 +78,7 @@ describeOnBothEngines('With an engine that fails at the N-th statement,', (_open
     const { store, faults } = await openFailingStore(options)
     onTestFinished(() => store.close())
     const other = await openAt(options)
-    await commit(store, 'Anna', 'make', STUD)
+    await commit(store, 'Anna', 'import', STUD)
     return { store, faults, other }
   }
 
@@ -116,9 +116,9 @@ describeOnBothEngines('With an engine that fails at the N-th statement,', (_open
     faults.failAll()
     await expect(store.revision()).rejects.toThrow('test engine')
     await expect(exportText(store)).rejects.toThrow('test engine')
-    await expect(commit(store, 'Anna', 'test', STUD)).rejects.toThrow('test engine')
+    await expect(commit(store, 'Anna', 'import', STUD)).rejects.toThrow('test engine')
     faults.heal()
     expect(await store.revision()).toBe(0)
-    expect(await commit(store, 'Anna', 'test', STUD)).toMatchObject({ ok: true, revision: 1 })
+    expect(await commit(store, 'Anna', 'import', STUD)).toMatchObject({ ok: true, revision: 1 })
   })
 })

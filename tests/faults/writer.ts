@@ -20,7 +20,7 @@ for (let i = 0; i < Number(commits); ) {
     ? { op: 'update', collection: 'scores', id: 'shared', version: row.version, document }
     : { op: 'create', collection: 'scores', id: 'shared', document }
   const own: Change = { op: 'create', collection: 'horses', id: `${name}-${i}`, document: { name: `${name} ${i}` } }
-  const result = await commit(store, name, 'count', [count, own])
+  const result = await commit(store, name, 'import', [count, own])
   if (result.ok) {
     process.stdout.write(`${result.revision}\n`)
     i++

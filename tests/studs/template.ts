@@ -54,7 +54,7 @@ async function fill(dataDir: string, documents: readonly StoredDocument[]): Prom
   const store = await openStore({ dataDir })
   try {
     const changes = documents.map(({ collection, document }) => ({ op: 'create' as const, collection, document }))
-    const result = await commit(store, 'test', 'test', changes)
+    const result = await commit(store, 'test', 'import', changes)
     if (!result.ok) throw new Error(`the stud of the tests is refused: ${JSON.stringify(result)}`)
     const made = await createAdministrator(store, ANNA)
     if (!made.ok) throw new Error(`no administrator for the tests: ${made.reason}`)

@@ -31,7 +31,7 @@ async function fill(store: Store) {
   const changes = Object.entries(STUD).map(
     ([id, document]): Change => ({ op: 'create', collection: 'horses', id, document }),
   )
-  expect(await commit(store, 'test', 'test', changes)).toMatchObject({ ok: true })
+  expect(await commit(store, 'test', 'import', changes)).toMatchObject({ ok: true })
 }
 
 async function ages(store: Store): Promise<Record<string, unknown>> {
@@ -122,7 +122,9 @@ describeOnBothEngines('Bulk ageing', (open) => {
 
   test('that changes nobody writes nothing', async () => {
     const store = await open()
-    await commit(store, 'test', 'test', [{ op: 'create', collection: 'horses', document: { name: 'Ella', age: YEAR } }])
+    await commit(store, 'test', 'import', [
+      { op: 'create', collection: 'horses', document: { name: 'Ella', age: YEAR } },
+    ])
     expect(await age(store, 'all', -1)).toMatchObject({ ok: true, revision: 1 })
     expect(await age(store, 'quality', 1)).toMatchObject({ ok: true, revision: 1 })
     expect(await findLastAgeing(store.db, 'all')).toBe(null)
@@ -163,7 +165,7 @@ describeOnBothEngines('Undoing a bulk change', (_open, { place, openAt }) => {
     const store = await openAt(await place())
     await fill(store)
     await age(store, 'all', 1)
-    await commit(store, 'Bea', 'test', [
+    await commit(store, 'Bea', 'import', [
       { op: 'update', collection: 'horses', id: 'roomy', version: 2, document: { name: 'Dag', age: 2001 } },
       { op: 'delete', collection: 'horses', id: 'foal', version: 2 },
     ])

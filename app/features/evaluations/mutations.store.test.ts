@@ -21,7 +21,7 @@ async function filled(store: Store, documents: Documents): Promise<Store> {
       }),
     ),
   )
-  const result = await commit(store, 'test', 'test', changes)
+  const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
   return store
 }

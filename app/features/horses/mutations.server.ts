@@ -5,6 +5,7 @@ import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
 import { applyHorseForm, type HorseForm, type HorseProblem } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planRename } from '#app/store/rename.ts'
@@ -143,7 +144,7 @@ type Status = Partial<Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner
 async function changeStatus<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
-  action: string,
+  action: Action,
   { id, version }: HorseAt,
   change: (horse: HorseDocument) => Status | Refusal,
 ): Promise<CommitResult | HorseMissing | Refusal> {

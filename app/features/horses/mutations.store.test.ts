@@ -8,7 +8,7 @@ async function stable(store: Store, ...documents: Record<string, unknown>[]) {
   const result = await commit(
     store,
     'test',
-    'test',
+    'import',
     documents.map((document, i) => ({ op: 'create', collection: 'horses', id: `h${i}`, document })),
   )
   if (!result.ok) throw new Error(JSON.stringify(result))

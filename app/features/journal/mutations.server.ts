@@ -17,7 +17,7 @@ export async function undoRevisions(
   store: Store,
   actor: string,
   revisions: readonly number[],
-): Promise<{ ok: true; revision: number } | CannotUndo> {
+): Promise<{ ok: true; revision: number; isWritten: boolean } | CannotUndo> {
   const result = await undoMany(store, actor, revisions)
   if (result.ok) return result
   const { revision } = result

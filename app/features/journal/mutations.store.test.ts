@@ -16,7 +16,7 @@ const binned = async (store: Store) => (await findBin(store.db, { limit: 50 })).
 describeOnBothEngines('The bin', (open) => {
   test('holds what was removed and is not there now, once, the last removed first', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [create('a', { name: 'Åke' }), create('b', { name: 'Bo' })])
+    await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' }), create('b', { name: 'Bo' })])
     expect(await binned(store)).toEqual([])
     await commit(store, 'Anna', 'delete-horse', [remove('a', 1)])
     await commit(store, 'Bea', 'delete-horse', [remove('b', 1)])
@@ -39,7 +39,7 @@ describeOnBothEngines('The bin', (open) => {
     await commit(store, 'Anna', 'delete-horse', [remove('a', 4)])
     expect(await binned(store)).toEqual(['a', 'b'])
     // Made by a change that was taken back: removed by that.
-    await commit(store, 'Anna', 'make', [create('c', { name: 'Cia' })])
+    await commit(store, 'Anna', 'import', [create('c', { name: 'Cia' })])
     await undo(store, 'Anna', 6)
     expect(await binned(store)).toEqual(['c', 'a', 'b'])
   })
@@ -50,13 +50,13 @@ describeOnBothEngines('The bin', (open) => {
     await commit(
       store,
       'Anna',
-      'make',
+      'import',
       ids.map((id) => create(id, { name: id })),
     )
     await commit(
       store,
       'Anna',
-      'clear',
+      'delete-horse',
       ids.map((id) => remove(id, 1)),
     )
     const seen: string[] = []
@@ -73,7 +73,7 @@ describeOnBothEngines('The bin', (open) => {
 
   test('gives a document back exactly as it was, under its id', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [
+    await commit(store, 'Anna', 'import', [
       create('a', { name: 'Åke', age: '2010', own: { 2: 'b', 1: ['a', null] } }),
       { op: 'create', collection: 'evaluations', id: 'x/y', document: { horse: 'Åke', type: 'vrh' } },
     ])
@@ -90,12 +90,12 @@ describeOnBothEngines('The bin', (open) => {
 
   test('gives back nothing that is there, was never there, or has lost its name to another', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [create('a', { name: 'Åke' })])
+    await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' })])
     const missing = { ok: false, reason: 'not-in-bin' }
     expect(await restoreDocument(store, 'Anna', { collection: 'horses', id: 'a' })).toEqual(missing)
     expect(await restoreDocument(store, 'Anna', { collection: 'horses', id: 'b' })).toEqual(missing)
     await commit(store, 'Anna', 'delete-horse', [remove('a', 1)])
-    await commit(store, 'Anna', 'make', [create('b', { name: 'Åke' })])
+    await commit(store, 'Anna', 'import', [create('b', { name: 'Åke' })])
     expect(await restoreDocument(store, 'Anna', { collection: 'horses', id: 'a' })).toMatchObject({
       ok: false,
       reason: 'name-taken',
@@ -107,8 +107,8 @@ describeOnBothEngines('The bin', (open) => {
 describeOnBothEngines('The history', (open) => {
   test('shows the documents of an entry field by field, also those made and removed', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [create('a', { name: 'Åke', age: 2010 }), create('b', { name: 'Bo' })])
-    await commit(store, 'Anna', 'mixed', [
+    await commit(store, 'Anna', 'import', [create('a', { name: 'Åke', age: 2010 }), create('b', { name: 'Bo' })])
+    await commit(store, 'Anna', 'update-horse', [
       { op: 'update', collection: 'horses', id: 'a', version: 1, document: { name: 'Åke', age: 2011, forSale: true } },
       remove('b', 1),
       create('c', { name: 'Cia', titles: ['A', 'B'] }),
@@ -143,29 +143,29 @@ describeOnBothEngines('The history', (open) => {
       },
     ])
     expect((await findChangedDocuments(store.db, 2, { from: 1, limit: 1 })).map(({ id }) => id)).toEqual(['b'])
-    expect(await findActions(store.db)).toEqual(['make', 'mixed'])
+    expect(await findActions(store.db)).toEqual(['import', 'update-horse'])
   })
 
   test('is narrowed by horse, action and day', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [create('a', { name: 'Åke' })])
-    await commit(store, 'Anna', 'make', [create('b', { name: 'Bo' })])
-    await commit(store, 'Anna', 'other', [{ op: 'create', collection: 'scores', document: { name: 'Åke' } }])
+    await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' })])
+    await commit(store, 'Anna', 'import', [create('b', { name: 'Bo' })])
+    await commit(store, 'Anna', 'update-horse', [{ op: 'create', collection: 'scores', document: { name: 'Åke' } }])
     const found = async (query: object) => (await findJournal(store.db, { limit: 10, ...query })).map((e) => e.revision)
     expect(await found({})).toEqual([3, 2, 1])
     expect(await found({ name: 'Åke' })).toEqual([3, 1])
-    expect(await found({ name: 'Åke', action: 'make' })).toEqual([1])
+    expect(await found({ name: 'Åke', action: 'import' })).toEqual([1])
     expect(await found({ from: '2000-01-01T00:00:00.000Z' })).toEqual([3, 2, 1])
     expect(await found({ until: '2000-01-01T00:00:00.000Z' })).toEqual([])
   })
 
   test('takes chosen entries back all or none, and names what stands in the way', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'make', [create('a', { name: 'Åke' })])
-    await commit(store, 'Anna', 'change', [
+    await commit(store, 'Anna', 'import', [create('a', { name: 'Åke' })])
+    await commit(store, 'Anna', 'update-horse', [
       { op: 'update', collection: 'horses', id: 'a', version: 1, document: { name: 'Åskar' } },
     ])
-    await commit(store, 'Anna', 'make', [create('b', { name: 'Åke' }), create('c', { name: 'Cia' })])
+    await commit(store, 'Anna', 'import', [create('b', { name: 'Åke' }), create('c', { name: 'Cia' })])
     const before = await exportText(store)
     expect(await undoRevisions(store, 'Anna', [1])).toEqual({
       ok: false,
@@ -186,7 +186,7 @@ describeOnBothEngines('The history', (open) => {
       names: [],
     })
     expect(await exportText(store)).toBe(before)
-    expect(await undoRevisions(store, 'Anna', [1, 2, 3])).toEqual({ ok: true, revision: 6 })
+    expect(await undoRevisions(store, 'Anna', [1, 2, 3])).toEqual({ ok: true, revision: 6, isWritten: true })
     expect(await store.db.selectFrom('horses').select('id').execute()).toEqual([])
   })
 })

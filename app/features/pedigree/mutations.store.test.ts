@@ -21,7 +21,7 @@ async function filled(store: Store, documents: Documents): Promise<Store> {
       }),
     ),
   )
-  const result = await commit(store, 'test', 'test', changes)
+  const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
   return store
 }
@@ -92,7 +92,7 @@ describeOnBothEngines('A pedigree entry', (open) => {
   ])('$name is homebred ($stored) when ticked is $homebred and the affix $affix', async (given) => {
     const store = await open()
     if (given.affix) {
-      await commit(store, 'test', 'test', [
+      await commit(store, 'test', 'import', [
         { op: 'create', collection: 'settings', id: 'site', document: { affix: given.affix } },
       ])
     }

@@ -29,7 +29,7 @@ async function fill(store: Store, stud: Stud) {
       }),
     ),
   )
-  expect(await commit(store, 'test', 'test', changes)).toMatchObject({ ok: true })
+  expect(await commit(store, 'test', 'import', changes)).toMatchObject({ ok: true })
 }
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
@@ -330,7 +330,7 @@ async function empty(store: Store) {
     const result = await commit(
       store,
       'test',
-      'test',
+      'import',
       rows.map(({ id, version }): Change => ({ op: 'delete', collection, id, version })),
     )
     expect(result.ok).toBe(true)

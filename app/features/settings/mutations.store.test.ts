@@ -77,7 +77,7 @@ describeOnBothEngines('Settings', (open) => {
   test('keep fields that are no settings', async () => {
     const store = await open()
     const document = { own: [1, { a: null }], siteName: 'Ett' }
-    await commit(store, 'x', 'x', [{ op: 'create', collection: 'settings', id: 'site', document }])
+    await commit(store, 'x', 'update-horse', [{ op: 'create', collection: 'settings', id: 'site', document }])
     await saveSettings(store, 'Anna', { ...asDefault, affix: 'Prov' }, 1)
     expect(await stored(store)).toEqual({ own: [1, { a: null }], affix: 'Prov' })
   })

@@ -17,7 +17,7 @@ async function fill(store: Store): Promise<Store> {
     collection: 'horses' as const,
     document: { name },
   }))
-  expect(await commit(store, 'test', 'make', horses)).toMatchObject({ ok: true })
+  expect(await commit(store, 'test', 'import', horses)).toMatchObject({ ok: true })
   return store
 }
 

@@ -75,7 +75,7 @@ const STUD = [
 
 async function openFilled(open: () => Promise<Store>): Promise<Store> {
   const store = await open()
-  expect(await commit(store, 'test', 'make', STUD)).toMatchObject({ ok: true })
+  expect(await commit(store, 'test', 'import', STUD)).toMatchObject({ ok: true })
   return store
 }
 
@@ -346,7 +346,7 @@ describeOnBothEngines('The competition pages', (open) => {
 
   test('there is nothing to copy from where no entry has a horse', async () => {
     const store = await open()
-    await commit(store, 'test', 'make', [make('competition', 'c', { name: 'Ingen Häst' })])
+    await commit(store, 'test', 'import', [make('competition', 'c', { name: 'Ingen Häst' })])
     const sent = await sendForm(listAction, store, `${LIST}?visa=skillnader`, { intent: 'update-many' })
     expect(sent).toMatchObject({ status: 404, problems: ['Inga hästar hittades i databasen.'] })
   })

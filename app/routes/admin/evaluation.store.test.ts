@@ -24,7 +24,7 @@ async function stable(store: Store) {
     ...HORSES.map((document, at): Change => ({ op: 'create', collection: 'horses', id: `h${at}`, document })),
     { op: 'create', collection: 'evaluations', id: 'e0', document: STORED } satisfies Change,
   ]
-  const result = await commit(store, 'test', 'test', changes)
+  const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
 }
 

@@ -21,7 +21,7 @@ async function stable(store: Store, ...given: Given[]) {
   const changes = given.map(
     ({ collection = 'horses', id, document }): Change => ({ op: 'create', collection, id, document }),
   )
-  const result = await commit(store, 'test', 'test', changes)
+  const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
 }
 

@@ -18,7 +18,7 @@ async function entries(store: Store, ...documents: Record<string, unknown>[]) {
   const changes = documents.map(
     (document, i): Change => ({ op: 'create', collection: 'pedigree', id: `p${i}`, document }),
   )
-  const result = await commit(store, 'test', 'test', changes)
+  const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
 }
 
@@ -113,7 +113,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
   ])('are filled by the address $path', async ({ path, found }) => {
     const store = await open()
     const document = { name: 'Stallhäst', breed: 'SWB', created: '2019-04-01', dam: 'D' }
-    await commit(store, 'test', 'test', [{ op: 'create', collection: 'horses', document }])
+    await commit(store, 'test', 'import', [{ op: 'create', collection: 'horses', document }])
     expect(await load(loadAdd, store, path)).toMatchObject(found)
   })
 
@@ -201,7 +201,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
       const { store, faults } = await openFailingStore(await place())
       onTestFinished(() => store.close())
       await entries(store, { name: 'Mor' }, { name: 'Föl', dam: 'Mor' })
-      await commit(store, 'test', 'test', [
+      await commit(store, 'test', 'import', [
         { op: 'create', collection: 'horses', id: 'h0', document: { name: 'Barn', damsire: 'Mor' } },
       ])
       const version = async () => {

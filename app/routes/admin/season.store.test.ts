@@ -27,7 +27,7 @@ async function open(store: Store) {
   const result = await commit(
     store,
     'test',
-    'test',
+    'import',
     STUD.map(({ collection, document }) => ({ op: 'create', collection, document })),
   )
   expect(result.ok).toBe(true)

@@ -24,7 +24,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (result === null) return refused(503, text.undo.failed)
   if (result.ok) {
-    throw redirect(to, { headers: { 'Set-Cookie': toastCookie({ message: text.undo.done, undo: result.revision }) } })
+    throw redirect(to, {
+      headers: {
+        'Set-Cookie': toastCookie({ message: text.undo.done, undo: result.isWritten ? result.revision : undefined }),
+      },
+    })
   }
   switch (result.reason) {
     case 'no-such-revision':

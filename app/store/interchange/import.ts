@@ -1,3 +1,4 @@
+import type { Action } from '../actions.table.ts'
 import { type Entry, keepFormerNames, toJournal, type Write, writeEntry } from '../commit.ts'
 import { checkDocument, describeProblem, idProblem } from '../documents.ts'
 import { type Engine, refreshStatistics } from '../engines/differences.ts'
@@ -34,7 +35,7 @@ export type ImportOptions = {
   /** Takes what is right and leaves the rest out. */
   skipInvalid?: boolean | undefined
   actor?: string | undefined
-  action?: string | undefined
+  action?: Action | undefined
   onProgress?: ((progress: { documents: number; bytes: number }) => void) | undefined
 }
 

@@ -38,7 +38,7 @@ describeOnBothEngines('Interchange', (open) => {
 
   test('settings go out and in as a sixth collection', async () => {
     const [store, copy] = [await open(), await open()]
-    await commit(store, 'Anna', 'test', [
+    await commit(store, 'Anna', 'import', [
       { op: 'create', collection: 'settings', id: 'site', document: { siteName: 'Norrsken' } },
     ])
     const text = await exportText(store)
@@ -81,7 +81,7 @@ describeOnBothEngines('Interchange', (open) => {
 
   test('is one commit, which can be undone', async () => {
     const store = await open()
-    await commit(store, 'Anna', 'test', [{ op: 'create', collection: 'horses', id: 'h', document: { name: 'A' } }])
+    await commit(store, 'Anna', 'import', [{ op: 'create', collection: 'horses', id: 'h', document: { name: 'A' } }])
     const before = await exportText(store)
     const many = Object.fromEntries(Array.from({ length: 450 }, (_, i) => [`n${i}`, { name: `Häst ${i}` }]))
     const result = await take(store, { horses: { h: { name: 'B' }, ...many }, scores: { s: { name: 'B' } } })
@@ -230,12 +230,12 @@ describeOnBothEngines('Interchange', (open) => {
         document: { name: `Häst ${i}` },
       }),
     )
-    await commit(store, 'Anna', 'test', many)
+    await commit(store, 'Anna', 'import', many)
     const before = await exportText(store)
     let text = ''
     for await (const part of exportStore(store)) {
       if (text === '')
-        await commit(store, 'Anna', 'more', [{ op: 'delete', collection: 'horses', id: 'h1199', version: 1 }])
+        await commit(store, 'Anna', 'delete-horse', [{ op: 'delete', collection: 'horses', id: 'h1199', version: 1 }])
       text += part
     }
     expect(text).toBe(before)

@@ -28,7 +28,7 @@ async function fill(store: Store, documents: readonly object[], horses: readonly
     ...documents.map((document, at): Change => ({ op: 'create', collection: 'competition', id: `e${at}`, document })),
     ...horses.map((document): Change => ({ op: 'create', collection: 'horses', document })),
   ]
-  expect(await commit(store, 'test', 'make', changes)).toMatchObject({ ok: true })
+  expect(await commit(store, 'test', 'import', changes)).toMatchObject({ ok: true })
 }
 
 const shownIds = (list: Awaited<ReturnType<typeof findCompetitionList>>) =>

@@ -220,7 +220,7 @@ async function elsewhere(store: Store, collection: 'horses' | 'competition', id:
     fields === null
       ? { op: 'delete', collection, id, version: row.version }
       : { op: 'update', collection, id, version: row.version, document: { ...JSON.parse(row.doc), ...fields } }
-  return commit(store, 'Bo', 'test', [change])
+  return commit(store, 'Bo', 'import', [change])
 }
 
 const add = fc.tuple(at, at, at, fc.nat({ max: 5 })).map(
@@ -433,5 +433,5 @@ async function fill(store: Store): Promise<void> {
     collection: 'evaluations',
     document: { horse: 'Alva', type: 'exterior', date: '2024-05-01', totalPoints: 42 },
   })
-  expect(await commit(store, 'test', 'make', changes)).toMatchObject({ ok: true })
+  expect(await commit(store, 'test', 'import', changes)).toMatchObject({ ok: true })
 }

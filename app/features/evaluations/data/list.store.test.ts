@@ -17,7 +17,7 @@ async function filled(store: Store, evaluations: Record<string, unknown>[]) {
       document,
     }),
   )
-  const result = await commit(store, 'test', 'test', [...horses, ...changes])
+  const result = await commit(store, 'test', 'import', [...horses, ...changes])
   if (!result.ok) throw new Error(JSON.stringify(result))
   return store
 }

@@ -15,7 +15,7 @@ const make = (collection: Change['collection'], document: Record<string, unknown
 const horse = (document: Record<string, unknown>) => make('horses', document)
 
 async function keep(store: Store, ...changes: Change[]) {
-  const result = await commit(store, 'Anna', 'test', changes)
+  const result = await commit(store, 'Anna', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
   return result.revision
 }
@@ -121,7 +121,7 @@ describeOnBothEngines('The dashboard', (open) => {
     ).toEqual([
       [3, 'Bo', 'undo', 2, null, 9],
       [2, 'Bo', 'undo', 1, 3, 9],
-      [1, 'Anna', 'test', null, null, 9],
+      [1, 'Anna', 'import', null, null, 9],
     ])
     expect(entries[0]?.changes.map(({ kind }) => kind)).toEqual(['created', 'created', 'created', 'created'])
     expect(await findJournal(store.db, { limit: 5, before: 3, action: 'undo' })).toMatchObject([{ revision: 2 }])

@@ -26,7 +26,7 @@ async function stable(store: Store) {
   const changes = HORSES.map(
     (document, at) => ({ op: 'create', collection: 'horses', id: `h${at}`, document }) as const,
   )
-  const result = await commit(store, 'test', 'test', changes)
+  const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
 }
 
@@ -74,7 +74,7 @@ describeOnBothEngines('The list of all horses', (open) => {
     const store = await open()
     await stable(store)
     const document = { ...HORSES[4], color: 'Fux' }
-    await commit(store, 'test', 'test', [{ op: 'update', collection: 'horses', id: 'h4', version: 1, document }])
+    await commit(store, 'test', 'import', [{ op: 'update', collection: 'horses', id: 'h4', version: 1, document }])
     const { horses } = await findAdminHorses(store.db, { order: 'changed' }, 1)
     expect(horses[0]?.name).toBe('Egen')
   })
@@ -83,7 +83,7 @@ describeOnBothEngines('The list of all horses', (open) => {
     const store = await open()
     const names = Array.from({ length: 230 }, (_, at) => `Häst ${String(at).padStart(3, '0')}`)
     const made = names.map((name) => ({ op: 'create', collection: 'horses', document: { name } }) as const)
-    await commit(store, 'test', 'test', made)
+    await commit(store, 'test', 'import', made)
     const page = async (number: number) => findAdminHorses(store.db, { order: 'name' }, number)
     expect(await page(3)).toMatchObject({ total: 230 })
     expect((await page(3)).horses.map(({ name }) => name)).toEqual(names.slice(200))

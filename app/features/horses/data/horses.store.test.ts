@@ -17,7 +17,7 @@ async function stable(store: Store, horses: Record<string, unknown>[]) {
   const result = await commit(
     store,
     'test',
-    'test',
+    'import',
     horses.map((document) => ({ op: 'create', collection: 'horses', document })),
   )
   expect(result.ok).toBe(true)

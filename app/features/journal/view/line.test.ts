@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayTime } from './line.ts'
+import { journalLine, sayTime } from './line.ts'
 
 test.each([
   { iso: '2026-11-21T08:14:00Z', said: 'I dag 09.14' },
@@ -13,4 +13,12 @@ test.each([
 
 test('the day before the first of a month is yesterday', () => {
   expect(sayTime('2026-02-28T10:00:00Z', '2026-03-01')).toBe('I går 11.00')
+})
+
+test.each([
+  { action: 'mark-sold', sentence: 'Hästen har markerats som såld' },
+  { action: 'paint-horse', sentence: 'paint-horse' }, // of another version of the program
+])('$action is told as $sentence', ({ action, sentence }) => {
+  const entry = { revision: 1, at: '2026-11-21T08:14:00Z', actor: 'Anna', action, undoes: null, undoneBy: null }
+  expect(journalLine({ ...entry, changes: [], count: 0 }, '2026-11-21').sentence).toBe(sentence)
 })

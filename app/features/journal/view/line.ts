@@ -1,5 +1,6 @@
 import { horsePath } from '#app/domain/names.ts'
 import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
+import { actionSentence } from '#app/store/actions.table.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
 
 /** An entry of the journal as a page shows it. */
@@ -20,54 +21,6 @@ export type JournalLine = {
   note: string | null
 }
 
-/** Sentences for the actions of the journal; one without a sentence is told by its key. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  demo: 'Demostuteriet har lagts in',
-  import: 'Import',
-  undo: 'Ångrat',
-  'rename-horse': 'Hästen har bytt namn',
-  'add-titles': 'Titlarna har lagts till',
-  'add-ribbons': 'Rosetterna har lagts till',
-  'add-horse': 'Ny häst',
-  'update-horse': 'Häst uppdaterad',
-  'delete-horse': 'Hästen har raderats',
-  'mark-sold': 'Hästen har markerats som såld',
-  'mark-dead': 'Hästen har markerats som avliden',
-  'for-sale': 'Till salu ändrat',
-  tingad: 'Tingad ändrat',
-  'back-to-normal': 'Hästen är tillbaka i stallet',
-  'add-relation': 'Ny släkting',
-  'update-relation': 'Släkting uppdaterad',
-  'delete-relation': 'Släktingen har raderats',
-  'add-evaluation': 'Ny bedömning',
-  'update-evaluation': 'Bedömning rättad',
-  'delete-evaluation': 'Bedömningen har raderats',
-  'age-all-up': 'Alla hästar +1 år',
-  'age-all-down': 'Alla hästar −1 år',
-  'age-quality-up': 'Kvalitetsprogrammet +1 år',
-  'age-quality-down': 'Kvalitetsprogrammet −1 år',
-  'age-agelimit-up': 'Hästar med åldersgräns +1 år',
-  'age-agelimit-down': 'Hästar med åldersgräns −1 år',
-  settings: 'Inställningar ändrade',
-  'add-merits': 'Meriter inlagda',
-  'remember-class': 'Ny stavning av en klass',
-  'forget-class': 'Stavning av en klass glömd',
-  'update-notes': 'Övriga meriter ändrade',
-  'correct-result': 'Resultat rättat',
-  'remove-result': 'Resultat borttaget',
-  'add-competition': 'Ny tävlingshäst',
-  'level-up': 'Level Up',
-  'level-up-many': 'Level Up för flera hästar',
-  'reset-merits': 'Meriterna nollställda',
-  retire: 'Pensionerad från tävling',
-  'competition-sold': 'Såld från tävlingslistan',
-  'update-competition': 'Tävlingshästens uppgifter hämtade',
-  'update-competition-many': 'Tävlingshästarnas uppgifter hämtade',
-  'remove-competition': 'Borttagen ur tävlingslistan',
-  'change-competition-class': 'Gren eller klass ändrad i tävlingslistan',
-  restore: 'Hämtat tillbaka',
-}
-
 const FIELDS_SHOWN = 6
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
@@ -84,10 +37,6 @@ export function sayTime(iso: string, today: string): string {
   if (day === yesterday) return `I går ${clock}`
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
   return `${DATE.format(time)}${year} ${clock}`
-}
-
-export function actionSentence(action: string): string {
-  return SENTENCES[action] ?? action
 }
 
 /** The entry for a page. `today` is the day in Stockholm. */

@@ -6,6 +6,7 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { findStandingHorse, type StoredRow } from '#app/features/merits/data/standing-horses.server.ts'
 import { findResult, type MeritEffect, shownNotes } from '#app/features/merits/view/editor.ts'
+import type { Action } from '#app/store/actions.table.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
 import { readExact } from '#app/store/read.ts'
@@ -65,7 +66,7 @@ type Edited = { ok: true; after: Scores; moved?: Told['moved'] }
 async function editMerits<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
-  action: string,
+  action: Action,
   at: MeritsAt,
   edit: (trx: Trx, found: Found, before: Scores) => Promise<Edited | Refusal>,
 ): Promise<CommitTold<Told, HorseMissing | MeritsGone | Refusal>> {

@@ -21,7 +21,7 @@ const SCORES = {
 }
 
 async function fill(store: Store): Promise<Store> {
-  const made = await commit(store, 'test', 'make', [
+  const made = await commit(store, 'test', 'import', [
     make('horses', 'a', { name: 'Ravenna', height: 168, breed: 'SWB' }),
     make('horses', 'b', { name: 'Lill  Klara', height: '104' }),
     make('horses', 'c', { name: 'Ny' }),
@@ -107,7 +107,7 @@ describeOnBothEngines("A horse's merits", (open) => {
   test('of two thousand lines come a page at a time, each line under a name of its own', async () => {
     const store = await open()
     const lines = Array.from({ length: 2000 }, (_, at) => `1/${2 + (at % 7)} | Cup ${at % 900}, 2024`)
-    await commit(store, 'test', 'make', [
+    await commit(store, 'test', 'import', [
       make('scores', 's', { name: 'Mor', results: { dressyr: { 'Lätt C': lines } } }),
     ])
     const names: string[] = []
@@ -176,7 +176,7 @@ describeOnBothEngines('Notes and their points', (open) => {
     [{ notepoints: 12.345 }, '', '12,35'],
   ])('that are stored as %j stay so when they are sent back as they were shown', async (odd, notes, points) => {
     const store = await open()
-    await commit(store, 'test', 'make', [make('scores', 's', { name: 'Udda', ...odd })])
+    await commit(store, 'test', 'import', [make('scores', 's', { name: 'Udda', ...odd })])
     const merits = await meritsOf(store, 'Udda')
     expect(merits).toMatchObject({ notes, notepoints: points })
     const { at } = await formOf(store, 'Udda')
@@ -209,7 +209,7 @@ describeOnBothEngines('Notes and their points', (open) => {
       reason: 'stale',
       conflicts: [{ id: 's1', version: 2, theirs: { notes: 'Bos' }, yours: { notes: 'Annas' } }],
     })
-    await commit(store, 'Bo', 'remove', [{ op: 'delete', collection: 'scores', id: 's1', version: 2 }])
+    await commit(store, 'Bo', 'delete-horse', [{ op: 'delete', collection: 'scores', id: 's1', version: 2 }])
     expect(await updateNotes(store, 'Anna', at, { notes: 'Annas' })).toEqual({ ok: false, reason: 'merits-gone' })
   })
 

@@ -47,7 +47,7 @@ const STUD: Change[] = [
 ]
 
 async function fill(store: Store): Promise<Store> {
-  expect(await commit(store, 'test', 'make', STUD)).toMatchObject({ ok: true })
+  expect(await commit(store, 'test', 'import', STUD)).toMatchObject({ ok: true })
   return store
 }
 
@@ -182,7 +182,7 @@ describeOnBothEngines('A paste of merits', (open) => {
       .where('id', '=', 'c')
       .executeTakeFirstOrThrow()
     const document = { ...JSON.parse(row.doc), name: 'Solstrimma' }
-    await commit(store, 'Anna', 'rename', [
+    await commit(store, 'Anna', 'rename-horse', [
       { op: 'update', collection: 'horses', id: 'c', version: row.version, document },
     ])
     const meant = (name: string) => findMeantHorses(store.db, name)
@@ -281,7 +281,7 @@ describeOnBothEngines('Spellings of classes', (open) => {
 
   test('that name no class any more are not read', async () => {
     const store = await open()
-    await commit(store, 'test', 'make', [
+    await commit(store, 'test', 'import', [
       make('settings', 'class:dressyr:x', { discipline: 'dressyr', text: 'X', key: 'Borttagen klass' }),
       make('settings', 'class:curling:y', { discipline: 'curling', text: 'Y', key: 'Lätt C' }),
       make('settings', 'class:dressyr:z', { discipline: 'dressyr', text: ['Z'], key: 'Lätt C' }),

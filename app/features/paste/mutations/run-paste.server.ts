@@ -80,7 +80,10 @@ export async function runPaste(store: Store, actor: string, intent: string, form
     const result = await addMerits(store, actor, paste)
     if (!result.ok) return answer(409, shown, text.saveFailed)
     const { judged } = result
-    const report = pasteReport(judged, { revision: result.revision, spellings: paste.spellings })
+    const report = pasteReport(judged, {
+      revision: result.isWritten ? result.revision : null,
+      spellings: paste.spellings,
+    })
     // Only what could not be taken is left to work on.
     const left = judged.lines.flatMap(({ kind, line }) => (kind === 'rejected' ? [line] : [])).join('\n')
     return answer(200, { step: 'saved', text: left, spellings: [], notice: null, report })

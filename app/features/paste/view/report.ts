@@ -20,12 +20,11 @@ export type PasteReport = {
 
 export function pasteReport(
   judged: JudgedPaste,
-  { revision, spellings }: { revision: number; spellings: readonly ClassSpelling[] },
+  { revision, spellings }: { revision: number | null; spellings: readonly ClassSpelling[] },
 ): PasteReport {
-  const isWritten = judged.gains.length > 0 || spellings.length > 0
   return {
     tally: judged.tally,
-    revision: isWritten ? revision : null,
+    revision,
     created: judged.gains.flatMap(({ horse }) => (horse.scores === null ? [horse.name] : [])),
     rejected: judged.lines.flatMap((line) => (line.kind === 'rejected' ? [describeRejection(line)] : [])),
     gains: gainsPage(judged, 1),

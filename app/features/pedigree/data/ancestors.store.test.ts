@@ -7,7 +7,7 @@ import { findAncestors } from './ancestors.server.ts'
 type Stock = { horses?: Record<string, unknown>[]; pedigree?: Record<string, unknown>[] }
 
 async function stock(store: Store, { horses = [], pedigree = [] }: Stock) {
-  const result = await commit(store, 'test', 'test', [
+  const result = await commit(store, 'test', 'import', [
     ...horses.map((document) => ({ op: 'create', collection: 'horses', document }) as const),
     ...pedigree.map((document) => ({ op: 'create', collection: 'pedigree', document }) as const),
   ])

@@ -10,7 +10,7 @@ async function filled(store: Store, documents: Record<string, unknown>[], horses
     ...documents.map((document): Change => ({ op: 'create', collection: 'pedigree', document })),
     ...horses.map((document): Change => ({ op: 'create', collection: 'horses', document })),
   ]
-  const result = await commit(store, 'test', 'test', changes)
+  const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(JSON.stringify(result))
   return store
 }

@@ -9,7 +9,7 @@ const YEAR = 2026
 
 async function stable(store: Store, horses: Record<string, unknown>[]) {
   const changes = horses.map((document) => ({ op: 'create', collection: 'horses', document }) as const)
-  expect((await commit(store, 'test', 'test', changes)).ok).toBe(true)
+  expect((await commit(store, 'test', 'import', changes)).ok).toBe(true)
 }
 
 const names = ({ horses }: { horses: { name: string }[] }) => horses.map((horse) => horse.name)
