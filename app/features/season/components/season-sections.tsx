@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { type SeasonAddress, seasonPath } from '#app/features/season/schema.ts'
-import { text } from '#app/text/season.ts'
+import { text } from '#app/features/season/text.ts'
+import type { SeasonRow } from '#app/features/season/view/row.ts'
+import type { SeasonSection } from '#app/features/season/view/section.ts'
 import { Section } from '#app/ui/section.tsx'
-import type { SeasonRow, SeasonSection } from '../view.ts'
+import styles from './season-sections.module.css'
 
 /** Shorter words than this stay on one line. */
 const LONGEST_UNBROKEN = 14
@@ -10,11 +12,11 @@ const LONGEST_UNBROKEN = 14
 /** What the plan found, in figures that lead to their sections. */
 export function SeasonContents({ sections }: { sections: readonly SeasonSection[] }) {
   return (
-    <nav className="season-contents" aria-label={text.contents}>
+    <nav className={styles.contents} aria-label={text.contents}>
       <ul>
         {sections.map(({ id, title, total }) => (
           <li key={id}>
-            <a href={`#${id}`} className={total === 0 ? 'none' : undefined}>
+            <a href={`#${id}`} className={total === 0 ? styles.none : undefined}>
               <b>{total}</b> {title}
             </a>
           </li>
@@ -29,10 +31,15 @@ type SeasonPartProps = { section: SeasonSection; address: SeasonAddress }
 export function SeasonPart({ section, address }: SeasonPartProps) {
   const { id, title, lead, rows, total, isLong, empty, notes, link } = section
   return (
-    <Section id={id} title={title} className="season" action={link ? <Link to={link.to}>{link.label}</Link> : null}>
-      <p className="muted">{lead}</p>
+    <Section
+      id={id}
+      title={title}
+      className={styles.section}
+      action={link ? <Link to={link.to}>{link.label}</Link> : null}
+    >
+      <p className={`muted ${styles.lead}`}>{lead}</p>
       {notes.map((note) => (
-        <p key={note} className="season-note">
+        <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
@@ -45,7 +52,7 @@ export function SeasonPart({ section, address }: SeasonPartProps) {
 function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
   const hasActions = rows.some(({ action }) => action !== null)
   return (
-    <table className="tbl stack" aria-labelledby={`${id}-h`}>
+    <table className={`tbl stack ${styles.rows}`} aria-labelledby={`${id}-h`}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -54,7 +61,7 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
             </th>
           ))}
           {hasActions ? (
-            <th scope="col" className="r">
+            <th scope="col" className={`r ${styles.action}`}>
               <span className="vh">{text.columns.action}</span>
             </th>
           ) : null}
@@ -67,7 +74,7 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
           <tr key={at}>
             <RowCells row={row} />
             {hasActions ? (
-              <td className="r">
+              <td className={`r ${styles.action}`}>
                 {row.action === null ? null : (
                   <Link to={row.action.to}>
                     {row.action.label}
@@ -86,10 +93,10 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
 function RowCells({ row: { name, profile, cells } }: { row: SeasonRow }) {
   return (
     <>
-      <td className="nm">{profile === null ? name : <Link to={profile}>{name}</Link>}</td>
+      <td className={`nm ${styles.name}`}>{profile === null ? name : <Link to={profile}>{name}</Link>}</td>
       {cells.map(({ text: told, to }, at) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at} className={told.length <= LONGEST_UNBROKEN ? 'unbroken' : undefined}>
+        <td key={at} className={told.length <= LONGEST_UNBROKEN ? styles.unbroken : undefined}>
           {to === undefined || told === '' ? told : <Link to={to}>{told}</Link>}
         </td>
       ))}
@@ -103,7 +110,7 @@ function More({ id, shown, total, title, address }: MoreProps) {
   const isAll = address.all.includes(id)
   const all = isAll ? address.all.filter((one) => one !== id) : [...address.all, id]
   return (
-    <p className="season-more">
+    <p className={styles.more}>
       {text.shown(shown, total)}{' '}
       <Link to={seasonPath({ ...address, all }, id)} preventScrollReset>
         {isAll ? text.showFewer : text.showAll(total)}

@@ -1,4 +1,6 @@
-/** What the administrator reads on the season plan. The sentence on the age limit is the specification's (point 4). */
+import { catalogue } from '#app/text/catalogue.ts'
+
+/** What the administrator reads on the season plan. */
 
 type Years = { before: number; after: number }
 
@@ -8,7 +10,7 @@ const merits = (count: number) => (count === 1 ? '1 merit' : `${count} meriter`)
 export const text = {
   title: 'Säsongsplan',
   lead: 'Inget sparas. Sidan räknar ut vad årsskiftet för med sig och ändrar ingenting.',
-  failed: 'Misslyckades att hämta hästar.',
+  failed: catalogue.listFailed,
 
   form: {
     label: 'Välj årsskifte',
@@ -96,7 +98,7 @@ export const text = {
     title: 'Åldersgräns',
     lead: 'Högsta ålder är årtalet minus åldersgränsen minus 3. Både åldern och gränsen växer med årsskiftet, så ingen stoppas av det. Här står de som är vid eller över sin gräns och inte kan åldras mer.',
     empty: 'Ingen häst är vid eller över sin åldersgräns.',
-    stopped: 'Följande hästar kunde inte åldras pga åldersgräns:',
+    stopped: catalogue.ageing.stopped,
     stoppedNote: 'Sålda och avlidna är med i uppräkningen, för åldringen tar dem också.',
     more: (count: number) => ` och ${count} till`,
     oldest: (before: number, after: number, limit: number) =>

@@ -1,0 +1,57 @@
+import { isCounted } from '#app/domain/categories.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { type SeasonTurn, type TurnedAge, turnAge } from '#app/domain/season/turn.ts'
+import { readDocument } from '#app/store/read.ts'
+import { inTurns } from '#app/store/rows.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+const DOCUMENTS_AT_ONCE = 500
+
+type Key = {
+  id: string
+  name: string
+  sort_key: string
+  category: string | null
+  gender: string | null
+  birth_year: number | null
+  age_limit: number | null
+  quality_code: string | null
+}
+/** A horse by its key columns, with its age on both sides of the turn; `isHere` when it is neither sold nor dead. */
+export type Turned = Key & { age: TurnedAge; isHere: boolean }
+
+/** What the rules of the turn ask of a horse. */
+export const factsOf = (horse: Key) => ({
+  birthYear: horse.birth_year,
+  ageLimit: horse.age_limit,
+  qualityCode: horse.quality_code,
+})
+
+/** Every horse by its key columns alone. */
+export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turned[]> {
+  const rows = await db
+    .selectFrom('horses')
+    .select(['id', 'name', 'sort_key', 'category', 'gender', 'birth_year', 'age_limit', 'quality_code'])
+    .orderBy('sort_key')
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({ ...row, age: turnAge(factsOf(row), turn), isHere: isCounted(row) }))
+}
+
+/** The whole documents of these horses, by id. */
+export async function findHorseDocuments(db: Trx, horses: readonly Turned[]): Promise<Map<string, HorseDocument>> {
+  const found = new Map<string, HorseDocument>()
+  for await (const batch of inTurns(horses, DOCUMENTS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('horses')
+      .select(['id', 'doc'])
+      .where(
+        'id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute()
+    for (const row of rows) found.set(row.id, readDocument('horses', row))
+  }
+  return found
+}

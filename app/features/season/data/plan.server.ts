@@ -1,0 +1,108 @@
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { joinsPlanner, type QualityTurn, qualityTurn } from '#app/domain/season/bands.ts'
+import {
+  EARLIEST_FIRST_AGE,
+  type FirstStart,
+  firstStart,
+  LATEST_FIRST_AGE,
+  reaches,
+} from '#app/domain/season/first-start.ts'
+import { type LimitOutlook, limitOutlook, type SeasonTurn, type TurnedAge } from '#app/domain/season/turn.ts'
+import type { Store } from '#app/store/store.ts'
+import { findTurnedEntries, type SeasonEntry } from './entries.server.ts'
+import { factsOf, findHorseDocuments, findTurnedHorses, type Turned } from './horses.server.ts'
+import { findTitles, type NearTitle } from './titles.server.ts'
+
+/** The dry run of a turn of the year. It reads the whole stud, in batches, and writes nothing. */
+
+/** A horse with its age on both sides of the turn. */
+export type SeasonHorse = { name: string; age: TurnedAge }
+
+/** Lists stand in Swedish order of names. Sold and dead horses are in none of them but `stopped`. */
+export type SeasonPlan = {
+  /** Whom the planned bulk ageing would leave out because of the age limit, sold and dead ones included as it takes them too. */
+  stopped: string[]
+  /** Horses at or above their age limit. */
+  limits: (SeasonHorse & { limit: LimitOutlook; ageLimit: number })[]
+  entries: SeasonEntry[]
+  /** Entries of horses that are sold or dead. */
+  entriesLeftOut: number
+  /** Not entered, not retired, and old enough for the first time. */
+  firstStarts: (SeasonHorse & FirstStart)[]
+  /** Of the category youngsters, old enough to compete for the first time; and how many of it were before. */
+  grownYoungsters: (SeasonHorse & FirstStart)[]
+  youngstersGrownBefore: number
+  quality: (SeasonHorse & { code: string; turn: QualityTurn })[]
+  planner: (SeasonHorse & { gender: string })[]
+  titles: NearTitle[]
+  /** Names of horses without a year of birth. */
+  ageless: string[]
+}
+
+/** What the turn brings, all read from one state of the store. `today` is the calendar year that the points are read in. */
+export async function findSeasonPlan(
+  store: Pick<Store, 'snapshot'>,
+  turn: SeasonTurn,
+  today: number,
+): Promise<SeasonPlan> {
+  return store.snapshot(async (db) => {
+    const horses = await findTurnedHorses(db, turn)
+    const { entries, entered, entriesLeftOut } = await findTurnedEntries(db, horses, turn)
+    const here = horses.filter(({ isHere }) => isHere)
+    const documents = await findHorseDocuments(db, here.filter(needsDocument))
+    return {
+      stopped: horses.filter(({ age }) => age.isStopped).map(({ name }) => name),
+      limits: here.flatMap((horse) => limitOf(horse, turn)),
+      entries,
+      entriesLeftOut,
+      ...firstStartsOf(here, documents, entered),
+      quality: here.flatMap((horse) => qualityOf(horse, documents.get(horse.id))),
+      planner: here.flatMap(({ name, age, category, gender }) =>
+        gender !== null && joinsPlanner({ category, gender }, age, turn) ? [{ name, age, gender }] : [],
+      ),
+      titles: await findTitles(db, here, today),
+      ageless: here.filter(({ age }) => age.birthYear === null).map(({ name }) => name),
+    }
+  })
+}
+
+/** Near its first competing age: which one that is, its focus tells. */
+const isNearFirstStart = ({ age: { before, after } }: Turned) =>
+  after !== null && after >= EARLIEST_FIRST_AGE && (before === null || before < LATEST_FIRST_AGE)
+const changesQuality = ({ quality_code: code, gender, age }: Turned) =>
+  code !== null && qualityTurn({ gender }, age) !== null
+
+const needsDocument = (horse: Turned) => isNearFirstStart(horse) || changesQuality(horse)
+
+function limitOf(horse: Turned, turn: SeasonTurn): SeasonPlan['limits'] {
+  const limit = limitOutlook(factsOf(horse), turn)
+  if (limit === null || limit.standing === 'room' || horse.age_limit === null) return []
+  return [{ name: horse.name, age: horse.age, limit, ageLimit: horse.age_limit }]
+}
+
+function qualityOf({ name, age, quality_code: code }: Turned, document: HorseDocument | undefined) {
+  const turn = code === null || document === undefined ? null : qualityTurn(document, age)
+  return code === null || turn === null ? [] : [{ name, age, code, turn }]
+}
+
+function firstStartsOf(
+  horses: readonly Turned[],
+  documents: ReadonlyMap<string, HorseDocument>,
+  entered: ReadonlySet<string>,
+) {
+  const firstStarts: SeasonPlan['firstStarts'] = []
+  const grownYoungsters: SeasonPlan['grownYoungsters'] = []
+  let youngstersGrownBefore = 0
+  for (const horse of horses) {
+    const { name, age, category } = horse
+    const isYoungster = category === 'youngsters'
+    const document = isNearFirstStart(horse) ? documents.get(horse.id) : undefined
+    const first = document ? firstStart(document) : null
+    if (isYoungster && age.before !== null && age.before >= (first?.fromAge ?? LATEST_FIRST_AGE))
+      youngstersGrownBefore++
+    if (first === null || !reaches(age, first.fromAge)) continue
+    if (isYoungster) grownYoungsters.push({ name, age, ...first })
+    if (category !== 'seniors' && !entered.has(name)) firstStarts.push({ name, age, ...first })
+  }
+  return { firstStarts, grownYoungsters, youngstersGrownBefore }
+}

@@ -1,0 +1,56 @@
+import type { SeasonTurn } from '#app/domain/season/turn.ts'
+import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
+import { text } from '#app/features/season/text.ts'
+import { classes, outgrown, ready, waiting, youngHorses } from './classes.ts'
+import { firstStarts, limits, planner, quality, youngsters } from './horses.ts'
+import type { SeasonSection } from './section.ts'
+import { titles } from './titles.ts'
+import { unclear } from './unclear.ts'
+
+/** Rows of a section that stand on the page before `Visa alla`. */
+const ROWS_SHOWN = 25
+
+/** The sections of the page with all their rows, in its order. `today` is the calendar year. */
+export function seasonSections(plan: SeasonPlan, turn: SeasonTurn, today: number): SeasonSection[] {
+  const years = { before: turn.year - 1, after: turn.year }
+  const sections = [
+    limits(plan),
+    classes(plan, years),
+    outgrown(plan, years),
+    waiting(plan, years, turn),
+    firstStarts(plan, years),
+    youngsters(plan, years),
+    youngHorses(plan),
+    quality(plan),
+    planner(plan),
+    ready(plan, years, turn),
+    titles(plan, today),
+    unclear(plan),
+  ]
+  return sections.map((section) => ({
+    notes: [],
+    link: null,
+    ...section,
+    total: section.rows.length,
+    isLong: section.rows.length > ROWS_SHOWN,
+  }))
+}
+
+/** The page's sections, long ones cut unless the address asks for all of them; and the words on how it counts. */
+export function seasonView(plan: SeasonPlan, turn: SeasonTurn, today: number, all: readonly string[]) {
+  const years = { before: turn.year - 1, after: turn.year }
+  const { basis, form } = text
+  return {
+    basis: [
+      basis.plain(years),
+      ...(turn.ageing === null ? [] : [basis.ageing(form.ageingOption[turn.ageing])]),
+      basis.without,
+      ...(plan.ageless.length > 0 ? [basis.ageless(plan.ageless.length)] : []),
+      ...(plan.entriesLeftOut > 0 ? [basis.entriesLeftOut(plan.entriesLeftOut)] : []),
+    ],
+    sections: seasonSections(plan, turn, today).map((section) => ({
+      ...section,
+      rows: all.includes(section.id) ? section.rows : section.rows.slice(0, ROWS_SHOWN),
+    })),
+  }
+}
