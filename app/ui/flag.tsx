@@ -1,3 +1,4 @@
+import styles from './flag.module.css'
 import { flagOf } from './sprites.ts'
 
 export const FLAG_CODES = ['GER', 'FIN', 'USA'] as const
@@ -6,7 +7,7 @@ export type FlagCode = (typeof FLAG_CODES)[number]
 /** The flag of an origin, named by its code. */
 export function Flag({ code }: { code: FlagCode }) {
   return (
-    <svg className="flag" viewBox="0 0 18 12" role="img" aria-label={code}>
+    <svg className={styles.flag} viewBox="0 0 18 12" role="img" aria-label={code}>
       <use href={flagOf(code)} width="18" height="12" />
     </svg>
   )

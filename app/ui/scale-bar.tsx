@@ -1,8 +1,17 @@
+import styles from './scale-bar.module.css'
+
+type ScaleBarProps = { value: number; max?: number; className?: string | undefined }
+
 /** A mark on its scale, 4 px high. The figure stands beside it, so it has no name. Outside the scale it stops at the end. */
-export function ScaleBar({ value, max = 10 }: { value: number; max?: number }) {
+export function ScaleBar({ value, max = 10, className }: ScaleBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
-    <svg className="scale" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={className ? `${styles.scale} ${className}` : styles.scale}
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <rect width={Math.round(share * 1000) / 10} height="4" />
     </svg>
   )

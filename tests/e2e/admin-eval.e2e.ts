@@ -131,7 +131,10 @@ async function fill(page: Page, kind: Kind) {
 }
 
 async function expectOnCard(page: Page, kind: Kind) {
-  const card = page.locator('.eval', { hasText: `Domare ${kind.label}` }).first()
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: `Domare ${kind.label}` })
+    .first()
   for (const words of kind.card) await expect(card).toContainText(words)
 }
 

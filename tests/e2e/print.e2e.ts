@@ -22,7 +22,7 @@ ownTest('the fullest and the emptiest pedigree print on one A4', async ({ page }
     expect(sheets.map(isA4), path).toEqual([true])
   }
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.tree .cell').last()).toBeVisible()
+  await expect(page.locator('.pedigree-tree_cell').last()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('header.top')).toBeHidden()
 })
@@ -47,6 +47,6 @@ test.describe('from a phone', () => {
   test('folded generations are printed all the same', async ({ page }) => {
     await visit(page, '/horse/50%2F50%20Chans')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.tree .cell').filter({ visible: true })).toHaveCount(30)
+    await expect(page.locator('.pedigree-tree_cell').filter({ visible: true })).toHaveCount(30)
   })
 })

@@ -225,7 +225,7 @@ test('the pedigree has 30 places in an order that reads: sire before dam, each b
   page,
 }) => {
   await visit(page, RICH)
-  const cells = page.locator('.tree .cell')
+  const cells = page.locator('.pedigree-tree_cell')
   await expect(cells).toHaveCount(30)
   const names = (await cells.locator('.nm').allTextContents()).map((text) => text.replace(' (öppnas i ny flik)', ''))
   const spoken: Record<string, string> = { F: 'Storm Far', M: 'Månsken Mor' }
@@ -252,7 +252,7 @@ test('pedigree cells tell breed, colour, height and exterior, with flags and tag
   await visit(page, RICH)
   const cell = (name: string) =>
     page
-      .locator('.tree .cell')
+      .locator('.pedigree-tree_cell')
       .filter({ has: page.getByRole('link', { name: `${name} (öppnas i ny flik)`, exact: true }) })
   for (const [name, code] of [
     ['Ana FF', 'GER'],
@@ -271,7 +271,7 @@ test('pedigree cells tell breed, colour, height and exterior, with flags and tag
   // The card reading: above 39 is Diplom.
   await expect(cell('Ana MF')).toContainText('39,5 Diplom')
 
-  for (const link of await page.locator('.tree').getByRole('link').all()) {
+  for (const link of await page.locator('.pedigree-tree_tree').getByRole('link').all()) {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
@@ -283,10 +283,10 @@ test('pedigree cells tell breed, colour, height and exterior, with flags and tag
 test('a pedigree with gaps keeps its 30 places', async ({ page }) => {
   for (const path of ['/horse/Halv%20Stamtavla', BARE]) {
     await visit(page, path)
-    await expect(page.locator('.tree .cell')).toHaveCount(30)
-    await expect(page.locator('.tree')).not.toContainText('Unknown')
+    await expect(page.locator('.pedigree-tree_cell')).toHaveCount(30)
+    await expect(page.locator('.pedigree-tree_tree')).not.toContainText('Unknown')
   }
-  await expect(page.locator('.tree').getByRole('link')).toHaveCount(0)
+  await expect(page.locator('.pedigree-tree_tree').getByRole('link')).toHaveCount(0)
 })
 
 test('the four tabs lead to their parts, the open one marked', async ({ page }) => {
@@ -498,7 +498,7 @@ test.describe('without script', () => {
   test('a profile shows everything at once, the whole pedigree and every ribbon', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(RICH)
-    for (const place of await page.locator('.tree .cell').all()) await expect(place).toBeVisible()
+    for (const place of await page.locator('.pedigree-tree_cell').all()) await expect(place).toBeVisible()
     await expect(page.getByText('Vårcupen')).toBeVisible()
     await expect(page.getByText('Med Länk', { exact: false }).first()).toBeVisible()
     await expect(page.getByText('Hingstlicens').first()).toBeVisible()

@@ -1,21 +1,26 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import type { EvaluationCardView } from '#app/features/evaluations/view/cards.ts'
+import { Facts } from '#app/ui/facts.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
+import { toneClass } from '#app/ui/tone.ts'
+import styles from './evaluation-card.module.css'
 
 /** A judge's sheet: the marks on their scale, then the sum, its maximum and the grade in words. */
 export function EvaluationCard({ card }: { card: EvaluationCardView }) {
   return (
-    <article className={card.marks.length > 8 ? 'eval wide' : 'eval'}>
+    <article className={card.marks.length > 8 ? `${styles.card} ${styles.wide}` : styles.card}>
       <header>
         <div>
           <h3>{card.label}</h3>
-          {card.when && <p className="cap when">{card.when}</p>}
+          {card.when && <p className={`${styles.when} cap`}>{card.when}</p>}
         </div>
-        {card.ribbon && <Ribbon address={card.ribbon} label={card.grade ?? card.label} decorative />}
+        {card.ribbon && (
+          <Ribbon address={card.ribbon} label={card.grade ?? card.label} decorative className={styles.ribbon} />
+        )}
       </header>
       {card.marks.length > 0 && (
-        <ul className="marks">
+        <ul className={styles.marks}>
           {card.marks.map((mark) => (
             <li key={mark.label}>
               <span>
@@ -31,26 +36,17 @@ export function EvaluationCard({ card }: { card: EvaluationCardView }) {
           ))}
         </ul>
       )}
-      {card.facts.length > 0 && (
-        <dl className="facts">
-          {card.facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {card.parts.length > 0 && <p className="more">{card.parts.join(' · ')}</p>}
+      <Facts facts={card.facts} className={styles.facts} />
+      {card.parts.length > 0 && <p className={styles.more}>{card.parts.join(' · ')}</p>}
       {(card.sum || card.grade) && (
-        <p className="sum">
+        <p className={styles.sum}>
           {card.sum && (
             <>
-              <b className={`is-${card.sum.colour}`}>{card.sum.total}</b>
-              <span className="of">{card.sum.of}</span>
+              <b className={toneClass(card.sum.colour)}>{card.sum.total}</b>
+              <span className={styles.of}>{card.sum.of}</span>
             </>
           )}
-          {card.grade && <span className="grade">{card.grade}</span>}
+          {card.grade && <span className={styles.grade}>{card.grade}</span>}
         </p>
       )}
       {card.awards.length > 0 && (

@@ -2,6 +2,7 @@ import type { EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import { EvaluationCard } from './evaluation-card.tsx'
+import styles from './evaluation-section.module.css'
 
 type EvaluationSectionProps = { name: string; evaluations: EvaluationsView; canFold?: boolean }
 
@@ -14,7 +15,7 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
         {own.length === 0 ? (
           <p className="nothing">{text.noEvaluations(name)}</p>
         ) : (
-          <div className="evals">
+          <div className={styles.cards}>
             {own.map((card, position) => (
               // Two sheets may be alike in all they show; they never move.
               <EvaluationCard key={position} card={card} />
@@ -24,7 +25,7 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
       </Part>
       {quality.length > 0 && (
         <Part id="kvalitetsbedomningar" title="Kvalitetsbedömningar">
-          <div className="evals">
+          <div className={styles.cards}>
             {quality.map((card, position) => (
               <EvaluationCard key={position} card={card} />
             ))}

@@ -1,5 +1,7 @@
 import type { ExteriorTag } from '#app/features/pedigree/view/exterior-tag.ts'
 import { Ribbon } from '#app/ui/ribbon.tsx'
+import { toneClass } from '#app/ui/tone.ts'
+import styles from './exterior-icon.module.css'
 
 const COCKADES = {
   Diplom: '/rosetter/ext/diplom.png',
@@ -10,8 +12,8 @@ const COCKADES = {
 /** The exterior grade as its cockade, the words beside it. */
 export function ExteriorIcon({ exterior }: { exterior: ExteriorTag }) {
   return (
-    <span className={`ext is-${exterior.colour}`}>
-      <Ribbon address={COCKADES[exterior.grade]} label={exterior.grade} decorative />
+    <span className={[styles.exterior, toneClass(exterior.colour)].filter(Boolean).join(' ')}>
+      <Ribbon address={COCKADES[exterior.grade]} label={exterior.grade} decorative className={styles.cockade} />
       {exterior.text}
     </span>
   )

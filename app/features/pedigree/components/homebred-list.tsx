@@ -9,6 +9,7 @@ import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ExteriorIcon } from './exterior-icon.tsx'
+import styles from './homebred-list.module.css'
 
 /** What the stud has bred, by initial letter, ponies last (spec 2). */
 export function HomebredList({ view, page, pages }: { view: HomebredView; page: number; pages: number }) {
@@ -31,7 +32,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
       ) : (
         <>
           {view.letters.length > 2 && (
-            <nav className="letters" aria-label="Bokstäver">
+            <nav className={styles.letters} aria-label="Bokstäver">
               <ul>
                 {view.letters.map((letter) => (
                   <li key={letter.heading}>
@@ -44,11 +45,11 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
             </nav>
           )}
           {groups.map(({ heading, entries }) => (
-            <section className="letter" key={heading} aria-labelledby={anchor(heading)}>
-              <h2 id={anchor(heading)} className={heading.length > 1 ? 'word' : undefined}>
+            <section className={styles.group} key={heading} aria-labelledby={anchor(heading)}>
+              <h2 id={anchor(heading)} className={heading.length > 1 ? styles.word : undefined}>
                 {heading}
               </h2>
-              <ul className="bred">
+              <ul>
                 {entries.map((entry) => (
                   <HomebredEntry key={entry.horse.name} entry={entry} />
                 ))}
@@ -69,25 +70,25 @@ function anchor(heading: string): string {
 function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
   const facts = [entry.gender, entry.breed, entry.height && `${entry.height}\u00a0cm`].filter((fact) => fact !== null)
   return (
-    <li className="brow">
-      <span className="nm">
+    <li className={styles.row}>
+      <span className={styles.name}>
         <Named link={entry.horse} />
-        {entry.created && <span className="sub">Skapad {entry.created}</span>}
+        {entry.created && <span className={styles.sub}>Skapad {entry.created}</span>}
         <EditLink to={formPath('/admin/update-relation', { name: entry.horse.name })} about={entry.horse.name} />
       </span>
-      <span className="facts-line">
+      <span className={styles.facts}>
         {facts.join(' · ')}
         {entry.color && (
-          <span className="color">
+          <span className={styles.color}>
             {entry.coat && <CoatSwatch coat={entry.coat} />}
             {entry.color}
           </span>
         )}
       </span>
-      <span className="it muted">
+      <span className={`${styles.parents} it muted`}>
         e. <Named link={entry.sire} /> u. <Named link={entry.dam} />
       </span>
-      <span className="g">{entry.exterior ? <ExteriorIcon exterior={entry.exterior} /> : null}</span>
+      <span className={styles.grade}>{entry.exterior ? <ExteriorIcon exterior={entry.exterior} /> : null}</span>
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
+import { Note } from '#app/ui/note.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
+import styles from './kinship.module.css'
 
 type KinshipProps = {
   view: KinshipView
@@ -11,15 +13,11 @@ type KinshipProps = {
 /** An inbreeding coefficient explained: what it rests on, what each common ancestor gives, and by which ways. */
 export function Kinship({ view, subject }: KinshipProps) {
   if (view.kind === 'loop') {
-    return (
-      <p className="note" role="status">
-        {view.sentence}
-      </p>
-    )
+    return <Note role="status">{view.sentence}</Note>
   }
   return (
     <>
-      <p className="kin-sum">
+      <p className={styles.sum}>
         <b>{view.percent}</b> inavelsgrad {view.fraction && `(${view.fraction} exakt), `}
         {view.basis}. <span className="muted">Det som är känt {view.depth}.</span>
       </p>
@@ -27,17 +25,17 @@ export function Kinship({ view, subject }: KinshipProps) {
         <p className="muted">Ingen känd förfader finns på båda sidor.</p>
       ) : (
         <>
-          <p className="muted kin-how">
+          <p className={`${styles.how} muted`}>
             {subject} har fått samma anlag från båda sidor med den sannolikheten. Varje gemensam förfader ger sin del;
             välj en så visas vägarna till den.
           </p>
-          <ul className="kin">
+          <ul className={styles.ancestors}>
             {view.ancestors.map((ancestor) => (
-              <li key={ancestor.name} className={ancestor.isChosen ? 'is-chosen' : undefined}>
+              <li key={ancestor.name} className={ancestor.isChosen ? styles.chosen : undefined}>
                 <Link to={ancestor.href} preventScrollReset aria-current={ancestor.isChosen ? 'true' : undefined}>
                   {ancestor.name}
                 </Link>
-                <span className="num">{ancestor.share}</span>
+                <span>{ancestor.share}</span>
                 <ScaleBar value={ancestor.part} max={100} />
                 {ancestor.inbreeding && <small className="muted">själv inavlad {ancestor.inbreeding}</small>}
               </li>
@@ -51,18 +49,18 @@ export function Kinship({ view, subject }: KinshipProps) {
         </>
       )}
       {view.chosen && (
-        <div className="ways" id="vagar">
-          <h3 className="h3">Vägarna till {view.chosen.name}</h3>
+        <div className={styles.ways} id="vagar">
+          <h3>Vägarna till {view.chosen.name}</h3>
           <ol>
             {view.chosen.ways.map((way) => (
               <li key={`${way.sireSide.join('>')} ${way.damSide.join('>')}`}>
                 <span>
-                  <span className="cap">Fars sida</span> {way.sireSide.join(' → ')}
+                  <span className={`${styles.side} cap`}>Fars sida</span> {way.sireSide.join(' → ')}
                 </span>
                 <span>
-                  <span className="cap">Mors sida</span> {way.damSide.join(' → ')}
+                  <span className={`${styles.side} cap`}>Mors sida</span> {way.damSide.join(' → ')}
                 </span>
-                <span className="num">{way.share}</span>
+                <span>{way.share}</span>
               </li>
             ))}
           </ol>

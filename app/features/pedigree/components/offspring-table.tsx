@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import { toneClass } from '#app/ui/tone.ts'
+import styles from './offspring-table.module.css'
 
 export function OffspringTable({ table, label }: { table: OffspringTableView; label: string }) {
   return (
@@ -31,9 +33,11 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
               {foal.color ?? '–'}
             </td>
             <td>{foal.gender ?? '–'}</td>
-            <td className={foal.exterior ? `is-${foal.exterior.colour}` : undefined}>{foal.exterior?.text ?? '–'}</td>
             <td>
-              <span className="narrow-only">{table.otherParent === 'Far' ? 'e. ' : 'u. '}</span>
+              <span className={toneClass(foal.exterior?.colour ?? 'plain')}>{foal.exterior?.text ?? '–'}</span>
+            </td>
+            <td>
+              <span className={styles.role}>{table.otherParent === 'Far' ? 'e. ' : 'u. '}</span>
               {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
             </td>
           </tr>

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
-import { Chip } from '#app/ui/chip.tsx'
+import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import styles from './pedigree-tree.module.css'
 
 /**
  * Four generations as one nested list: a tree on wide screens and in print, an indented list on phones. Read in order,
@@ -13,7 +13,7 @@ import { Fold } from '#app/ui/fold.tsx'
  */
 export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, dam: PedigreeCellView] }) {
   return (
-    <div className="tree">
+    <div className={styles.tree}>
       <ol>
         <Ancestor cell={parents[0]} parent="Far" isFirstGrandparent={false} />
         <Ancestor cell={parents[1]} parent="Mor" isFirstGrandparent={false} />
@@ -32,7 +32,7 @@ type AncestorProps = {
 
 function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
   return (
-    <li className={cell.mark ? `g${cell.generation} is-${cell.mark}` : `g${cell.generation}`}>
+    <li className={[styles[`g${cell.generation}`], cell.mark && styles[cell.mark]].filter(Boolean).join(' ')}>
       <Cell cell={cell} parent={parent} />
       {cell.generation === 2 && (
         <Fold label={`Två led till bakom ${cell.name ?? 'okänd'}`} open={isFirstGrandparent || cell.mark !== null} />
@@ -54,8 +54,8 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
 function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   if (cell.name === null) {
     return (
-      <div className="cell unknown">
-        <span className="nm">
+      <div className={`${styles.cell} ${styles.unknown}`}>
+        <span className={styles.name}>
           <span className="vh">{parent}: okänd</span>
           <span aria-hidden="true">–</span>
         </span>
@@ -64,9 +64,9 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   }
   const facts = [cell.breed, cell.color, cell.height && `${cell.height}\u00a0cm`].filter((fact) => fact !== null)
   return (
-    <div className="cell">
-      {cell.drawing && <DrawnBust drawing={cell.drawing} />}
-      <span className="nm">
+    <div className={styles.cell}>
+      {cell.drawing && <DrawnBust drawing={cell.drawing} className={styles.bust} />}
+      <span className={styles.name}>
         <span className="vh">{parent}: </span>
         {cell.href ? <ExternalLink href={cell.href}>{cell.name}</ExternalLink> : cell.name}
         {cell.tag?.kind === 'flag' && (
@@ -78,7 +78,9 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         {cell.tag?.kind === 'text' && (
           <>
             {' '}
-            <Chip title={cell.tag.label}>{cell.tag.code}</Chip>
+            <Chip className={styles.beside} title={cell.tag.label}>
+              {cell.tag.code}
+            </Chip>
           </>
         )}
         {cell.times && (
@@ -88,7 +90,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
           </>
         )}
       </span>
-      <span className="mt">
+      <span className={styles.facts}>
         {facts.map((fact, position) => (
           <span key={fact}>
             {position > 0 && ' · '}
@@ -99,7 +101,9 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
         {cell.exterior && (
           <>
             {' '}
-            <Chip tone={cell.exterior.colour}>{cell.exterior.text}</Chip>
+            <Chip className={styles.grade} tone={cell.exterior.colour}>
+              {cell.exterior.text}
+            </Chip>
           </>
         )}
       </span>
@@ -110,11 +114,16 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
 /** The sign of an ancestor that stands more than once: the same letter at each place, and how many there are. */
 function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: PedigreeCellView }) {
   const words = `Står ${times} gånger i stamtavlan`
-  if (sign === null || choose === null) return <Chip title={words}>×{times}</Chip>
+  if (sign === null || choose === null)
+    return (
+      <Chip className={styles.beside} title={words}>
+        ×{times}
+      </Chip>
+    )
   return (
-    <Link className="chip sign" to={choose} preventScrollReset title={words}>
+    <ChipLink className={`${styles.sign} ${styles.beside}`} to={choose} preventScrollReset title={words}>
       <span className="vh">{mark === 'goal' ? `Dölj vägarna till ${name}: ` : `Visa vägarna till ${name}: `}</span>
       {sign} ×{times}
-    </Link>
+    </ChipLink>
   )
 }

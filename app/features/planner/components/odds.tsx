@@ -200,7 +200,7 @@ export function ColourOdds({ view }: { view: ColoursView }) {
             <div>
               <b>{colour.name}</b>
               {colour.isFoals && <span className="muted"> detta föl</span>}
-              <ScaleBar value={colour.part} max={100} />
+              <ScaleBar value={colour.part} max={100} className="bar" />
             </div>
             <p className="n">
               {colour.fraction}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ParentView, ProfileInfo } from '#app/features/profile/view.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
 export function ProfileFacts({ info }: { info: ProfileInfo }) {
@@ -67,7 +68,9 @@ export function ProfileFacts({ info }: { info: ProfileInfo }) {
               <Fact label="Bedömning">
                 {info.exterior && (
                   <>
-                    <span className={`num is-${info.exterior.colour}`}>{info.exterior.total}</span>{' '}
+                    <span className={['num', toneClass(info.exterior.colour)].filter(Boolean).join(' ')}>
+                      {info.exterior.total}
+                    </span>{' '}
                     {info.exterior.grade}
                   </>
                 )}

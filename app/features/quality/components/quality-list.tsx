@@ -4,6 +4,7 @@ import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import type { QualityGroupView, QualityHorseView } from '#app/features/quality/view.ts'
 import { text } from '#app/text/public.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { toneClass } from '#app/ui/tone.ts'
 
 type QualityListProps = { groups: QualityGroupView[]; total: number; page: number; pages: number }
 
@@ -47,7 +48,9 @@ function QualityRow({ horse }: { horse: QualityHorseView }) {
           </span>
         ))}
       </span>
-      <span className={horse.exterior ? `g is-${horse.exterior.colour}` : 'g'}>{horse.exterior?.text ?? '–'}</span>
+      <span className={['g', toneClass(horse.exterior?.colour ?? 'plain')].filter(Boolean).join(' ')}>
+        {horse.exterior?.text ?? '–'}
+      </span>
     </li>
   )
 }
