@@ -2,7 +2,7 @@ import { sessionContext, storeContext } from '#app/context.ts'
 import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
 import { findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
 import { evaluationFormPath, evaluationsView } from '#app/features/evaluations/view/cards.ts'
-import { profileContext } from '#app/features/profile/data.server.ts'
+import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/eval'
 

@@ -5,7 +5,7 @@ import { readPage } from '#app/features/horses/view/list.ts'
 import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
 import { MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
-import { profileContext } from '#app/features/profile/data.server.ts'
+import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 

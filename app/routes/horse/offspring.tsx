@@ -7,7 +7,7 @@ import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
 import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
-import { profileContext } from '#app/features/profile/data.server.ts'
+import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/offspring'
 

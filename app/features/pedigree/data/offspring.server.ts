@@ -1,6 +1,6 @@
 import type { PedigreeDocument } from '#app/domain/documents.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findAncestors } from './ancestors.server.ts'
+import { type Ancestor, findAncestors } from './ancestors.server.ts'
 
 export const OFFSPRING_PER_PAGE = 200
 
@@ -8,10 +8,10 @@ export const OFFSPRING_PER_PAGE = 200
 export type OffspringRow = { name: string; document: PedigreeDocument; own: boolean }
 
 /**
- * One page (from 1) of a horse's offspring, and how many there are: pedigree entries that name it as sire or dam, and
- * own horses that do and are not among them; by year, then name, those without a year last.
+ * One page (from 1) of the names of a horse's offspring, and how many there are: pedigree entries that name it as sire or
+ * dam, and own horses that do and are not among them; by year, then name, those without a year last.
  */
-export async function findOffspring(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
+export async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
   const entries = db
     .selectFrom('pedigree')
     .select(['name', 'created', 'sort_key'])
@@ -21,11 +21,16 @@ export async function findOffspring(db: Db, parent: string, page: number, limit 
     .select(['name', 'birth_year as created', 'sort_key'])
     .where((eb) => eb.or([eb('sire', '=', parent), eb('dam', '=', parent)]))
   const names = db.selectFrom(horses.union(entries).as('foal'))
-  const { total } = await names
-    .select((eb) => eb.fn.count<number>('name').distinct().as('total'))
-    .executeTakeFirstOrThrow()
-  const wanted = await names
-    .select((eb) => ['name', eb.fn.min('created').as('born'), eb.fn.min('sort_key').as('sort_key')])
+  const rows = await names
+    .select((eb) => [
+      'name',
+      eb.fn.min('created').as('born'),
+      eb.fn.min('sort_key').as('sort_key'),
+      eb.fn
+        .countAll<number>()
+        .over((over) => over)
+        .as('total'),
+    ])
     .groupBy('name')
     // The engines differ in where they put what is missing.
     .orderBy((eb) => eb.case().when(eb.fn.min('created'), 'is', null).then(1).else(0).end())
@@ -35,20 +40,31 @@ export async function findOffspring(db: Db, parent: string, page: number, limit 
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const found = await findAncestors(
-    db,
-    wanted.map((row) => row.name),
-  )
-  return {
-    total,
-    offspring: wanted.flatMap((row): OffspringRow[] => {
-      const foal = found.get(row.name)
-      return foal ? [{ name: row.name, ...foal }] : []
-    }),
-  }
+  const [first] = rows
+  // A page after the last one is empty and has nothing to tell the number by.
+  const { total } =
+    first ??
+    (page === 1
+      ? { total: 0 }
+      : await names.select((eb) => eb.fn.count<number>('name').distinct().as('total')).executeTakeFirstOrThrow())
+  return { total, names: rows.map(({ name }) => name) }
+}
+
+/** The foals of these names in their order; one that neither the pedigree nor the stud knows is left out. */
+export function offspringRows(names: readonly string[], found: ReadonlyMap<string, Ancestor>): OffspringRow[] {
+  return names.flatMap((name) => {
+    const foal = found.get(name)
+    return foal ? [{ name, ...foal }] : []
+  })
+}
+
+/** One page (from 1) of a horse's offspring with their documents, and how many there are. */
+export async function findOffspring(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
+  const { total, names } = await findOffspringNames(db, parent, page, limit)
+  return { total, offspring: offspringRows(names, await findAncestors(db, names)) }
 }
 
 export async function countOffspring(db: Db, parent: string): Promise<number> {
-  const { total } = await findOffspring(db, parent, 1, 1)
+  const { total } = await findOffspringNames(db, parent, 1, 1)
   return total
 }

@@ -36,5 +36,10 @@ describeOnBothEngines('offspring', (open) => {
     expect((await findOffspring(store.db, 'Stoet', 1)).offspring.map((foal) => foal.name)).toContain('Stoets')
     expect(await countOffspring(store.db, 'Hingsten')).toBe(4)
     expect(await countOffspring(store.db, 'Ingen')).toBe(0)
+    expect(await findOffspring(store.db, 'Hingsten', 2, 3)).toMatchObject({
+      total: 4,
+      offspring: [{ name: 'Utan år' }],
+    })
+    expect(await findOffspring(store.db, 'Hingsten', 9, 3)).toEqual({ total: 4, offspring: [] })
   })
 })

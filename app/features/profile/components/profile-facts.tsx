@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ParentView, ProfileInfo } from '#app/features/profile/view.ts'
+import type { ParentView, ProfileInfo } from '#app/features/profile/view/info.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { toneClass } from '#app/ui/tone.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { EditLink, formPath } from '#app/desk/edit-link.tsx'
-import type { MedalView, ProfileHead } from '#app/features/profile/view.ts'
+import type { MedalView, ProfileHead } from '#app/features/profile/view/head.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'

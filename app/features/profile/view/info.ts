@@ -1,9 +1,6 @@
-import { ageInYears } from '#app/domain/age.ts'
 import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
-import { breedKind, breedName } from '#app/domain/breeds.ts'
-import { horseStatus } from '#app/domain/categories.ts'
-import type { Drawing } from '#app/domain/coat/coat.ts'
+import { breedKind } from '#app/domain/breeds.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES, heightGroup } from '#app/domain/competition/height-group.ts'
@@ -19,105 +16,13 @@ import {
 } from '#app/domain/documents.ts'
 import { bestPremieringOf } from '#app/domain/evaluations/sheet.ts'
 import { type ExteriorColour, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
-import { nextVhfTitle, titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
+import { nextVhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { registerCard, registryLinks } from '#app/domain/registries.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { webAddress } from '#app/domain/web-address.ts'
-import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
-import { text } from '#app/text/public.ts'
-
-export type StatusBannerView = { kind: 'sold' | 'dead' | 'tingad'; text: string; link: string | null }
-
-/** The head of a profile: what every one of its four tabs shows. */
-export type ProfileHead = {
-  name: string
-  href: string
-  status: StatusBannerView | null
-  /** The earned VHF title, then the horse's own titles. */
-  titles: string[]
-  /** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
-  summary: string
-  picture: string | null
-  copyright: string | null
-  drawing: Drawing
-  medal: MedalView | null
-  keeping: Fact[]
-}
-
-export type MedalView = { key: MedalKey; title: string; label: string; fromPoints: number; total: string }
-/** The drawn medal of each title. */
-const MEDAL_KEYS = {
-  RSCh: 'rsch',
-  CCh: 'cch',
-  LCh: 'lch',
-  RCh: 'rch',
-  NCh: 'nch',
-  IntCh: 'intch',
-  Legend: 'legend',
-} as const
-type MedalKey = (typeof MEDAL_KEYS)[keyof typeof MEDAL_KEYS]
-
-export type Fact = { label: string; value: string }
-
-export function statusBanner(horse: HorseDocument): StatusBannerView | null {
-  const kind = horseStatus(horse)
-  if (kind === null) return null
-  const link = webAddress(horse.link)
-  if (kind === 'sold') return { kind, text: text.sold(readText(horse.owner) ?? 'en ny ägare'), link }
-  return { kind, text: kind === 'dead' ? text.dead : text.tingad, link: kind === 'dead' ? link : null }
-}
-
-export function profileHead(horse: HorseDocument, scores: ScoresDocument | null, year: number): ProfileHead {
-  const total = vhfTotal(scores)
-  const title = vhfTitle(total)
-  const keeping: [string, unknown][] = [
-    ['Uppfödare', horse.breeder],
-    ['Säljare', horse.seller],
-    ['Skapad', horse.created],
-  ]
-  return {
-    name: horse.name,
-    href: horsePath(horse.name),
-    status: statusBanner(horse),
-    titles: titlesLine(total, horse.titles),
-    summary: summary(horse, year),
-    picture: webAddress(horse.picture),
-    copyright: readText(horse.copyright),
-    drawing: horseDrawing(horse, year),
-    medal: title && {
-      key: MEDAL_KEYS[title.letters],
-      title: title.shown,
-      label: title.label,
-      fromPoints: title.points,
-      total: formatNumber(total),
-    },
-    keeping: keeping.flatMap(([label, value]) => {
-      const shown = readText(value)
-      return shown ? [{ label, value: shown }] : []
-    }),
-  }
-}
-
-function summary(horse: HorseDocument, year: number): string {
-  const color = readText(horse.color)
-  const gender = readText(horse.gender)
-  const breed = readText(horse.breed)
-  const age = ageInYears(horse.age, year)
-  const height = readNumber(horse.height)
-  const kind = color && gender ? `${color} ${gender.toLocaleLowerCase('sv')}` : (color ?? gender)
-  return [
-    kind,
-    breed && breedName(breed),
-    age === null ? null : `${age}\u00a0år`,
-    height === null ? null : `${formatNumber(height)}\u00a0cm`,
-  ]
-    .filter((part) => part !== null && part !== '')
-    .join(', ')
-}
 
 export type PotentialView = {
   discipline: string
@@ -145,7 +50,7 @@ export type ProfileInfo = {
   line: { text: string; founder: string | null } | null
   /** The coefficient of inbreeding, `3,13 %`, and what it rests on; the sentence alone where bad data give none. */
   inbreeding: { percent: string; basis: string; isExplained: boolean } | { problem: string } | null
-  register: { entries: Fact[]; href: string | null } | null
+  register: { entries: { label: string; value: string }[]; href: string | null } | null
   ribbons: RibbonView[]
   evaluationRibbons: RibbonView[]
 }

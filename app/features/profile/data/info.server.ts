@@ -1,0 +1,60 @@
+import { type Coefficient, inbreedingOfPair, type Loop } from '#app/domain/kinship/kinship.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { findEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
+import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
+import { type Ancestor, findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
+import { findAncestry, type StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
+import { findOffspringNames, offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
+import type { Db } from '#app/store/tables.ts'
+import type { Profile } from './profile.server.ts'
+
+/** The first page shows so much of a long list; its tab has the rest. */
+const OFFSPRING_SHOWN = 12
+
+/** Everything that the first page of a profile is made of. */
+export type InfoRead = Awaited<ReturnType<typeof readInfo>>
+
+/**
+ * Few questions, however much a page shows: the ancestry says beforehand which names the pedigree will ask for, so they
+ * are looked up together with the foals.
+ */
+export async function readInfo(db: Db, profile: Profile) {
+  const { name, document: horse } = await profile.horse()
+  const sire = readKnownName(horse.sire)
+  const dam = readKnownName(horse.dam)
+  const parents = [sire, dam].filter((parent) => parent !== null)
+  const [scores, evaluations, ancestry, foals] = await Promise.all([
+    profile.scores(),
+    findEvaluations(db, name),
+    findAncestry(db, parents),
+    findOffspringNames(db, name, 1, OFFSPRING_SHOWN),
+  ])
+  const inbreeding: Coefficient | Loop = inbreedingOfPair(ancestry, sire, dam)
+  const near = namesBehind(ancestry, parents)
+  const found = await findAncestors(db, [...near, ...foals.names])
+  const known = new Map([...near].map((ancestor) => [ancestor, found.get(ancestor) ?? null] as const))
+  const cells: PedigreeCell<Ancestor>[] = await findPedigreeCells(db, { name, sire, dam }, known)
+  const offspring = offspringRows(foals.names, found)
+  const others = offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
+  const ownHorses = await findHorseNames(
+    db,
+    [sire, dam, ...others].filter((other) => other !== null),
+  )
+  const damsire = dam === null ? null : readKnownName(found.get(dam)?.document.sire)
+  return { horse, scores, evaluations, inbreeding, cells, offspring, total: foals.total, ownHorses, damsire }
+}
+
+/** The names that stand in the generations that a pedigree shows. */
+function namesBehind(ancestry: StoredPedigree, parents: readonly string[]): Set<string> {
+  const names = new Set<string>()
+  let generation: readonly string[] = parents
+  for (let depth = 1; depth <= PEDIGREE_GENERATIONS; depth++) {
+    for (const name of generation) names.add(name)
+    generation = generation.flatMap((name) => {
+      const behind = ancestry.get(name)
+      return behind ? [behind.sire, behind.dam].filter((parent) => parent !== null) : []
+    })
+  }
+  return names
+}

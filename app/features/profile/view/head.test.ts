@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { profileHead, statusBanner } from './head.ts'
+
+test.each([
+  [
+    { category: 'sold', owner: 'Stall Månsken', link: 'https://example.org/m' },
+    'sold',
+    'Hästen är såld till Stall Månsken:',
+    'https://example.org/m',
+  ],
+  [{ category: 'sold', tingad: true }, 'sold', 'Hästen är såld till en ny ägare:', null],
+  [{ category: 'dead', tingad: true }, 'dead', 'Hästen har tyvärr avlidit', null],
+  [
+    { category: 'dead', link: 'https://example.org/minne' },
+    'dead',
+    'Hästen har tyvärr avlidit',
+    'https://example.org/minne',
+  ],
+  [{ category: 'stallions', tingad: true }, 'tingad', 'Hästen är såld och kommer att flytta', null],
+  [{ category: 'sold', owner: 'X', link: 'javascript:alert(1)' }, 'sold', 'Hästen är såld till X:', null],
+] as const)('%j is told as %s', (fields, kind, text, link) => {
+  expect(statusBanner({ name: 'Prov', ...fields })).toEqual({ kind, text, link })
+})
+
+test('a horse that is simply here has no banner', () => {
+  expect(statusBanner({ name: 'Prov', category: 'competitors', forSale: true })).toBeNull()
+})
+
+test('the head tells only what is known', () => {
+  const bare = profileHead({ name: 'Prov' }, null, 2026)
+  expect(bare).toMatchObject({ summary: '', titles: [], medal: null, keeping: [], picture: null })
+  const whole = profileHead(
+    {
+      name: 'Prov',
+      color: 'Brun',
+      gender: 'Sto',
+      breed: 'SWB',
+      age: 2018,
+      height: '168',
+      titles: 'Elit',
+      created: 2018,
+      breeder: 'Norr',
+    },
+    { name: 'Prov', notepoints: 450 },
+    2026,
+  )
+  expect(whole.summary).toBe('Brun sto, Svenskt varmblod, 8\u00a0år, 168\u00a0cm')
+  expect(whole.titles).toEqual(['VHF RCh', 'Elit'])
+  expect(whole.medal).toMatchObject({ key: 'rch', label: 'Regional champion', fromPoints: 450, total: '450' })
+  expect(whole.keeping).toEqual([
+    { label: 'Uppfödare', value: 'Norr' },
+    { label: 'Skapad', value: '2018' },
+  ])
+})

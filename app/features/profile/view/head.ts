@@ -1,0 +1,100 @@
+import { ageInYears } from '#app/domain/age.ts'
+import { breedName } from '#app/domain/breeds.ts'
+import { horseStatus } from '#app/domain/categories.ts'
+import type { Drawing } from '#app/domain/coat/coat.ts'
+import { type HorseDocument, readNumber, readText, type ScoresDocument } from '#app/domain/documents.ts'
+import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { horseDrawing } from '#app/features/horses/view/card.ts'
+import { text } from '#app/text/public.ts'
+import { headText } from '../text.ts'
+
+export type StatusBannerView = { kind: 'sold' | 'dead' | 'tingad'; text: string; link: string | null }
+
+/** The head of a profile: what every one of its four tabs shows. */
+export type ProfileHead = {
+  name: string
+  href: string
+  status: StatusBannerView | null
+  /** The earned VHF title, then the horse's own titles. */
+  titles: string[]
+  /** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
+  summary: string
+  picture: string | null
+  copyright: string | null
+  drawing: Drawing
+  medal: MedalView | null
+  keeping: { label: string; value: string }[]
+}
+
+export type MedalView = { key: MedalKey; title: string; label: string; fromPoints: number; total: string }
+/** The drawn medal of each title. */
+const MEDAL_KEYS = {
+  RSCh: 'rsch',
+  CCh: 'cch',
+  LCh: 'lch',
+  RCh: 'rch',
+  NCh: 'nch',
+  IntCh: 'intch',
+  Legend: 'legend',
+} as const
+type MedalKey = (typeof MEDAL_KEYS)[keyof typeof MEDAL_KEYS]
+
+export function statusBanner(horse: HorseDocument): StatusBannerView | null {
+  const kind = horseStatus(horse)
+  if (kind === null) return null
+  const link = webAddress(horse.link)
+  if (kind === 'sold') return { kind, text: text.sold(readText(horse.owner) ?? headText.newOwner), link }
+  return { kind, text: kind === 'dead' ? text.dead : text.tingad, link: kind === 'dead' ? link : null }
+}
+
+export function profileHead(horse: HorseDocument, scores: ScoresDocument | null, year: number): ProfileHead {
+  const total = vhfTotal(scores)
+  const title = vhfTitle(total)
+  const keeping: [string, unknown][] = [
+    [headText.breeder, horse.breeder],
+    [headText.seller, horse.seller],
+    [headText.created, horse.created],
+  ]
+  return {
+    name: horse.name,
+    href: horsePath(horse.name),
+    status: statusBanner(horse),
+    titles: titlesLine(total, horse.titles),
+    summary: summary(horse, year),
+    picture: webAddress(horse.picture),
+    copyright: readText(horse.copyright),
+    drawing: horseDrawing(horse, year),
+    medal: title && {
+      key: MEDAL_KEYS[title.letters],
+      title: title.shown,
+      label: title.label,
+      fromPoints: title.points,
+      total: formatNumber(total),
+    },
+    keeping: keeping.flatMap(([label, value]) => {
+      const shown = readText(value)
+      return shown ? [{ label, value: shown }] : []
+    }),
+  }
+}
+
+function summary(horse: HorseDocument, year: number): string {
+  const color = readText(horse.color)
+  const gender = readText(horse.gender)
+  const breed = readText(horse.breed)
+  const age = ageInYears(horse.age, year)
+  const height = readNumber(horse.height)
+  const kind = color && gender ? `${color} ${gender.toLocaleLowerCase('sv')}` : (color ?? gender)
+  return [
+    kind,
+    breed && breedName(breed),
+    age === null ? null : headText.years(age),
+    height === null ? null : headText.height(formatNumber(height)),
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(', ')
+}
