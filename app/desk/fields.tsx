@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Below, described, type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
+import { BOXES } from './boxes.ts'
 
 /** Fields of the back office over Conform's state: label above, hint below, error below that, what was typed kept. */
 
@@ -113,12 +114,18 @@ export function TextArea({
   )
 }
 
+/** Says that the form shows this box, ticked or not. */
+export function BoxShown({ field }: { field: AnyField }) {
+  return <input type="hidden" name={BOXES} value={field.name} form={field.formId} />
+}
+
 /** Yes or no; several stand together in `<Checks>`. */
 export function CheckInput({ field, label, hint }: Omit<FieldProps, 'className'>) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false })
   const error = errorOf(field)
   return (
     <div className="check">
+      <BoxShown field={field} />
       <label>
         <input key={key} {...props} {...described({ id: props.id, hint, error })} />
         {label}

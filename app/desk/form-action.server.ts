@@ -9,6 +9,7 @@ import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { describeProblem } from '#app/store/documents.ts'
 import type { Store } from '#app/store/store.ts'
 import { text } from '#app/text/admin.ts'
+import { withBoxes } from './boxes.ts'
 import { choiceName, readSeen, type Seen } from './seen.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
 
@@ -121,7 +122,11 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     const session = await context.get(sessionContext)()
     if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
     const { seen, carried, rest } = readSeen(form)
-    const submission = parseWithZod(rest, { schema: plan.schema })
+    const submission = parseWithZod(withBoxes(rest), {
+      schema: plan.schema,
+      // A blank input and one that was not sent differ; the shapes of schema-parts.ts read both.
+      disableAutoCoercion: true,
+    })
 
     const answer = (
       status: number,

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { readNumber } from '#app/domain/documents.ts'
+import { NOT_TICKED, TICKED } from './boxes.ts'
 
-/** Shapes that the forms of the back office have in common. A blank input arrives as undefined. */
+/**
+ * Shapes that the forms of the back office have in common. A form says of a field that it is blank, or it says nothing
+ * of it: `null` is a field that was cleared, `undefined` one that was not sent and stays as it is.
+ */
 
 /** A text that must be there, trimmed. */
 export function required(message: string) {
   return z.string({ error: message }).trim().min(1, message)
 }
 
-/** A text that may be left out, trimmed; blank is undefined. */
+/** A text of a form that is filled in anew each time, trimmed: blank says as little as nothing, and is undefined. */
 export function optionalText() {
   return z
     .string()
@@ -17,13 +21,22 @@ export function optionalText() {
     .optional()
 }
 
-/** A number with a decimal comma or point, `40,5`; anything else is refused with the message. */
+/** A text that is stored, trimmed; blank is null: the field is cleared. */
+export function clearableText() {
+  return z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .optional()
+}
+
+/** A number with a decimal comma or point, `40,5`; blank is null, and anything else is refused with the message. */
 export function decimal(message: string) {
   return z
     .string()
     .trim()
     .transform((text, context) => {
-      if (text === '') return undefined
+      if (text === '') return null
       const number = readNumber(text)
       if (number !== null) return number
       context.issues.push({ code: 'custom', message, input: text })
@@ -34,7 +47,32 @@ export function decimal(message: string) {
 
 /** A whole number: a year, a generation. */
 export function whole(message: string) {
-  return decimal(message).refine((number) => number === undefined || Number.isInteger(number), message)
+  return decimal(message).refine(
+    (number) => number === undefined || number === null || Number.isInteger(number),
+    message,
+  )
+}
+
+/** A whole number that the page itself wrote into the form: a revision. */
+export function figure() {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+}
+
+/** A box: whether it is ticked; undefined where the form does not show it. */
+export function ticked() {
+  return z.union([z.enum([TICKED, NOT_TICKED]).transform((said) => said === TICKED), z.boolean()]).optional()
+}
+
+/** As many as were sent of one name. */
+export function many<Shape extends z.ZodType<unknown, string>>(shape: Shape) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((sent) => (typeof sent === 'string' ? [sent] : sent))
+    .pipe(z.array(shape))
 }
 
 const parts = (separator: RegExp) => (text: string) =>

@@ -1,124 +1,27 @@
 /**
  * The stored documents of the five collections (spec 3). Fields keep their names, odd spellings included.
  * Documents come from years of typing and importing: a known field may hold a number as text, a list as one text,
- * or nothing. The types say so (`Loose…`), and the readers below turn what can be read into what a rule needs.
+ * or nothing. The types say so (`Loose…`), and the readers below turn what can be read into what a rule needs. What a
+ * document holds is told by the table of its fields.
  */
+import type { COMPETITION_FIELDS } from './competition/fields.table.ts'
+import type { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
+import type { DocumentOf } from './fields.ts'
+import type { HORSE_FIELDS } from './horse/fields.table.ts'
+import type { SCORES_FIELDS } from './merits/fields.table.ts'
+import type { PEDIGREE_FIELDS } from './pedigree/fields.table.ts'
 
 export const COLLECTIONS = ['horses', 'pedigree', 'evaluations', 'scores', 'competition'] as const
 export type CollectionName = (typeof COLLECTIONS)[number]
 
-/** Text, or what stands in its place: a number, nothing. */
-export type LooseText = string | number | null | undefined
-/** A number, or its digits as text. */
-export type LooseNumber = number | string | null | undefined
-export type LooseFlag = boolean | string | number | null | undefined
-export type LooseList = readonly unknown[] | string | null | undefined
+export type { LooseFlag, LooseList, LooseNumber, LooseText } from './fields.ts'
 
-type Unknowns = { [field: string]: unknown }
-
-export type HorseDocument = Unknowns & {
-  name: string
-  picture?: LooseText
-  copyright?: LooseText
-  sire?: LooseText
-  dam?: LooseText
-  damsire?: LooseText
-  /** Birth year, in spite of its name (see "Completions" in the design). */
-  age?: LooseNumber
-  /** A year: the horse may not be older than `year - agelimit - 3`. */
-  agelimit?: LooseNumber
-  breed?: LooseText
-  gender?: LooseText
-  /** Height in cm. */
-  height?: LooseNumber
-  color?: LooseText
-  genotype?: LooseText
-  line?: LooseText
-  lineholder?: LooseFlag
-  breeder?: LooseText
-  seller?: LooseText
-  owner?: LooseText
-  created?: LooseNumber
-  generation?: LooseNumber
-  category?: LooseText
-  forSale?: LooseFlag
-  tingad?: LooseFlag
-  /** When set, the horse stands in no category list. */
-  link?: LooseText
-  /** A total, five scores in a text, or a list of scores. */
-  evalExt?: unknown
-  /** `x, Grade`. */
-  evalPrem?: LooseText
-  /** 16 whole numbers, or 8 from the add form. */
-  stats?: unknown
-  focus?: LooseText
-  kvalite?: LooseText
-  quality?: LooseFlag
-  champ?: LooseFlag
-  st?: LooseFlag
-  bt?: LooseFlag
-  rs?: LooseFlag
-  moorwiesen?: LooseText
-  rvhf?: LooseText
-  titles?: LooseList
-  ribbons?: LooseList
-  ERibbons?: LooseList
-  asda?: LooseText
-  aswa?: LooseText
-  aspsa?: LooseText
-  asdc?: LooseText
-  asja?: LooseText
-  asea?: LooseText
-  ahac?: LooseText
-  bha?: LooseText
-  cdf?: LooseText
-}
-
-export type PedigreeDocument = Unknowns & {
-  name: string
-  sire?: LooseText
-  dam?: LooseText
-  evalExt?: unknown
-  color?: LooseText
-  breed?: LooseText
-  height?: LooseNumber
-  gender?: LooseText
-  created?: LooseNumber
-  homebred?: LooseFlag
-  link?: LooseText
-}
-
+export type HorseDocument = DocumentOf<typeof HORSE_FIELDS>
+export type PedigreeDocument = DocumentOf<typeof PEDIGREE_FIELDS>
 /** One of the ten kinds; the fields of each are in `evaluations/`. */
-export type EvaluationDocument = Unknowns & {
-  horse: string
-  type: string
-  date?: LooseText
-  judge?: LooseText
-}
-
-export type ScoresDocument = Unknowns & {
-  name: string
-  /** Free text, shown as `Övriga meriter`. */
-  notes?: LooseText
-  notepoints?: LooseNumber
-  /** Discipline key -> class key -> stored result lines. */
-  results?: unknown
-}
-
-export type CompetitionDocument = Unknowns & {
-  name: string
-  age?: LooseNumber
-  height?: LooseNumber
-  gender?: LooseText
-  breed?: LooseText
-  stats?: unknown
-  focus?: LooseText
-  currentEvent?: LooseText
-  currentClass?: LooseText
-  meritCount?: LooseNumber
-  premium?: LooseText
-  created?: LooseNumber
-}
+export type EvaluationDocument = DocumentOf<typeof EVALUATION_FIELDS>
+export type ScoresDocument = DocumentOf<typeof SCORES_FIELDS>
+export type CompetitionDocument = DocumentOf<typeof COMPETITION_FIELDS>
 
 export type Documents = {
   horses: HorseDocument
@@ -159,4 +62,20 @@ export function readFlag(value: unknown): boolean {
 export function readList(value: unknown): string[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
   return entries.map(readText).filter((text) => text !== null)
+}
+
+/**
+ * The document with these fields changed; the one given stays as it is. Null takes a field away, undefined leaves it as
+ * it was: a form that does not say a field must not wipe it.
+ */
+export function withFields(
+  document: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const changed = { ...document }
+  for (const [field, value] of Object.entries(changes)) {
+    if (value === null) delete changed[field]
+    else if (value !== undefined) changed[field] = value
+  }
+  return changed
 }

@@ -119,6 +119,16 @@ export function composeEvaluation(
   return { ...inputs, ...Object.fromEntries(derived) }
 }
 
+/** What a correction's form says of a stored evaluation: what was sent of it, over what it showed. */
+export function correctedValues(type: EvaluationType, stored: EvaluationDocument, sent: FormValues): FormValues {
+  const shown = fieldsOf(type, foalMaxOf(type, stored)).map((asked) => {
+    const text = formText(asked, stored)
+    return [asked.field, asked.kind === 'flag' ? text === 'on' : text]
+  })
+  const said = Object.entries(sent).filter(([, value]) => value !== undefined)
+  return Object.fromEntries([...shown, ...said])
+}
+
 /** What the form of a stored evaluation is filled with, by field: readable text; flags are `on` or blank. */
 export function evaluationFormValues(type: EvaluationType, document: EvaluationDocument): Record<string, string> {
   const texts: Record<string, string> = {}
@@ -177,7 +187,8 @@ export function foalMaxOf(type: EvaluationType, document: EvaluationDocument): n
 }
 
 /**
- * A stored evaluation with what has been corrected in its form. What the correction leaves alone stays exactly as it
+ * A stored evaluation with what has been corrected in its form; a field that was not sent (undefined) is left alone, a
+ * blank one is cleared. What the correction leaves alone stays exactly as it
  * was stored, a grade by another reading included; what it touches is written under the short names, and the other
  * spelling of such a mark goes.
  */
@@ -189,7 +200,7 @@ export function correctedEvaluation(
 ): EvaluationFields {
   const foalMax = foalMaxOf(type, stored)
   const before = composeEvaluation(type, evaluationFormValues(type, stored), foalMax)
-  const after = composeEvaluation(type, values, foalMax)
+  const after = composeEvaluation(type, correctedValues(type, stored, values), foalMax)
   const otherSpelling = new Map(
     fieldsOf(type, foalMax).flatMap((asked) =>
       asked.kind === 'mark' && asked.otherField !== undefined ? [[asked.field, asked.otherField]] : [],

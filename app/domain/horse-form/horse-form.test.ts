@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
-import { HORSE_FLAGS, HORSE_TEXT_FIELDS } from './horse-fields.table.ts'
+import { readFlag } from '#app/domain/documents.ts'
+import { HORSE_FLAGS, HORSE_TEXT_ROWS } from '#app/domain/horse/form-fields.ts'
 import { applyHorseForm, type HorseForm, horseForm } from './horse-form.ts'
 
 const RULES = { year: 2026, categories: EDIT_FORM_CATEGORIES }
@@ -144,6 +145,34 @@ test('a blanked field is gone', () => {
   })
 })
 
+test('a field that was not sent says nothing: it stays as it is', () => {
+  const stored = { name: 'Häst', color: 'Brun', titles: ['A'], stats: '1 x', tingad: true, lineholder: 'ja' }
+  expect(applyHorseForm(stored, stored, {}, RULES)).toEqual({ ok: true, document: stored })
+  expect(applyHorseForm(stored, stored, { color: '', forSale: true }, RULES)).toEqual({
+    ok: true,
+    document: { name: 'Häst', titles: ['A'], stats: '1 x', tingad: true, lineholder: 'ja', forSale: true },
+  })
+  expect(applyHorseForm(stored, stored, { tingad: false }, RULES)).toMatchObject({ document: { tingad: false } })
+  expect(applyHorseForm({}, {}, { color: 'Fux' }, RULES)).toMatchObject({ problems: [{ reason: 'name-missing' }] })
+})
+
+test('a form that lacks any of its fields changes no other', () => {
+  const keys = fc.subarray([...HORSE_TEXT_ROWS.map(({ key }) => key), ...HORSE_FLAGS].filter((key) => key !== 'name'))
+  const stored = { name: 'Häst', color: 'Brun', owner: 'Anna', link: '/x', height: '165', champ: true, titles: 'En' }
+  fc.assert(
+    fc.property(keys, (sent) => {
+      const shown = horseForm(stored)
+      const blank = Object.fromEntries(sent.map((key) => [key, typeof shown[key] === 'boolean' ? false : '']))
+      const made = applyHorseForm(stored, stored, blank, RULES)
+      const left = Object.entries(stored).filter(([key]) => !sent.some((one) => one === key))
+      expect(made.ok && made.document).toMatchObject(Object.fromEntries(left))
+      for (const key of sent) expect(made.ok && readFlag(made.document[key])).toBe(false)
+      for (const { key } of HORSE_TEXT_ROWS)
+        if (sent.some((one) => one === key)) expect(made.ok && made.document[key]).toBeUndefined()
+    }),
+  )
+})
+
 test('a stored title with a comma stays whole', () => {
   const made = edit({ name: 'Häst', titles: ['Årets häst, 2019'] }, { titles: 'Årets häst, 2019\nB, C' })
   expect(made).toMatchObject({ document: { titles: ['Årets häst, 2019', 'B', 'C'] } })
@@ -164,7 +193,7 @@ test.each(['sold', 'dead'])('a horse that becomes %s is not for sale', (category
 
 test('a form that is sent back as it was shown changes nothing', () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
-  const fields = [...Object.keys(HORSE_TEXT_FIELDS), ...HORSE_FLAGS, 'own', 'quality']
+  const fields = [...HORSE_TEXT_ROWS.map(({ key }) => key), ...HORSE_FLAGS, 'own', 'quality']
   const horse = fc
     .record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] })
     .map((document) => ({ ...document, name: 'Häst', agelimit: null }))

@@ -5,30 +5,29 @@ import { readStats } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { EXTERIOR_MAX, EXTERIOR_SCORES } from '#app/domain/grading/exterior.ts'
+import { HORSE_GENDERS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import {
+  HORSE_FLAGS,
+  HORSE_TEXT_ROWS,
+  type HorseFlag,
+  type HorseTextField,
+  type HorseTextKind,
+} from '#app/domain/horse/form-fields.ts'
 import { isAddressable } from '#app/domain/names.ts'
 import { isQualityCode } from '#app/domain/quality/quality.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import {
-  type FieldKind,
-  HORSE_FLAGS,
-  HORSE_GENDERS,
-  HORSE_TEXT_FIELDS,
-  type HorseFlag,
-  type HorseTextField,
-  LAST_GENERATION,
-} from './horse-fields.table.ts'
 
 /** Every field as a form shows it: texts, and flags as yes or no. A blank text is a field that the horse lacks. */
 export type HorseForm = Record<HorseTextField, string> & Record<HorseFlag, boolean>
-
-const FIELDS = Object.entries(HORSE_TEXT_FIELDS) as [HorseTextField, FieldKind][] // the keys of the table just above
+/** What came back from a form. A field that is not there was not asked for: it says nothing of the horse. */
+export type SentHorseForm = { [Field in keyof HorseForm]?: HorseForm[Field] | undefined }
 
 type Plain = Record<string, unknown>
 
 /** Numbers are typed with a decimal comma in Sweden. */
 const typedNumber = (value: unknown) => (typeof value === 'number' ? String(value).replace('.', ',') : readText(value))
 
-function shown(kind: FieldKind, value: unknown): string {
+function shown(kind: HorseTextKind, value: unknown): string {
   switch (kind) {
     case 'stats':
       return Array.isArray(value) ? value.map((entry) => typedNumber(entry) ?? '').join(' ') : (readText(value) ?? '')
@@ -48,7 +47,7 @@ function shown(kind: FieldKind, value: unknown): string {
 
 /** A stored horse as its form shows it; an odd value stands there as it can be read. */
 export function horseForm(horse: Plain): HorseForm {
-  const texts = FIELDS.map(([field, kind]) => [field, shown(kind, horse[field])])
+  const texts = HORSE_TEXT_ROWS.map(({ key, kind }) => [key, shown(kind, horse[key])])
   const flags = HORSE_FLAGS.map((flag) => [flag, readFlag(horse[flag])])
   return Object.fromEntries([...texts, ...flags]) as HorseForm // every field of both tables
 }
@@ -105,7 +104,7 @@ function readExteriorTotalText(text: string): number | number[] | null {
 }
 
 /** The value that a changed text stores; blank is no value. */
-function readField(field: HorseTextField, kind: FieldKind, text: string, before: unknown, rules: FormRules): Read {
+function readField(field: HorseTextField, kind: HorseTextKind, text: string, before: unknown, rules: FormRules): Read {
   const wrong = (reason: Exclude<HorseProblem['reason'], 'genotype' | 'too-old'>): Read => ({
     problem: { field, reason },
   })
@@ -168,7 +167,7 @@ function readField(field: HorseTextField, kind: FieldKind, text: string, before:
 }
 
 /** The text as it comes back from a form's field: one line loses its line breaks, several have one kind of them. */
-function tidy(kind: FieldKind, text: string): string {
+function tidy(kind: HorseTextKind, text: string): string {
   const isLines = kind === 'titles' || kind === 'addresses'
   return (isLines ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, '')).trim()
 }
@@ -177,24 +176,28 @@ export type FormReading = { ok: true; document: Plain } | { ok: false; problems:
 
 /**
  * The document that a form makes of a horse. Only what differs from what the form showed is read, checked and written:
- * fields that the form does not know, and odd values that nobody touched, stay exactly as they are. `exact` is the document
+ * fields that were not sent, and odd values that nobody touched, stay exactly as they are; one that came back blank is
+ * cleared. `exact` is the document
  * as stored (`{}` for a new horse), `plain` the same as the rules read it.
  *
  * The age limit (spec 5, 9) is checked whatever was typed: a horse may not be older than it allows. `quality` follows the
  * quality code; a sold or dead horse is not for sale (spec 4).
  */
-export function applyHorseForm(exact: Plain, plain: Plain, form: HorseForm, rules: FormRules): FormReading {
+export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, rules: FormRules): FormReading {
   const before = horseForm(plain)
   const problems: HorseProblem[] = []
   const changes = new Map<string, unknown>()
-  for (const [field, kind] of FIELDS) {
-    const text = tidy(kind, form[field])
+  for (const { key: field, kind } of HORSE_TEXT_ROWS) {
+    const text = tidy(kind, form[field] ?? before[field])
     if (text === tidy(kind, before[field]) && (kind !== 'name' || text !== '')) continue
     const read = readField(field, kind, text, plain[field], rules)
     if ('problem' in read) problems.push(read.problem)
     else changes.set(field, read.value)
   }
-  for (const flag of HORSE_FLAGS) if (form[flag] !== before[flag]) changes.set(flag, form[flag])
+  for (const flag of HORSE_FLAGS) {
+    const isTicked = form[flag] ?? before[flag]
+    if (isTicked !== before[flag]) changes.set(flag, isTicked)
+  }
   if (changes.has('kvalite')) {
     const code = readText(changes.get('kvalite'))
     changes.set('quality', code === null ? undefined : isQualityCode(code))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '#app/desk/schema-parts.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import { text } from '#app/text/admin.ts'
 
@@ -6,8 +7,8 @@ import { text } from '#app/text/admin.ts'
 export const AgeHorses = z.object({
   scope: z.enum(AGEING_SCOPES, text.updateAge.unknown),
   step: z.enum(['1', '-1'], text.updateAge.unknown).transform((step) => (step === '1' ? 1 : -1)),
-  latest: z.number().int().nonnegative(),
+  latest: figure(),
 })
 
 /** A bulk change to take back; the scope says which of the page's forms asked. */
-export const UndoAgeing = z.object({ scope: z.enum(AGEING_SCOPES).optional(), revision: z.number().int().positive() })
+export const UndoAgeing = z.object({ scope: z.enum(AGEING_SCOPES).optional(), revision: figure() })

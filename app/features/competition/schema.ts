@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '#app/desk/schema-parts.ts'
+import { clearableText, many, optionalText } from '#app/desk/schema-parts.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { text as adminText } from '#app/text/admin.ts'
 import { text } from '#app/text/competition.ts'
@@ -30,16 +30,13 @@ export const WhichEntry = z.object({ id })
 /** Sold from the list: link and owner are offered, not required. */
 export const SoldFromList = z.object({
   id,
-  link: optionalText().refine((link) => link === undefined || webAddress(link) !== null, adminText.horseForm.address),
-  owner: optionalText(),
+  link: clearableText().refine((link) => !link || webAddress(link) !== null, adminText.horseForm.address),
+  owner: clearableText(),
 })
 
 /** Which entries, by their boxes. */
 export const WhichEntries = z.object({
-  ids: z
-    .array(z.string())
-    .default([])
-    .refine((ids) => ids.length > 0, text.levelUp.noneChosen),
+  ids: many(z.string()).refine((ids) => ids.length > 0, text.levelUp.noneChosen),
 })
 
 /** Nothing to say: all that differ. */

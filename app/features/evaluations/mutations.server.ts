@@ -1,6 +1,11 @@
 import { readYear } from '#app/domain/age.ts'
-import { type EvaluationDocument, type HorseDocument, readFlag, readText } from '#app/domain/documents.ts'
-import { composeEvaluation, correctedEvaluation, type EvaluationFields } from '#app/domain/evaluations/compose.ts'
+import { type EvaluationDocument, type HorseDocument, readFlag, readText, withFields } from '#app/domain/documents.ts'
+import {
+  composeEvaluation,
+  correctedEvaluation,
+  correctedValues,
+  type EvaluationFields,
+} from '#app/domain/evaluations/compose.ts'
 import type { EvaluationType, RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type EvaluationChange, followingFields } from '#app/domain/evaluations/followed.ts'
 import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
@@ -144,8 +149,8 @@ export async function addEvaluation(
     const added: EvaluationDocument = {
       horse: horse.name,
       type,
-      date: input.date,
-      ...(input.judge === undefined ? {} : { judge: input.judge }),
+      date: input.date ?? '',
+      ...(input.judge ? { judge: input.judge } : {}),
       ...composeEvaluation(type, fields),
     }
     const before = (await findJudged(trx, horse.name)).map(({ document }) => document)
@@ -178,12 +183,11 @@ function correct(
   const isOwnForm = type !== null && input.type === type
   const corrected = isOwnForm ? correctedEvaluation(type, document, exact, input.fields) : { ...exact }
   if (input.horse !== readText(document.horse)) corrected['horse'] = input.horse
-  if (input.date !== (readEvaluationDate(document.date) ?? '')) corrected['date'] = input.date
-  if ((input.judge ?? null) !== readText(document.judge)) {
-    if (input.judge === undefined) delete corrected['judge']
-    else corrected['judge'] = input.judge
+  if (input.date !== undefined && input.date !== (readEvaluationDate(document.date) ?? '')) {
+    corrected['date'] = input.date
   }
-  return corrected
+  const isSameJudge = input.judge === undefined || input.judge === readText(document.judge)
+  return isSameJudge ? corrected : withFields(corrected, { judge: input.judge })
 }
 
 /**
@@ -208,7 +212,8 @@ export async function updateEvaluation(
     const horse = await findStoredHorse(trx, input.horse)
     if (isMoved && horse === null) return { ok: false, reason: 'horse-not-found' }
 
-    let { fields } = input
+    const isOwnForm = type !== null && input.type === type
+    let fields = isOwnForm ? correctedValues(type, stored.document, input.fields) : input.fields
     if (horse !== null) {
       const isNewlySelected = readFlag(fields['selektionssto']) && !readFlag(stored.document['selektionssto'])
       const refusal = isMoved || isNewlySelected ? genderRefusal(type, horse.document, fields) : null

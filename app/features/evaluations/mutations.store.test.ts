@@ -34,6 +34,9 @@ const stored = async (store: Store, collection: StoredCollection, id: string) =>
 const DAY = '2024-05-01'
 const typed = (type: EvaluationType | null, fields: Record<string, unknown>, foalMax?: number) =>
   evaluationSchema(type, foalMax).parse({ horse: 'Åke', date: DAY, ...fields })
+/** A correction that was sent with these fields and no others. */
+const sent = (type: EvaluationType | null, fields: Record<string, unknown>) =>
+  evaluationSchema(type, undefined, true).parse({ horse: 'Åke', ...fields })
 const add = (store: Store, type: EvaluationType, fields: Record<string, unknown>) =>
   addEvaluation(store, 'Anna', type, typed(type, fields))
 
@@ -220,6 +223,35 @@ describeOnBothEngines('An evaluation', (open) => {
     expect(await stored(store, 'horses', 'horses0')).toEqual({ name: 'Åke', evalExt: 42 })
     await undo(store, 'Anna', 2)
     expect(await exportText(store)).toBe(before)
+  })
+
+  test('keeps what its form did not send, and loses what came back blank', async () => {
+    const evaluation = {
+      ...{ horse: 'Åke', type: 'kvalitetunghasttest', date: '2019', judge: 'Dora', typ: 8, skritt: 7, extr: 6 },
+      ...{ inriktning: 'hopp', selektionssto: true, ridprov: 'Godkänt', gangart: 15 },
+    }
+    const register = { horse: 'Åke', type: 'kvalitetregistrering', date: DAY, section: 'I', regNr: 'GI-20-1001' }
+    const store = await filled(await open(), {
+      horses: [{ name: 'Åke', gender: 'Sto', kvalite: 'GI-20-1001', quality: true }],
+      evaluations: [evaluation, register],
+    })
+    const before = await exportText(store)
+    const at = (place: number, version = 1) => ({ id: `evaluations${place}`, version })
+    const nothing = await updateEvaluation(store, 'Anna', at(0), sent('kvalitetunghasttest', {}))
+    expect(nothing).toMatchObject({ ok: true, revision: 1 })
+    const number = await updateEvaluation(store, 'Anna', at(1), sent('kvalitetregistrering', {}))
+    expect(number).toMatchObject({ ok: true, revision: 1 })
+    expect(await exportText(store)).toBe(before)
+    const cleared = sent('kvalitetunghasttest', { judge: '', skritt: '', selektionssto: 'off' })
+    expect(await updateEvaluation(store, 'Anna', at(0), cleared)).toMatchObject({ ok: true, revision: 2 })
+    const { judge: _judge, skritt: _skritt, ...kept } = evaluation
+    expect(await stored(store, 'evaluations', 'evaluations0')).toMatchObject({
+      ...kept,
+      selektionssto: false,
+      gangart: expect.any(Number),
+    })
+    expect(await stored(store, 'evaluations', 'evaluations0')).not.toHaveProperty('judge')
+    expect(await stored(store, 'evaluations', 'evaluations0')).not.toHaveProperty('skritt')
   })
 
   test('that is moved to another horse is followed by both', async () => {

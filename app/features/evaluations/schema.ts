@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, optionalText, required, whole } from '#app/desk/schema-parts.ts'
+import { clearableText, decimal, optionalText, required, ticked, whole } from '#app/desk/schema-parts.ts'
 import type { EvaluationFields } from '#app/domain/evaluations/compose.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
@@ -7,46 +7,45 @@ import { text } from '#app/text/admin.ts'
 
 const say = text.evaluation
 
+const isBlank = (value: unknown): value is null | undefined => value === null || value === undefined
+
 /** A mark from 0 to the maximum in steps, with comma or point; blank is undefined. */
 function mark(max: number, step: 0.5 | 1) {
   const message = step === 1 ? say.wholeMark(max) : say.halfMark(max)
   return decimal(message).refine(
-    (value) => value === undefined || (value >= 0 && value <= max && Number.isInteger(value / step)),
+    (value) => isBlank(value) || (value >= 0 && value <= max && Number.isInteger(value / step)),
     message,
   )
 }
 
 function points(max: number | null) {
   const message = say.points(max)
-  return decimal(message).refine(
-    (value) => value === undefined || (value >= 0 && (max === null || value <= max)),
-    message,
-  )
+  return decimal(message).refine((value) => isBlank(value) || (value >= 0 && (max === null || value <= max)), message)
 }
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2999
 
-function shapeOf(asked: FormField): z.ZodType {
+function shapeOf(asked: FormField, isStored: boolean): z.ZodType {
   switch (asked.kind) {
     case 'mark':
       return mark(asked.max, asked.step)
     case 'points':
       return points(asked.max)
     case 'count':
-      return whole(say.count).refine((value) => value === undefined || value >= 0, say.count)
+      return whole(say.count).refine((value) => isBlank(value) || value >= 0, say.count)
     case 'year':
-      return whole(say.year).refine(
-        (value) => value === undefined || (value >= FIRST_YEAR && value <= LAST_YEAR),
-        say.year,
-      )
+      return whole(say.year).refine((value) => isBlank(value) || (value >= FIRST_YEAR && value <= LAST_YEAR), say.year)
     case 'text':
-      return optionalText()
+      return clearableText()
     case 'flag':
-      return z.boolean().default(false)
+      return ticked()
     case 'choice': {
       const values = asked.options.map(({ value }) => value)
-      return optionalText().refine((value) => values.includes(value ?? ''), say.choice)
+      return clearableText().refine(
+        (value) => (value === undefined && isStored) || values.includes(value ?? ''),
+        say.choice,
+      )
     }
   }
 }
@@ -62,9 +61,10 @@ export type EvaluationInput = {
   /** The kind whose form was filled in; null where only what all kinds have was asked for. */
   type: EvaluationType | null
   horse: string
-  date: string
-  judge?: string | undefined
-  /** By field of the form; blank ones are undefined. */
+  /** Undefined, as the judge and each of the fields, where a correction does not speak of it. */
+  date?: string | undefined
+  judge?: string | null | undefined
+  /** By field of the form; blank ones are null. */
   fields: EvaluationFields
 }
 
@@ -73,13 +73,16 @@ function blankProblem(
   type: EvaluationType,
   fields: EvaluationFields,
   parts: readonly FormField[],
+  isStored: boolean,
 ): { field: string; message: string } | null {
-  const isBlank = (kinds: readonly FormField['kind'][]) =>
-    parts.every(({ kind, field }) => !kinds.includes(kind) || fields[field] === undefined)
+  /** What a correction does not speak of is not blank. */
+  const isMissing = (field: string) => fields[field] === null || (fields[field] === undefined && !isStored)
+  const isEvery = (kinds: readonly FormField['kind'][]) =>
+    parts.every(({ kind, field }) => !kinds.includes(kind) || isMissing(field))
   const [first] = parts
   if (!first) return null
   if (type === 'kvalitetregistrering') {
-    return fields['section'] === undefined ? { field: 'section', message: say.sectionMissing } : null
+    return isMissing('section') ? { field: 'section', message: say.sectionMissing } : null
   }
   if (type === 'kvalitetlicens') {
     const [from, to] = [fields['validFrom'], fields['validTo']]
@@ -87,36 +90,38 @@ function blankProblem(
     return isBackwards ? { field: 'validTo', message: say.endsBeforeStart } : null
   }
   if (type === 'premiering') {
-    const isEmpty = isBlank(['points', 'count']) && fields['premieringGrade'] === undefined
+    const isEmpty = isEvery(['points', 'count']) && isMissing('premieringGrade')
     return isEmpty ? { field: first.field, message: say.premieringMissing } : null
   }
-  return isBlank(['mark']) ? { field: first.field, message: say.marksMissing } : null
+  return isEvery(['mark']) ? { field: first.field, message: say.marksMissing } : null
 }
 
 /**
  * The form of an evaluation of this kind; null is a kind that is not one of the ten, of which horse, date and judge can be
- * corrected. An odd date that was stored may stay: the form sends it along as `dateWas`.
+ * corrected. An odd date that was stored may stay: the form sends it along as `dateWas`. `isStored` is a correction: what
+ * it does not speak of stays.
  */
-export function evaluationSchema(type: EvaluationType | null, foalMax?: number) {
+export function evaluationSchema(type: EvaluationType | null, foalMax?: number, isStored = false) {
   const parts = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
-  const shapes = Object.fromEntries(parts.map((asked) => [asked.field, shapeOf(asked)]))
+  const shapes = Object.fromEntries(parts.map((asked) => [asked.field, shapeOf(asked, isStored)]))
   return z
     .object({
       horse: required(say.nameMissing),
-      date: optionalText(),
+      date: clearableText(),
       dateWas: optionalText(),
-      judge: optionalText(),
+      judge: clearableText(),
       ...shapes,
     })
     .transform(({ horse, date, dateWas, judge, ...fields }, context): EvaluationInput => {
-      if (date === undefined && dateWas === undefined) {
+      const isUnsaid = date === undefined && isStored
+      if (isBlank(date) && dateWas === undefined && !isUnsaid) {
         context.addIssue({ code: 'custom', message: say.dateMissing, path: ['date'] })
-      } else if (date !== undefined && date !== dateWas && !isDay(date)) {
+      } else if (!isBlank(date) && date !== dateWas && !isDay(date)) {
         context.addIssue({ code: 'custom', message: say.date, path: ['date'] })
       }
-      const problem = type === null ? null : blankProblem(type, fields, parts)
+      const problem = type === null ? null : blankProblem(type, fields, parts, isStored)
       if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
-      return { type, horse, date: date ?? '', judge, fields }
+      return { type, horse, date: isUnsaid ? undefined : (date ?? ''), judge, fields }
     })
 }
 

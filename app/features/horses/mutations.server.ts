@@ -1,12 +1,14 @@
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
-import { type HorseDocument, readFlag, readList, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/exterior-document.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
-import { applyHorseForm, type HorseForm, type HorseProblem } from '#app/domain/horse-form/horse-form.ts'
+import { applyHorseForm, type HorseProblem, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { documentName } from '#app/store/documents.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
@@ -43,7 +45,7 @@ export type AddHorseProblem = HorseProblem | { field: 'exterior'; reason: 'score
 export type WrongFields<Problem> = { ok: false; reason: 'wrong-fields'; problems: Problem[] }
 
 /** A new horse as the add form has it: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
-export type NewHorse = { form: HorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
+export type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
 
 /**
  * Makes a horse, and in the same commit the exterior evaluation of its five scores, graded by the add form's reading
@@ -100,12 +102,13 @@ export type HorseAt = { id: string; version?: number | undefined }
 export async function updateHorse(
   store: Store,
   actor: string,
-  { id, version, form, year }: HorseAt & { form: HorseForm; year: number },
-): Promise<CommitResult | HorseMissing | WrongFields<HorseProblem>> {
+  { id, version, form, year }: HorseAt & { form: SentHorseForm; year: number },
+): Promise<CommitTold<{ name: string }, HorseMissing | WrongFields<HorseProblem>>> {
   const present = await store.db.selectFrom('horses').select('name').where('id', '=', id).executeTakeFirst()
   // For the journal's sentence alone: what is written is worked out below.
-  const action = present && present.name !== form.name.trim() ? 'rename-horse' : 'update-horse'
-  return commitPlan<HorseMissing | WrongFields<HorseProblem>>(store, actor, action, async (trx) => {
+  const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
+  const action = isRenamed ? 'rename-horse' : 'update-horse'
+  return commitAndTell(store, actor, action, async (trx) => {
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const rules = { year, categories: EDIT_FORM_CATEGORIES }
@@ -114,6 +117,7 @@ export async function updateHorse(
     return {
       ok: true,
       changes: await planRename(trx, { id, version: version ?? row.version, document: read.document }),
+      told: { name: documentName('horses', read.document, id) },
     }
   })
 }
@@ -138,9 +142,9 @@ function findRow(trx: Trx, id: string) {
 /** A horse that is sold or dead can be neither for sale nor promised. */
 export type HorseGone = { ok: false; reason: 'horse-gone' }
 
-type Status = Partial<Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner', string | boolean | undefined>>
+type Status = Partial<Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner', string | boolean | null | undefined>>
 
-/** Changes what says where a horse stands; a field that becomes undefined is taken away. */
+/** Changes what says where a horse stands; a field that becomes null is taken away. */
 async function changeStatus<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
@@ -153,11 +157,7 @@ async function changeStatus<Refusal extends { ok: false; reason: string }>(
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const status = change(readDocument('horses', row))
     if ('ok' in status) return status
-    const document = { ...readExact(row) }
-    for (const [field, value] of Object.entries(status)) {
-      if (value === undefined) delete document[field]
-      else document[field] = value
-    }
+    const document = withFields(readExact(row), status)
     return {
       ok: true,
       changes: [{ op: 'update', collection: 'horses', id, version: version ?? row.version, document }],
@@ -171,7 +171,7 @@ const isGone = (horse: HorseDocument) => ['sold', 'dead'].includes(readText(hors
 export async function markSold(
   store: Store,
   actor: string,
-  { link, owner, ...horse }: HorseAt & { link: string; owner?: string | undefined },
+  { link, owner, ...horse }: HorseAt & { link: string; owner?: string | null | undefined },
 ): Promise<CommitResult | HorseMissing> {
   return changeStatus<never>(store, actor, 'mark-sold', horse, () => ({
     category: 'sold',
@@ -185,7 +185,7 @@ export async function markSold(
 export async function markDead(
   store: Store,
   actor: string,
-  { link, ...horse }: HorseAt & { link?: string | undefined },
+  { link, ...horse }: HorseAt & { link?: string | null | undefined },
 ): Promise<CommitResult | HorseMissing> {
   return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link }))
 }
@@ -221,7 +221,7 @@ export async function bringBack(
     link,
     owner,
     ...horse
-  }: HorseAt & { category: string; link?: string | undefined; owner?: string | undefined },
+  }: HorseAt & { category: string; link?: string | null | undefined; owner?: string | null | undefined },
 ): Promise<CommitResult | HorseMissing> {
   return changeStatus<never>(store, actor, 'back-to-normal', horse, ({ tingad }) => ({
     category,

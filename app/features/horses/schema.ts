@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { commaList, lineList, optionalText, required } from '#app/desk/schema-parts.ts'
+import { clearableText, commaList, lineList, optionalText, required, ticked } from '#app/desk/schema-parts.ts'
 import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
-import {
-  HORSE_FLAGS,
-  HORSE_TEXT_FIELDS,
-  type HorseFlag,
-  type HorseTextField,
-} from '#app/domain/horse-form/horse-fields.table.ts'
+import { type HorseFormKind, horseFormRows } from '#app/domain/horse/form-fields.ts'
+import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { text } from '#app/text/admin.ts'
 
@@ -16,26 +12,23 @@ export const AddTitles = z.object({
   titles: commaList().refine((titles) => titles.length > 0, text.addTitles.titleMissing),
 })
 
-const blankText = z.string().default('')
-const unchecked = z.boolean().default(false)
-
-// What a horse's fields may hold is a rule (`applyHorseForm`): it knows what was stored before.
-const horseFields = {
-  // Built from exactly these keys.
-  ...(Object.fromEntries(Object.keys(HORSE_TEXT_FIELDS).map((field) => [field, blankText])) as Record<
-    HorseTextField,
-    typeof blankText
-  >),
-  ...(Object.fromEntries(HORSE_FLAGS.map((flag) => [flag, unchecked])) as Record<HorseFlag, typeof unchecked>),
+/** What a form asks of a horse. What a field may hold is a rule (`applyHorseForm`): it knows what was stored before. */
+function horseFields(form: HorseFormKind) {
+  const shapes = horseFormRows(form).map(({ key, kind }) => [key, kind === 'flag' ? ticked() : z.string().optional()])
+  // A shape for each row of the table.
+  return Object.fromEntries(shapes) as { [Field in keyof SentHorseForm]-?: z.ZodType<SentHorseForm[Field]> }
 }
 
-/** The add form: every field, and the five exterior scores in place of their total (spec 5). */
-export const AddHorse = z.object({ ...horseFields, exterior: blankText, judge: optionalText() })
+/** The add form, with the five exterior scores in place of their total (spec 5). */
+export const AddHorse = z.object({
+  ...horseFields('add'),
+  exterior: z.string().default(''),
+  judge: optionalText(),
+})
 
 const horseId = z.string().default('')
 
-/** The edit form: every field. */
-export const UpdateHorse = z.object({ id: horseId, ...horseFields })
+export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit') })
 
 /** Which horse, where a button says all there is to say. */
 export const WhichHorse = z.object({ id: horseId })
@@ -44,22 +37,29 @@ function optionalAddress() {
   return optionalText().refine((link) => link === undefined || webAddress(link) !== null, text.horseForm.address)
 }
 
+function clearableAddress() {
+  return clearableText().refine((link) => !link || webAddress(link) !== null, text.horseForm.address)
+}
+
 /** Sold: the link to its new home is needed (spec 5). */
 export const MarkSold = z.object({
   id: horseId,
-  link: required(text.updateSold.linkMissing).refine((link) => webAddress(link) !== null, text.horseForm.address),
-  owner: optionalText(),
+  link: required(text.updateSold.linkMissing).refine(
+    (link) => link === '' || webAddress(link) !== null,
+    text.horseForm.address,
+  ),
+  owner: clearableText(),
 })
 
-export const MarkDead = z.object({ id: horseId, link: optionalAddress() })
+export const MarkDead = z.object({ id: horseId, link: clearableAddress() })
 export const SetForSale = z.object({ id: horseId, forSale: z.enum(['on', 'off']) })
 export const SetTingad = z.object({ id: horseId, tingad: z.enum(['on', 'off']) })
 
 export const BringBack = z.object({
   id: horseId,
   category: z.enum(STABLE_CATEGORIES, text.updateSold.categoryMissing),
-  link: optionalAddress(),
-  owner: optionalText(),
+  link: clearableAddress(),
+  owner: clearableText(),
 })
 
 /** A ribbon for many horses: one of competition or evaluation, drawn or by its address (spec 5). */

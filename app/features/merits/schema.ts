@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, optionalText } from '#app/desk/schema-parts.ts'
+import { clearableText, decimal, optionalText, ticked } from '#app/desk/schema-parts.ts'
 import { MAX_NOTEPOINTS } from '#app/domain/merits/totals.ts'
 import { text } from '#app/text/merits-edit.ts'
 
@@ -7,22 +7,22 @@ import { text } from '#app/text/merits-edit.ts'
 const Whose = z.object({ horse: z.string().default(''), id: optionalText(), back: optionalText() })
 
 export const EditNotes = Whose.extend({
-  notes: optionalText(),
+  notes: clearableText(),
   notepoints: decimal(text.notes.wrongPoints).refine(
-    (points) => points === undefined || (points >= 0 && points <= MAX_NOTEPOINTS),
+    (points) => points === undefined || points === null || (points >= 0 && points <= MAX_NOTEPOINTS),
     text.notes.wrongPoints,
   ),
 })
 
 export const RemoveResult = Whose.extend({ row: z.string().default('') })
 
-const typed = () => z.string().default('')
+const typed = () => z.string().optional()
 
 /** The rules of the import judge the fields. */
 export const CorrectResult = RemoveResult.extend({
   discipline: typed(),
   classText: typed(),
-  hasScore: z.boolean().default(false),
+  hasScore: ticked(),
   place: typed(),
   entries: typed(),
   text: typed(),

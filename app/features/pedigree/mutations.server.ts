@@ -1,6 +1,7 @@
 import { readFlag, readNumber } from '#app/domain/documents.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { PEDIGREE_TEXT_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
@@ -10,20 +11,14 @@ import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findAncestry } from './data/ancestry.server.ts'
 import type { RelationInput } from './schema/relation.ts'
-import {
-  RELATION_FIELDS,
-  type RelationField,
-  relationFormValues,
-  relationInputText,
-  storedRelationValue,
-} from './schema/relation-fields.ts'
+import { relationFormValues, relationInputText, storedRelationValue } from './schema/relation-fields.ts'
 
 /** The entry would be its own ancestor; the way there, from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
 
 async function findOwnAncestor(
   trx: Trx,
-  { name, sire, dam }: RelationInput,
+  { name, sire, dam }: { name: string; sire?: unknown; dam?: unknown },
   formerName?: string,
 ): Promise<OwnAncestor | null> {
   const parents = [sire, dam].map(readKnownName).filter((parent) => parent !== null)
@@ -45,12 +40,12 @@ export async function addRelation(
     if (refusal) return refusal
     const { affix } = await getSettings({ db: trx })
     const { link, ...fields } = Object.fromEntries(
-      RELATION_FIELDS.flatMap((field) => {
+      PEDIGREE_TEXT_FIELDS.flatMap((field) => {
         const value = storedRelationValue(field, input)
-        return value === undefined ? [] : [[field, value]]
+        return value === undefined || value === null ? [] : [[field, value]]
       }),
     )
-    const homebred = input.homebred || isHomebred(input.name, affix)
+    const homebred = input.homebred === true || isHomebred(input.name, affix)
     const document = { ...fields, homebred, ...(link === undefined ? {} : { link }) }
     return { ok: true, changes: [{ op: 'create', collection: 'pedigree', document }] }
   })
@@ -59,24 +54,26 @@ export async function addRelation(
 export type SeenEntry = { id: string; version: number }
 
 /** These are stored as numbers, also where an older entry holds their digits as text (spec 5). */
-const NUMBERS: readonly RelationField[] = ['height', 'created']
+const NUMBERS: readonly PedigreeTextField[] = ['height', 'created']
 
-/** The stored entry with what was changed in its form; the rest stays exactly as it was stored. */
+/** The stored entry with what was changed in its form; the rest, and what was not sent, stays exactly as it was stored. */
 function updatedEntry(row: { doc: string }, input: RelationInput): Record<string, unknown> {
-  const entry = readExact(row)
+  const entry = { ...readExact(row) }
   const stored = readDocument('pedigree', row)
   const shown = relationFormValues(stored)
-  for (const field of RELATION_FIELDS) {
+  for (const field of PEDIGREE_TEXT_FIELDS) {
+    const value = storedRelationValue(field, input)
+    if (value === undefined) continue
     if (relationInputText(field, input) !== shown[field]) {
-      const value = storedRelationValue(field, input)
-      if (value === undefined) delete entry[field]
+      if (value === null) delete entry[field]
       else entry[field] = value
     } else if (NUMBERS.includes(field) && typeof entry[field] === 'string') {
       const number = readNumber(entry[field])
       if (number !== null) entry[field] = number
     }
   }
-  if (readFlag(stored.homebred) !== input.homebred) entry['homebred'] = input.homebred
+  const { homebred } = input
+  if (homebred !== undefined && readFlag(stored.homebred) !== homebred) entry['homebred'] = homebred
   return entry
 }
 
@@ -100,7 +97,8 @@ export async function updateRelation(
     const update: Change = { op: 'update', collection: 'pedigree', id, version, document }
     // What is stale or gone is told by the commit, with both versions.
     if (!row || row.version !== version) return { ok: true, changes: [update] }
-    const refusal = await findOwnAncestor(trx, input, row.name)
+    const { sire, dam } = readDocument('pedigree', { doc: JSON.stringify(document) })
+    const refusal = await findOwnAncestor(trx, { name: input.name, sire, dam }, row.name)
     if (refusal) return refusal
     if (row.name === input.name) return { ok: true, changes: [update] }
     const carried = await planNewName(trx, row.name, input.name)

@@ -39,13 +39,7 @@ const named = async (store: Store, name: string) => {
 const input = (entry: Record<string, unknown>, typed: Partial<Record<string, unknown>> = {}): RelationInput => {
   const shown = relationFormValues(entry)
   const was = { breed: shown.breed, link: shown.link, evalExt: shown.evalExt }
-  const given = Object.entries({ ...shown, ...typed }).filter(([, value]) => value !== '')
-  const wasGiven = Object.entries(was).filter(([, value]) => value !== '')
-  return Relation.parse({
-    homebred: entry['homebred'] === true,
-    ...Object.fromEntries(given),
-    was: Object.fromEntries(wasGiven),
-  })
+  return Relation.parse({ homebred: entry['homebred'] === true ? 'on' : 'off', ...shown, ...typed, was })
 }
 
 describeOnBothEngines('A pedigree entry', (open) => {
@@ -98,6 +92,37 @@ describeOnBothEngines('A pedigree entry', (open) => {
     }
     await addRelation(store, 'Anna', Relation.parse({ name: given.name, homebred: given.homebred }))
     expect((await named(store, given.name)).homebred).toBe(given.stored)
+  })
+
+  test('keeps what its form did not send, and loses what came back blank', async () => {
+    const entry = { name: 'A', sire: 'Far', dam: 'Mor', color: 'Fux', height: '165', homebred: true, own: [1] }
+    const store = await filled(await open(), { pedigree: [entry] })
+    const seen = { id: 'pedigree0', version: 1 }
+    const one = Relation.parse({ name: 'A' })
+    expect(await updateRelation(store, 'Anna', seen, one)).toMatchObject({ ok: true, revision: 1 })
+    const two = Relation.parse({ name: 'A', color: ' ', dam: '', homebred: 'off' })
+    expect(await updateRelation(store, 'Anna', seen, two)).toMatchObject({ ok: true, revision: 2 })
+    expect(await stored(store, 'pedigree', 'pedigree0')).toEqual({
+      name: 'A',
+      sire: 'Far',
+      height: '165',
+      homebred: false,
+      own: [1],
+    })
+  })
+
+  test('is its own ancestor also by a parent that its form did not send', async () => {
+    const store = await filled(await open(), {
+      pedigree: [
+        { name: 'B', sire: 'C' },
+        { name: 'D', sire: 'Ny' },
+      ],
+    })
+    const seen = { id: 'pedigree0', version: 1 }
+    expect(await updateRelation(store, 'Anna', seen, Relation.parse({ name: 'C' }))).toMatchObject({
+      ok: false,
+      reason: 'own-ancestor',
+    })
   })
 
   test('is refused where the name is taken, by the entry, not by a horse', async () => {

@@ -1,43 +1,71 @@
+import { withFields } from '#app/domain/documents.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import { DEFAULT_SETTINGS, SETTINGS_ID } from './schema/defaults.ts'
+import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 import type { SettingsInput } from './schema/form.ts'
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields of the document by what the form says; one that is as the default is left out (undefined). */
-function ownFields(input: SettingsInput): Record<string, unknown> {
-  const { contact, registryTemplates } = input
-  // Null is "shown nowhere"; a field that is missing would have its default.
-  const given = {
+/** As stored: null is "shown nowhere", and a field that is missing would have its default. */
+const orNothing = (shown: string) => (shown === '' ? null : shown)
+
+/** What was typed, or what stands there where the input was not sent. */
+const typedOr = <Kept>(typed: string | null | undefined, kept: Kept) => (typed === undefined ? kept : typed)
+
+const isAnySent = (values: object) => Object.values(values).some((value) => value !== undefined)
+
+/** The settings that the form says, as they are stored; undefined is one that was not sent. */
+function givenSettings(input: SettingsInput, present: Settings) {
+  const { contact, oldMemorial, contactLinks = input.linksShown === true ? [] : undefined } = input
+  const { alias, chat, email } = present.contact
+  return {
     siteName: input.siteName,
     affix: input.affix,
-    startText: input.startText ?? DEFAULT_SETTINGS.startText,
-    frontImage: input.frontImage ?? null,
-    contact: { alias: contact.alias ?? null, chat: contact.chat ?? null, email: contact.email ?? null },
-    contactLinks: input.contactLinks.map(({ label, url, icon }) => ({ label, url, icon })),
-    oldMemorial: { label: input.oldMemorial.label, url: input.oldMemorial.url },
+    startText: input.startText === null ? DEFAULT_SETTINGS.startText : input.startText,
+    frontImage: input.frontImage,
+    contact: isAnySent(contact)
+      ? {
+          alias: typedOr(contact.alias, orNothing(alias)),
+          chat: typedOr(contact.chat, orNothing(chat)),
+          email: typedOr(contact.email, orNothing(email)),
+        }
+      : undefined,
+    contactLinks: contactLinks?.map(({ label, url, icon }) => ({ label, url, icon })),
+    oldMemorial: isAnySent(oldMemorial)
+      ? { label: oldMemorial.label ?? present.oldMemorial.label, url: oldMemorial.url ?? present.oldMemorial.url }
+      : undefined,
   }
+}
+
+/** The addresses of the registers that are not as the default; null where all are, undefined where none was sent. */
+function givenTemplates({ registryTemplates: sent }: SettingsInput, present: Settings) {
+  if (!isAnySent(sent)) return undefined
   const templates = Object.entries(DEFAULT_REGISTRY_TEMPLATES).flatMap(([key, usual]) => {
-    const template = registryTemplates[key] ?? ''
+    const template = typedOr(sent[key], present.registryTemplates[key] ?? usual) ?? ''
     return template === usual ? [] : [[key, template]]
   })
+  return templates.length === 0 ? null : Object.fromEntries(templates)
+}
+
+/** What the form changes in the stored document; one that is as the default is taken away (null). */
+function changedFields(input: SettingsInput, present: Settings): Record<string, unknown> {
+  const given = givenSettings(input, present)
   return {
     ...Object.fromEntries(
       Object.entries(given).map(([key, value]) => [
         key,
-        isSame(value, DEFAULT_SETTINGS[key as keyof typeof given]) ? undefined : value, // keys of `given`
+        isSame(value, DEFAULT_SETTINGS[key as keyof typeof given]) ? null : value, // keys of `given`
       ]),
     ),
-    registryTemplates: templates.length === 0 ? undefined : Object.fromEntries(templates),
+    registryTemplates: givenTemplates(input, present),
   }
 }
 
 /**
- * Saves the settings; what is as the default is not stored, so that it follows the default. Fields that are no settings
- * are kept. `version` is the one the form was filled from, 0 where there was no document.
+ * Saves the settings; what is as the default is not stored, so that it follows the default. Fields that are no settings,
+ * and those that the form did not send, are kept. `version` is the one the form was filled from, 0 where there was no document.
  */
 export async function saveSettings(
   store: Store,
@@ -47,11 +75,8 @@ export async function saveSettings(
 ): Promise<CommitResult> {
   return commitPlan<never>(store, actor, 'settings', async (trx) => {
     const row = await trx.selectFrom('settings').select('doc').where('id', '=', SETTINGS_ID).executeTakeFirst()
-    const document: Record<string, unknown> = row ? readExact(row) : {}
-    for (const [key, value] of Object.entries(ownFields(input))) {
-      if (value === undefined) delete document[key]
-      else document[key] = value
-    }
+    const stored: Record<string, unknown> = row ? readExact(row) : {}
+    const document = withFields(stored, changedFields(input, settingsFrom(row ? stored : null)))
     if (!row && version === 0) {
       if (Object.keys(document).length === 0) return { ok: true, changes: [] }
       return { ok: true, changes: [{ op: 'create', collection: 'settings', id: SETTINGS_ID, document }] }

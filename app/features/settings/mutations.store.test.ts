@@ -36,9 +36,9 @@ describeOnBothEngines('Settings', (open) => {
       {
         ...asDefault,
         siteName: 'Stuteri Prov',
-        contact: { ...asDefault.contact, chat: undefined },
+        contact: { ...asDefault.contact, chat: null },
         contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
-        registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES, asda: undefined, rvhf: 'https://r.example/{id}' },
+        registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES, asda: null, rvhf: 'https://r.example/{id}' },
       },
       0,
     )
@@ -82,6 +82,38 @@ describeOnBothEngines('Settings', (open) => {
     expect(await stored(store)).toEqual({ own: [1, { a: null }], affix: 'Prov' })
   })
 
+  test('that the form did not send stay; those that came back blank are shown nowhere', async () => {
+    const store = await open()
+    const document = {
+      siteName: 'Ett',
+      startText: 'Hej',
+      contact: { alias: 'A', chat: null },
+      contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
+      oldMemorial: { label: 'Förr', url: 'https://example.org/f' },
+      registryTemplates: { asda: '', bha: 'https://b.example/{id}' },
+    }
+    await commit(store, 'x', 'x', [{ op: 'create', collection: 'settings', id: 'site', document }])
+    const save = (sent: object, version: number) => saveSettings(store, 'Anna', SaveSettings.parse(sent), version)
+    expect(await save({}, 1)).toMatchObject({ ok: true, revision: 1 })
+    expect(await save({ contact: { alias: '' }, registryTemplates: { bha: '' }, startText: '' }, 1)).toMatchObject({
+      ok: true,
+    })
+    const { startText: _text, ...rest } = document
+    const second = {
+      ...rest,
+      contact: { alias: null, chat: null, email: DEFAULT_SETTINGS.contact.email },
+      registryTemplates: { asda: '', bha: '' },
+    }
+    expect(await stored(store)).toEqual(second)
+    // An emptied list has no inputs, but its form says that it shows it.
+    await save({ linksShown: 'on', oldMemorial: { label: 'Då' } }, 2)
+    expect(await stored(store)).toEqual({
+      ...second,
+      contactLinks: [],
+      oldMemorial: { label: 'Då', url: 'https://example.org/f' },
+    })
+  })
+
   test('saved by two at once: the second is told, whether or not there was a document', async () => {
     const store = await open()
     await saveSettings(store, 'Anna', { ...asDefault, affix: 'Ett' }, 0)
@@ -104,7 +136,7 @@ describeOnBothEngines('Settings', (open) => {
 const wrong: { field: string; given: object; message: string }[] = [
   { field: 'siteName', given: { siteName: ' ' }, message: 'Skriv stuteriets namn.' },
   { field: 'siteName', given: { siteName: 'x'.repeat(81) }, message: 'Skriv högst 80 tecken.' },
-  { field: 'affix', given: { affix: undefined }, message: 'Skriv stuteriets affix.' },
+  { field: 'affix', given: { affix: '' }, message: 'Skriv stuteriets affix.' },
   {
     field: 'frontImage',
     given: { frontImage: 'javascript:alert(1)' },
@@ -151,7 +183,6 @@ test('what may be left out is left out', () => {
     affix,
     oldMemorial,
     contact: {},
-    contactLinks: [],
     registryTemplates: {},
   })
 })

@@ -63,9 +63,9 @@ export async function action(args: Route.ActionArgs) {
     run: ({ store, actor, values }) => addEvaluation(store, actor, type, values),
     refusals: evaluationRefusals,
     failure: say.addFailed,
-    done: ({ values: { horse, date, judge = '' }, result }) => ({
+    done: ({ values: { horse, date = '', judge }, result }) => ({
       message: say.added,
-      to: addressOf(type, { datum: date, domare: judge, efter: String(result.revision) }),
+      to: addressOf(type, { datum: date, domare: judge ?? '', efter: String(result.revision) }),
       link: { href: horsePath(horse, 'eval'), label: horse },
     }),
   })

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     refusals: { 'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }) },
     nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
     failure: text.addHorse.failed,
-    done: ({ values: { name }, result }) => ({
+    done: ({ values: { name = '' }, result }) => ({
       message: text.addHorse.done,
       to: `/admin/add-horse?efter=${result.revision}`,
       link: { href: horsePath(name.trim()), label: name.trim() },

@@ -297,6 +297,24 @@ describeOnBothEngines('The competition pages', (open) => {
     expect(await documentOf(store, 'competition', 'c1')).toBeNull()
   })
 
+  test('Sold keeps the link and the owner that its form did not send, and loses those that came back blank', async () => {
+    const store = await open()
+    const horse = { name: 'Eva', category: 'competitors', link: 'https://example.org/e', owner: 'Berit' }
+    const entry = { name: 'Eva', currentEvent: 'dressyr', currentClass: 'Lätt B' }
+    await commit(store, 'test', 'make', [make('horses', 'h', horse), make('competition', 'c', entry)])
+    await sendForm(action, store, `${PATH}?id=c`, {
+      intent: 'sold',
+      id: 'c',
+      ...seen('c'),
+      ...seen('h', '1', 'horses'),
+    })
+    expect(await documentOf(store, 'horses', 'h')).toEqual({ ...horse, category: 'sold', forSale: false })
+    await undo(store, 'Anna', 2)
+    const now = { id: 'c', ...seen('c', '3'), ...seen('h', '3', 'horses') }
+    await sendForm(action, store, `${PATH}?id=c`, { intent: 'sold', ...now, link: '', owner: ' ' })
+    expect(await documentOf(store, 'horses', 'h')).toEqual({ name: 'Eva', category: 'sold', forSale: false })
+  })
+
   test.each(['retire', 'sold', 'update'])(
     '%s of an entry without a horse is refused, removing it is not',
     async (intent) => {

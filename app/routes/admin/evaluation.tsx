@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
   const { type, foalMax } = await kindOfForm(args.request)
   return runAdminIntents(args, {
     save: adminPlan<EvaluationPlan[0], EvaluationPlan[1]>({
-      schema: evaluationSchema(type, foalMax),
+      schema: evaluationSchema(type, foalMax, true),
       run: ({ store, actor, values, seen }) =>
         updateEvaluation(store, actor, { id, version: numberOf(seen.version('evaluations', id)) }, values),
       refusals: evaluationRefusals,

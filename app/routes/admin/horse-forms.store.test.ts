@@ -44,7 +44,7 @@ async function stored(store: Store, id = 'h', collection: StoredCollection = 'ho
 }
 
 /** A form's fields as they are sent. */
-type Sent = Record<string, string>
+type Sent = Record<string, string | readonly string[]>
 
 const ADD = '/admin/add-horse'
 const UPDATE = '/admin/update-horse'
@@ -53,14 +53,11 @@ const RIBBONS = '/admin/add-ribbons'
 const SEEN = seenName('horses', 'h')
 
 /** A horse's form as a browser sends it back, with these changes. */
-async function formOf(
-  store: Store,
-  name: string,
-  changes: Record<string, string> = {},
-): Promise<Record<string, string>> {
+async function formOf(store: Store, name: string, changes: Record<string, string> = {}): Promise<Sent> {
   const horse = await findEditedHorse(store.db, name)
   if (!horse) throw new Error(`no ${name}`)
-  const fields: Record<string, string> = { id: horse.id, [seenName('horses', horse.id)]: String(horse.version) }
+  const boxes = Object.entries(horse.form).flatMap(([field, value]) => (typeof value === 'boolean' ? [field] : []))
+  const fields: Sent = { id: horse.id, [seenName('horses', horse.id)]: String(horse.version), boxes }
   for (const [field, value] of Object.entries(horse.form)) {
     if (value === true) fields[field] = 'on'
     else if (value !== false) fields[field] = value
@@ -244,6 +241,38 @@ describeOnBothEngines('A horse in the edit form', (open) => {
       toast: { message: 'Häst uppdaterad!', link: { href: '/horse/%C3%85ke', label: 'Åke' }, undo: 2 },
     })
     expect(await stored(store)).toEqual({ ...document, color: 'Fux' })
+  })
+
+  test('keeps every field that was not sent, and loses what came back blank', async () => {
+    const store = await open()
+    const document = {
+      name: 'Åke',
+      color: 'Fux',
+      owner: 'Berit',
+      titles: ['A'],
+      stats: [1, 2],
+      evalExt: 40,
+      asda: '7',
+      quality: true,
+      kvalite: 'GI-24-1001',
+      tingad: true,
+      champ: true,
+      lineholder: true,
+    }
+    await stable(store, { id: 'h', document })
+    const send = (fields: Sent) => sendForm(updateHorseAction, store, UPDATE, { id: 'h', ...fields })
+    expect(await send({})).toMatchObject({
+      status: 302,
+      toast: { link: { href: '/horse/%C3%85ke', label: 'Åke' } },
+    })
+    expect(await store.revision()).toBe(1)
+    // A tab from before an upgrade: it lacks most inputs, and says nothing of its boxes.
+    await send({ name: 'Åke', color: '', owner: 'Dora', champ: 'on' })
+    const { color: _color, ...kept } = document
+    expect(await stored(store)).toEqual({ ...kept, owner: 'Dora' })
+    // A box that was shown and not ticked is one that was cleared.
+    await send({ name: 'Åke', boxes: ['tingad', 'champ'], champ: 'on' })
+    expect(await stored(store)).toEqual({ ...kept, owner: 'Dora', tingad: false })
   })
 
   test('that is saved as it was changes nothing', async () => {
@@ -454,6 +483,21 @@ describeOnBothEngines('Where a horse stands', (open) => {
     const sent = await sendForm(updateSoldAction, store, SOLD, fields)
     expect(sent.toast).toMatchObject({ message: 'Hästen är tillbaka i stallet.' })
     expect(await stored(store)).toEqual({ ...HERE, forSale: false, tingad: false })
+  })
+
+  test('keeps link and owner that its form did not send, and loses those that came back blank', async () => {
+    const store = await open()
+    const link = 'https://example.org/ny'
+    await stable(store, { id: 'h', document: { name: 'Åke', category: 'sold', link, owner: 'Berit' } })
+    const send = (fields: Sent) => sendForm(updateSoldAction, store, SOLD, { id: 'h', ...fields })
+    await send({ intent: 'sold', link })
+    expect(await stored(store)).toMatchObject({ category: 'sold', link, owner: 'Berit' })
+    await send({ intent: 'back', category: 'stallions' })
+    expect(await stored(store)).toMatchObject({ category: 'stallions', link, owner: 'Berit' })
+    await send({ intent: 'dead' })
+    expect(await stored(store)).toMatchObject({ category: 'dead', link, owner: 'Berit' })
+    await send({ intent: 'back', category: 'stallions', link: ' ', owner: '' })
+    expect(await stored(store)).toEqual({ name: 'Åke', category: 'stallions', forSale: false })
   })
 
   test('two at once see each other', async () => {

@@ -144,6 +144,7 @@ function Fields({ settings, version, answer }: FieldsProps) {
         <div className="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, 'Kontakt')}</div>
       </FormSection>
       <FormSection title="Länkar i kontaktrutan">
+        <input type="hidden" name="linksShown" value="on" />
         {fields.contactLinks.errors ? <FieldError className="c6">{fields.contactLinks.errors[0]}</FieldError> : null}
         {links.map((link, index) => {
           const parts = link.getFieldset()

@@ -53,8 +53,8 @@ export async function action(args: Route.ActionArgs) {
       },
       nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
       failure: text.updateHorse.updateFailed,
-      done: ({ values, result }) => {
-        const name = values.name.trim()
+      done: ({ result }) => {
+        const { name } = result
         const followed = result.ids.length - 1
         return {
           message:

@@ -7,7 +7,7 @@ import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/desk/form-act
 import { seenVersion } from '#app/desk/seen-version.ts'
 import { categoryLabel, STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { categoryOptions } from '#app/features/horses/components/horse-fields.tsx'
+import { categoryOptions } from '#app/features/horses/components/horse-input.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { findStanding, type Standing } from '#app/features/horses/data/form.server.ts'

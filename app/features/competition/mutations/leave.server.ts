@@ -1,4 +1,4 @@
-import { readText } from '#app/domain/documents.ts'
+import { readText, withFields } from '#app/domain/documents.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
 import type { Change } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
@@ -31,7 +31,7 @@ type Leaving = { id: string; seen: SeenVersion }
 async function leaveList(
   trx: Trx,
   { id, seen }: Leaving,
-  fields: object,
+  fields: Readonly<Record<string, unknown>>,
   notFrom: readonly string[],
 ): Promise<{ ok: true; changes: Change[]; told: OfHorse } | NotInList | HorseMissing | HorseGone> {
   const row = await findEntry(trx, id)
@@ -46,7 +46,7 @@ async function leaveList(
   }
   const version = versionFor(seen, 'horses', horse)
   if (version !== null) {
-    const document = { ...readExact(horse), ...fields }
+    const document = withFields(readExact(horse), fields)
     changes.push({ op: 'update', collection: 'horses', id: horse.id, version, document })
   }
   return { ok: true, changes, told: { horse: row.name } }
@@ -65,12 +65,12 @@ export async function retire(
 
 /**
  * Sold (spec 4): out of the list in every discipline, category sold, no longer for sale; with the link and the owner that
- * were given, and none where they were not.
+ * were given, and none where they were left blank (null).
  */
 export async function sellFromList(
   store: Store,
   actor: string,
-  { link, owner, ...leaving }: Leaving & { link?: string | undefined; owner?: string | undefined },
+  { link, owner, ...leaving }: Leaving & { link?: string | null | undefined; owner?: string | null | undefined },
 ): Promise<CommitTold<OfHorse, NotInList | HorseMissing | HorseGone>> {
   return commitAndTell(store, actor, 'competition-sold', (trx) =>
     leaveList(trx, leaving, { category: 'sold', forSale: false, link, owner }, ['dead']),

@@ -1,19 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { FormSection } from '#app/desk/admin-form.tsx'
-import { type AnyField, CheckInput, Checks, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
-import { ageInYears } from '#app/domain/age.ts'
-import { BREEDS } from '#app/domain/breeds.table.ts'
-import { categoryLabel, isPublicCategory } from '#app/domain/categories.ts'
-import { drawingOf } from '#app/domain/coat/coat.ts'
-import {
-  HORSE_GENDERS,
-  type HorseFlag,
-  type HorseTextField,
-  LAST_GENERATION,
-} from '#app/domain/horse-form/horse-fields.table.ts'
+import { type AnyField, TextInput } from '#app/desk/fields.tsx'
+import { ADDED_FIELDS, HORSE_FIELDS, HORSE_SECTIONS, type HorseSection } from '#app/domain/horse/fields.table.ts'
+import { type HorseFormField, type HorseTextRow, horseSectionRows } from '#app/domain/horse/form-fields.ts'
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
-import { REGISTRIES } from '#app/domain/registries.table.ts'
-import { webAddress } from '#app/domain/web-address.ts'
 import {
   ageLimitReading,
   birthYearReading,
@@ -23,72 +13,22 @@ import {
   lineReading,
   statsReading,
 } from '#app/features/horses/view/form-readings.ts'
-import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Option } from '#app/ui/fields.tsx'
-import { HorsePicture } from '#app/ui/horse-picture.tsx'
-import { useSettled } from './use-settled.ts'
+import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
+import { HorsePreview } from './horse-preview.tsx'
 
 /** Fields of the add form that are not the horse's own. */
-export type AddedFields = { exterior: string; judge: string }
-export type HorseFormFields = HorseForm & AddedFields
-type Fields = Record<HorseTextField | HorseFlag | keyof AddedFields, AnyField>
+type AddedField = keyof typeof ADDED_FIELDS
+export type HorseFormFields = HorseForm & Record<AddedField, string>
+type Fields = Record<HorseFormField | AddedField, AnyField>
 
-/** What the fields are called, also in the summary of what is wrong. */
-export const HORSE_LABELS: Readonly<Record<keyof HorseFormFields, string>> = {
-  name: 'Namn',
-  gender: 'Kön',
-  breed: 'Ras',
-  category: 'Kategori',
-  age: 'Födelseår',
-  agelimit: 'Agelimit (år)',
-  height: 'Mankhöjd (cm)',
-  color: 'Färg',
-  genotype: 'Genotyp',
-  picture: 'Bildadress',
-  copyright: 'Copyright',
-  sire: 'Fader',
-  dam: 'Moder',
-  damsire: 'Morfader',
-  line: 'Linje',
-  generation: 'Generation',
-  lineholder: 'Lineholder',
-  breeder: 'Uppfödare',
-  seller: 'Säljare',
-  owner: 'Ägare',
-  created: 'Skapad',
-  link: 'Länk',
-  forSale: 'Till salu',
-  tingad: 'Tingad',
-  exterior: 'Exteriörpoäng',
-  judge: 'Domare',
-  evalExt: 'Exteriör',
-  evalPrem: 'Premiering',
-  stats: 'Egenskaper',
-  focus: 'Inriktning',
-  titles: 'Titlar',
-  ribbons: 'Tävlingsrosetter',
-  ERibbons: 'Bedömningsrosetter',
-  kvalite: 'Kvalitetskod',
-  champ: 'Årschampionat',
-  st: 'Stallion trophy',
-  rs: 'Rikssto',
-  bt: 'Breeders trophy',
-  moorwiesen: 'Moorwiesen',
-  rvhf: 'RVHF',
-  asda: 'ASDA',
-  aswa: 'ASWA',
-  aspsa: 'ASPSA',
-  asdc: 'ASDC',
-  asja: 'ASJA',
-  asea: 'ASEA',
-  ahac: 'AHAC',
-  bha: 'BHA',
-  cdf: 'CDF',
-}
+/** What the fields are called in the summary of what is wrong. */
+export const HORSE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...HORSE_FIELDS, ...ADDED_FIELDS }).map(([field, { label }]) => [field, label]),
+)
 
 /** Fields whose text is read, or drawn, while it is typed. */
-const READ = [
+const WATCHED = [
   'name',
   'age',
   'agelimit',
@@ -100,31 +40,24 @@ const READ = [
   'evalExt',
   'stats',
 ] as const
-type ReadField = (typeof READ)[number]
+type Watched = (typeof WATCHED)[number]
+type Typed = Record<Watched, string>
 
-const textOf = ({ initialValue }: AnyField) => (typeof initialValue === 'string' ? initialValue : '')
-
-/** The choices, and what is stored when it is none of them. */
-function withStored(options: readonly Option[], stored: string): Option[] {
-  return [
-    ...options,
-    ...(stored === '' || options.some(({ value }) => value === stored) ? [] : [{ value: stored, label: stored }]),
-  ]
+/** What the rules make of a field while it is typed: the line under it. */
+const READINGS: { readonly [Field in Watched]?: (typed: Typed, year: number) => string } = {
+  age: ({ age, agelimit }, year) => birthYearReading(age, agelimit, year),
+  agelimit: ({ agelimit }, year) => ageLimitReading(agelimit, year),
+  genotype: ({ genotype }) => genotypeReading(genotype).hint,
+  line: ({ line }) => lineReading(line),
+  exterior: ({ exterior }) => exteriorReading(exterior),
+  evalExt: ({ evalExt }) => exteriorTotalReading(evalExt),
+  stats: ({ stats }) => statsReading(stats),
 }
 
-const BREED_OPTIONS: Option[] = BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
-const GENDER_OPTIONS: Option[] = HORSE_GENDERS.map((gender) => ({ value: gender, label: gender }))
-const GENERATION_OPTIONS: Option[] = Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({
-  value: String(at),
-  label: String(at),
-}))
+const isWatched = (field: string): field is Watched => WATCHED.some((watched) => watched === field)
 
-export function categoryOptions(categories: readonly string[]): Option[] {
-  return categories.map((category) => {
-    const hasPage = isPublicCategory(category)
-    return { value: category, label: `${categoryLabel(category)}${hasPage ? '' : ' (ingen egen sida)'}` }
-  })
-}
+// The table's own keys.
+const SECTIONS = Object.entries(HORSE_SECTIONS) as [HorseSection, string][]
 
 type Props = {
   fields: Fields
@@ -135,142 +68,74 @@ type Props = {
   nameHint?: string | undefined
 }
 
-/** Every field of a horse (spec 3), with what the rules make of it while it is typed, and the drawn horse. */
+/** Every field of a horse that its form asks for, with what the rules make of it while it is typed, and the drawn horse. */
 export function HorseFields({ fields, year, categories, isNew, nameHint }: Props) {
   const [typed, setTyped] = useState(
     // A text for each of these.
-    () => Object.fromEntries(READ.map((field) => [field, textOf(fields[field])])) as Record<ReadField, string>,
+    () => Object.fromEntries(WATCHED.map((field) => [field, startText(fields[field])])) as Typed,
   )
-  const reading = (field: ReadField) => (value: string) => setTyped((before) => ({ ...before, [field]: value }))
-  const label = (field: keyof HorseFormFields) => ({ field: fields[field], label: HORSE_LABELS[field] })
-  const select = (field: HorseTextField, options: readonly Option[], none: string) => ({
-    ...label(field),
-    options: [{ value: '', label: none }, ...withStored(options, textOf(fields[field]))],
-  })
-  const genotype = genotypeReading(typed.genotype)
-  return (
-    <>
-      <FormSection title="Hästen">
-        <TextInput {...label('name')} className="c4" hint={nameHint} onInput={reading('name')} />
-        <SelectInput {...select('gender', GENDER_OPTIONS, 'Inte angivet')} className="c2" />
-        <SelectInput {...select('breed', BREED_OPTIONS, 'Inte angiven')} className="c3" />
-        <SelectInput {...select('category', categoryOptions(categories), 'Ingen kategori')} className="c3" />
-        <NumberInput
-          {...label('age')}
-          className="c2"
-          inputMode="numeric"
-          hint={birthYearReading(typed.age, typed.agelimit, year)}
-          onInput={reading('age')}
-        />
-        <NumberInput
-          {...label('agelimit')}
-          className="c2"
-          inputMode="numeric"
-          hint={ageLimitReading(typed.agelimit, year)}
-          onInput={reading('agelimit')}
-        />
-        <NumberInput {...label('height')} className="c2" />
-        <TextInput {...label('color')} className="c3" onInput={reading('color')} />
-        <div className="c3">
-          <TextInput {...label('genotype')} hint={genotype.hint} onInput={reading('genotype')} />
-          {genotype.colour !== null && typed.color.trim() === '' ? (
-            <ColourSuggestion colour={genotype.colour} inputId={fields.color.id} />
-          ) : null}
-        </div>
-        <Preview typed={typed} year={year} />
-        <TextInput
-          {...label('picture')}
-          className="c4"
-          inputMode="url"
-          hint="En adress som börjar med https://"
-          onInput={reading('picture')}
-        />
-        <TextInput {...label('copyright')} className="c2" />
-      </FormSection>
+  const watch = (field: Watched) => (value: string) => setTyped((before) => ({ ...before, [field]: value }))
+  const reading = (field: string) => (isWatched(field) ? READINGS[field]?.(typed, year) : undefined)
+  const hints: { readonly [Field in HorseFormField]?: string | undefined } = {
+    name: nameHint,
+    damsire: isNew ? 'Lämnas den tom hämtas den från modern.' : undefined,
+  }
 
-      <FormSection title="Härstamning">
-        <HorseNameInput {...label('sire')} kind="all" className="c3" />
-        <HorseNameInput {...label('dam')} kind="all" className="c3" />
-        <HorseNameInput
-          {...label('damsire')}
-          kind="all"
-          className="c3"
-          hint={isNew ? 'Lämnas den tom hämtas den från modern.' : undefined}
-        />
-        <TextInput {...label('line')} className="c2" hint={lineReading(typed.line)} onInput={reading('line')} />
-        <SelectInput {...select('generation', GENERATION_OPTIONS, '–')} className="c1" />
-        <Checks>
-          <CheckInput {...label('lineholder')} />
-        </Checks>
-      </FormSection>
-
-      <FormSection title="Ägande">
-        <TextInput {...label('breeder')} className="c3" />
-        <TextInput {...label('seller')} className="c3" />
-        <TextInput {...label('owner')} className="c3" />
-        <TextInput {...label('created')} className="c3" />
-        <TextInput
-          {...label('link')}
-          className="c6"
-          inputMode="url"
-          hint="Hästens nya hem. En häst med länk visas inte i kategorilistorna."
-        />
-        <Checks>
-          <CheckInput {...label('forSale')} />
-          <CheckInput {...label('tingad')} />
-        </Checks>
-      </FormSection>
-
-      <FormSection title="Bedömning och egenskaper">
-        {isNew ? (
-          <>
-            <TextInput
-              {...label('exterior')}
-              className="c3"
-              hint={exteriorReading(typed.exterior)}
-              onInput={reading('exterior')}
-            />
-            <TextInput {...label('judge')} className="c3" />
-          </>
-        ) : (
-          <TextInput
-            {...label('evalExt')}
-            className="c3"
-            hint={exteriorTotalReading(typed.evalExt)}
-            onInput={reading('evalExt')}
-          />
-        )}
-        <TextInput {...label('evalPrem')} className="c3" hint="Poäng och betyg, till exempel 40, AB" />
-        <TextInput {...label('focus')} className="c3" />
-        <TextInput {...label('stats')} className="c6" hint={statsReading(typed.stats)} onInput={reading('stats')} />
-      </FormSection>
-
-      <FormSection title="Titlar och rosetter">
-        <TextArea {...label('titles')} className="c6" rows={2} hint="Skilj med kommatecken." />
-        <TextArea {...label('ribbons')} className="c3" rows={3} hint="En adress på varje rad" />
-        <TextArea {...label('ERibbons')} className="c3" rows={3} hint="En adress på varje rad" />
-      </FormSection>
-
-      <FormSection title="Kvalitet och register">
-        <TextInput {...label('kvalite')} className="c2" hint="Till exempel GI-26-1001" />
-        <TextInput {...label('moorwiesen')} className="c2" />
-        <TextInput {...label('rvhf')} className="c2" />
-        <Checks>
-          <CheckInput {...label('champ')} />
-          <CheckInput {...label('st')} />
-          <CheckInput {...label('rs')} />
-          <CheckInput {...label('bt')} />
-        </Checks>
-        {REGISTRIES.map(({ key }) => (
-          <TextInput key={key} {...label(key)} className="c2" />
-        ))}
-      </FormSection>
-    </>
+  const input = (row: HorseTextRow, isInside = false) => (
+    <HorseInput
+      key={row.key}
+      row={row}
+      field={fields[row.key]}
+      hint={hints[row.key] ?? reading(row.key) ?? row.hint}
+      categories={categories}
+      onInput={isWatched(row.key) ? watch(row.key) : undefined}
+      isInside={isInside}
+    />
   )
+  /** What stands beside or above an input, or the input alone. */
+  const part = (row: HorseTextRow): ReactNode => {
+    switch (row.key) {
+      case 'genotype':
+        return (
+          <div key={row.key} className={`c${row.width}`}>
+            {input(row, true)}
+            <ColourSuggestion typed={typed} inputId={fields.color.id} />
+          </div>
+        )
+      case 'picture':
+        return [<HorsePreview key="preview" typed={typed} year={year} />, input(row)]
+      default:
+        return input(row)
+    }
+  }
+  const added = (field: AddedField) => (
+    <TextInput
+      field={fields[field]}
+      label={ADDED_FIELDS[field].label}
+      className={`c${ADDED_FIELDS[field].width}`}
+      hint={reading(field)}
+      onInput={isWatched(field) ? watch(field) : () => {}}
+    />
+  )
+  return SECTIONS.map(([section, title]) => (
+    <FormSection key={section} title={title}>
+      {isNew && section === 'judged' ? (
+        <>
+          {added('exterior')}
+          {added('judge')}
+        </>
+      ) : null}
+      {horseSectionRows(isNew ? 'add' : 'edit', section).map((row) =>
+        Array.isArray(row) ? <HorseChecks key={row[0]?.key} rows={row} fields={fields} /> : part(row),
+      )}
+    </FormSection>
+  ))
 }
 
-/** Puts the colour of the genotype into the empty field. */
-function ColourSuggestion({ colour, inputId }: { colour: string; inputId: string }) {
+/** Puts the colour of the genotype into the field of the colour while that is empty. */
+function ColourSuggestion({ typed: { genotype, color }, inputId }: { typed: Typed; inputId: string }) {
+  const { colour } = genotypeReading(genotype)
+  if (colour === null || color.trim() !== '') return null
   const take = () => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
@@ -282,29 +147,5 @@ function ColourSuggestion({ colour, inputId }: { colour: string; inputId: string
     <Button className="needs-js" kind="quiet" small onClick={take}>
       Skriv {colour} som färg
     </Button>
-  )
-}
-
-/** The picture at the address, or the horse as it will be drawn. */
-function Preview({ typed, year }: { typed: Record<ReadField, string>; year: number }) {
-  const address = webAddress(useSettled(typed.picture))
-  const [failed, setFailed] = useState<string | null>(null)
-  const drawing = drawingOf({
-    name: typed.name.trim(),
-    genotype: typed.genotype,
-    color: typed.color,
-    ageYears: ageInYears(typed.age, year),
-  })
-  const words: ReactNode =
-    address === null
-      ? 'Så ritas hästen om bilden saknas eller inte går att hämta.'
-      : failed === address
-        ? 'Bilden går inte att hämta. Så ritas hästen i stället.'
-        : 'Så visas bilden.'
-  return (
-    <div className="c6 preview">
-      <HorsePicture src={address} alt="" drawing={drawing} eager decorative onFail={() => setFailed(address)} />
-      <p className="muted">{words}</p>
-    </div>
   )
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { figure, many } from '#app/desk/schema-parts.ts'
 import { isStoredCollection } from '#app/store/tables.ts'
 import { text } from '#app/text/admin.ts'
 
-const Revision = z.number().int().positive()
-
 /** Entries to take back: the one whose button was pressed, or those that were chosen. */
 export const UndoEntries = z
-  .object({ only: Revision.optional(), revisions: z.array(Revision).default([]) })
+  .object({ only: figure().optional(), revisions: many(figure()) })
   .transform(({ only, revisions }) => ({ revisions: only === undefined ? revisions : [only] }))
   .refine(({ revisions }) => revisions.length > 0, { message: text.history.noneChosen, path: [] })
 

@@ -1,11 +1,12 @@
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
+import { withFields } from '#app/domain/documents.ts'
 import { type CorrectionProblem, correctResult, type TypedResult } from '#app/domain/merits/result-correction.ts'
 import { type ResultAddition, replaceResult } from '#app/domain/merits/scores-edit.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { findStandingHorse, type StoredRow } from '#app/features/merits/data/standing-horses.server.ts'
-import { findResult, type MeritEffect, shownNotes } from '#app/features/merits/view/editor.ts'
+import { findResult, type MeritEffect, shownNotes, typedResult } from '#app/features/merits/view/editor.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
@@ -91,35 +92,42 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
   })
 }
 
-/** Saves the free text and the extra points; what was left as it was shown stays as it is stored. */
+/** Saves the free text and the extra points; what was not sent, or left as it was shown, stays as it is stored. */
 export async function updateNotes(
   store: Store,
   actor: string,
   at: MeritsAt,
-  { notes = '', notepoints }: { notes?: string | undefined; notepoints?: number | undefined },
+  { notes, notepoints }: { notes?: string | null | undefined; notepoints?: number | null | undefined },
 ) {
   return editMerits<never>(store, actor, 'update-notes', at, async (_trx, _found, before) => {
-    const after = { ...before }
     const shown = shownNotes(before)
-    const typed = notes.replace(/\r\n?/g, '\n').trim()
-    if (typed !== shown.notes) {
-      if (typed === '') delete after['notes']
-      else after['notes'] = typed
+    const typed = notes?.replace(/\r\n?/g, '\n').trim() ?? ''
+    const points = notepoints ?? null
+    const changes = {
+      notes: notes === undefined || typed === shown.notes ? undefined : typed || null,
+      notepoints:
+        notepoints === undefined || (points === null ? '' : formatNumber(points)) === shown.notepoints
+          ? undefined
+          : points,
     }
-    if ((notepoints === undefined ? '' : formatNumber(notepoints)) !== shown.notepoints) {
-      if (notepoints === undefined) delete after['notepoints']
-      else after['notepoints'] = notepoints
-    }
-    return { ok: true, after }
+    return { ok: true, after: withFields(before, changes) }
   })
 }
+
+/** What came back from the form of a line; what is not there was not asked for. */
+export type SentResult = { [Field in keyof TypedResult]?: TypedResult[Field] | undefined }
+
+const withSent = (shown: TypedResult, sent: SentResult): TypedResult => ({
+  ...shown,
+  ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+})
 
 /** Corrects one stored line, read by the rules of the import. The count of merits in the competition list stays. */
 export async function correctStoredResult(
   store: Store,
   actor: string,
   at: MeritsAt,
-  { row: name, ...typed }: TypedResult & { row: string },
+  { row: name, ...typed }: SentResult & { row: string },
 ) {
   return editMerits<ResultGone | Repeat | WrongResult>(
     store,
@@ -130,7 +138,7 @@ export async function correctStoredResult(
       const stored = row && findResult(before, name)
       if (!stored) return { ok: false, reason: 'result-gone' }
       const own = ownSpellings(await findClassSpellings(trx))
-      const corrected = correctResult(before, stored, typed, { group, own })
+      const corrected = correctResult(before, stored, withSent(typedResult(stored), typed), { group, own })
       if (!corrected.ok) return corrected
       const { scores: after, to } = corrected
       const hasMoved = to.discipline !== stored.discipline || to.classKey !== stored.classKey

@@ -164,7 +164,9 @@ describeOnBothEngines('Notes and their points', (open) => {
   test('that are cleared are gone, and the total with them', async () => {
     const store = await fill(await open())
     const { at } = await formOf(store, 'Ravenna')
-    expect(await updateNotes(store, 'Anna', at, {})).toMatchObject({ ok: true, effect: { before: 118, after: 28 } })
+    expect(await updateNotes(store, 'Anna', at, {})).toMatchObject({ ok: true, revision: 1 }) // not sent is not blank
+    const blank = { notes: null, notepoints: null }
+    expect(await updateNotes(store, 'Anna', at, blank)).toMatchObject({ ok: true, effect: { before: 118, after: 28 } })
     const { notes: _notes, notepoints: _points, ...rest } = SCORES
     expect(await stored(store)).toEqual(rest)
   })
@@ -181,8 +183,8 @@ describeOnBothEngines('Notes and their points', (open) => {
     expect(merits).toMatchObject({ notes, notepoints: points })
     const { at } = await formOf(store, 'Udda')
     const typed = {
-      notes: merits.notes || undefined,
-      notepoints: points === '' ? undefined : Number(points.replace(',', '.')),
+      notes: merits.notes || null,
+      notepoints: points === '' ? null : Number(points.replace(',', '.')),
     }
     expect(await updateNotes(store, 'Anna', at, typed)).toMatchObject({ ok: true, revision: 1 })
     expect(await stored(store, 's')).toEqual({ name: 'Udda', ...odd })
@@ -240,6 +242,19 @@ describeOnBothEngines('A stored result', (open) => {
     })
     expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
     expect(await exportText(store)).toBe(before)
+  })
+
+  test('keeps what its form did not send', async () => {
+    const store = await fill(await open())
+    const before = await exportText(store)
+    const { at, row } = await formOf(store, 'Ravenna', VAR)
+    expect(await correctStoredResult(store, 'Anna', at, { row })).toMatchObject({ ok: true, revision: 1 })
+    expect(await exportText(store)).toBe(before)
+    const placed = await correctStoredResult(store, 'Anna', at, { row, place: '2' })
+    expect(placed).toMatchObject({ ok: true, moved: null })
+    const was = JSON.parse(before)
+    const is = JSON.parse(await exportText(store))
+    expect(JSON.stringify(is)).toBe(JSON.stringify(was).replace(VAR, VAR.replace(/^\d+/, '2')))
   })
 
   test('moves to another class or discipline, read with what was remembered and by the height of the horse', async () => {

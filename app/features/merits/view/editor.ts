@@ -133,25 +133,30 @@ export function whereLabel(discipline: string, classKey: string): string {
   return `${disciplineLabel(discipline)} ${classLabel(discipline, classKey)}`.trim()
 }
 
+/** What the form of a stored line starts with. */
+export function typedResult({ discipline, classKey, line }: StoredResult): TypedResult {
+  const result = parseResultLine(line)
+  return {
+    discipline: findDiscipline(discipline)?.key ?? '',
+    classText: classLabel(discipline, classKey),
+    hasScore: result?.hasScore ?? false,
+    place: result ? String(result.place) : '',
+    entries: result ? String(result.entries) : '',
+    text: result?.text ?? '',
+    date: result?.date ?? '',
+  }
+}
+
 function editedResult(scores: Scores, name: string): EditedResult | null {
   const found = findResult(scores, name)
   if (!found) return null
   const { discipline, classKey, line } = found
-  const result = parseResultLine(line)
   return {
     name,
     stored: line,
     where: whereLabel(discipline, classKey),
-    isReadable: result !== null,
-    typed: {
-      discipline: findDiscipline(discipline)?.key ?? '',
-      classText: classLabel(discipline, classKey),
-      hasScore: result?.hasScore ?? false,
-      place: result ? String(result.place) : '',
-      entries: result ? String(result.entries) : '',
-      text: result?.text ?? '',
-      date: result?.date ?? '',
-    },
+    isReadable: parseResultLine(line) !== null,
+    typed: typedResult(found),
   }
 }
 

@@ -1,35 +1,28 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FormSection } from '#app/desk/admin-form.tsx'
-import { type AnyField, CheckInput, Checks, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
+import { type AnyField, BoxShown, CheckInput, Checks, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/fields.table.ts'
+import { PEDIGREE_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { MissingParent } from '#app/features/pedigree/data/relation.server.ts'
-import type { RelationField } from '#app/features/pedigree/schema/relation-fields.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/admin.ts'
 import { Hint } from '#app/ui/fields.tsx'
 
-export type RelationValues = Record<RelationField, string> & { homebred: boolean }
+export type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
 
 /** Names of the fields in the summary of what is wrong. */
-export const RELATION_LABELS = {
-  name: 'Namn',
-  sire: 'Fader',
-  dam: 'Moder',
-  evalExt: 'Exteriör',
-  color: 'Färg',
-  breed: 'Ras',
-  height: 'Mankhöjd',
-  created: 'Skapad',
-  link: 'Länk',
-}
+export const RELATION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PEDIGREE_FIELDS).map(([field, { label }]) => [field, label]),
+)
 
-const GENDERS = ['Hingst', 'Sto', 'Valack']
+const GENDERS: readonly string[] = HORSE_GENDERS
 const BREED_LIST = 'breeds'
 
 function genderOptions(gender: string) {
@@ -61,19 +54,13 @@ export function RelationFields({ fields, shown, affix }: Props) {
   const [name, setName] = useState(shown.name ?? '')
   const [breed, setBreed] = useState(shown.breed ?? '')
   const [evalExt, setEvalExt] = useState(shown.evalExt ?? '')
+  const named = (field: keyof RelationValues) => ({ field: fields[field], label: PEDIGREE_FIELDS[field].label })
   return (
     <>
       <FormSection title="Hästen">
-        <TextInput field={fields.name} label="Namn" className="c4" onInput={setName} />
-        <SelectInput field={fields.gender} label="Kön" className="c2" options={genderOptions(shown.gender ?? '')} />
-        <TextInput
-          field={fields.breed}
-          label="Ras"
-          className="c3"
-          list={BREED_LIST}
-          hint={breedReading(breed)}
-          onInput={setBreed}
-        />
+        <TextInput {...named('name')} className="c4" onInput={setName} />
+        <SelectInput {...named('gender')} className="c2" options={genderOptions(shown.gender ?? '')} />
+        <TextInput {...named('breed')} className="c3" list={BREED_LIST} hint={breedReading(breed)} onInput={setBreed} />
         <datalist id={BREED_LIST}>
           {BREEDS.map(({ code, name: breedName }) => (
             <option key={code} value={breedName}>
@@ -81,32 +68,25 @@ export function RelationFields({ fields, shown, affix }: Props) {
             </option>
           ))}
         </datalist>
-        <TextInput field={fields.color} label="Färg" className="c3" />
-        <NumberInput field={fields.height} label="Mankhöjd (cm)" className="c2" />
-        <NumberInput field={fields.created} label="Skapad (år)" className="c2" inputMode="numeric" />
-        <TextInput
-          field={fields.evalExt}
-          label="Exteriör"
-          className="c2"
-          hint={exteriorReading(evalExt)}
-          onInput={setEvalExt}
-        />
+        <TextInput {...named('color')} className="c3" />
+        <NumberInput {...named('height')} className="c2" />
+        <NumberInput {...named('created')} className="c2" inputMode="numeric" />
+        <TextInput {...named('evalExt')} className="c2" hint={exteriorReading(evalExt)} onInput={setEvalExt} />
       </FormSection>
       <FormSection title="Härstamning" lead="Skriv Unknown eller lämna tomt när en förälder inte är känd.">
-        <HorseNameInput field={fields.sire} label="Fader" kind="all" className="c3" />
-        <HorseNameInput field={fields.dam} label="Moder" kind="all" className="c3" />
+        <HorseNameInput {...named('sire')} kind="all" className="c3" />
+        <HorseNameInput {...named('dam')} kind="all" className="c3" />
       </FormSection>
       <FormSection title="På webbplatsen">
         <TextInput
-          field={fields.link}
-          label="Länk"
+          {...named('link')}
           className="c6"
           inputMode="url"
           hint="Till hästens sida någon annanstans, om den har en."
         />
         <Checks>
           {affix === null ? (
-            <CheckInput field={fields.homebred} label="Egen uppfödning" />
+            <CheckInput {...named('homebred')} />
           ) : (
             <HomebredCheck field={fields.homebred} name={name} affix={affix} ticked={shown.homebred ?? false} />
           )}
@@ -132,6 +112,7 @@ function HomebredCheck({
   const byName = isHomebred(name, affix)
   return (
     <div className="check">
+      <BoxShown field={field} />
       <label>
         <input
           type="checkbox"
@@ -142,7 +123,7 @@ function HomebredCheck({
           onChange={(event) => setTicked(event.currentTarget.checked)}
           aria-describedby={`${field.id}-hint`}
         />
-        Egen uppfödning
+        {PEDIGREE_FIELDS.homebred.label}
       </label>
       <Hint id={`${field.id}-hint`}>{text.relation.isHomebred(affix)}</Hint>
     </div>

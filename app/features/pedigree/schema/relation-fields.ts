@@ -1,22 +1,8 @@
 import { breedCode, breedName } from '#app/domain/breeds.ts'
 import { type PedigreeDocument, readNumber, readText } from '#app/domain/documents.ts'
+import type { PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { RelationInput } from './relation.ts'
-
-/** The fields of a pedigree entry that are typed, in the order in which they are stored (spec 3). */
-export const RELATION_FIELDS = [
-  'name',
-  'sire',
-  'dam',
-  'evalExt',
-  'color',
-  'breed',
-  'height',
-  'gender',
-  'created',
-  'link',
-] as const
-export type RelationField = (typeof RELATION_FIELDS)[number]
 
 /** Enough for any height that was ever typed. */
 const DECIMALS = 6
@@ -26,7 +12,7 @@ const numberText = (value: unknown) => {
 }
 
 /** What an entry is called in its form: breeds by name, scores parted by spaces. A text that cannot be read is blank. */
-export function relationFormValues(entry: Partial<PedigreeDocument>): Record<RelationField, string> {
+export function relationFormValues(entry: Partial<PedigreeDocument>): Record<PedigreeTextField, string> {
   const text = (value: unknown) => readText(value) ?? ''
   const { evalExt } = entry
   return {
@@ -52,18 +38,18 @@ function exteriorValue(typed: string): unknown {
   return numbers.length === 1 ? numbers[0] : numbers
 }
 
-/** What is stored for a field of the form; undefined where it is blank. */
-export function storedRelationValue(field: RelationField, input: RelationInput): unknown {
+/** What is stored for a field of the form; null where it is blank, undefined where it was not sent. */
+export function storedRelationValue(field: PedigreeTextField, input: RelationInput): unknown {
   const value = input[field]
-  if (value === undefined) return undefined
+  if (value === undefined || value === null) return value
   if (field === 'evalExt') return exteriorValue(String(value))
   if (field === 'breed') return breedCode(value) ?? value
   return value
 }
 
 /** What a field of the form says, as `relationFormValues` would say it. */
-export function relationInputText(field: RelationField, input: RelationInput): string {
+export function relationInputText(field: PedigreeTextField, input: RelationInput): string {
   const value = input[field]
-  if (value === undefined) return ''
+  if (value === undefined || value === null) return ''
   return typeof value === 'number' ? formatNumber(value, DECIMALS) : value
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, optionalText, required, whole } from '#app/desk/schema-parts.ts'
+import { clearableText, decimal, optionalText, required, ticked, whole } from '#app/desk/schema-parts.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
@@ -19,16 +19,16 @@ const Was = z.object({ breed: optionalText(), link: optionalText(), evalExt: opt
 /** A pedigree entry as the forms send it (spec 3, 5). Height and the year are numbers; a breed is its code. */
 const Fields = z.object({
   name: required(say.nameMissing),
-  sire: optionalText(),
-  dam: optionalText(),
-  evalExt: optionalText(),
-  color: optionalText(),
-  breed: optionalText(),
-  height: decimal(say.height).refine((height) => height === undefined || height > 0, say.height),
-  gender: optionalText(),
+  sire: clearableText(),
+  dam: clearableText(),
+  evalExt: clearableText(),
+  color: clearableText(),
+  breed: clearableText(),
+  height: decimal(say.height).refine((height) => height === undefined || height === null || height > 0, say.height),
+  gender: clearableText(),
   created: whole(say.created),
-  homebred: z.boolean().default(false),
-  link: optionalText(),
+  homebred: ticked(),
+  link: clearableText(),
   was: Was.optional(),
 })
 
@@ -38,7 +38,7 @@ type Typed = z.output<typeof Fields>
 function judged<Entry extends Typed>({ was, ...entry }: Entry, context: z.RefinementCtx): Omit<Entry, 'was'> {
   const judge = (field: 'breed' | 'link' | 'evalExt', isGood: (value: string) => boolean, message: string) => {
     const value = (entry as Typed)[field]
-    if (value === undefined || value === was?.[field] || isGood(value)) return
+    if (value === undefined || value === null || value === was?.[field] || isGood(value)) return
     context.addIssue({ code: 'custom', message, path: [field] })
   }
   judge('breed', (value) => breedCode(value) !== null, say.breed)

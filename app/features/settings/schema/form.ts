@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, required } from '#app/desk/schema-parts.ts'
+import { clearableText, required, ticked } from '#app/desk/schema-parts.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { isRegistryTemplate } from '#app/domain/registries.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -15,26 +15,20 @@ const outsideAddress = () =>
     text.settings.address,
   )
 
-const template = optionalText().refine(
-  (address) => address === undefined || isRegistryTemplate(address),
-  text.settings.template,
-)
+const template = clearableText().refine((address) => !address || isRegistryTemplate(address), text.settings.template)
 
-/** What the stud is called and where its links lead. */
+/** What the stud is called and where its links lead. What is not sent stays as it is. */
 export const SaveSettings = z.object({
-  siteName: required(text.settings.siteNameMissing).max(80, text.settings.tooLong),
-  affix: required(text.settings.affixMissing).max(80, text.settings.tooLong),
-  startText: optionalText(),
-  frontImage: optionalText().refine(
-    (address) => address === undefined || webAddress(address) !== null,
-    text.settings.picture,
-  ),
+  siteName: required(text.settings.siteNameMissing).max(80, text.settings.tooLong).optional(),
+  affix: required(text.settings.affixMissing).max(80, text.settings.tooLong).optional(),
+  startText: clearableText(),
+  frontImage: clearableText().refine((address) => !address || webAddress(address) !== null, text.settings.picture),
   contact: z
     .object({
-      alias: optionalText(),
-      chat: optionalText(),
-      email: optionalText().refine(
-        (address) => address === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
+      alias: clearableText(),
+      chat: clearableText(),
+      email: clearableText().refine(
+        (address) => !address || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
         text.settings.email,
       ),
     })
@@ -48,11 +42,12 @@ export const SaveSettings = z.object({
       }),
     )
     .max(MOST_LINKS, text.settings.tooManyLinks(MOST_LINKS))
-    .default([]),
-  oldMemorial: z.object(
-    { label: required(text.settings.labelMissing), url: outsideAddress() },
-    text.settings.addressMissing,
-  ),
+    .optional(),
+  /** A list without rows has no inputs: this says that the form shows it. */
+  linksShown: ticked(),
+  oldMemorial: z
+    .object({ label: required(text.settings.labelMissing).optional(), url: outsideAddress().optional() })
+    .default({}),
   registryTemplates: z
     .object(Object.fromEntries(Object.keys(DEFAULT_REGISTRY_TEMPLATES).map((key) => [key, template])))
     .default({}),

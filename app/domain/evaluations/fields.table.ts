@@ -1,0 +1,28 @@
+/**
+ * The fields that an evaluation of any kind has (spec 3), and those that follow from its marks. What the form of each kind
+ * asks for stands in form-fields.table.ts; the marks themselves in evaluation-types.table.ts.
+ */
+import type { Field } from '#app/domain/fields.ts'
+
+export const EVALUATION_FIELDS = {
+  horse: { kind: 'required', label: 'Häst', edited: 'both', isReference: true },
+  type: { kind: 'required', label: 'Bedömning', edited: 'add' },
+  date: { kind: 'text', label: 'Datum', edited: 'both' },
+  judge: { kind: 'text', label: 'Domare', edited: 'both' },
+} as const satisfies Record<string, Field>
+
+/** What is worked out when an evaluation is saved, under both spellings of the specification, and what it is called. */
+export const WORKED_OUT_LABELS: Readonly<Record<string, string>> = {
+  totalPoints: 'Summa',
+  total: 'Summa',
+  totals: 'Summa',
+  percentage: 'Procent',
+  maxPoints: 'Högsta summa',
+  premium: 'Grad',
+  result: 'Resultat',
+  gangarter: 'Gångarter',
+  gangart: 'Gångarter',
+  gang: 'Gångarter',
+  hoppning: 'Hoppning',
+  hopp: 'Hoppning',
+}

@@ -1,0 +1,100 @@
+import type { AnyField } from '#app/desk/fields.tsx'
+import { CheckInput, Checks, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
+import { BREEDS } from '#app/domain/breeds.table.ts'
+import { categoryLabel, isPublicCategory } from '#app/domain/categories.ts'
+import { HORSE_GENDERS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import type { HorseFlagRow, HorseFormField, HorseTextRow } from '#app/domain/horse/form-fields.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
+import type { Option } from '#app/ui/fields.tsx'
+
+const BREED_OPTIONS: Option[] = BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+const GENDER_OPTIONS: Option[] = HORSE_GENDERS.map((gender) => ({ value: gender, label: gender }))
+const GENERATION_OPTIONS: Option[] = Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({
+  value: String(at),
+  label: String(at),
+}))
+
+export function categoryOptions(categories: readonly string[]): Option[] {
+  return categories.map((category) => {
+    const hasPage = isPublicCategory(category)
+    return { value: category, label: `${categoryLabel(category)}${hasPage ? '' : ' (ingen egen sida)'}` }
+  })
+}
+
+/** What a field's input starts with. */
+export const startText = ({ initialValue }: AnyField) => (typeof initialValue === 'string' ? initialValue : '')
+
+/** The choices, and what is stored when it is none of them. */
+function withStored(options: readonly Option[], stored: string): Option[] {
+  return [
+    ...options,
+    ...(stored === '' || options.some(({ value }) => value === stored) ? [] : [{ value: stored, label: stored }]),
+  ]
+}
+
+type HorseInputProps = {
+  row: HorseTextRow
+  field: AnyField
+  hint: string | undefined
+  categories: readonly string[]
+  onInput?: ((value: string) => void) | undefined
+  /** Where something stands beside the input, that has the width instead. */
+  isInside?: boolean
+}
+
+/** The input of one field of a horse, as its row in the table says. */
+export function HorseInput({ row, field, hint, categories, onInput, isInside = false }: HorseInputProps) {
+  const { kind, label, width, none = '' } = row
+  const className = isInside ? undefined : `c${width}`
+  const shown = { field, label, hint, className }
+  const typed = onInput ? { ...shown, onInput } : shown
+  const choice = (options: readonly Option[]) => (
+    <SelectInput {...shown} options={[{ value: '', label: none }, ...withStored(options, startText(field))]} />
+  )
+  switch (kind) {
+    case 'gender':
+      return choice(GENDER_OPTIONS)
+    case 'breed':
+      return choice(BREED_OPTIONS)
+    case 'category':
+      return choice(categoryOptions(categories))
+    case 'generation':
+      return choice(GENERATION_OPTIONS)
+    case 'parent':
+      return <HorseNameInput {...shown} kind="all" />
+    case 'year':
+      return <NumberInput {...typed} inputMode="numeric" />
+    case 'height':
+      return <NumberInput {...typed} />
+    case 'address':
+      return <TextInput {...typed} inputMode="url" />
+    case 'titles':
+      return <TextArea {...shown} rows={2} />
+    case 'addresses':
+      return <TextArea {...shown} rows={3} />
+    case 'name':
+    case 'text':
+    case 'genotype':
+    case 'year-or-text':
+    case 'exterior-total':
+    case 'stats':
+      return <TextInput {...typed} />
+  }
+}
+
+/** Yes-or-no fields of a horse, in a row. */
+export function HorseChecks({
+  rows,
+  fields,
+}: {
+  rows: readonly HorseFlagRow[]
+  fields: Readonly<Record<HorseFormField, AnyField>>
+}) {
+  return (
+    <Checks>
+      {rows.map(({ key, label }) => (
+        <CheckInput key={key} field={fields[key]} label={label} />
+      ))}
+    </Checks>
+  )
+}

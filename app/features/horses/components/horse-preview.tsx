@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { ageInYears } from '#app/domain/age.ts'
+import { drawingOf } from '#app/domain/coat/coat.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { useSettled } from './use-settled.ts'
+
+type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }
+
+/** The picture at the address, or the horse as it will be drawn. */
+export function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
+  const address = webAddress(useSettled(typed.picture))
+  const [failed, setFailed] = useState<string | null>(null)
+  const drawing = drawingOf({
+    name: typed.name.trim(),
+    genotype: typed.genotype,
+    color: typed.color,
+    ageYears: ageInYears(typed.age, year),
+  })
+  const words: ReactNode =
+    address === null
+      ? 'Så ritas hästen om bilden saknas eller inte går att hämta.'
+      : failed === address
+        ? 'Bilden går inte att hämta. Så ritas hästen i stället.'
+        : 'Så visas bilden.'
+  return (
+    <div className="c6 preview">
+      <HorsePicture src={address} alt="" drawing={drawing} eager decorative onFail={() => setFailed(address)} />
+      <p className="muted">{words}</p>
+    </div>
+  )
+}
