@@ -31,9 +31,9 @@ function Conflicting({ conflict: { input, name, version, fields } }: { conflict:
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ field, before, after }) => (
+            {fields.map(({ field, label, before, after }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
+                <th scope="row">{label}</th>
                 <td>{before ?? '–'}</td>
                 <td>{after ?? '–'}</td>
               </tr>

@@ -205,5 +205,5 @@ function isCommitRefusal(result: Success | Refusal): result is CommitRefusal {
 }
 
 function conflictCard({ collection, id, name, version, theirs, yours }: Conflict): ConflictCard {
-  return { input: choiceName(collection, id), name, version, fields: documentDiff(yours, theirs) }
+  return { input: choiceName(collection, id), name, version, fields: documentDiff(collection, yours, theirs) }
 }

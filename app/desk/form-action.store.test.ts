@@ -63,7 +63,12 @@ describeOnBothEngines('An action of the back office', (open) => {
     const late = await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })
     expect(late).toMatchObject({ status: 409, typed: { color: 'vit' } })
     expect(late.answer?.conflicts).toEqual([
-      { input: CHOICE, name: 'Åke', version: 2, fields: [{ field: 'color', before: 'vit', after: 'fux' }] },
+      {
+        input: CHOICE,
+        name: 'Åke',
+        version: 2,
+        fields: [{ field: 'color', label: 'Färg', before: 'vit', after: 'fux' }],
+      },
     ])
     expect(await colour(store)).toBe('fux')
     expect(late.answer?.carried).toEqual({ [SEEN]: '1' })

@@ -1,7 +1,13 @@
+import { fieldLabel } from '#app/domain/field-labels.ts'
 import { type Fields, isFields, plainDocument } from './firestore-values.ts'
+import type { StoredCollection } from './tables.ts'
 
-/** One field of a document that differs between two versions; null where a version lacks it. */
-export type FieldChange = { field: string; before: string | null; after: string | null }
+/**
+ * One field of a document that differs between two versions; null where a version lacks it. `field` is the way to it as it
+ * is stored, `label` what it is called.
+ */
+export type FieldChange = { field: string; label: string; before: string | null; after: string | null }
+type Difference = { path: string[]; before: string | null; after: string | null }
 
 /** A stored value as a person reads it: lists with commas, yes and no in words; null for what is not there. */
 export function readableValue(value: unknown): string | null {
@@ -30,7 +36,17 @@ function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unk
  * The fields in which two versions of a document differ, in the order of the newer one, then those that are gone. Of a list
  * inside a field, such as the results of a class, only the entries that differ.
  */
-export function documentDiff(before: Fields | null, after: Fields | null, isInner = false): FieldChange[] {
+export function documentDiff(collection: StoredCollection, before: Fields | null, after: Fields | null): FieldChange[] {
+  const document = plainDocument(after ?? before ?? {})
+  const gone = plainDocument(before ?? {})
+  return differences(before, after, []).map(({ path, ...change }) => {
+    // A class whose results are gone is named by the version that had them.
+    const label = fieldLabel(collection, change.after === null ? gone : document, path)
+    return { field: path.join(' '), label, ...change }
+  })
+}
+
+function differences(before: Fields | null, after: Fields | null, outer: readonly string[]): Difference[] {
   const old = before ?? {}
   const present = after ?? {}
   const [plainOld, plainPresent] = [plainDocument(old), plainDocument(present)]
@@ -38,15 +54,15 @@ export function documentDiff(before: Fields | null, after: Fields | null, isInne
   return [...fields].flatMap((field) => {
     if (JSON.stringify(old[field]) === JSON.stringify(present[field])) return []
     const [was, is] = [plainOld[field], plainPresent[field]]
+    const path = [...outer, field]
     // The result lists of a scores document: a line for each class, not the whole record.
     if ((isFields(was) && isFields(is ?? {})) || (isFields(is) && isFields(was ?? {}))) {
-      const inner = documentDiff(isFields(was) ? was : null, isFields(is) ? is : null, true)
-      return inner.map((change) => ({ ...change, field: `${field} ${change.field}` }))
+      return differences(isFields(was) ? was : null, isFields(is) ? is : null, path)
     }
-    if (isInner && Array.isArray(was) && Array.isArray(is)) {
+    if (outer.length > 0 && Array.isArray(was) && Array.isArray(is)) {
       const [gone, come] = [entriesBeside(was, is), entriesBeside(is, was)]
-      if (gone.length + come.length > 0) return [{ field, before: readableValue(gone), after: readableValue(come) }]
+      if (gone.length + come.length > 0) return [{ path, before: readableValue(gone), after: readableValue(come) }]
     }
-    return [{ field, before: readableValue(was), after: readableValue(is) }]
+    return [{ path, before: readableValue(was), after: readableValue(is) }]
   })
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { readText } from '#app/domain/documents.ts'
+import { type CollectionName, readText } from '#app/domain/documents.ts'
+import { FIELDS_OF } from '#app/domain/field-tables.ts'
+import type { FieldKind } from '#app/domain/fields.ts'
 import { isAddressable, LONGEST_NAME } from '#app/domain/names.ts'
 import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
 import type { StoredCollection } from './tables.ts'
@@ -7,7 +9,7 @@ import type { StoredCollection } from './tables.ts'
 /**
  * What a stored document must be. Documents come from years of typing, so this is lenient: fields we do not know are
  * kept, known ones may be text, a number, yes or no, or nothing. Only what no reader could make sense of is refused:
- * a missing name, an object or a list where a single value belongs.
+ * a missing name, an object or a list where a single value belongs. Which fields are known stands in their tables.
  */
 
 /** As in Firestore, in bytes of UTF-8. */
@@ -49,58 +51,45 @@ const named = (isReference: boolean) =>
     if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
   })
 
-function singles<const Field extends string>(...names: Field[]): Record<Field, typeof single> {
-  // Built from exactly these names.
-  return Object.fromEntries(names.map((name) => [name, single])) as Record<Field, typeof single>
-}
-
-const Horse = z.looseObject({
+/** What each kind of field may hold; `anything` is not looked into. */
+const SHAPE_OF: Readonly<Record<FieldKind, z.ZodType>> = {
   name: named(false),
-  ...singles('picture', 'copyright', 'sire', 'dam', 'damsire', 'age', 'agelimit', 'breed', 'gender', 'height', 'color'),
-  ...singles('genotype', 'line', 'lineholder', 'breeder', 'seller', 'owner', 'created', 'generation', 'category'),
-  ...singles('forSale', 'tingad', 'link', 'evalPrem', 'focus', 'kvalite', 'quality', 'champ', 'st', 'bt', 'rs'),
-  ...singles('moorwiesen', 'rvhf', 'asda', 'aswa', 'aspsa', 'asdc', 'asja', 'asea', 'ahac', 'bha', 'cdf'),
-  evalExt: numbers,
+  required: named(true),
+  text: single,
+  number: single,
+  flag: single,
+  parent: single,
+  year: single,
+  'year-or-text': single,
+  height: single,
+  generation: single,
+  breed: single,
+  gender: single,
+  category: single,
+  genotype: single,
+  address: single,
+  'exterior-total': numbers,
   stats: numbers,
   titles: list,
-  ribbons: list,
-  ERibbons: list,
-  formerNames: list,
-})
+  addresses: list,
+  list,
+  map: fields,
+  anything: z.unknown().optional(),
+}
 
-const Pedigree = z.looseObject({
-  name: named(false),
-  ...singles('sire', 'dam', 'color', 'breed', 'height', 'gender', 'created', 'homebred', 'link'),
-  evalExt: numbers,
-})
+function shapeOf(collection: CollectionName): z.ZodType {
+  const shapes = Object.entries(FIELDS_OF[collection]).map(([field, { kind }]) => [field, SHAPE_OF[kind]])
+  return z.looseObject(Object.fromEntries(shapes))
+}
 
-const Evaluation = z.looseObject({
-  horse: named(true),
-  type: named(true),
-  ...singles('date', 'judge'),
-})
-
-const Scores = z.looseObject({
-  name: named(true),
-  ...singles('notes', 'notepoints'),
-  results: fields,
-})
-
-const Competition = z.looseObject({
-  name: named(true),
-  ...singles('age', 'height', 'gender', 'breed', 'focus', 'currentEvent', 'currentClass', 'meritCount'),
-  ...singles('premium', 'created'),
-  stats: numbers,
-})
-
-const SHAPES = {
-  horses: Horse,
-  pedigree: Pedigree,
-  evaluations: Evaluation,
-  scores: Scores,
-  competition: Competition,
+const SHAPES: Readonly<Record<StoredCollection, z.ZodType>> = {
+  horses: shapeOf('horses'),
+  pedigree: shapeOf('pedigree'),
+  evaluations: shapeOf('evaluations'),
+  scores: shapeOf('scores'),
+  competition: shapeOf('competition'),
   settings: z.looseObject({}),
-} as const satisfies Record<StoredCollection, z.ZodType>
+}
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'en lista'

@@ -2,7 +2,7 @@
  * Values that JSON has no form for, as Firestore export tools write them: `{"__datatype__": "timestamp", "value": …}`.
  * They are stored as they came, so that they go out again unchanged; here is how they are read.
  */
-
+import { fieldsOfKind } from '#app/domain/field-tables.ts'
 import { dayInStockholm } from '#app/domain/stockholm.ts'
 
 export type Fields = Record<string, unknown>
@@ -21,7 +21,7 @@ export function isDatatype(value: unknown): value is Datatype {
 export const SUBCOLLECTIONS = '__collections__'
 
 /** Years stand in these fields, so a timestamp there is read as its year (spec 3). */
-const YEAR_FIELDS = new Set(['age', 'agelimit', 'created'])
+const YEAR_FIELDS = fieldsOfKind('year', 'year-or-text')
 
 function timestampDay(value: unknown): string | null {
   if (!isFields(value)) return null

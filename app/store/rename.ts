@@ -1,23 +1,22 @@
-import { readText } from '#app/domain/documents.ts'
+import { COLLECTIONS, readText } from '#app/domain/documents.ts'
+import { referencesOf } from '#app/domain/field-tables.ts'
 import type { Action } from './actions.table.ts'
 import { type Change, type CommitResult, commitPlan, formerNames } from './commit.ts'
 import { checkDocument, parseStored } from './documents.ts'
 import { type Fields, isFields, plainDocument } from './firestore-values.ts'
 import { keyColumns } from './key-columns.ts'
 import type { Store } from './store.ts'
-import type { StoredCollection, Trx } from './tables.ts'
+import type { Trx } from './tables.ts'
 
 /** A horse with its new document; the name in it may be a new one. */
 export type HorseUpdate = { id: string; version: number; document: unknown }
 
-/** Where horses are referred to by name (spec 3): fields of a document, and the key columns that find them. */
-const REFERENCES = [
-  { collection: 'horses', columns: ['sire', 'dam', 'damsire'], fields: ['sire', 'dam', 'damsire'] },
-  { collection: 'pedigree', columns: ['name', 'sire', 'dam'], fields: ['name', 'sire', 'dam', 'damsire'] },
-  { collection: 'evaluations', columns: ['horse'], fields: ['horse'] },
-  { collection: 'scores', columns: ['name'], fields: ['name'] },
-  { collection: 'competition', columns: ['name'], fields: ['name'] },
-] as const satisfies { collection: StoredCollection; columns: string[]; fields: string[] }[]
+/** Where horses are referred to by name (spec 3): the fields that their tables say so of, and the key columns that find them. */
+const REFERENCES = COLLECTIONS.map((collection) => {
+  const fields = referencesOf(collection)
+  const keys = Object.keys(keyColumns(collection, {}))
+  return { collection, fields, columns: fields.filter((field) => keys.includes(field)) }
+})
 
 /** The document with each of these fields that holds the old name holding the new one; the order of fields stays. */
 function withNewName(document: Fields, fields: readonly string[], from: string, to: string): Fields {
@@ -84,7 +83,7 @@ export async function planRename(trx: Trx, { id, version, document }: HorseUpdat
   if (from === to) return asGiven
   const before = formerNames(document).filter((name) => name !== from && name !== to)
   const renamed = {
-    ...withNewName(document, ['sire', 'dam', 'damsire'], from, to),
+    ...withNewName(document, referencesOf('horses'), from, to),
     formerNames: [...before, from],
   }
   return [

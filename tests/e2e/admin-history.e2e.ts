@@ -31,7 +31,7 @@ test('changes are found by horse, action and day, each with what was before and 
   await visit(page, PATH)
   await expect(entries(page)).toHaveCount(3)
   await expect(entries(page).first()).toContainText('Titlarna har lagts till')
-  await expect(entries(page).first().locator('dt')).toHaveText('titles')
+  await expect(entries(page).first().locator('dt')).toHaveText('Titlar')
   await expect(entries(page).first().locator('del')).toHaveText('–')
   await expect(entries(page).first().locator('ins')).toHaveText('Elitsto')
   expect(await accessibilityProblems(page)).toEqual([])

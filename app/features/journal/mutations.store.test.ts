@@ -120,8 +120,8 @@ describeOnBothEngines('The history', (open) => {
         name: 'Åke',
         kind: 'updated',
         fields: [
-          { field: 'age', before: '2010', after: '2011' },
-          { field: 'forSale', before: null, after: 'ja' },
+          { field: 'age', label: 'Födelseår', before: '2010', after: '2011' },
+          { field: 'forSale', label: 'Till salu', before: null, after: 'ja' },
         ],
       },
       {
@@ -129,7 +129,7 @@ describeOnBothEngines('The history', (open) => {
         id: 'b',
         name: 'Bo',
         kind: 'removed',
-        fields: [{ field: 'name', before: 'Bo', after: null }],
+        fields: [{ field: 'name', label: 'Namn', before: 'Bo', after: null }],
       },
       {
         collection: 'horses',
@@ -137,8 +137,8 @@ describeOnBothEngines('The history', (open) => {
         name: 'Cia',
         kind: 'created',
         fields: [
-          { field: 'name', before: null, after: 'Cia' },
-          { field: 'titles', before: null, after: 'A, B' },
+          { field: 'name', label: 'Namn', before: null, after: 'Cia' },
+          { field: 'titles', label: 'Titlar', before: null, after: 'A, B' },
         ],
       },
     ])

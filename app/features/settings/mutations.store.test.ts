@@ -92,7 +92,7 @@ describeOnBothEngines('Settings', (open) => {
       oldMemorial: { label: 'Förr', url: 'https://example.org/f' },
       registryTemplates: { asda: '', bha: 'https://b.example/{id}' },
     }
-    await commit(store, 'x', 'x', [{ op: 'create', collection: 'settings', id: 'site', document }])
+    await commit(store, 'x', 'import', [{ op: 'create', collection: 'settings', id: 'site', document }])
     const save = (sent: object, version: number) => saveSettings(store, 'Anna', SaveSettings.parse(sent), version)
     expect(await save({}, 1)).toMatchObject({ ok: true, revision: 1 })
     expect(await save({ contact: { alias: '' }, registryTemplates: { bha: '' }, startText: '' }, 1)).toMatchObject({

@@ -301,7 +301,7 @@ describeOnBothEngines('The competition pages', (open) => {
     const store = await open()
     const horse = { name: 'Eva', category: 'competitors', link: 'https://example.org/e', owner: 'Berit' }
     const entry = { name: 'Eva', currentEvent: 'dressyr', currentClass: 'Lätt B' }
-    await commit(store, 'test', 'make', [make('horses', 'h', horse), make('competition', 'c', entry)])
+    await commit(store, 'test', 'import', [make('horses', 'h', horse), make('competition', 'c', entry)])
     await sendForm(action, store, `${PATH}?id=c`, {
       intent: 'sold',
       id: 'c',

@@ -53,7 +53,7 @@ const RIBBONS = '/admin/add-ribbons'
 const SEEN = seenName('horses', 'h')
 
 /** A horse's form as a browser sends it back, with these changes. */
-async function formOf(store: Store, name: string, changes: Record<string, string> = {}): Promise<Sent> {
+async function formOf(store: Store, name: string, changes: Sent = {}): Promise<Sent> {
   const horse = await findEditedHorse(store.db, name)
   if (!horse) throw new Error(`no ${name}`)
   const boxes = Object.entries(horse.form).flatMap(([field, value]) => (typeof value === 'boolean' ? [field] : []))
@@ -341,7 +341,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     const sent = await sendForm(updateHorseAction, store, UPDATE, mine)
     expect(sent.status).toBe(409)
     expect(sent.answer?.conflicts).toMatchObject([
-      { name: 'Åke', version: 2, fields: [{ field: 'color', before: 'Fux', after: 'Svart' }] },
+      { name: 'Åke', version: 2, fields: [{ field: 'color', label: 'Färg', before: 'Fux', after: 'Svart' }] },
     ])
     expect(await stored(store)).toMatchObject({ color: 'Svart' })
   })

@@ -6,6 +6,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
+import { SETTING_LABELS } from '#app/domain/settings/fields.table.ts'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { saveSettings } from '#app/features/settings/mutations.server.ts'
 import { DEFAULT_SETTINGS, type OutsideLink, SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
@@ -63,22 +64,8 @@ type SettingsForm = {
 
 const REGISTERS = [...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => ({ key, label }))
 
-const LABELS: Record<string, string> = {
-  siteName: 'Stuteriets namn',
-  affix: 'Affix',
-  startText: 'Text på startsidan',
-  frontImage: 'Bild på startsidan',
-  'contact.alias': 'Alias',
-  'contact.chat': 'Chatt',
-  'contact.email': 'E-post',
-  contactLinks: 'Länkar',
-  'oldMemorial.label': 'Minneslund, namn',
-  'oldMemorial.url': 'Minneslund, adress',
-  ...Object.fromEntries(REGISTERS.map(({ key, label }) => [`registryTemplates.${key}`, label])),
-}
-
 const labelsOf = (links: number): Record<string, string> => ({
-  ...LABELS,
+  ...SETTING_LABELS,
   ...Object.fromEntries(
     Array.from({ length: links }, (_, i) => [
       [`contactLinks[${i}].label`, `Länk ${i + 1}, namn`],

@@ -128,9 +128,9 @@ function DocumentChange({ document: { collection, name, kind, fields } }: { docu
       </p>
       {fields.length > 0 ? (
         <dl className="diff">
-          {fields.map(({ field, before, after }) => (
+          {fields.map(({ field, label, before, after }) => (
             <div key={field}>
-              <dt>{field}</dt>
+              <dt>{label}</dt>
               <dd>
                 <span className="vh">före: </span>
                 <del>{before ?? '–'}</del>

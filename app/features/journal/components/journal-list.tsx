@@ -73,9 +73,9 @@ function Differences({ line }: { line: JournalLine }) {
   if (line.diff.length === 0) return null
   return (
     <dl className="diff">
-      {line.diff.map(({ field, before, after }) => (
+      {line.diff.map(({ field, label, before, after }) => (
         <div key={field}>
-          <dt>{field}</dt>
+          <dt>{label}</dt>
           <dd>
             <del>{before ?? '–'}</del>
           </dd>

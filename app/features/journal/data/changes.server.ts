@@ -31,7 +31,11 @@ export async function findChangedDocuments(
     id,
     name,
     kind: before === null ? 'created' : after === null ? 'removed' : 'updated',
-    fields: documentDiff(before === null ? null : parseStored(before), after === null ? null : parseStored(after)),
+    fields: documentDiff(
+      known(collection),
+      before === null ? null : parseStored(before),
+      after === null ? null : parseStored(after),
+    ),
   }))
 }
 

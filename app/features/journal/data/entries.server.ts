@@ -119,6 +119,8 @@ function toChange({ collection, doc_id: id, name, before, after }: Row): Journal
   const kind = before === null ? 'created' : after === null ? 'removed' : 'updated'
   // What was made or removed is told by its name; all its fields would bury the entry.
   const fields =
-    kind === 'updated' && before !== null && after !== null ? documentDiff(parseStored(before), parseStored(after)) : []
+    kind === 'updated' && before !== null && after !== null
+      ? documentDiff(collection, parseStored(before), parseStored(after))
+      : []
   return { collection, id, name, kind, fields }
 }

@@ -1,0 +1,30 @@
+/** The tables of fields, joined by collection, and what is asked of all of them alike. */
+import { COMPETITION_FIELDS } from './competition/fields.table.ts'
+import type { CollectionName } from './documents.ts'
+import { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
+import type { Field, FieldKind } from './fields.ts'
+import { HORSE_FIELDS } from './horse/fields.table.ts'
+import { SCORES_FIELDS } from './merits/fields.table.ts'
+import { PEDIGREE_FIELDS } from './pedigree/fields.table.ts'
+
+export const FIELDS_OF: Readonly<Record<CollectionName, Readonly<Record<string, Field>>>> = {
+  horses: HORSE_FIELDS,
+  pedigree: PEDIGREE_FIELDS,
+  evaluations: EVALUATION_FIELDS,
+  scores: SCORES_FIELDS,
+  competition: COMPETITION_FIELDS,
+}
+
+/** The fields of a collection that name a horse: a rename carries them along. */
+export function referencesOf(collection: CollectionName): string[] {
+  return Object.entries(FIELDS_OF[collection]).flatMap(([key, { isReference }]) => (isReference ? [key] : []))
+}
+
+/** The fields of any collection that are of one of these kinds. */
+export function fieldsOfKind(...kinds: readonly FieldKind[]): ReadonlySet<string> {
+  return new Set(
+    Object.values(FIELDS_OF).flatMap((table) =>
+      Object.entries(table).flatMap(([key, { kind }]) => (kinds.includes(kind) ? [key] : [])),
+    ),
+  )
+}

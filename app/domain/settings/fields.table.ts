@@ -1,0 +1,25 @@
+/** What the settings are called, by the path to each in its document. Everything about them is our own choice. */
+import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
+
+export const SETTING_LABELS: Readonly<Record<string, string>> = {
+  siteName: 'Stuteriets namn',
+  affix: 'Affix',
+  startText: 'Text på startsidan',
+  frontImage: 'Bild på startsidan',
+  'contact.alias': 'Alias',
+  'contact.chat': 'Chatt',
+  'contact.email': 'E-post',
+  contactLinks: 'Länkar',
+  'oldMemorial.label': 'Minneslund, namn',
+  'oldMemorial.url': 'Minneslund, adress',
+  ...Object.fromEntries([...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => [`registryTemplates.${key}`, label])),
+}
+
+/** A spelling of a class that is remembered is a document of the settings of its own. */
+const SPELLING_LABELS: Readonly<Record<string, string>> = { discipline: 'Gren', text: 'Stavning', key: 'Klass' }
+
+/** What a setting is called; null for one that is not known. */
+export function settingLabel(path: readonly string[]): string | null {
+  const place = path.join('.')
+  return SETTING_LABELS[place] ?? SPELLING_LABELS[place] ?? null
+}
