@@ -92,6 +92,40 @@ test('Escape puts the suggestions away and keeps what was typed', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Häst' })).toHaveValue('Rik Rosett')
 })
 
+test('the suggestions are counted, and stand still while one is chosen', async ({ page }) => {
+  let isLate = false
+  await page.route('**/admin/suggest?**', async (route) => {
+    const typed = new URL(route.request().url()).searchParams.get('q')
+    if (typed !== 'löpare 00') return route.continue()
+    while (!isLate) await page.waitForTimeout(20)
+    await route.continue()
+  })
+  await visit(page, PATH)
+  const field = page.getByRole('combobox', { name: 'Häst' })
+  await field.pressSequentially('löpare 0')
+  await expect(page.getByRole('option')).toHaveCount(10)
+  await expect(page.getByRole('status').filter({ hasText: '10 förslag' })).toHaveCount(1)
+  const late = page.waitForResponse((response) => response.url().includes('+00'))
+  await page.keyboard.type('0')
+  await page.waitForRequest((request) => request.url().includes('+00'))
+  await page.keyboard.press('ArrowUp')
+  const last = page.getByRole('option', { name: 'Löpare 010' })
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  isLate = true
+  await (await late).finished()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Löpare 010')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  // Leaving takes nothing.
+  await field.fill('löpare 2')
+  await expect(page.getByRole('option', { name: 'Löpare 200' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue('löpare 2')
+})
+
 test('the toast goes by itself, but not while it is read', async ({ page }) => {
   await page.clock.install()
   await visit(page, `${PATH}?horse=Storm%20Far`)

@@ -73,6 +73,79 @@ test('by keyboard: the field finds, arrows choose, Enter takes, Escape leaves', 
   await expect(foal(page)).toBeVisible()
 })
 
+/** Many horses, as the server tells them. */
+const many = (count: number, prefix: string) => ({
+  total: count,
+  horses: Array.from({ length: count }, (_, at) => ({
+    name: `${prefix} ${at + 1}`,
+    href: '',
+    facts: 'Brun',
+    coat: null,
+  })),
+})
+
+test('the list scrolls the chosen line into view, and its length is told', async ({ page }) => {
+  await page.route('**/breeding/hastar?**', (route) => route.fulfill({ json: many(50, 'Löpare') }))
+  await visit(page, '/breeding')
+  const field = page.getByRole('combobox', { name: 'Välj hingst' })
+  await field.click()
+  await expect(found(page)).toHaveCount(50)
+  await expect(page.getByRole('status').filter({ hasText: '50 att välja på' })).toHaveCount(1)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  const last = page.getByRole('option', { name: 'Löpare 50 ' })
+  await expect(last).not.toBeInViewport()
+  // Round the end.
+  await page.keyboard.press('ArrowUp')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Löpare 1 ', exact: true })).toBeInViewport({ ratio: 1 })
+  for (let at = 0; at < 20; at += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Löpare 21 ' })).toBeInViewport({ ratio: 1 })
+  // No style attribute: the policy would refuse it.
+  await expect(page.locator('main [style]')).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: 'att välja på' })).toHaveCount(0)
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('an answer that comes late changes nothing of what Enter takes', async ({ page }) => {
+  let isLate = false
+  await page.route('**/breeding/hastar?**', async (route) => {
+    const typed = new URL(route.request().url()).searchParams.get('q')
+    if (typed !== 'ra') return route.continue()
+    while (!isLate) await page.waitForTimeout(20)
+    await route.fulfill({ json: many(3, 'Sen') })
+  })
+  await visit(page, '/breeding')
+  const field = page.getByRole('combobox', { name: 'Välj hingst' })
+  await field.click()
+  await page.keyboard.type('r')
+  await expect(page.getByRole('option', { name: /Ramhingst/ })).toBeVisible()
+  const late = page.waitForResponse((response) => response.url().includes('q=ra&'))
+  await page.keyboard.type('a')
+  await page.waitForRequest((request) => request.url().includes('q=ra&'))
+  for (;;) {
+    await page.keyboard.press('ArrowDown')
+    if ((await page.locator('[role=option][aria-selected=true]').innerText()).startsWith('Ramhingst')) break
+  }
+  isLate = true
+  await (await late).finished()
+  await expect(page.getByRole('option', { name: /Ramhingst/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/hingst=Ramhingst/)
+})
+
+test('where the pointer rests Enter takes what was typed', async ({ page }) => {
+  await visit(page, '/breeding')
+  await page.getByRole('combobox', { name: 'Välj hingst' }).click()
+  await page.getByRole('option', { name: /Silverado Dust/ }).hover()
+  await page.keyboard.type('ramhingst')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/hingst=ramhingst/)
+})
+
 test('the left out are left out, and told apart from those that do not exist', async ({ page }) => {
   await visit(page, '/breeding')
   const stallions = page.getByRole('region', { name: 'Hingstar' }).getByRole('listitem').getByRole('link')
