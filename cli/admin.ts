@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { listAdministrators } from '#app/features/account/data/administrators.server.ts'
 import {
   type AdministratorRefusal,
   createAdministrator,
-  listAdministrators,
   removeAdministrator,
   setPassword,
 } from '#app/features/account/mutations/administrators.server.ts'
-import { LEAST_PASSWORD_LENGTH, randomPassword } from '#app/features/account/mutations/password.server.ts'
+import { randomPassword } from '#app/features/account/mutations/password.server.ts'
+import { LEAST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
 import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 

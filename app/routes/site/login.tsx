@@ -1,7 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, storeContext } from '#app/context.ts'
-import { signIn } from '#app/features/account/data/session.server.ts'
+import { signIn } from '#app/features/account/mutations/session.server.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { signOut } from '#app/features/account/data/session.server.ts'
+import { signOut } from '#app/features/account/mutations/session.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'

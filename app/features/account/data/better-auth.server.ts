@@ -1,7 +1,7 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
-import { LEAST_PASSWORD_LENGTH } from '#app/features/account/mutations/password.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
+import { LEAST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import { getSecret } from './secret.server.ts'

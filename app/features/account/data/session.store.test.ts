@@ -2,15 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createAdministrator,
   ensureAdministrator,
-  listAdministrators,
   removeAdministrator,
   setPassword,
 } from '#app/features/account/mutations/administrators.server.ts'
+import { signIn, signOut } from '#app/features/account/mutations/session.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { listAdministrators } from './administrators.server.ts'
 import { getService, INNER_ORIGIN, SIGN_IN_ATTEMPTS } from './better-auth.server.ts'
-import { findSession, signIn, signOut } from './session.server.ts'
+import { findSession } from './session.server.ts'
 import { authTables } from './tables.ts'
 
 const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }

@@ -1,11 +1,11 @@
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
+import { hasAdministrator } from '#app/features/account/data/administrators.server.ts'
 import { authTables } from '#app/features/account/data/tables.ts'
+import { LEAST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
-import { LEAST_PASSWORD_LENGTH, randomPassword } from './password.server.ts'
-
-export type Administrator = { email: string; createdAt: string; lastSeenAt: string | null }
+import { randomPassword } from './password.server.ts'
 
 export type AdministratorRefusal =
   | { ok: false; reason: 'no-email' }
@@ -16,6 +16,7 @@ export type AdministratorRefusal =
 export type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
+
 /** Makes an administrator. Addresses are compared in lower case. */
 export async function createAdministrator(
   store: Store,
@@ -84,21 +85,6 @@ export async function removeAdministrator(store: Store, given: { email: string }
   })
 }
 
-/** All administrators by address, with the time they were last seen. */
-export async function listAdministrators(store: Pick<Store, 'db'>): Promise<Administrator[]> {
-  return authTables(store.db)
-    .selectFrom('auth_users')
-    .leftJoin('auth_sessions', 'auth_sessions.userId', 'auth_users.id')
-    .select((eb) => [
-      'auth_users.email as email',
-      'auth_users.createdAt as createdAt',
-      eb.fn.max('auth_sessions.updatedAt').as('lastSeenAt'),
-    ])
-    .groupBy(['auth_users.id', 'auth_users.email', 'auth_users.createdAt'])
-    .orderBy('auth_users.email')
-    .execute()
-}
-
 /** `admin@norrsken.example` for a site at `https://norrsken.example`; without a name in the address, one of our own. */
 export function firstEmail(publicUrl: string | null): string {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname
@@ -111,8 +97,7 @@ export async function ensureAdministrator(
   store: Store,
   publicUrl: string | null,
 ): Promise<{ email: string; password: string } | null> {
-  const anyone = await authTables(store.db).selectFrom('auth_users').select('id').limit(1).executeTakeFirst()
-  if (anyone) return null
+  if (await hasAdministrator(store)) return null
   const made = { email: firstEmail(publicUrl), password: randomPassword() }
   const result = await createAdministrator(store, made)
   // Another process on the same database was faster, and tells its own.

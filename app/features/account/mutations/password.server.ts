@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-export const LEAST_PASSWORD_LENGTH = 12
-
 /** Without the letters and digits that are taken for each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

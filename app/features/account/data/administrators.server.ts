@@ -1,0 +1,24 @@
+import type { Store } from '#app/store/store.ts'
+import { authTables } from './tables.ts'
+
+export type Administrator = { email: string; createdAt: string; lastSeenAt: string | null }
+
+/** All administrators by address, with the time they were last seen. */
+export async function listAdministrators(store: Pick<Store, 'db'>): Promise<Administrator[]> {
+  return authTables(store.db)
+    .selectFrom('auth_users')
+    .leftJoin('auth_sessions', 'auth_sessions.userId', 'auth_users.id')
+    .select((eb) => [
+      'auth_users.email as email',
+      'auth_users.createdAt as createdAt',
+      eb.fn.max('auth_sessions.updatedAt').as('lastSeenAt'),
+    ])
+    .groupBy(['auth_users.id', 'auth_users.email', 'auth_users.createdAt'])
+    .orderBy('auth_users.email')
+    .execute()
+}
+
+/** Whether anybody can sign in. */
+export async function hasAdministrator(store: Pick<Store, 'db'>): Promise<boolean> {
+  return (await authTables(store.db).selectFrom('auth_users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
