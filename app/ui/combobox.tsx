@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import styles from './combobox.module.css'
+import { Input } from './fields.tsx'
 
 /** What happens in the field and means something to the list. */
 type FieldEvents = Partial<{
@@ -102,7 +103,7 @@ export function Combobox<Item>({ input, onLeave, ...list }: ComboboxProps<Item>)
   const touch = () => setTouched(true)
   return (
     <div className={styles.combobox}>
-      <input
+      <Input
         {...input}
         {...combobox}
         ref={setField}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { SideView, Suggestion } from '#app/features/planner/data/planner.server.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
-import { SelectField } from '#app/ui/fields.tsx'
+import { Field, SelectField } from '#app/ui/fields.tsx'
 import { useAnswers } from '#app/ui/use-answers.ts'
 import type { StoredHorse } from './stored-horses.ts'
 
@@ -68,45 +68,37 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
   const options =
     typed === null ? [] : [...storedOptions(stored, gender, typed), ...(found?.horses ?? []).map(foundOption)]
   return (
-    <div className={side.problem ? 'wide field bad' : 'wide field'}>
-      <label htmlFor={side.field}>{gender === 'Hingst' ? 'Välj hingst' : 'Välj sto'}</label>
-      <Combobox
-        input={{
-          className: 'in',
-          id: side.field,
-          name: side.field,
-          maxLength: 200,
-          spellCheck: false,
-          defaultValue: side.typed,
-          'aria-describedby': side.problem ? `${side.field}-error` : undefined,
-          'aria-invalid': side.problem ? true : undefined,
-        }}
-        items={options}
-        keyOf={({ choice }) => choice}
-        nameOf={({ name }) => name}
-        listLabel={gender === 'Hingst' ? 'Hingstar' : 'Ston'}
-        status={found ? `${found.total + options.length - found.horses.length} att välja på` : ''}
-        nothing={found ? 'Ingen häst passar' : undefined}
-        onAsk={setTyped}
-        onTake={({ choice }) => choose({ [side.field]: choice, vy: '' })}
-      >
-        {(option) => (
-          <span className="option">
-            <b>{option.name}</b>
-            <small>
-              {option.isCustom && 'tillfällig, '}
-              {option.coat && <CoatSwatch coat={option.coat} />}
-              {option.facts}
-            </small>
-          </span>
-        )}
-      </Combobox>
-      {side.problem && (
-        <p className="err" id={`${side.field}-error`}>
-          {side.problem}
-        </p>
+    <Field
+      className="wide"
+      id={side.field}
+      label={gender === 'Hingst' ? 'Välj hingst' : 'Välj sto'}
+      error={side.problem}
+    >
+      {(tie) => (
+        <Combobox
+          input={{ ...tie, name: side.field, maxLength: 200, spellCheck: false, defaultValue: side.typed }}
+          items={options}
+          keyOf={({ choice }) => choice}
+          nameOf={({ name }) => name}
+          listLabel={gender === 'Hingst' ? 'Hingstar' : 'Ston'}
+          status={found ? `${found.total + options.length - found.horses.length} att välja på` : ''}
+          nothing={found ? 'Ingen häst passar' : undefined}
+          onAsk={setTyped}
+          onTake={({ choice }) => choose({ [side.field]: choice, vy: '' })}
+        >
+          {(option) => (
+            <span className="option">
+              <b>{option.name}</b>
+              <small>
+                {option.isCustom && 'tillfällig, '}
+                {option.coat && <CoatSwatch coat={option.coat} />}
+                {option.facts}
+              </small>
+            </span>
+          )}
+        </Combobox>
       )}
-    </div>
+    </Field>
   )
 }
 

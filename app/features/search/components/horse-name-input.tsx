@@ -5,6 +5,7 @@ import type { Suggestion, SuggestionKind } from '#app/features/search/data.serve
 import { searchText } from '#app/features/search/text.ts'
 import { text } from '#app/text/admin.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
+import { Field } from '#app/ui/fields.tsx'
 import { useAnswers } from '#app/ui/use-answers.ts'
 import styles from './horse-name-input.module.css'
 
@@ -46,48 +47,37 @@ export function HorseNameInput({ field, label, hint, className, kind, onName }: 
       typed === null || typed.trim() === '' ? null : `/admin/suggest?${new URLSearchParams({ kind, q: typed })}`,
       ask,
     ) ?? NOTHING
-  const error = field.errors?.[0] ?? problem ?? undefined
-  const described = [hint && `${props.id}-hint`, error && `${props.id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={['field', error && 'bad', className].filter(Boolean).join(' ')}>
-      <label htmlFor={props.id}>{label}</label>
-      <Combobox
-        key={key}
-        isFree
-        input={{
-          ...props,
-          className: 'in',
-          autoCapitalize: 'off',
-          spellCheck: false,
-          'aria-describedby': described || undefined,
-          'aria-invalid': error ? true : undefined,
-        }}
-        items={names}
-        keyOf={({ name }) => name}
-        nameOf={({ name }) => name}
-        listLabel={searchText.suggestions}
-        status={searchText.count(names.length)}
-        onAsk={setTyped}
-        onTake={({ name }) => onName?.(name)}
-        onLeave={(name) => onName?.(name.trim())}
-      >
-        {({ name, about }) => (
-          <>
-            {name}
-            {about ? <span className={styles.about}>{about}</span> : null}
-          </>
-        )}
-      </Combobox>
-      {hint ? (
-        <p className="hint" id={`${props.id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="err" id={`${props.id}-error`} role={problem ? 'status' : undefined}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Field
+      className={className}
+      id={props.id}
+      label={label}
+      hint={hint}
+      error={field.errors?.[0] ?? problem}
+      errorRole={problem ? 'status' : undefined}
+    >
+      {(tie) => (
+        <Combobox
+          key={key}
+          isFree
+          input={{ ...props, ...tie, autoCapitalize: 'off', spellCheck: false }}
+          items={names}
+          keyOf={({ name }) => name}
+          nameOf={({ name }) => name}
+          listLabel={searchText.suggestions}
+          status={searchText.count(names.length)}
+          onAsk={setTyped}
+          onTake={({ name }) => onName?.(name)}
+          onLeave={(name) => onName?.(name.trim())}
+        >
+          {({ name, about }) => (
+            <>
+              {name}
+              {about ? <span className={styles.about}>{about}</span> : null}
+            </>
+          )}
+        </Combobox>
+      )}
+    </Field>
   )
 }
