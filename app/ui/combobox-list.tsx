@@ -28,6 +28,8 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
     itemToKey: (item) => (item === null ? null : keyOf(item)),
     itemToString: (item) => (item === null ? '' : nameOf(item)),
     initialIsOpen: opensAtOnce,
+    // The page as well: a long list may reach below its edge.
+    scrollIntoView: (line) => line?.scrollIntoView({ block: 'nearest' }),
     // What stands in the field is the field's own; a line can be taken again and again.
     selectedItem: null,
     stateReducer: (state, action) => nextState(state, action, isFree),

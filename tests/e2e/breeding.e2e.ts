@@ -97,11 +97,11 @@ test('the list scrolls the chosen line into view, and its length is told', async
   // Round the end.
   await page.keyboard.press('ArrowUp')
   await expect(last).toHaveAttribute('aria-selected', 'true')
-  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(last).toBeInViewport({ ratio: 0.95 })
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'Löpare 1 ', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('option', { name: 'Löpare 1 ', exact: true })).toBeInViewport({ ratio: 0.95 })
   for (let at = 0; at < 20; at += 1) await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'Löpare 21 ' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('option', { name: 'Löpare 21 ' })).toBeInViewport({ ratio: 0.95 })
   // No style attribute: the policy would refuse it.
   await expect(page.locator('main [style]')).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
