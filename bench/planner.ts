@@ -9,7 +9,7 @@ import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { inbreedingOfAll, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
-import { type Goal, NO_GOAL } from '#app/features/planner/schema/address.ts'
+import { type Goal, NO_GOAL } from '#app/features/planner/schema/goal.ts'
 import { commit } from '#app/store/commit.ts'
 import { openStore } from '#app/store/store.ts'
 

@@ -2,7 +2,6 @@
 export const text = {
   loading: 'Loading...',
   horsesFailed: (error: string) => `Error fetching horses: ${error}`,
-  suggestionsFailed: 'Error fetching suggestions.',
   somethingWrong: 'Något gick fel, försök igen.',
   horseMissing: 'Hästen hittades inte.',
 

@@ -6,6 +6,7 @@ export const catalogue = {
   listFailed: 'Misslyckades att hämta hästar.',
   horseMissing: 'Hästen hittades inte.',
   copied: 'Kopierat!',
+  suggestionsFailed: 'Error fetching suggestions.',
 
   ageing: {
     /** The names follow the colon. */
@@ -33,3 +34,5 @@ export const catalogue = {
     noHorses: 'Inga hästar hittades i databasen.',
   },
 } as const
+
+export const copiedNoteMs = 2000 // spec 9

@@ -1,7 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { findSuggestions, SUGGESTION_KINDS } from '#app/features/search/data.server.ts'
 import { logError } from '#app/log/log.ts'
-import { text } from '#app/text/admin.ts'
+import { catalogue } from '#app/text/catalogue.ts'
 import type { Route } from './+types/suggest'
 
 /** Names while they are typed: `/admin/suggest?kind=horses&q=els`. */
@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     return Response.json(await findSuggestions(context.get(storeContext).db, kind, url.searchParams.get('q') ?? ''))
   } catch (cause) {
-    logError(cause, text.suggestionsFailed)
-    return Response.json({ problem: text.suggestionsFailed }, { status: 503 })
+    logError(cause, catalogue.suggestionsFailed)
+    return Response.json({ problem: catalogue.suggestionsFailed }, { status: 503 })
   }
 }

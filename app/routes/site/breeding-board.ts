@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { boardProgress, startBoard } from '#app/features/planner/data/board.server.ts'
-import { readPlannerAddress, wishesOf } from '#app/features/planner/schema/address.ts'
+import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
+import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import type { Route } from './+types/breeding-board'
 
 /**

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
 import { searchParents } from '#app/features/planner/data/horses.server.ts'
-import { suggestionOf } from '#app/features/planner/data/planner.server.ts'
 import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
+import { suggestionOf } from '#app/features/planner/view/side.ts'
 import type { Route } from './+types/breeding-horses'
 
 /** Horses whose name holds `q`, for the field that finds while one types: fifty at most, and how many there are. */

@@ -1,8 +1,9 @@
-import { data, type HeadersArgs } from 'react-router'
+import { data, type HeadersArgs, redirect } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
 import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
-import { plannerText } from '#app/text/planner.ts'
+import { goalText } from '#app/features/planner/text/goals.ts'
+import { plannerText } from '#app/features/planner/text/planner.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/planner.css'
 import { Failure } from '../failure.tsx'
@@ -18,8 +19,10 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const planner = await readOrFail(() => loadPlanner(context.get(storeContext), url, context.get(todayContext)))
-  return data(planner, url.search === '' ? {} : { headers: FOR_THE_ASKER })
+  const { searchParams } = url
+  const answer = await readOrFail(() => loadPlanner(context.get(storeContext), searchParams, context.get(todayContext)))
+  if ('to' in answer) throw redirect(answer.to)
+  return data(answer.data, url.search === '' ? {} : { headers: FOR_THE_ASKER })
 }
 
 export default function Breeding({ loaderData }: Route.ComponentProps) {
@@ -31,11 +34,11 @@ export default function Breeding({ loaderData }: Route.ComponentProps) {
           pair
             ? `${pair.title} – ${plannerText.title}`
             : view === 'mal'
-              ? `Avelsmål – ${plannerText.title}`
+              ? `${goalText.title} – ${plannerText.title}`
               : plannerText.title
         }
       />
-      <meta name="description" content="Para en hingst och ett sto: föl, färgchanser, potential och släktskap." />
+      <meta name="description" content={plannerText.description} />
       {pair && <meta name="robots" content="noindex" />}
       <Planner data={loaderData} />
     </>

@@ -1,5 +1,5 @@
+import { copiedNoteMs } from '#app/text/catalogue.ts'
 import { text } from '#app/text/competition.ts'
-import { copiedNoteMs } from '#app/text/planner.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
 
 /** Copies a class list as text, in the form one pastes into a forum. */

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import type { CustomFormView, KeptField, PlannerData } from '#app/features/planner/data/planner.server.ts'
+import type { CustomFormView } from '#app/features/planner/schema/custom-form.server.ts'
+import type { KeptField, PlannerData } from '#app/features/planner/view/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'

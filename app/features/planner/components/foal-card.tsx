@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { PairView } from '#app/features/planner/data/planner.server.ts'
-import { copiedNoteMs, plannerText } from '#app/text/planner.ts'
+import type { PairView } from '#app/features/planner/view/planner.ts'
+import { catalogue, copiedNoteMs } from '#app/text/catalogue.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyText } from '#app/ui/copy-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -90,7 +90,7 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
             summary="Text att kopiera"
             areaLabel="Fölet som text"
             rows={7}
-            copied={plannerText.copied}
+            copied={catalogue.copied}
             copiedMs={copiedNoteMs}
             refused="Texten är markerad: kopiera den med Ctrl och C."
           />

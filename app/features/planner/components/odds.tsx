@@ -1,4 +1,7 @@
-import type { ColoursView, DisciplineOddsView, HiddenView, OddsView } from '#app/features/planner/view/odds.ts'
+import type { ColoursView } from '#app/features/planner/view/colours.ts'
+import type { DisciplineOddsView } from '#app/features/planner/view/discipline-odds.ts'
+import type { HiddenView } from '#app/features/planner/view/hidden.ts'
+import type { OddsView } from '#app/features/planner/view/odds.ts'
 import { Plot } from '#app/ui/plot.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { MiniFoal } from './planner-art.tsx'

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import type { KeptField, PlannerData, SideView } from '#app/features/planner/data/planner.server.ts'
+import type { KeptField, PlannerData } from '#app/features/planner/view/planner.ts'
+import type { SideView } from '#app/features/planner/view/side.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Picker } from './picker.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SideView, Suggestion } from '#app/features/planner/data/planner.server.ts'
+import type { SideView, Suggestion } from '#app/features/planner/view/side.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Field, SelectField } from '#app/ui/fields.tsx'

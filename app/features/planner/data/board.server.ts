@@ -1,26 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { HorseDocument } from '#app/domain/documents.ts'
-import { type RankedPair, type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
+import { type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
-import { type Goal, type ParentFilter, wishesOf } from '#app/features/planner/schema/address.ts'
+import type { ParentFilter } from '#app/features/planner/schema/address.ts'
+import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
+import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
 import type { Store } from '#app/store/store.ts'
 import { findAllParents } from './horses.server.ts'
 
-/** Stallions, and mares, that one board takes: 300 x 300 pairs are a second's work. */
-export const MOST_PER_SIDE = 300
 /** Pairs that a board keeps, best first; nobody leafs further. */
 export const MOST_RANKED = 1000
-
-export type Board = {
-  stallions: readonly HorseDocument[]
-  mares: readonly HorseDocument[]
-  /** How many there are, also beyond `MOST_PER_SIDE`. */
-  totals: { stallions: number; mares: number }
-  ranked: readonly RankedPair[]
-  /** Pairs that were compared. */
-  pairs: number
-}
 
 export type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
 type Day = { date: string; year: number }

@@ -6,9 +6,10 @@ import {
   type ParentRefusal,
   parentRefusal,
 } from '#app/domain/breeding/planner-parents.ts'
-import type { HorseDocument } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
+import type { ParentFacets } from '#app/features/planner/view/side.ts'
 import type { Db } from '#app/store/tables.ts'
 
 type Tables = Db extends Kysely<infer T> ? T : never
@@ -64,8 +65,6 @@ export async function searchParents(db: Db, { gender, typed, year, ...filter }: 
   return { total, horses: rows.map(toDocument) }
 }
 
-export type ParentFacets = { generations: number[]; breeds: string[]; total: number }
-
 /** What a side can be narrowed to: the generations and breeds its horses have, and how many horses there are. */
 export async function findParentFacets(db: Db, gender: ParentGender, year: number): Promise<ParentFacets> {
   const groups = await parents(db.selectFrom('horses'), gender, year)
@@ -112,6 +111,18 @@ export async function findParent(db: Db, gender: ParentGender, typed: string, ye
 /** All parents of a filtered side in Swedish order, `limit` at most, and how many there are. */
 export async function findAllParents(db: Db, gender: ParentGender, filter: ParentFilter, year: number, limit: number) {
   return searchParents(db, { gender, typed: '', year, ...filter }, limit)
+}
+
+/** The genotypes of horses of the stud, by name. */
+export async function findGenotypes(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
+  const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', names).execute()
+  return new Map(
+    rows.flatMap(({ name, doc }) => {
+      const genotype = readText(toDocument({ doc }).genotype)
+      return genotype === null ? [] : [[name, genotype] as const]
+    }),
+  )
 }
 
 function toDocument({ doc }: { doc: string }): HorseDocument {

@@ -3,17 +3,14 @@ import { expect, test } from 'vitest'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
 import {
-  type Goal,
   LAST_SEED,
-  NO_GOAL,
   PLANNER_VIEWS,
   type PlannerAddress,
   plannerPath,
   plannerQuery,
   readPlannerAddress,
-  WEIGHTS,
-  wishesOf,
 } from './address.ts'
+import { type Goal, NO_GOAL, WEIGHTS, wishesOf } from './goal.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const name = fc

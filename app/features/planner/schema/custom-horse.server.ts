@@ -5,7 +5,7 @@ import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
-import { plannerText } from '#app/text/planner.ts'
+import { customText } from '#app/features/planner/text/custom-horse.ts'
 
 /**
  * A temporary horse: it lives in a visitor's browser, and travels in the address as a text that holds all of it. Nothing of
@@ -40,55 +40,55 @@ export type CustomProblem = { field: CustomField; message: string }
 export type CustomReading = { horse: CustomHorse; problems: CustomProblem[] }
 
 export const CUSTOM_MARK = '~'
-export const LONGEST_CUSTOM_CODE = 1500
 const LONGEST_NAME = 80
-const NAMELESS = 'Tillfällig häst'
+
+const { wrong } = customText
 
 /** Blank is null; text is trimmed. */
 const blank = z.unknown().transform((value) => readText(value))
 const parentName = blank
-  .pipe(z.string().max(LONGEST_NAME, `Högst ${LONGEST_NAME} tecken.`).nullable())
+  .pipe(z.string().max(LONGEST_NAME, wrong.parentTooLong(LONGEST_NAME)).nullable())
   .transform(readKnownName)
 
 /** Each field by itself: a bad one is told and left blank, the others are kept. */
 const FIELDS = {
   namn: blank.pipe(
     z
-      .string('Ange ett namn.')
-      .max(LONGEST_NAME, `Namnet får ha högst ${LONGEST_NAME} tecken.`)
-      .refine(isKnownName, 'Ange ett namn.')
-      .refine((name) => !name.startsWith(CUSTOM_MARK), `Namnet får inte börja med ${CUSTOM_MARK}.`),
+      .string(wrong.noName)
+      .max(LONGEST_NAME, wrong.nameTooLong(LONGEST_NAME))
+      .refine(isKnownName, wrong.noName)
+      .refine((name) => !name.startsWith(CUSTOM_MARK), wrong.marked(CUSTOM_MARK)),
   ),
-  kon: z.enum(PARENT_GENDERS, 'Välj hingst eller sto.'),
+  kon: z.enum(PARENT_GENDERS, wrong.gender),
   ras: blank.pipe(
     z
       .string()
-      .refine((text) => findBreed(text) !== null, 'Rasen finns inte i listan.')
+      .refine((text) => findBreed(text) !== null, wrong.breed)
       .transform((text) => findBreed(text)?.code ?? null)
       .nullable(),
   ),
   hojd: blank.pipe(
     z
       .string()
-      .refine((text) => isBetween(readNumber(text), 30, 230), 'Höjden ska vara ett tal mellan 30 och 230 cm.')
+      .refine((text) => isBetween(readNumber(text), 30, 230), wrong.height)
       .transform(readNumber)
       .nullable(),
   ),
   generation: blank.pipe(
     z
       .string()
-      .refine((text) => /^([0-9]|10)$/.test(text), 'Generationen ska vara ett heltal från 0 till 10.')
+      .refine((text) => /^([0-9]|10)$/.test(text), wrong.generation)
       .transform(Number)
       .nullable(),
   ),
   genotyp: blank.pipe(
     z
       .string()
-      .max(300, 'Genotypen är för lång.')
+      .max(300, wrong.genotypeTooLong)
       .transform((text, context) => {
         const reading = parseGenotype(text)
         if (reading.ok) return reading.text
-        context.addIssue({ code: 'custom', message: `Genotypen kan inte läsas: ${reading.errors.join(', ')}.` })
+        context.addIssue({ code: 'custom', message: wrong.genotype(reading.errors.join(', ')) })
         return z.NEVER
       })
       .nullable(),
@@ -98,10 +98,10 @@ const FIELDS = {
     if (stats.length === 0) return null
     const problem =
       stats.length !== STAT_COUNT
-        ? `Ange ${STAT_COUNT} värden, här är ${stats.length}.`
+        ? wrong.statCount(STAT_COUNT, stats.length)
         : stats.every((stat) => Number.isInteger(stat) && isBetween(stat, 0, 999))
           ? null
-          : 'Varje egenskap ska vara ett heltal från 0 till 999.'
+          : wrong.stat
     if (problem === null) return stats
     context.addIssue({ code: 'custom', message: problem })
     return z.NEVER
@@ -122,11 +122,11 @@ export function readCustomHorse(
     const result = FIELDS[field].safeParse(values[field])
     // The schema of a field gives that field's type; the table's common type has lost which.
     if (result.success) return result.data as z.output<(typeof FIELDS)[F]>
-    problems.push({ field, message: result.error.issues[0]?.message ?? 'Värdet kan inte läsas.' })
+    problems.push({ field, message: result.error.issues[0]?.message ?? wrong.unreadable })
     return null
   }
   const horse: CustomHorse = {
-    name: read('namn') ?? NAMELESS,
+    name: read('namn') ?? customText.title,
     gender: read('kon') ?? side,
     breed: read('ras'),
     height: read('hojd'),
@@ -137,66 +137,4 @@ export function readCustomHorse(
     dam: read('mor'),
   }
   return { horse, problems }
-}
-
-/** Short keys: the address is what people paste. */
-const KEYS = {
-  namn: 'n',
-  kon: 'k',
-  ras: 'r',
-  hojd: 'h',
-  generation: 'g',
-  genotyp: 't',
-  egenskaper: 's',
-  far: 'f',
-  mor: 'm',
-} as const satisfies Record<CustomField, string>
-
-/** `~` and the horse as JSON in base64url; blanks are left out. */
-export function encodeCustomHorse(horse: CustomHorse): string {
-  const values: Record<CustomField, unknown> = {
-    namn: horse.name,
-    kon: horse.gender,
-    ras: horse.breed,
-    hojd: horse.height,
-    generation: horse.generation,
-    genotyp: horse.genotype,
-    egenskaper: horse.stats,
-    far: horse.sire,
-    mor: horse.dam,
-  }
-  const written = CUSTOM_FIELDS.flatMap((field) => (values[field] === null ? [] : [[KEYS[field], values[field]]]))
-  return CUSTOM_MARK + Buffer.from(JSON.stringify(Object.fromEntries(written))).toString('base64url')
-}
-
-export type CustomDecoding = ({ ok: true } & CustomReading) | { ok: false; message: string }
-
-/** The horse of an address. What is no horse at all is refused; a field that is wrong is told, and the rest kept. */
-export function decodeCustomHorse(code: string, side: ParentGender): CustomDecoding {
-  if (code.length > LONGEST_CUSTOM_CODE) return { ok: false, message: plannerText.horseTooLong }
-  let written: unknown
-  try {
-    written = JSON.parse(Buffer.from(code.slice(CUSTOM_MARK.length), 'base64url').toString())
-  } catch {
-    return { ok: false, message: plannerText.unreadableHorse }
-  }
-  const record = z.record(z.string(), z.unknown()).safeParse(written)
-  if (!record.success) return { ok: false, message: plannerText.unreadableHorse }
-  const values = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, record.data[KEYS[field]]]))
-  return { ok: true, ...readCustomHorse(values, side) }
-}
-
-/** A temporary horse as the form's texts. */
-export function customHorseTexts(horse: CustomHorse): Record<CustomField, string> {
-  return {
-    namn: horse.name,
-    kon: horse.gender,
-    ras: horse.breed ?? '',
-    hojd: horse.height === null ? '' : String(horse.height).replace('.', ','),
-    generation: horse.generation === null ? '' : String(horse.generation),
-    genotyp: horse.genotype ?? '',
-    egenskaper: horse.stats?.join(' ') ?? '',
-    far: horse.sire ?? '',
-    mor: horse.dam ?? '',
-  }
 }

@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { readKnownName } from '#app/domain/names.ts'
-import {
-  type CustomHorse,
-  decodeCustomHorse,
-  encodeCustomHorse,
-  LONGEST_CUSTOM_CODE,
-  readCustomHorse,
-} from './custom-horse.server.ts'
+import { decodeCustomHorse, encodeCustomHorse, LONGEST_CUSTOM_CODE } from './custom-code.server.ts'
+import { type CustomHorse, readCustomHorse } from './custom-horse.server.ts'
 
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

@@ -2,12 +2,14 @@ import { ageInYears } from '#app/domain/age.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
-import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { colourName } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
-import { formatNumber } from '#app/domain/swedish.ts'
 import { CUSTOM_MARK, type CustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
+
+import { plannerText } from '#app/features/planner/text/planner.ts'
+import { factLine, heightFact } from './facts.ts'
 
 /** A chosen parent: a horse of the stud, or a temporary one. */
 export type Parent = {
@@ -58,7 +60,6 @@ export type ParentView = {
 export function parentView({ name, choice, isCustom, document }: Parent, year: number): ParentView {
   const color = readText(document.color)
   const breed = readText(document.breed)
-  const height = readNumber(document.height)
   const generation = readText(document.generation)
   const genotype = readText(document.genotype)
   const drawing = drawingOf({ name, color, genotype, ageYears: ageInYears(document.age, year) })
@@ -68,14 +69,12 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
     isCustom,
     choice,
     drawing: { ...drawing, framing: 'head' },
-    facts: [
+    facts: factLine([
       color,
       breed && breedName(breed),
-      height === null ? null : `${formatNumber(height)}\u00a0cm`,
-      generation && `generation\u00a0${generation}`,
-    ]
-      .filter((fact) => fact !== null && fact !== '')
-      .join(', '),
+      heightFact(document),
+      generation && plannerText.generationFact(generation),
+    ]),
     genotype,
     sire: readKnownName(document.sire),
     dam: readKnownName(document.dam),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnyField } from '#app/desk/fields.tsx'
 import type { Suggestion, SuggestionKind } from '#app/features/search/data.server.ts'
 import { searchText } from '#app/features/search/text.ts'
-import { text } from '#app/text/admin.ts'
+import { catalogue } from '#app/text/catalogue.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Field } from '#app/ui/fields.tsx'
 import { useAnswers } from '#app/ui/use-answers.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 type Found = { names: Suggestion[]; problem: string | null }
 const NOTHING: Found = { names: [], problem: null }
-const FAILED: Found = { names: [], problem: text.suggestionsFailed }
+const FAILED: Found = { names: [], problem: catalogue.suggestionsFailed }
 
 async function ask(address: string, signal: AbortSignal): Promise<Found> {
   try {

@@ -1,0 +1,80 @@
+import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { type Ancestor, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
+import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
+import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
+import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
+import {
+  FIRST_SEED,
+  FOALS_AT_ONCE,
+  LAST_SEED,
+  type PlannerAddress,
+  plannerPath,
+} from '#app/features/planner/schema/address.ts'
+import { foalText } from '#app/features/planner/text/foal.ts'
+import { coloursView, riskSentence } from '#app/features/planner/view/colours.ts'
+import { rollFoal } from '#app/features/planner/view/foal.ts'
+import { compareFoals, foalView } from '#app/features/planner/view/foal-view.ts'
+import { goalRows } from '#app/features/planner/view/goal-rows.ts'
+import { hiddenView } from '#app/features/planner/view/hidden.ts'
+import { oddsOfPair, oddsView } from '#app/features/planner/view/odds.ts'
+import type { Parent } from '#app/features/planner/view/parent.ts'
+import type { PairView } from '#app/features/planner/view/planner.ts'
+import type { Store } from '#app/store/store.ts'
+import { findGenotypes } from './horses.server.ts'
+
+/** Everything the planner tells of a pair. */
+export async function pairOf(store: Store, sire: Parent, dam: Parent, address: PlannerAddress): Promise<PairView> {
+  const { db } = store
+  const parents = [sire, dam]
+  const grandparents = parents.flatMap(({ document }) => [readKnownName(document.sire), readKnownName(document.dam)])
+  const known = grandparents.filter((name) => name !== null)
+  const ancestry = await findAncestry(db, [
+    ...parents.flatMap((parent) => (parent.isCustom ? [] : [parent.name])),
+    ...parents.flatMap(({ isCustom, document }) =>
+      isCustom ? [document.sire, document.dam].map(readKnownName).filter((name) => name !== null) : [],
+    ),
+  ])
+  const temporary = new Map<string, Ancestor>()
+  for (const { key, isCustom, document } of parents) {
+    if (!isCustom) continue
+    ancestry.set(key, { sire: readKnownName(document.sire), dam: readKnownName(document.dam) })
+    // A temporary horse has the fields of a pedigree entry, and stands nowhere else.
+    temporary.set(key, { document, own: false })
+  }
+  const labelOf = (key: string) => parents.find((parent) => parent.key === key)?.name ?? key
+  const inbreeding = inbreedingOfPair(ancestry, sire.key, dam.key)
+  const chosen = address.ancestor
+  const addressOf = (ancestor: string | null) => plannerPath(address, { ancestor }, 'stamtavla')
+  const [cells, genotypes] = await Promise.all([
+    findPedigreeCells(db, { name: '', sire: sire.key, dam: dam.key }, temporary),
+    findGenotypes(db, known),
+  ])
+  const odds = oddsOfPair(sire, dam)
+  const rolled = rollFoal(sire, dam, address.seed)
+  const foal = foalView(sire, dam, rolled)
+  const seedOf = (seed: number) => ((seed - 1) % LAST_SEED) + 1
+  const next = { seed: seedOf(address.seed + 1), isTen: false }
+  return {
+    title: `${foal.colour ?? foalText.foal} ${foal.descent}`,
+    foal,
+    nextHref: plannerPath(address, next, 'fol'),
+    tenHref: plannerPath(address, { isTen: true }, 'tio'),
+    oneHref: plannerPath(address, { isTen: false }, 'fol'),
+    ten: address.isTen
+      ? compareFoals(
+          sire,
+          dam,
+          Array.from({ length: FOALS_AT_ONCE }, (_, at) => rollFoal(sire, dam, seedOf(address.seed + at))),
+        ).map((card) => ({ ...card, href: plannerPath(address, { seed: card.seed, isTen: false }, 'fol') }))
+      : null,
+    odds: oddsView(sire, dam, rolled, odds),
+    colours: coloursView(odds.colours, foal.colour),
+    risk: riskSentence(sire, dam, odds.colours),
+    hidden: parents.map((parent) => hiddenView(parent, genotypes)),
+    kinship: kinshipView(inbreeding, { chosen, addressOf, labelOf }),
+    pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
+    goals: goalRows(sire, dam, rolled, inbreeding.ok ? inbreeding.value : null, address.goal),
+    goalHref: plannerPath(address, { view: 'mal', page: 1, ancestor: null, isTen: false, seed: FIRST_SEED }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from '#app/features/planner/schema/address.ts'
+import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
+import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
+import { plannerText } from '#app/features/planner/text/planner.ts'
+import { type Parent, parentOfCustom, parentOfHorse, parentView } from '#app/features/planner/view/parent.ts'
+import { pickerOptions, type SideView, suggestionOf } from '#app/features/planner/view/side.ts'
+import type { Store } from '#app/store/store.ts'
+import { findParent, findParentFacets, searchParents } from './horses.server.ts'
+
+type ReadSide = { parent: Parent | null; view: SideView; problems: string[] }
+
+/** One side of the planner: who is chosen, and who could be. */
+export async function readSide(
+  store: Store,
+  gender: ParentGender,
+  address: PlannerAddress,
+  today: Today,
+): Promise<ReadSide> {
+  const { side, ...fields } = SIDES[gender]
+  const wanted = address[side]
+  const [chosen, facets] = await Promise.all([
+    chooseParent(store, gender, wanted.choice, today.year),
+    findParentFacets(store.db, gender, today.year),
+  ])
+  const { parent, typed, problem } = chosen
+  const filter = { generation: wanted.generation, breed: wanted.breed }
+  const listed =
+    parent || address.view !== 'par'
+      ? null
+      : await searchParents(store.db, { gender, typed: chosen.isMany ? typed : '', year: today.year, ...filter })
+  const withChoice = (choice: string) =>
+    plannerPath(address, { [side]: { ...wanted, choice }, seed: FIRST_SEED, ancestor: null, isTen: false, page: 1 })
+  return {
+    parent,
+    problems: chosen.problems,
+    view: {
+      gender,
+      field: fields.field,
+      generationField: fields.generationField,
+      breedField: fields.breedField,
+      typed: parent?.name ?? typed,
+      parent: parent && parentView(parent, today.year),
+      ...pickerOptions(facets, wanted),
+      problem,
+      matches: listed && {
+        total: listed.total,
+        horses: listed.horses.map((horse) => suggestionOf(horse, withChoice(horse.name))),
+      },
+      editHref: parent?.isCustom
+        ? `${plannerPath(address, { view: 'ny' })}&andra=${encodeURIComponent(parent.choice)}`
+        : null,
+    },
+  }
+}
+
+type Chosen = { parent: Parent | null; typed: string; problem: string | null; problems: string[]; isMany: boolean }
+
+async function chooseParent(store: Store, gender: ParentGender, choice: string | null, year: number): Promise<Chosen> {
+  const nobody = { parent: null, problem: null, problems: [], isMany: false }
+  if (choice === null) return { ...nobody, typed: '' }
+  const found = await findParent(store.db, gender, choice, year)
+  if (found.kind === 'horse') return { ...nobody, typed: found.horse.name, parent: parentOfHorse(found.horse, gender) }
+  // A name may begin with the mark as well: horses of the stud come first.
+  if (found.kind === 'none' && choice.startsWith(CUSTOM_MARK)) {
+    const decoded = decodeCustomHorse(choice, gender)
+    if (!decoded.ok) return { ...nobody, typed: '', problem: decoded.message }
+    const { horse, problems } = decoded
+    if (horse.gender !== gender) {
+      return { ...nobody, typed: '', problem: plannerText.refused('not-this-sex', horse.name, gender) }
+    }
+    const told = problems.map(({ message }) => `${horse.name}: ${message}`)
+    return { ...nobody, typed: horse.name, parent: parentOfCustom(horse, encodeCustomHorse(horse)), problems: told }
+  }
+  switch (found.kind) {
+    case 'refused':
+      return { ...nobody, typed: choice, problem: plannerText.refused(found.refusal, found.horse.name, gender) }
+    case 'many':
+      return { ...nobody, typed: choice, problem: plannerText.manyMatches(choice, found.total, gender), isMany: true }
+    default:
+      return { ...nobody, typed: choice, problem: plannerText.noSuchHorse(choice, gender) }
+  }
+}

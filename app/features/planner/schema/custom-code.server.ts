@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { customText } from '#app/features/planner/text/custom-horse.ts'
+import {
+  CUSTOM_FIELDS,
+  CUSTOM_MARK,
+  type CustomField,
+  type CustomHorse,
+  type CustomReading,
+  readCustomHorse,
+} from './custom-horse.server.ts'
+
+/** A longer code is no horse: an address is bounded. */
+export const LONGEST_CUSTOM_CODE = 1500
+
+/** Short keys: the address is what people paste. */
+const KEYS = {
+  namn: 'n',
+  kon: 'k',
+  ras: 'r',
+  hojd: 'h',
+  generation: 'g',
+  genotyp: 't',
+  egenskaper: 's',
+  far: 'f',
+  mor: 'm',
+} as const satisfies Record<CustomField, string>
+
+/** `~` and the horse as JSON in base64url; blanks are left out. */
+export function encodeCustomHorse(horse: CustomHorse): string {
+  const values: Record<CustomField, unknown> = {
+    namn: horse.name,
+    kon: horse.gender,
+    ras: horse.breed,
+    hojd: horse.height,
+    generation: horse.generation,
+    genotyp: horse.genotype,
+    egenskaper: horse.stats,
+    far: horse.sire,
+    mor: horse.dam,
+  }
+  const written = CUSTOM_FIELDS.flatMap((field) => (values[field] === null ? [] : [[KEYS[field], values[field]]]))
+  return CUSTOM_MARK + Buffer.from(JSON.stringify(Object.fromEntries(written))).toString('base64url')
+}
+
+export type CustomDecoding = ({ ok: true } & CustomReading) | { ok: false; message: string }
+
+/** The horse of an address. What is no horse at all is refused; a field that is wrong is told, and the rest kept. */
+export function decodeCustomHorse(code: string, side: ParentGender): CustomDecoding {
+  if (code.length > LONGEST_CUSTOM_CODE) return { ok: false, message: customText.horseTooLong }
+  let written: unknown
+  try {
+    written = JSON.parse(Buffer.from(code.slice(CUSTOM_MARK.length), 'base64url').toString())
+  } catch {
+    return { ok: false, message: customText.unreadableHorse }
+  }
+  const record = z.record(z.string(), z.unknown()).safeParse(written)
+  if (!record.success) return { ok: false, message: customText.unreadableHorse }
+  const values = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, record.data[KEYS[field]]]))
+  return { ok: true, ...readCustomHorse(values, side) }
+}
+
+/** A temporary horse as the form's texts. */
+export function customHorseTexts(horse: CustomHorse): Record<CustomField, string> {
+  return {
+    namn: horse.name,
+    kon: horse.gender,
+    ras: horse.breed ?? '',
+    hojd: horse.height === null ? '' : String(horse.height).replace('.', ','),
+    generation: horse.generation === null ? '' : String(horse.generation),
+    genotyp: horse.genotype ?? '',
+    egenskaper: horse.stats?.join(' ') ?? '',
+    far: horse.sire ?? '',
+    mor: horse.dam ?? '',
+  }
+}

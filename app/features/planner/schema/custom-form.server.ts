@@ -1,0 +1,63 @@
+import { BREEDS } from '#app/domain/breeds.table.ts'
+import type { Option } from '#app/features/horses/view/list.ts'
+import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from './address.ts'
+import { customHorseTexts, decodeCustomHorse, encodeCustomHorse } from './custom-code.server.ts'
+import { CUSTOM_FIELDS, type CustomField, type CustomReading, readCustomHorse } from './custom-horse.server.ts'
+
+/** The form of a temporary horse, as it was filled. */
+export type CustomFormView = {
+  values: Record<CustomField, string>
+  errors: Partial<Record<CustomField, string>>
+  breeds: Option[]
+}
+
+/**
+ * The address that means the same and is shorter; null where this one is. Without script the field of a name cannot hold a
+ * temporary horse's code: the form sends it beside.
+ */
+export function shorterPath(search: URLSearchParams, address: PlannerAddress): string | null {
+  let isShorter = false
+  const next = { ...address }
+  for (const gender of ['Hingst', 'Sto'] as const) {
+    const { side, kept: field } = SIDES[gender]
+    const code = search.get(field)
+    if (code === null) continue
+    isShorter = true
+    const decoded = decodeCustomHorse(code, gender)
+    if (decoded.ok && decoded.horse.name === next[side].choice) next[side] = { ...next[side], choice: code }
+  }
+  return isShorter ? plannerPath(next) : null
+}
+
+/** What was typed into the form, or the address of the planner with the horse that it made. */
+export function readCustomForm(
+  search: URLSearchParams,
+  address: PlannerAddress,
+): { form: CustomFormView } | { to: string } {
+  const edited = search.get('andra')
+  if (!search.has('namn') && edited !== null) {
+    const decoded = decodeCustomHorse(edited, 'Hingst')
+    if (decoded.ok) return { form: formOf(customHorseTexts(decoded.horse), decoded) }
+  }
+  // The fields of the form, as texts; what the form of the board calls by the same name is not asked for here.
+  const values = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, search.get(field) ?? ''])) as Record<
+    CustomField,
+    string
+  >
+  if (!search.has('namn')) return { form: formOf(values, { problems: [] }) }
+  const { horse, problems } = readCustomHorse(values, 'Hingst')
+  if (problems.length > 0) return { form: formOf(values, { problems }) }
+  const { side } = SIDES[horse.gender]
+  const choice = encodeCustomHorse(horse)
+  return {
+    to: plannerPath(address, { view: 'par', [side]: { ...address[side], choice }, seed: FIRST_SEED, ancestor: null }),
+  }
+}
+
+function formOf(values: CustomFormView['values'], { problems }: Pick<CustomReading, 'problems'>): CustomFormView {
+  return {
+    values,
+    errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+    breeds: BREEDS.map(({ code, name }) => ({ value: code, label: name })),
+  }
+}

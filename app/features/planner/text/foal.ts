@@ -1,0 +1,85 @@
+type Drawn = { coat: string; patterns: readonly string[]; isGrey: boolean }
+type Copied = {
+  seed: number
+  sire: string
+  dam: string
+  genotype: string | null
+  colour: string | null
+  height: string | null
+  generation: string | null
+  stats: string | null
+  potentials: string
+}
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
+
+/** What a drawing shows, in words. */
+export const coatText = {
+  patterns: {
+    'is-tobiano': 'stora vita fält (tobiano)',
+    'is-frame': 'vita sidor (frame)',
+    'is-sabino': 'vitt på ben, buk och huvud (sabino)',
+    'is-splash': 'vitt underifrån (splashed white)',
+    'is-schabrak': 'prickigt schabrak',
+    'is-leopard': 'prickar över hela kroppen',
+    'is-snowcap': 'vitt schabrak utan prickar',
+    'is-fewspot': 'nästan vit kropp med få prickar',
+    'is-roan': 'vita hår insprängda i pälsen',
+    'is-dapple': 'apelkastning',
+    'is-flea': 'flugskimmel',
+    'is-dun': 'ål och vilttecken',
+    'is-mealy': 'mjölmule',
+    'is-star': 'stjärn',
+    'is-blaze': 'bläs',
+    'is-socks': 'vita strumpor',
+  },
+  lethal: 'Ett sådant föl lever inte.',
+  grey: (born: string) => `ung skimmel, född ${born}`,
+  drawn: ({ coat, patterns, isGrey }: Drawn) =>
+    `Tecknat som ${coat}${patterns.length > 0 ? `, med ${listed(patterns)}` : ''}.${isGrey ? ' Pälsen ljusnar med åren.' : ''}`,
+} as const
+
+/** What a visitor reads about a simulated foal. */
+export const foalText = {
+  number: (seed: number) => `Simulerat föl ${seed}`,
+  short: (seed: number) => `Föl ${seed}`,
+  alsoNumber: (seed: number) => `, föl ${seed}`,
+  unknownColour: 'Okänd färg',
+  /** Where the colour is not known. */
+  foal: 'Föl',
+  descent: (sire: string, dam: string, damsire: string | null) =>
+    `e. ${sire} u. ${dam}${damsire === null ? '' : ` ue. ${damsire}`}`,
+  facts: {
+    genotype: 'Genotyp',
+    height: 'Höjd',
+    best: 'Bäst potential',
+    breed: 'Ras',
+    generation: 'Generation',
+    line: 'Linje',
+  },
+  noGenotype: 'Går inte att räkna ut',
+  stats: 'Egenskaper, två värden var',
+  copy: {
+    button: 'Kopiera',
+    summary: 'Text att kopiera',
+    area: 'Fölet som text',
+    refused: 'Texten är markerad: kopiera den med Ctrl och C.',
+  },
+  next: 'Nytt föl',
+  one: 'Visa ett föl',
+  ten: 'Jämför tio föl',
+  tenTitle: 'Tio föl',
+  tenNote: 'Det bästa värdet i varje gren är markerat',
+  isBest: ' (bäst av de tio)',
+  /** Plain lines, as people paste them in a forum; null where nothing is known. */
+  copied: ({ seed, sire, dam, genotype, colour, height, generation, stats, potentials }: Copied) => [
+    `Föl ${seed} e. ${sire} u. ${dam}`,
+    genotype && `Genotyp: ${genotype}`,
+    colour && `Färg: ${colour}`,
+    height && `Höjd: ${height} cm`,
+    generation && `Generation: ${generation}`,
+    stats && `Egenskaper: ${stats}`,
+    potentials === '' ? null : `Potential: ${potentials}`,
+  ],
+} as const

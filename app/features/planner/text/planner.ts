@@ -1,0 +1,55 @@
+type ParentGender = 'Hingst' | 'Sto'
+/** Why a horse is left out; the keys of the rule. */
+type ParentRefusal = 'sold' | 'dead' | 'seniors' | 'too-young' | 'not-this-sex'
+
+const THE: Record<ParentGender, string> = { Hingst: 'hingst', Sto: 'sto' }
+
+const REFUSALS: Record<ParentRefusal, (name: string, gender: ParentGender) => string> = {
+  sold: (name) => `${name} är såld och kan inte väljas.`,
+  dead: (name) => `${name} har avlidit och kan inte väljas.`,
+  seniors: (name) => `${name} är pensionär och kan inte väljas.`,
+  'too-young': (name) => `${name} är två år eller yngre och kan inte väljas.`,
+  'not-this-sex': (name, gender) => `${name} är inte ${gender === 'Hingst' ? 'en hingst' : 'ett sto'}.`,
+}
+
+/** What a visitor reads on the planner's page. */
+export const plannerText = {
+  title: 'Avelsplanering',
+  description: 'Para en hingst och ett sto: föl, färgchanser, potential och släktskap.',
+  leftOut: 'Sålda och avlidna hästar, pensionärer och hästar som är två år eller yngre är inte med.',
+  onePair: 'Ett par',
+  purpose:
+    'Välj en hingst och ett sto. Du får ett simulerat föl, chansen för varje färg och klass, och hur nära släkt föräldrarna är.',
+  noSuchHorse: (name: string, gender: ParentGender) => `Ingen ${THE[gender]} heter ${name}.`,
+  manyMatches: (typed: string, count: number, gender: ParentGender) =>
+    `${count} ${gender === 'Hingst' ? 'hingstar' : 'ston'} passar på ”${typed}”. Välj en i listan.`,
+  refused: (refusal: ParentRefusal, name: string, gender: ParentGender) => REFUSALS[refusal](name, gender),
+  badSeed: 'Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.',
+  generationFact: (generation: string) => `generation\u00a0${generation}`,
+  generationShort: (generation: string) => `gen.\u00a0${generation}`,
+  generation: 'Generation',
+  generationNamed: (generation: string) => `Generation ${generation}`,
+  allGenerations: 'Alla generationer',
+  breed: 'Ras',
+  allBreeds: 'Alla raser',
+  parents: 'Välj föräldrar',
+  pick: { Hingst: 'Välj hingst', Sto: 'Välj sto' },
+  many: { Hingst: 'Hingstar', Sto: 'Ston' },
+  toChoose: (count: number) => `${count} att välja på`,
+  noneFits: 'Ingen häst passar',
+  temporary: 'tillfällig, ',
+  alsoTemporary: ', tillfällig',
+  nobody: { Hingst: 'Ingen hingst vald', Sto: 'Inget sto valt' },
+  noGenotype: 'Genotypen är inte känd',
+  changeHorse: 'Ändra hästen',
+  someOf: (shown: number, total: number) => `${shown} av ${total}: skriv en del av namnet för att hitta fler`,
+  count: (total: number, gender: ParentGender) =>
+    `${total} ${total === 1 ? THE[gender] : gender === 'Hingst' ? 'hingstar' : 'ston'}`,
+  noMatch: 'Ingen häst passar. Välj en annan generation eller ras.',
+  simulate: 'Simulera föl',
+  otherPair: 'Byt par',
+  addTemporary: 'Lägg till tillfällig häst',
+  kinship: 'Släktskap',
+  foal: 'Fölet',
+  pedigree: 'Fölets stamtavla',
+} as const

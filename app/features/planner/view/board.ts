@@ -1,0 +1,113 @@
+import { breedName } from '#app/domain/breeds.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { explainPair, formatShare } from '#app/domain/goals/explain-pair.ts'
+import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
+import type { Wish } from '#app/domain/goals/wishes.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type PlannerAddress, plannerPath } from '#app/features/planner/schema/address.ts'
+import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { goalText } from '#app/features/planner/text/goals.ts'
+import { coatClass, factLine, heightFact } from './facts.ts'
+
+/** Stallions, and mares, that one board takes: 300 x 300 pairs are a second's work. */
+export const MOST_PER_SIDE = 300
+
+/** Pairs by how well their foals meet a goal. */
+export type Board = {
+  stallions: readonly HorseDocument[]
+  mares: readonly HorseDocument[]
+  /** How many there are, also beyond `MOST_PER_SIDE`. */
+  totals: { stallions: number; mares: number }
+  ranked: readonly RankedPair[]
+  /** Pairs that were compared. */
+  pairs: number
+}
+
+export type BoardHorseView = { name: string; coat: string | null; facts: string }
+export type BoardRowView = {
+  rank: number
+  sire: BoardHorseView
+  dam: BoardHorseView
+  /** The pair in the planner, with the goal kept. */
+  href: string
+  total: string
+  /** 0-100, for a bar. */
+  part: number
+  why: string
+  inbreeding: string
+}
+
+export type BoardView = {
+  rows: BoardRowView[]
+  /** What was compared: `9 180 par av 85 hingstar och 108 ston`. */
+  status: string
+  /** Why not all horses were. */
+  cut: string | null
+  page: number
+  pages: number
+  pageHrefs: string[]
+}
+
+const PAIRS_PER_PAGE = 50
+
+/** One page of the board. */
+export function boardView(board: Board, address: PlannerAddress): BoardView {
+  const wishes = wishesOf(address.goal)
+  const pages = Math.max(1, Math.ceil(board.ranked.length / PAIRS_PER_PAGE))
+  const page = Math.min(address.page, pages)
+  const start = (page - 1) * PAIRS_PER_PAGE
+  return {
+    rows: board.ranked.slice(start, start + PAIRS_PER_PAGE).flatMap((pair, at) => {
+      const sire = board.stallions[pair.sire]
+      const dam = board.mares[pair.dam]
+      return sire && dam ? [boardRow(pair, start + at + 1, sire, dam, wishes, address)] : []
+    }),
+    status: goalText.compared(board.pairs, board.stallions.length, board.mares.length),
+    cut: cutSentence(board),
+    page,
+    pages,
+    pageHrefs: Array.from({ length: pages }, (_, at) => plannerPath(address, { page: at + 1 })),
+  }
+}
+
+function cutSentence({ totals }: Board): string | null {
+  const { stallions, mares } = totals
+  if (stallions <= MOST_PER_SIDE && mares <= MOST_PER_SIDE) return null
+  return goalText.cut(
+    { stallions: stallions > MOST_PER_SIDE ? stallions : null, mares: mares > MOST_PER_SIDE ? mares : null },
+    MOST_PER_SIDE,
+  )
+}
+
+function boardRow(
+  pair: RankedPair,
+  rank: number,
+  sire: HorseDocument,
+  dam: HorseDocument,
+  wishes: readonly Wish[],
+  address: PlannerAddress,
+): BoardRowView {
+  return {
+    rank,
+    sire: boardHorse(sire),
+    dam: boardHorse(dam),
+    href: plannerPath(address, {
+      view: 'par',
+      sire: { ...address.sire, choice: sire.name },
+      dam: { ...address.dam, choice: dam.name },
+      page: 1,
+      seed: 1,
+      isTen: false,
+      ancestor: null,
+    }),
+    total: `${formatNumber(pair.total * 100, 0)} %`,
+    part: pair.total * 100,
+    why: explainPair(pair, wishes),
+    inbreeding: pair.inbreeding === null ? goalText.loop : formatShare(pair.inbreeding),
+  }
+}
+
+function boardHorse(horse: HorseDocument): BoardHorseView {
+  const breed = readText(horse.breed)
+  return { name: horse.name, coat: coatClass(horse), facts: factLine([breed && breedName(breed), heightFact(horse)]) }
+}

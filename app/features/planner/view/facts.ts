@@ -1,0 +1,20 @@
+import { drawingOf } from '#app/domain/coat/coat.ts'
+import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+
+/** `Gulbrun, QH, 152 cm`: what is known of a horse, in one line. */
+export function factLine(facts: readonly (string | null)[]): string {
+  return facts.filter((fact) => fact !== null && fact !== '').join(', ')
+}
+
+/** `152 cm` */
+export function heightFact({ height }: HorseDocument): string | null {
+  const cm = readNumber(height)
+  return cm === null ? null : `${formatNumber(cm)}\u00a0cm`
+}
+
+/** The class of a swatch in a horse's colour; null where it has none. */
+export function coatClass(horse: HorseDocument): string | null {
+  const color = readText(horse.color)
+  return color && drawingOf({ name: horse.name, color, genotype: readText(horse.genotype) }).coat
+}

@@ -1,0 +1,80 @@
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import { levelFor } from '#app/domain/competition/ladder.ts'
+import { describeColour } from '#app/domain/genetics/colour.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
+import { explainPair } from '#app/domain/goals/explain-pair.ts'
+import { type RankedPair, rankPairs } from '#app/domain/goals/rank-pairs.ts'
+import type { Wish } from '#app/domain/goals/wishes.ts'
+import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
+import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
+import type { RolledFoal } from './foal.ts'
+import type { Parent } from './parent.ts'
+
+export type GoalRowView = {
+  text: string
+  /** Whether this foal meets it; null where that cannot be told. */
+  isMet: boolean | null
+}
+
+/** The goal for one pair: the chance of each wish, and whether this foal meets it. */
+export function goalRows(
+  sire: Parent,
+  dam: Parent,
+  foal: RolledFoal,
+  inbreeding: number | null,
+  goal: Goal,
+): GoalRowView[] {
+  const wishes = wishesOf(goal)
+  if (wishes.length === 0) return []
+  const kinship = { values: Float64Array.of(inbreeding ?? Number.NaN) }
+  const ranking = rankPairs(
+    [{ ...sire.document, name: sire.name }],
+    [{ ...dam.document, name: dam.name }],
+    wishes,
+    kinship,
+  )
+  let step = ranking.next()
+  while (!step.done) step = ranking.next()
+  const [pair] = step.value
+  if (!pair) return []
+  return wishes.map((wish, at) => {
+    const alone = { ...pair, scores: [pair.scores[at] ?? 0], unknown: [pair.unknown[at] ?? false], unviable: null }
+    return { text: explainPair(alone, [wish]), isMet: pair.unknown[at] ? null : isMet(wish, foal, alone) }
+  })
+}
+
+/** Whether this very foal is as wished. */
+export function isMet(
+  wish: Wish,
+  foal: RolledFoal,
+  pair: Pick<RankedPair, 'inbreeding' | 'generation' | 'scores'>,
+): boolean | null {
+  switch (wish.kind) {
+    case 'class': {
+      if (!foal.potentials) return null
+      const { classOrder } = getDiscipline(wish.discipline)
+      const level = levelFor(wish.discipline, foal.group, foal.potentials[wish.discipline])
+      return classOrder.indexOf(level.key) >= classOrder.indexOf(wish.classKey)
+    }
+    case 'height':
+      return foal.height === null ? null : foal.height >= wish.lowestCm && foal.height <= wish.highestCm
+    case 'colour':
+      return looks(foal, looksOf(wish.name))
+    case 'colour-family':
+      return looks(foal, COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.looks ?? null)
+    case 'inbreeding':
+      return pair.inbreeding === null ? null : pair.inbreeding <= wish.highest
+    case 'generation':
+      return pair.generation === null ? null : pair.generation === wish.generation
+    case 'line':
+      return pair.scores[0] === 1
+  }
+}
+
+function looks(foal: RolledFoal, wanted: Looks | null): boolean | null {
+  const genotype = readGenotype(foal.genotype)
+  if (!genotype || !wanted) return null
+  const colour = describeColour(genotype)
+  return colour.lethal === null && Object.values(wanted).every((look) => look(colour, genotype))
+}

@@ -1,0 +1,65 @@
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { breedName } from '#app/domain/breeds.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { compareSwedish } from '#app/domain/swedish.ts'
+import type { Option } from '#app/features/horses/view/list.ts'
+import type { ParentFilter } from '#app/features/planner/schema/address.ts'
+import { plannerText } from '#app/features/planner/text/planner.ts'
+import { coatClass, factLine, heightFact } from './facts.ts'
+import type { ParentView } from './parent.ts'
+
+/** A horse to choose. */
+export type Suggestion = { name: string; href: string; facts: string; coat: string | null }
+
+export type SideView = {
+  gender: ParentGender
+  /** Keys in the address. */
+  field: 'hingst' | 'sto'
+  generationField: 'hgen' | 'sgen'
+  breedField: 'hras' | 'sras'
+  /** What stands in the field of the name. */
+  typed: string
+  parent: ParentView | null
+  generations: Option[]
+  breeds: Option[]
+  generation: string
+  breed: string
+  problem: string | null
+  /** Horses to choose from while none is chosen; null where one is. */
+  matches: { total: number; horses: Suggestion[] } | null
+  /** A temporary horse's code, to edit it. */
+  editHref: string | null
+}
+
+export function suggestionOf(horse: HorseDocument, href: string): Suggestion {
+  const generation = readText(horse.generation)
+  return {
+    name: horse.name,
+    href,
+    facts: factLine([
+      readText(horse.color),
+      readText(horse.breed),
+      heightFact(horse),
+      generation && plannerText.generationShort(generation),
+    ]),
+    coat: coatClass(horse),
+  }
+}
+
+export type ParentFacets = { generations: number[]; breeds: string[]; total: number }
+
+/** The choices of a side; what the address asks for is among them, also where no horse has it. */
+export function pickerOptions(facets: ParentFacets, { generation, breed }: ParentFilter) {
+  const shown = generation === null || generation < 0 ? '' : String(generation)
+  const generations = facets.generations.map(String)
+  if (shown !== '' && !generations.includes(shown)) generations.push(shown)
+  const breeds = breed !== null && !facets.breeds.includes(breed) ? [...facets.breeds, breed] : facets.breeds
+  return {
+    generation: shown,
+    breed: breed ?? '',
+    generations: generations.map((value) => ({ value, label: plannerText.generationNamed(value) })),
+    breeds: breeds
+      .map((code) => ({ value: code, label: breedName(code) }))
+      .toSorted((a, b) => compareSwedish(a.label, b.label)),
+  }
+}
