@@ -1,30 +1,14 @@
-import { readList } from '#app/domain/documents.ts'
-import { isStorableName } from '#app/domain/names.ts'
 import type { Action } from './actions.table.ts'
 import { checkDocument, type DocumentProblem, documentName, idProblem, parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
-import { type Fields, plainDocument } from './firestore-values.ts'
-import { keyColumns } from './key-columns.ts'
+import type { Fields } from './firestore-values.ts'
 import { newId } from './new-id.ts'
-import {
-  deleteRows,
-  findNameHolders,
-  findRows,
-  insertRows,
-  type JournalChange,
-  journalRow,
-  MANY_ROWS,
-  oneByOne,
-  type PresentRow,
-  putRows,
-  type Row,
-  releaseNames,
-  toRow,
-  UNIQUELY_NAMED,
-  type UniquelyNamed,
-} from './rows.ts'
-import { readRevision, type Store } from './store.ts'
+import { findRows, oneByOne, type PresentRow, UNIQUELY_NAMED } from './rows.ts'
+import type { Store } from './store.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from './tables.ts'
+import { type NameClash, planNames } from './write/names.ts'
+import { type Checked, Write } from './write/write.ts'
+import { type Entry, type Released, Writer } from './write/writer.ts'
 
 /** One document made, replaced or removed. `version` is the one the writer had read. */
 export type Change<C extends StoredCollection = StoredCollection> =
@@ -51,9 +35,6 @@ export type InvalidDocument = {
   id: string
   problems: DocumentProblem[]
 }
-
-/** `id` wanted a name that `holder` has. */
-export type NameClash = { collection: UniquelyNamed; name: string; id: string; holder: string }
 
 export type CommitRefusal =
   | { ok: false; reason: 'stale'; conflicts: Conflict[] }
@@ -104,21 +85,10 @@ export async function commitPlan<Refusal extends { ok: false; reason: string }>(
   })
 }
 
-/** Who writes and why: one line of the journal. */
-export type Entry = { actor: string; action: Action; undoes?: number | undefined }
-
-/** What becomes of one document; `after` null removes it. */
-export type Write = {
-  collection: StoredCollection
-  id: string
-  before: PresentRow | null
-  after: { document: Fields; doc: string } | null
-}
-
 async function applyChanges(engine: Engine, trx: Trx, entry: Entry, changes: readonly Change[]): Promise<CommitResult> {
   const ids: string[] = []
   const invalid: InvalidDocument[] = []
-  const wanted: { change: Change; id: string; after: Write['after'] }[] = []
+  const wanted: { change: Change; id: string; after: Checked | null }[] = []
   const seen = new Set<string>()
   for await (const [index, change] of oneByOne(changes)) {
     const id = change.id ?? newId()
@@ -153,7 +123,8 @@ async function applyChanges(engine: Engine, trx: Trx, entry: Entry, changes: rea
       conflicts.push(conflictOver(collection, id, before, after))
       continue
     }
-    if (before?.doc !== after?.doc) writes.push({ collection, id, before, after })
+    const write = new Write(collection, id, before, after)
+    if (write.isChange) writes.push(write)
   }
   if (taken.length > 0) return { ok: false, reason: 'id-taken', documents: taken }
   if (conflicts.length > 0) return { ok: false, reason: 'stale', conflicts }
@@ -164,7 +135,7 @@ export function conflictOver(
   collection: StoredCollection,
   id: string,
   before: PresentRow | null,
-  after: Write['after'],
+  after: Checked | null,
 ): Conflict {
   const theirs = before === null ? null : parseStored(before.doc)
   const yours = after?.document ?? null
@@ -191,35 +162,7 @@ export async function findPresent(
   return present
 }
 
-type NamePlan = { clashes: NameClash[]; released: string[] }
-
-/** Which of the names that these writes want are held by others, and which are given up by the same commit. */
-async function planNames(trx: Trx, collection: UniquelyNamed, writes: readonly Write[]): Promise<NamePlan> {
-  const clashes: NameClash[] = []
-  const claims = new Map<string, string>()
-  const givenUp = new Set<string>()
-  for await (const [, write] of oneByOne(writes)) {
-    if (write.collection !== collection) continue
-    const was = write.before === null ? null : keyColumns(collection, parseStored(write.before.doc)).name
-    const wants = write.after === null ? null : keyColumns(collection, write.after.document).name
-    if (was === wants) continue
-    if (was !== null) givenUp.add(write.id)
-    if (wants === null) continue
-    const rival = claims.get(wants)
-    if (rival !== undefined) clashes.push({ collection, name: wants, id: write.id, holder: rival })
-    else claims.set(wants, write.id)
-  }
-  const released: string[] = []
-  for (const [name, holder] of await findNameHolders(trx, collection, [...claims.keys()])) {
-    const id = claims.get(name)
-    if (id === undefined) continue
-    if (givenUp.has(holder)) released.push(holder)
-    else clashes.push({ collection, name, id, holder })
-  }
-  return { clashes, released }
-}
-
-/** Checks the names and writes: documents, journal, former names. The versions have been checked. */
+/** Checks the names, then writes all of it as one revision. The versions have been checked. */
 export async function applyWrites(
   engine: Engine,
   trx: Trx,
@@ -227,99 +170,18 @@ export async function applyWrites(
   writes: readonly Write[],
   ids: string[],
 ): Promise<CommitResult> {
-  const latest = await readRevision(trx)
-  if (writes.length === 0) return { ok: true, revision: latest, isWritten: false, ids }
-
-  const plans = new Map<UniquelyNamed, NamePlan>()
+  const names: NameClash[] = []
+  const released: Released = {}
   for (const collection of UNIQUELY_NAMED) {
-    if (writes.some((write) => write.collection === collection)) {
-      plans.set(collection, await planNames(trx, collection, writes))
-    }
-  }
-  const clashes = [...plans.values()].flatMap((plan) => plan.clashes)
-  if (clashes.length > 0) return { ok: false, reason: 'name-taken', names: clashes }
-
-  const revision = latest + 1
-  const at = new Date().toISOString()
-  await writeEntry(trx, entry, revision, at)
-  for (const collection of STORED_COLLECTIONS) {
     const own = writes.filter((write) => write.collection === collection)
     if (own.length === 0) continue
-    const removed = own.filter((write) => write.after === null).map((write) => write.id)
-    await deleteRows(trx, collection, removed)
-    if (collection === 'horses' || collection === 'pedigree') {
-      const gone = new Set(removed)
-      const released = plans.get(collection)?.released.filter((id) => !gone.has(id)) ?? []
-      await releaseNames(trx, collection, released)
-    }
-    const rows: Row[] = []
-    /** Columns that a row already there does not have as it shall be. */
-    const differing = new Set(['doc', 'version', 'updated_at'])
-    const isMany = own.length > MANY_ROWS
-    for await (const [, { id, before, after }] of oneByOne(own)) {
-      if (after === null) continue
-      const row = toRow(collection, { id, ...after }, revision, at)
-      rows.push(row)
-      if (!isMany || before === null) continue
-      const was: Row = { ...keyColumns(collection, parseStored(before.doc)) }
-      for (const column of Object.keys(was)) if (was[column] !== row[column]) differing.add(column)
-    }
-    await putRows(engine, trx, collection, rows, (column) => isMany && !differing.has(column))
+    const plan = await planNames(trx, collection, own)
+    names.push(...plan.clashes)
+    released[collection] = plan.released
   }
-  const journal: Row[] = []
-  for await (const [seq, write] of oneByOne(writes)) journal.push(journalRow(toJournal(write), revision, seq))
-  await insertRows(engine, trx, 'journal_changes', journal)
-  await keepFormerNames(engine, trx, writes, revision)
-  return { ok: true, revision, isWritten: true, ids }
-}
-
-export async function writeEntry(trx: Trx, entry: Entry, revision: number, at: string): Promise<void> {
-  await trx
-    .insertInto('journal')
-    .values({ revision, at, actor: entry.actor, action: entry.action, undoes: entry.undoes ?? null })
-    .execute()
-}
-
-export function toJournal({ collection, id, before, after }: Write): JournalChange {
-  const document = after?.document ?? (before === null ? {} : parseStored(before.doc))
-  return {
-    collection,
-    id,
-    name: documentName(collection, document, id),
-    before: before?.doc ?? null,
-    after: after?.doc ?? null,
-  }
-}
-
-/**
- * Remembers the names that horses lose with these writes, so that old addresses lead on, and those that came with an
- * imported document. They stay when the change is undone: the address was out in the world.
- */
-export async function keepFormerNames(
-  engine: Engine,
-  trx: Trx,
-  writes: readonly Write[],
-  revision: number,
-): Promise<void> {
-  const lost: { name: string; horse_id: string; revision: number }[] = []
-  const listed: { name: string; horse_id: string; revision: number }[] = []
-  for await (const [, { collection, id, before, after }] of oneByOne(writes)) {
-    if (collection !== 'horses' || after === null) continue
-    const name = keyColumns('horses', after.document).name
-    const was = before === null ? null : parseStored(before.doc)
-    const wasCalled = was === null ? name : keyColumns('horses', was).name
-    if (wasCalled !== name) lost.push({ name: wasCalled, horse_id: id, revision })
-    const known = new Set([name, wasCalled, ...formerNames(was ?? {})])
-    for (const former of new Set(formerNames(after.document))) {
-      if (!known.has(former)) listed.push({ name: former, horse_id: id, revision })
-    }
-  }
-  const key = ['name', 'horse_id']
-  await insertRows(engine, trx, 'former_names', lost, { key, update: ['revision'] })
-  await insertRows(engine, trx, 'former_names', listed, { key, update: [] })
-}
-
-/** Names that the horse had before, as the document lists them; oldest first. */
-export function formerNames(horse: Fields): string[] {
-  return readList(plainDocument(horse)['formerNames']).filter(isStorableName)
+  if (names.length > 0) return { ok: false, reason: 'name-taken', names }
+  const writer = await Writer.open(engine, trx, entry)
+  await writer.write(writes, released)
+  const { revision, isWritten } = writer
+  return { ok: true, revision, isWritten, ids }
 }

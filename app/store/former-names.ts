@@ -1,4 +1,47 @@
+import { readList } from '#app/domain/documents.ts'
+import { isStorableName } from '#app/domain/names.ts'
+import { parseStored } from './documents.ts'
+import type { Engine } from './engines/differences.ts'
+import { type Fields, plainDocument } from './firestore-values.ts'
+import { insertRows, oneByOne } from './rows.ts'
 import type { Store } from './store.ts'
+import type { Trx } from './tables.ts'
+import { nameIn, type Write } from './write/write.ts'
+
+/** Names that the horse had before, as the document lists them; oldest first. */
+export function formerNames(horse: Fields): string[] {
+  return readList(plainDocument(horse)['formerNames']).filter(isStorableName)
+}
+
+/**
+ * Remembers the names that horses lose with these writes, so that old addresses lead on, and those that came with an
+ * imported document. They stay when the change is undone: the address was out in the world.
+ */
+export async function keepFormerNames(
+  engine: Engine,
+  trx: Trx,
+  writes: readonly Write[],
+  revision: number,
+): Promise<void> {
+  const lost: { name: string; horse_id: string; revision: number }[] = []
+  const listed: { name: string; horse_id: string; revision: number }[] = []
+  const horses = writes.filter(({ collection }) => collection === 'horses')
+  for await (const [, { id, before, after, had, gets }] of oneByOne(horses)) {
+    const name = nameIn(gets)
+    if (after === null || name === null) continue
+    const wasCalled = nameIn(had) ?? name
+    if (wasCalled !== name) lost.push({ name: wasCalled, horse_id: id, revision })
+    const now = formerNames(after.document)
+    if (now.length === 0) continue
+    const known = new Set([name, wasCalled, ...(before === null ? [] : formerNames(parseStored(before.doc)))])
+    for (const former of new Set(now)) {
+      if (!known.has(former)) listed.push({ name: former, horse_id: id, revision })
+    }
+  }
+  const key = ['name', 'horse_id']
+  await insertRows(engine, trx, 'former_names', lost, { key, update: ['revision'] })
+  await insertRows(engine, trx, 'former_names', listed, { key, update: [] })
+}
 
 /**
  * The present name of the horse that was once called so, for a permanent redirect; null when there is none. Ask only

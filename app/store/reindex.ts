@@ -1,7 +1,7 @@
 import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
-import { keysVersion } from './key-columns.ts'
-import { putRows, toRow } from './rows.ts'
+import { keyColumns, keysVersion } from './key-columns.ts'
+import { putRows } from './rows.ts'
 import { STORED_COLLECTIONS, type Trx } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -28,7 +28,7 @@ export async function reindex(engine: Engine, trx: Trx): Promise<void> {
         engine,
         trx,
         collection,
-        rows.map((row) => toRow(collection, { ...row, document: parseStored(row.doc) }, row.version, row.updated_at)),
+        rows.map((row) => ({ ...row, ...keyColumns(collection, parseStored(row.doc)) })),
       )
     }
   }

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Engine } from './engines/differences.ts'
-import type { Fields } from './firestore-values.ts'
-import { keyColumns } from './key-columns.ts'
 import type { StoredCollection, Tables, Trx } from './tables.ts'
 
 /** Reading and writing of many rows at once, the same for every table. */
@@ -97,22 +95,6 @@ export async function putRows(
   await insertRows(engine, trx, collection, rows, { key: ['id'], update: columns })
 }
 
-/** What a document to be written looks like in its table. */
-export function toRow(
-  collection: StoredCollection,
-  written: { id: string; document: Fields; doc: string },
-  version: number,
-  updatedAt: string,
-): Row {
-  return {
-    id: written.id,
-    doc: written.doc,
-    version,
-    updated_at: updatedAt,
-    ...keyColumns(collection, written.document),
-  }
-}
-
 export type PresentRow = { id: string; doc: string; version: number }
 
 /** The rows of these ids, by id. */
@@ -165,23 +147,3 @@ export async function releaseNames(trx: Trx, collection: UniquelyNamed, ids: rea
 
 export type UniquelyNamed = 'horses' | 'pedigree'
 export const UNIQUELY_NAMED: readonly UniquelyNamed[] = ['horses', 'pedigree']
-
-export type JournalChange = {
-  collection: StoredCollection
-  id: string
-  name: string
-  before: string | null
-  after: string | null
-}
-
-export function journalRow(change: JournalChange, revision: number, seq: number): Row {
-  return {
-    revision,
-    seq,
-    collection: change.collection,
-    doc_id: change.id,
-    name: change.name,
-    before: change.before,
-    after: change.after,
-  }
-}

@@ -5,15 +5,15 @@ import {
   type CommitResult,
   type Conflict,
   conflictOver,
-  type Entry,
   findPresent,
-  type Write,
 } from './commit.ts'
 import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { oneByOne } from './rows.ts'
 import { readRevision, type Store } from './store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
+import { type Checked, Write } from './write/write.ts'
+import type { Entry } from './write/writer.ts'
 
 export type UndoRefusal =
   | { ok: false; reason: 'no-such-revision' }
@@ -94,7 +94,7 @@ async function undoWithin(
     change: { collection: StoredCollection }
     id: string
     left: string | null
-    restored: Write['after']
+    restored: Checked | null
   }[] = []
   for await (const [, { collection, doc_id: id, before, after }] of oneByOne(changes)) {
     if (!isStoredCollection(collection)) throw new Error(`The journal names an unknown collection: ${collection}`)
@@ -107,7 +107,7 @@ async function undoWithin(
   for (const { change, id, left, restored } of wanted) {
     const now = present.get(change.collection)?.get(id) ?? null
     if ((now?.doc ?? null) !== left) conflicts.push(conflictOver(change.collection, id, now, restored))
-    else writes.push({ collection: change.collection, id, before: now, after: restored })
+    else writes.push(new Write(change.collection, id, now, restored))
   }
   if (conflicts.length > 0) return { ok: false, reason: 'changed-later', conflicts }
   const ids = writes.map((write) => write.id)

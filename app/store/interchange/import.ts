@@ -1,23 +1,12 @@
 import type { Action } from '../actions.table.ts'
-import { type Entry, keepFormerNames, toJournal, type Write, writeEntry } from '../commit.ts'
 import { checkDocument, describeProblem, idProblem } from '../documents.ts'
-import { type Engine, refreshStatistics } from '../engines/differences.ts'
-import type { Fields } from '../firestore-values.ts'
-import {
-  findNameHolders,
-  findRows,
-  insertRows,
-  journalRow,
-  type PresentRow,
-  putRows,
-  type Row,
-  releaseNames,
-  toRow,
-  UNIQUELY_NAMED,
-  type UniquelyNamed,
-} from '../rows.ts'
-import { readRevision, type Store } from '../store.ts'
+import { refreshStatistics } from '../engines/differences.ts'
+import { findNameHolders, findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
+import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
+import { planNames } from '../write/names.ts'
+import { type Checked, nameIn, Write } from '../write/write.ts'
+import { type Released, Writer } from '../write/writer.ts'
 import { decodeDocument } from './codec.ts'
 import { type ScannedDocument, scanExport, UnreadableFile } from './scan.ts'
 
@@ -40,12 +29,14 @@ export type ImportOptions = {
 }
 
 const DOCUMENTS_AT_ONCE = 200
+/** From here on what the database knows of its tables is out of date. */
+const MANY_DOCUMENTS = 1000
 
-/** A right document on its way into the store. */
-type Incoming = { id: string; document: Fields; doc: string; text: string }
+/** A right document, and its text in the file. */
+type Incoming = Checked & ScannedDocument
 
-/** A document whose name is held by another, or that gives its own up: decided when the whole file is known. */
-type Deferred = Incoming & { collection: UniquelyNamed; name: string; before: PresentRow | null }
+/** A write, and the text in the file that it comes from. */
+type Taken = { write: Write; text: string }
 
 /** Ends the transaction without writing. */
 class NothingWritten extends Error {}
@@ -62,10 +53,11 @@ export async function importStore(
   let result: ImportResult | undefined
   try {
     await store.write(async (trx) => {
-      const run = new ImportRun(store.engine, trx, await readRevision(trx))
-      result = await run.read(input, options)
-      if (!result.ok || run.isUnchanged) throw new NothingWritten()
-      if (run.isLarge) await refreshStatistics(store.engine, trx)
+      const { actor = 'import', action = 'import' } = options
+      const writer = await Writer.open(store.engine, trx, { actor, action })
+      result = await new ImportRun(trx, writer).read(input, options)
+      if (!result.ok) throw new NothingWritten()
+      if (writer.written >= MANY_DOCUMENTS) await refreshStatistics(store.engine, trx)
     })
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, reason: 'unreadable', message: error.message }
@@ -76,39 +68,24 @@ export async function importStore(
 }
 
 class ImportRun {
-  readonly #engine: Engine
   readonly #trx: Trx
-  readonly #latest: number
-  readonly #revision: number
-  readonly #at = new Date().toISOString()
+  readonly #writer: Writer
   readonly #seen = new Map<string, Set<string>>()
-  readonly #deferred: Deferred[] = []
+  /** Documents whose name is held by another, or that give up their own: decided when the whole file is known. */
+  readonly #deferred: Taken[] = []
   /** Documents that have got their final name in this import, by collection and id. */
   readonly #settled = { horses: new Set<string>(), pedigree: new Set<string>() }
   readonly #refused: RefusedDocument[] = []
   #created = 0
   #replaced = 0
   #unchanged = 0
-  #seq = 0
 
-  constructor(engine: Engine, trx: Trx, latest: number) {
-    this.#engine = engine
+  constructor(trx: Trx, writer: Writer) {
     this.#trx = trx
-    this.#latest = latest
-    this.#revision = latest + 1
-  }
-
-  get isUnchanged(): boolean {
-    return this.#seq === 0
-  }
-
-  get isLarge(): boolean {
-    return this.#seq >= 1000
+    this.#writer = writer
   }
 
   async read(input: AsyncIterable<Uint8Array | string>, options: ImportOptions): Promise<ImportResult> {
-    const entry: Entry = { actor: options.actor ?? 'import', action: options.action ?? 'import' }
-    await writeEntry(this.#trx, entry, this.#revision, this.#at)
     let documents = 0
     let bytes = 0
     let pending: ScannedDocument[] = []
@@ -136,7 +113,7 @@ class ImportRun {
       return { ok: false, reason: 'refused', refused: this.#refused }
     return {
       ok: true,
-      revision: this.isUnchanged ? this.#latest : this.#revision,
+      revision: this.#writer.revision,
       created: this.#created,
       replaced: this.#replaced,
       unchanged: this.#unchanged,
@@ -160,7 +137,7 @@ class ImportRun {
       if (badId !== null) this.#refuse(collection, { id, text }, badId)
       else if (seen.has(id)) this.#refuse(collection, { id, text }, 'id förekommer flera gånger i filen')
       else if (!decoded.ok) this.#refuse(collection, { id, text }, decoded.problem)
-      else if (checked?.ok) incoming.push({ id, text, document: checked.document, doc: checked.doc })
+      else if (checked?.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc })
       else this.#refuse(collection, { id, text }, checked?.problems.map(describeProblem).join('; ') ?? '')
       seen.add(id)
     }
@@ -178,100 +155,75 @@ class ImportRun {
       collection,
       incoming.map(({ id }) => id),
     )
-    const changed: (Incoming & { before: PresentRow | null; row: Row })[] = []
-    for (const document of incoming) {
-      const before = present.get(document.id) ?? null
-      if (before?.doc === document.doc) {
-        this.#unchanged++
-        if (collection === 'horses' || collection === 'pedigree') this.#settled[collection].add(document.id)
-      } else changed.push({ ...document, before, row: toRow(collection, document, this.#revision, this.#at) })
-    }
-    if (collection !== 'horses' && collection !== 'pedigree') {
-      await this.#write(collection, changed)
-      return
-    }
+    const taken = incoming.map(({ id, text, ...checked }): Taken => {
+      return { write: new Write(collection, id, present.get(id) ?? null, checked), text }
+    })
+    const changed = taken.filter(({ write }) => write.isChange)
+    this.#unchanged += taken.length - changed.length
+    if (collection !== 'horses' && collection !== 'pedigree') return this.#write(changed)
+    for (const { write } of taken) if (!write.isChange) this.#settled[collection].add(write.id)
+    await this.#write(await this.#namedNow(collection, changed))
+  }
+
+  /** Those that have their name already, or take a free one; the others wait, or are refused where the holder stays. */
+  async #namedNow(collection: UniquelyNamed, changed: readonly Taken[]): Promise<Taken[]> {
+    const settled = this.#settled[collection]
     const holders = await findNameHolders(
       this.#trx,
       collection,
-      changed.map(({ row }) => String(row['name'])),
+      changed.map(({ write }) => nameOf(write)),
     )
-    const settled = this.#settled[collection]
-    const ready: typeof changed = []
-    for (const document of changed) {
-      const name = String(document.row['name'])
+    const ready: Taken[] = []
+    for (const one of changed) {
+      const { id, before } = one.write
+      const name = nameOf(one.write)
       const holder = holders.get(name)
-      const isFree = holder === undefined && document.before === null
-      if (isFree || holder === document.id) {
-        ready.push(document)
-        settled.add(document.id)
-        holders.set(name, document.id)
+      const isFree = holder === undefined && before === null
+      if (isFree || holder === id) {
+        ready.push(one)
+        settled.add(id)
+        holders.set(name, id)
       } else if (holder !== undefined && settled.has(holder)) {
-        this.#refuse(collection, document, nameTaken(name, holder))
-      } else this.#deferred.push({ ...document, collection, name })
+        this.#refuse(collection, { id, text: one.text }, nameTaken(name, holder))
+      } else this.#deferred.push(one)
     }
-    await this.#write(collection, ready)
+    return ready
   }
 
   /** Gives the names that changed hands to whom they now belong, and refuses those that stay with another. */
   async #settle(collection: UniquelyNamed): Promise<void> {
-    let open = this.#deferred.filter((document) => document.collection === collection)
+    let open = this.#deferred.filter(({ write }) => write.collection === collection)
     for (;;) {
-      const givenUp = new Set(open.filter(({ before }) => before !== null).map(({ id }) => id))
-      const holders = await findNameHolders(
+      const { clashes, released } = await planNames(
         this.#trx,
         collection,
-        open.map(({ name }) => name),
+        open.map(({ write }) => write),
       )
-      const claimed = new Map<string, string>()
-      const going: Deferred[] = []
-      for (const document of open) {
-        const { name } = document
-        const present = holders.get(name)
-        const holder = claimed.get(name) ?? (present !== undefined && !givenUp.has(present) ? present : undefined)
-        if (holder !== undefined) {
-          this.#refuse(collection, document, nameTaken(name, holder))
-          continue
-        }
-        claimed.set(name, document.id)
-        going.push(document)
+      if (clashes.length === 0) return this.#write(open, { [collection]: released })
+      // One that is refused keeps its old name, which another may have counted on: look again.
+      const refused = new Map(clashes.map((clash) => [clash.id, clash]))
+      for (const { write, text } of open) {
+        const clash = refused.get(write.id)
+        if (clash) this.#refuse(collection, { id: write.id, text }, nameTaken(clash.name, clash.holder))
       }
-      // One that was refused keeps its old name, which another may have counted on: look again.
-      const isSettled = going.length === open.length
-      open = going
-      if (isSettled) break
+      open = open.filter(({ write }) => !refused.has(write.id))
     }
-    const renamed = open.filter(({ before }) => before !== null).map(({ id }) => id)
-    await releaseNames(this.#trx, collection, renamed)
-    await this.#write(
-      collection,
-      open.map((document) => ({ ...document, row: toRow(collection, document, this.#revision, this.#at) })),
-    )
   }
 
-  async #write(
-    collection: StoredCollection,
-    documents: readonly (Incoming & { before: PresentRow | null; row: Row })[],
-  ): Promise<void> {
-    if (documents.length === 0) return
-    const writes: Write[] = documents.map(({ id, before, document, doc }) => ({
-      collection,
-      id,
-      before,
-      after: { document, doc },
-    }))
-    await putRows(
-      this.#engine,
-      this.#trx,
-      collection,
-      documents.map(({ row }) => row),
+  async #write(taken: readonly Taken[], released: Released = {}): Promise<void> {
+    await this.#writer.write(
+      taken.map(({ write }) => write),
+      released,
     )
-    const journal = writes.map((write) => journalRow(toJournal(write), this.#revision, this.#seq++))
-    await insertRows(this.#engine, this.#trx, 'journal_changes', journal)
-    await keepFormerNames(this.#engine, this.#trx, writes, this.#revision)
-    const replaced = documents.filter(({ before }) => before !== null).length
+    const replaced = taken.filter(({ write }) => write.before !== null).length
     this.#replaced += replaced
-    this.#created += documents.length - replaced
+    this.#created += taken.length - replaced
   }
+}
+
+/** The name that a document shall have; only where a name is held once. */
+function nameOf({ gets }: Write): string {
+  return nameIn(gets) ?? ''
 }
 
 function nameTaken(name: string, holder: string): string {
