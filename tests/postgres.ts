@@ -19,6 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openStore } from '#app/store/store.ts'
+import { REMEMBER } from './databases.ts'
 
 /**
  * A real PostgreSQL server for the tests, started by them and gone with them: the one from npm, or Debian's. The data
@@ -31,6 +32,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** A database there that holds an empty, migrated store, to make others of. */
     postgresTemplate: string
+    /** A folder with the same in an embedded database. */
+    sqliteTemplate: string
   }
 }
 
@@ -224,17 +227,33 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   url.pathname = `/${TEMPLATE}`
   const store = await openStore({ dataDir: tmpdir(), databaseUrl: url.href })
   await store.close()
+  const inside = new pg.Client({ connectionString: url.href })
+  await inside.connect()
+  await inside.query(REMEMBER)
+  await inside.end()
   return TEMPLATE
+}
+
+async function makeEmbeddedTemplate(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-template-'))
+  const store = await openStore({ dataDir })
+  await store.close()
+  return dataDir
 }
 
 /** Vitest calls this once before the tests of the project, and what it returns after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const embedded = await makeEmbeddedTemplate()
   const server = await startPostgres()
   try {
     const template = await makeTemplate(server.url)
     project.provide('postgresUrl', server.url)
     project.provide('postgresTemplate', template)
-    return server.stop
+    project.provide('sqliteTemplate', embedded)
+    return async () => {
+      rmSync(embedded, { recursive: true, force: true })
+      await server.stop()
+    }
   } catch (error) {
     await server.stop()
     throw error

@@ -1,37 +1,30 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, describe, inject } from 'vitest'
 import { type Engine, openStore, type Store, type StoreOptions } from '#app/store/store.ts'
+import { dropDatabase, giveBack, makeDatabase, takeDatabase, urlOf } from './databases.ts'
 
 /** Fresh stores for tests, on both engines; each is gone when its test is over. */
 
 /** A place for a store that nobody else uses: a folder, and on PostgreSQL an empty database. */
 export type FreshPlace = { options: StoreOptions; remove: () => Promise<void> }
 
-let server: pg.Pool | undefined
-
-async function onServer(statement: string): Promise<void> {
-  server ??= new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, allowExitOnIdle: true })
-  await server.query(statement)
-}
-
 /** Without a schema yet, or with an empty store in it where that is faster to have than to make. */
 export async function freshPlace(engine: Engine, kind: 'blank' | 'prepared' = 'blank'): Promise<FreshPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-store-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (engine === 'sqlite') return { options: { dataDir }, remove: async () => removeFolder() }
-  const database = `hovslag_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${database}${kind === 'blank' ? '' : ` template ${inject('postgresTemplate')}`}`)
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${database}`
+  if (engine === 'sqlite') {
+    if (kind === 'prepared') cpSync(inject('sqliteTemplate'), dataDir, { recursive: true })
+    return { options: { dataDir }, remove: async () => removeFolder() }
+  }
+  const database = kind === 'blank' ? await makeDatabase() : await takeDatabase()
   return {
-    options: { dataDir, databaseUrl: url.href },
+    options: { dataDir, databaseUrl: urlOf(database) },
     remove: async () => {
       removeFolder()
-      await onServer(`drop database if exists ${database} with (force)`)
+      if (kind === 'blank') await dropDatabase(database)
+      else await giveBack(database)
     },
   }
 }

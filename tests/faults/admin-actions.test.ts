@@ -66,7 +66,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
     )
     // Refusals alone would prove nothing. That each action can succeed is seen below.
     expect(done.size).toBeGreaterThan(ADMIN_ACTIONS.length / 2)
-  }, 600_000)
+  })
 
   /** A stud on which the action has something to do, with the form that does it. */
   async function ready(action: AdminAction, seed: number) {
@@ -146,6 +146,5 @@ describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
       await stud.store.close()
       expect(statements, 'number of statements').toBeGreaterThan(5)
     },
-    120_000,
   )
 })
