@@ -19,9 +19,24 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: ['tests/pages/setup.mjs'],
+          isolate: false,
+          // What visitors are served is rendered by React as it is built for them.
+          env: { NODE_ENV: 'production' },
+          server: { deps: { external: [/\/build\/server\//] } },
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        test: {
           name: 'store',
           include: ['{app,cli,demo}/**/*.store.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
+          // Each test has a store of its own: files need no processes of their own beside that.
+          isolate: false,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

@@ -14,7 +14,9 @@ await main(async () => {
   await Promise.all([
     checkSources(proof).then(async () => {
       isBuilt = await proof.build()
-      if (isBuilt) await proof.check('script budget', ['node', join('bench', 'check-budget.ts')])
+      if (!isBuilt) return
+      await proof.check('script budget', ['node', join('bench', 'check-budget.ts')])
+      await testProject(proof, 'pages')
     }),
     testProject(proof, 'unit').then(() => testProject(proof, 'store')),
   ])

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test'
 import { RUNNERS } from '../studs/own-stud.ts'
-import { YEAR } from '../studs/year.ts'
-import { expect, expectMissing, ownTest as test, visit } from './stage.ts'
+import { expect, ownTest as test, visit } from './stage.ts'
 
 const cards = (page: Page) => page.locator('.cards > li')
 const names = (page: Page) => page.locator('.cards h2')
-
-test('a horse with a link stands in no list but has a page', async ({ page, request }) => {
-  await visit(page, '/stallions')
-  await expect(names(page)).toHaveText(['Rik Rosett', 'Storm Far', 'Åtta Tolv'])
-  await visit(page, '/horse/G%C3%B6md%20Hingst')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gömd Hingst')
-  for (const list of ['/stallions', '/bloodmares', '/competitors', '/seniors', '/for-sale', '/dead']) {
-    expect(await (await request.get(list)).text(), list).not.toContain('Gömd Hingst')
-  }
-})
-
-test('a card shows the ribbons of /vr, and no others', async ({ page }) => {
-  await visit(page, '/stallions')
-  const card = cards(page).filter({ hasText: 'Rik Rosett' })
-  await expect(card.locator('.hang').getByRole('img')).toHaveCount(1)
-  await expect(card.getByRole('img', { name: 'VRH, Premium' })).toBeVisible()
-  await expect(cards(page).filter({ hasText: 'Åtta Tolv' }).locator('.hang')).toHaveCount(0)
-})
 
 test('a whole card is one link', async ({ page }) => {
   await visit(page, '/stallions')
@@ -32,61 +13,6 @@ test('a whole card is one link', async ({ page }) => {
   const picture = await card.locator('.picbox').boundingBox()
   await page.mouse.click((picture?.x ?? 0) + 30, (picture?.y ?? 0) + 40)
   await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
-})
-
-test('the gender filter is hidden where all horses have one sex', async ({ page }) => {
-  for (const [path, count] of [
-    ['/stallions', 0],
-    ['/bloodmares', 0],
-    ['/competitors', 1],
-    ['/for-sale', 1],
-  ] as const) {
-    await visit(page, path)
-    await expect(page.getByLabel('Ras'), path).toBeVisible()
-    await expect(page.getByLabel('Generation'), path).toBeVisible()
-    await expect(page.getByLabel('Kön', { exact: true }), path).toHaveCount(count)
-  }
-})
-
-test('an empty list says so and has nothing to filter', async ({ page }) => {
-  const response = await visit(page, '/youngsters')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
-  await expect(page.locator('form.filters, select')).toHaveCount(0)
-})
-
-test('a section is a breed, known or not', async ({ page, troubles }) => {
-  await visit(page, '/stallions/NF')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hingstar')
-  await expect(names(page)).toHaveText(['Åtta Tolv'])
-  await expect(
-    page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Hingstar' }),
-  ).toHaveAttribute('aria-current', 'true')
-
-  const withoutHorses = await visit(page, '/stallions/ISL')
-  expect(withoutHorses?.status()).toBe(200)
-  await expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
-  const notForSale = await visit(page, '/for-sale/ISL')
-  expect(notForSale?.status()).toBe(200)
-  await expect(page.getByText('Inga hästar till salu för tillfället.')).toBeVisible()
-
-  expectMissing(troubles)
-  for (const path of ['/stallions/XYZ', '/stallions/Islandsh%C3%A4st', '/finns-inte/SWB']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
-  }
-})
-
-test('what is for sale and what is promised is told on the cards', async ({ page }) => {
-  await visit(page, '/for-sale')
-  await expect(names(page)).toHaveText(['Köp Mig', 'Lovad Bort'])
-  await expect(cards(page).filter({ hasText: 'Köp Mig' }).getByText('till salu!', { exact: true })).toBeVisible()
-  await expect(cards(page).filter({ hasText: 'Lovad Bort' }).getByText('Såld', { exact: true })).toBeVisible()
-  await expect(cards(page).filter({ hasText: 'Lovad Bort' }).getByText('till salu!')).toHaveCount(0)
-
-  await visit(page, '/bloodmares')
-  await expect(cards(page).filter({ hasText: 'Köp Mig' }).getByText('till salu!', { exact: true })).toBeVisible()
-  await visit(page, '/seniors')
-  await expect(page.getByText('till salu!')).toHaveCount(0)
 })
 
 test('filters stand in the address, act at once and follow the back button', async ({ page }) => {
@@ -187,40 +113,6 @@ test('blood lines stand under their founders, new blood last, ended lines grey, 
     page.getByText(text, { exact: true }).evaluate((part) => getComputedStyle(part).color)
   expect(await colour('1.2.X')).not.toBe(await colour('1.1'))
   expect(await colour('2.9')).toBe(await colour('1.1'))
-})
-
-test('the quality programme stands by group, with flags by age and sex', async ({ page }) => {
-  await visit(page, '/quality')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['GI', 'GII', 'GIII', 'GIV', 'Övriga'])
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  const flags = async (name: string) => {
-    const text = await row(name).innerText()
-    return ['Årschampionat', 'Stallion trophy', 'Rikssto', 'Breeders trophy', 'Startklar för riders cup'].filter(
-      (flag) => text.includes(flag),
-    )
-  }
-  await expect(page.getByRole('region', { name: 'Övriga' }).getByRole('listitem')).toHaveCount(2)
-  expect(await flags('Rik Rosett')).toEqual(['Startklar för riders cup']) // 9 years
-  expect(await flags('Åttaåring')).toEqual(['Startklar för riders cup']) // 8 years
-  expect(await flags('Övrig Kvalitet')).toEqual(['Årschampionat', 'Stallion trophy', 'Breeders trophy']) // 7 years, gelding
-  expect(await flags('Åtta Tolv')).toEqual(['Årschampionat', 'Stallion trophy', 'Breeders trophy']) // 4 years, stallion
-  expect(await flags('Köp Mig')).toEqual(['Årschampionat', 'Rikssto', 'Breeders trophy']) // 5 years, mare
-  expect(await flags('Liten Kvalitet')).toEqual([]) // 2 years
-  await expect(page.getByText('Såld Häst')).toHaveCount(0)
-
-  for (const fact of ['GIII-22-5', '4 år', 'NF', 'Hingst', '37', 'Klass I'])
-    await expect(row('Åtta Tolv'), fact).toContainText(fact)
-  // 41,5 points.
-  await expect(row('Rik Rosett')).toContainText(/41,5\s+Diplom/)
-  await expect(row('Köp Mig').getByText('Rikssto')).toContainText('vunnet')
-  await expect(row('Åtta Tolv').getByText('Stallion trophy')).toContainText('vunnet')
-  await expect(row('Åtta Tolv').getByText('Breeders trophy')).not.toContainText('vunnet')
-})
-
-test('ages follow the calendar year', async ({ page }) => {
-  await visit(page, '/stallions')
-  await expect(cards(page).filter({ hasText: 'Rik Rosett' })).toContainText('9 år')
-  await expect(page.getByText(`© ${YEAR}`)).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { HtmlValidate } from 'html-validate'
 import { openStud, type RunningStud, type StoredDocument } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 
@@ -132,45 +130,6 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-
-/** What axe has against the page: all of WCAG 2.2 AA as it stands, and its contrasts in the other colour scheme. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const problems: string[] = []
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    const { violations } = await (scheme === 'light'
-      ? axe.withTags(WCAG_22_AA)
-      : axe.withRules(['color-contrast'])
-    ).analyze()
-    for (const { id, nodes } of violations) {
-      for (const { html, failureSummary } of nodes.slice(0, 3)) {
-        problems.push(`${scheme} ${id} (${nodes.length}): ${html.slice(0, 160)} ${failureSummary?.slice(0, 300)}`)
-      }
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  return problems
-}
-
-const checker = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-  // Our own files come from our own server; only what another site serves needs a checksum.
-  rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
-})
-
-/** What the HTML checker has against the served text of a page. */
-export async function htmlProblems(html: string): Promise<string[]> {
-  const { results } = await checker.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} ${selector} ${line}:${column}`,
-    ),
-  )
-}
-
 /** How far the page has moved by itself since it began to load, and what moved. */
 export async function layoutShifts(page: Page): Promise<{ total: number; nodes: string[] }> {
   await page.evaluate(() => document.fonts.ready)
@@ -183,4 +142,6 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+export { htmlProblems } from '../pages/html-problems.ts'
+export { accessibilityProblems } from './accessibility.ts'
 export { expect }

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { ownStud } from '../studs/own-stud.ts'
+import { YEAR } from '../studs/year.ts'
+import type { ServedPage } from './served.ts'
+import { readableStud } from './stud.ts'
+
+const { visit } = readableStud(ownStud())
+
+const cards = (page: ServedPage) => page.locator('.cards > li')
+const names = (page: ServedPage) => page.locator('.cards h2')
+
+test('a horse with a link stands in no list but has a page', async () => {
+  let page = await visit('/stallions')
+  expect(names(page)).toHaveText(['Rik Rosett', 'Storm Far', 'Åtta Tolv'])
+  page = await visit('/horse/G%C3%B6md%20Hingst')
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Gömd Hingst')
+  for (const list of ['/stallions', '/bloodmares', '/competitors', '/seniors', '/for-sale', '/dead']) {
+    expect((await visit(list)).html, list).not.toContain('Gömd Hingst')
+  }
+})
+
+test('a card shows the ribbons of /vr, and no others', async () => {
+  const page = await visit('/stallions')
+  const card = cards(page).filter({ hasText: 'Rik Rosett' })
+  expect(card.locator('.hang').getByRole('img')).toHaveCount(1)
+  expect(card.getByRole('img', { name: 'VRH, Premium' })).toBeVisible()
+  expect(cards(page).filter({ hasText: 'Åtta Tolv' }).locator('.hang')).toHaveCount(0)
+})
+
+test('the gender filter is hidden where all horses have one sex', async () => {
+  for (const [path, count] of [
+    ['/stallions', 0],
+    ['/bloodmares', 0],
+    ['/competitors', 1],
+    ['/for-sale', 1],
+  ] as const) {
+    const page = await visit(path)
+    expect(page.getByLabel('Ras'), path).toBeVisible()
+    expect(page.getByLabel('Generation'), path).toBeVisible()
+    expect(page.getByLabel('Kön', { exact: true }), path).toHaveCount(count)
+  }
+})
+
+test('an empty list says so and has nothing to filter', async () => {
+  const page = await visit('/youngsters')
+  expect(page.status).toBe(200)
+  expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
+  expect(page.locator('form.filters, select')).toHaveCount(0)
+})
+
+test('a section is a breed, known or not', async () => {
+  let page = await visit('/stallions/NF')
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Hingstar')
+  expect(names(page)).toHaveText(['Åtta Tolv'])
+  expect(page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Hingstar' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+
+  page = await visit('/stallions/ISL')
+  expect(page.status).toBe(200)
+  expect(page.getByText('Inga hästar hittades i den här kategorin.')).toBeVisible()
+  page = await visit('/for-sale/ISL')
+  expect(page.status).toBe(200)
+  expect(page.getByText('Inga hästar till salu för tillfället.')).toBeVisible()
+  for (const path of ['/stallions/XYZ', '/stallions/Islandsh%C3%A4st', '/finns-inte/SWB']) {
+    expect((await visit(path)).status, path).toBe(404)
+  }
+})
+
+test('what is for sale and what is promised is told on the cards', async () => {
+  let page = await visit('/for-sale')
+  expect(names(page)).toHaveText(['Köp Mig', 'Lovad Bort'])
+  expect(cards(page).filter({ hasText: 'Köp Mig' }).getByText('till salu!', { exact: true })).toBeVisible()
+  expect(cards(page).filter({ hasText: 'Lovad Bort' }).getByText('Såld', { exact: true })).toBeVisible()
+  expect(cards(page).filter({ hasText: 'Lovad Bort' }).getByText('till salu!')).toHaveCount(0)
+
+  page = await visit('/bloodmares')
+  expect(cards(page).filter({ hasText: 'Köp Mig' }).getByText('till salu!', { exact: true })).toBeVisible()
+  page = await visit('/seniors')
+  expect(page.getByText('till salu!')).toHaveCount(0)
+})
+
+test('the quality programme stands by group, with flags by age and sex', async () => {
+  const page = await visit('/quality')
+  expect(page.getByRole('heading', { level: 2 })).toHaveText(['GI', 'GII', 'GIII', 'GIV', 'Övriga'])
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const flags = (name: string) => {
+    const text = row(name).texts().join()
+    return ['Årschampionat', 'Stallion trophy', 'Rikssto', 'Breeders trophy', 'Startklar för riders cup'].filter(
+      (flag) => text.includes(flag),
+    )
+  }
+  expect(page.getByRole('region', { name: 'Övriga' }).getByRole('listitem')).toHaveCount(2)
+  expect(flags('Rik Rosett')).toEqual(['Startklar för riders cup']) // 9 years
+  expect(flags('Åttaåring')).toEqual(['Startklar för riders cup']) // 8 years
+  expect(flags('Övrig Kvalitet')).toEqual(['Årschampionat', 'Stallion trophy', 'Breeders trophy']) // 7 years, gelding
+  expect(flags('Åtta Tolv')).toEqual(['Årschampionat', 'Stallion trophy', 'Breeders trophy']) // 4 years, stallion
+  expect(flags('Köp Mig')).toEqual(['Årschampionat', 'Rikssto', 'Breeders trophy']) // 5 years, mare
+  expect(flags('Liten Kvalitet')).toEqual([]) // 2 years
+  expect(page.getByText('Såld Häst')).toHaveCount(0)
+
+  for (const fact of ['GIII-22-5', '4 år', 'NF', 'Hingst', '37', 'Klass I'])
+    expect(row('Åtta Tolv'), fact).toContainText(fact)
+  // 41,5 points.
+  expect(row('Rik Rosett')).toContainText(/41,5\s+Diplom/)
+  expect(row('Köp Mig').getByText('Rikssto')).toContainText('vunnet')
+  expect(row('Åtta Tolv').getByText('Stallion trophy')).toContainText('vunnet')
+  expect(row('Åtta Tolv').getByText('Breeders trophy')).not.toContainText('vunnet')
+})
+
+test('ages follow the calendar year', async () => {
+  const page = await visit('/stallions')
+  expect(cards(page).filter({ hasText: 'Rik Rosett' })).toContainText('9 år')
+  expect(page.getByText(`© ${YEAR}`)).toBeVisible()
+})
