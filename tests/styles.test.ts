@@ -23,7 +23,7 @@ test.each([
   { files: [part('styles.b'), sheet('app/ui/a.module.css', '.b {}')], problem: /outside of @layer parts/ },
   { files: [part('styles.b')], problem: /is not there/ },
   {
-    files: [sheet('app/ui/a.module.css', '@layer parts {}'), sheet('app/desk/a.module.css', '@layer features {}')],
+    files: [sheet('app/ui/a.module.css', '@layer parts {}'), sheet('app/desk/a.module.css', '@layer desk {}')],
     problem: /is called as/,
   },
 ])('parts and sheets %#', ({ files, problem }) => {

@@ -8,6 +8,7 @@ export type SourceFile = { path: string; text: string }
 
 const LAYER_OF = [
   { folder: 'app/ui/', layer: 'parts' },
+  { folder: 'app/desk/', layer: 'desk' },
   { folder: 'app/', layer: 'features' },
 ] as const
 

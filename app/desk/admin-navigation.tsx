@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { IconMenu } from '#app/ui/icons.tsx'
-import { ADMIN_PAGES } from './pages.ts'
+import styles from './admin-navigation.module.css'
+import { ADMIN_PAGES } from './pages.table.ts'
+import { text } from './text.ts'
 
 /** All pages of the back office, by group. On narrow screens a button unfolds them; without script they lie open. */
 export function AdminNavigation({ path }: { path: string }) {
@@ -11,21 +14,21 @@ export function AdminNavigation({ path }: { path: string }) {
   const isOpen = openOn === path
   const here = path.replace(/\/+$/, '')
   return (
-    <nav className={isOpen ? 'side-nav open' : 'side-nav'} aria-label="Administration">
+    <nav className={classList(styles.nav, isOpen && styles.open)} id="desk-navigation" aria-label={text.navigation}>
       <button
-        className="unfold needs-js"
+        className={`${styles.unfold} needs-js`}
         type="button"
         aria-expanded={isOpen}
         aria-controls="admin-pages"
         onClick={() => setOpenOn(isOpen ? null : path)}
       >
         <IconMenu />
-        Administration
+        {text.navigation}
       </button>
-      <div className="pages" id="admin-pages">
+      <div className={styles.pages} id="admin-pages">
         {ADMIN_PAGES.map(({ group, pages }, index) => (
           <div key={group}>
-            <p className="group" id={`admin-group-${index}`}>
+            <p className={styles.group} id={`admin-group-${index}`}>
               {group}
             </p>
             <ul aria-labelledby={`admin-group-${index}`}>
@@ -47,15 +50,15 @@ export function AdminNavigation({ path }: { path: string }) {
 /** Who is signed in, and the way out. */
 export function SignedIn({ email }: { email: string }) {
   return (
-    <Form className="signed-in" method="post" action="/sign-out">
+    <Form className={styles['signed-in']} method="post" action="/sign-out">
       <p>
-        Inloggad som <b>{email}</b>
+        {text.signedInAs} <b>{email}</b>
       </p>
       <Button kind="quiet" small type="submit">
-        Logga ut
+        {text.signOut}
       </Button>
       <Button kind="quiet" small type="submit" name="scope" value="everywhere">
-        Logga ut överallt
+        {text.signOutEverywhere}
       </Button>
     </Form>
   )

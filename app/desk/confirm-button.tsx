@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { QuestionDialog } from '#app/ui/dialog.tsx'
+import styles from './confirm-button.module.css'
+import { text } from './text.ts'
 
 type Props = {
   /** The verb on the button that asks. */
@@ -59,14 +61,14 @@ export function ConfirmButton({
               {confirm}
             </Button>
             <Button kind="quiet" onClick={() => dialog.current?.close()}>
-              Avbryt
+              {text.cancel}
             </Button>
           </>
         }
       >
         <p>{consequence}</p>
       </QuestionDialog>
-      <details className="confirm without-js">
+      <details className={`${styles.plain} without-js`}>
         <summary className={buttonLook({ kind, small: small ?? false })}>{label}</summary>
         <p>{question}</p>
         <p>{consequence}</p>

@@ -1,11 +1,13 @@
-import { text } from '#app/text/admin.ts'
+import styles from './conflict-view.module.css'
 import type { ConflictCard } from './form-action.server.ts'
 import { THEIRS } from './seen.ts'
+import { text } from './text.ts'
+import { TickLabel } from './tick.tsx'
 
 /** Documents that someone else saved first: both versions field by field, and the choice between them. */
 export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[] }) {
   return (
-    <section className="conflict" role="alert" aria-labelledby="conflict-h">
+    <section className={styles.conflict} role="alert" aria-labelledby="conflict-h">
       <h2 id="conflict-h">{text.conflict.title}</h2>
       <p>{text.conflict.lead}</p>
       {conflicts.map((conflict) => (
@@ -17,7 +19,7 @@ export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[]
 
 function Conflicting({ conflict: { input, name, version, fields } }: { conflict: ConflictCard }) {
   return (
-    <fieldset className="radios">
+    <fieldset className={styles.document}>
       <legend>{name}</legend>
       {version === null ? (
         <p>{text.conflict.removed}</p>
@@ -42,15 +44,15 @@ function Conflicting({ conflict: { input, name, version, fields } }: { conflict:
         </table>
       )}
       {version === null ? null : (
-        <label>
+        <TickLabel>
           <input type="radio" name={input} value={version} />
           {text.conflict.mine}
-        </label>
+        </TickLabel>
       )}
-      <label>
+      <TickLabel>
         <input type="radio" name={input} value={THEIRS} />
         {text.conflict.theirs}
-      </label>
+      </TickLabel>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { text } from './text.ts'
 
 /** From a visitor's page to the form behind it; there for a signed-in administrator alone. */
 export function EditLink({ to, about }: { to: string; about: string }) {
@@ -7,7 +8,8 @@ export function EditLink({ to, about }: { to: string; about: string }) {
   if (!root?.isSignedIn) return null
   return (
     <ButtonLink to={to} kind="quiet" small>
-      Redigera<span className="vh"> {about}</span>
+      {text.edit}
+      <span className="vh"> {about}</span>
     </ButtonLink>
   )
 }

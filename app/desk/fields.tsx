@@ -1,7 +1,9 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { Below, described, type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
+import { type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
 import { BOXES } from './boxes.ts'
+import { type Width, widthClass } from './form-section.tsx'
+import { Tick } from './tick.tsx'
 
 /** Fields of the back office over Conform's state: label above, hint below, error below that, what was typed kept. */
 
@@ -13,8 +15,8 @@ type FieldProps = {
   field: AnyField
   label: string
   hint?: string | undefined
-  /** Width: `c1` to `c6` of six columns. */
-  className?: string | undefined
+  /** Of the section's six columns. */
+  className?: Width | undefined
 }
 
 const errorOf = (field: AnyField) => field.errors?.[0]
@@ -43,7 +45,7 @@ export function TextInput({ field, label, hint, className, type = 'text', onInpu
       label={label}
       hint={hint}
       error={errorOf(field)}
-      className={className}
+      className={widthClass(className)}
     />
   )
 }
@@ -82,7 +84,7 @@ export function SelectInput({
       label={label}
       hint={hint}
       error={errorOf(field)}
-      className={className}
+      className={widthClass(className)}
     >
       {children}
     </SelectField>
@@ -109,7 +111,7 @@ export function TextArea({
       label={label}
       hint={hint}
       error={errorOf(field)}
-      className={className}
+      className={widthClass(className)}
     />
   )
 }
@@ -122,20 +124,10 @@ export function BoxShown({ field }: { field: AnyField }) {
 /** Yes or no; several stand together in `<Checks>`. */
 export function CheckInput({ field, label, hint }: Omit<FieldProps, 'className'>) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false })
-  const error = errorOf(field)
   return (
-    <div className="check">
+    <>
       <BoxShown field={field} />
-      <label>
-        <input key={key} {...props} {...described({ id: props.id, hint, error })} />
-        {label}
-      </label>
-      <Below id={props.id} hint={hint} error={error} />
-    </div>
+      <Tick key={key} {...props} label={label} hint={hint} error={errorOf(field)} />
+    </>
   )
-}
-
-/** A row of yes-or-no fields. */
-export function Checks({ children }: { children: ReactNode }) {
-  return <div className="checks">{children}</div>
 }

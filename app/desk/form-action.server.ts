@@ -8,9 +8,9 @@ import type { CommitRefusal, Conflict } from '#app/store/commit.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { describeProblem } from '#app/store/documents.ts'
 import type { Store } from '#app/store/store.ts'
-import { text } from '#app/text/admin.ts'
 import { withBoxes } from './boxes.ts'
 import { choiceName, readSeen, type Seen } from './seen.ts'
+import { text } from './text.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
 
 /** What a mutation is given: who writes, when, and what the form says. */

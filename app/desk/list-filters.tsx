@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { text } from './text.ts'
 
 export type ListFilterField = { name: string; label: string; options: readonly Option[]; value: string }
 
@@ -22,7 +23,7 @@ export function ListFilters(props: Props) {
 function Filters({ path, label, typed, fields }: Props) {
   return (
     <FilterBar action={path} role="search" aria-label={label}>
-      <TextField label="Namn" name="q" type="search" defaultValue={typed} autoComplete="off" spellCheck={false} />
+      <TextField label={text.name} name="q" type="search" defaultValue={typed} autoComplete="off" spellCheck={false} />
       {fields.map(({ name, label: fieldLabel, options, value }) => (
         <SelectField
           key={name}
@@ -34,7 +35,7 @@ function Filters({ path, label, typed, fields }: Props) {
         />
       ))}
       <Button type="submit" kind="quiet">
-        Sök
+        {text.search}
       </Button>
     </FilterBar>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { text } from '#app/text/admin.ts'
 import { IconCheck, IconClose } from '#app/ui/icons.tsx'
+import { text } from './text.ts'
+import styles from './toast.module.css'
 import type { Toast } from './toast.server.ts'
 
 const SHOWN_MS = 8000
@@ -26,10 +27,11 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
   }, [shown, isHeld])
 
   return (
-    <div className="toasts" role="status">
+    <div className={styles.area} role="status">
       {shown === null ? null : (
         <div
-          className="toast"
+          className={styles.toast}
+          id="toast"
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
@@ -45,7 +47,7 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
               <button type="submit">{text.form.undo}</button>
             </Form>
           )}
-          <button className="needs-js" type="button" aria-label="Stäng" onClick={() => setShown(null)}>
+          <button className="needs-js" type="button" aria-label={text.close} onClick={() => setShown(null)}>
             <IconClose />
           </button>
         </div>

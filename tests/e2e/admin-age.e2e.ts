@@ -41,7 +41,7 @@ test('all horses grow a year older with the keyboard alone: looked at first, don
 
   await preview.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.toast')).toContainText('3 hästar är nu ett år äldre.')
+  await expect(page.locator('#toast')).toContainText('3 hästar är nu ett år äldre.')
   const done = page.locator('#done')
   await expect(done).toContainText('Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns')
   await expect(all).toContainText('+1 år, 3 hästar')
@@ -52,7 +52,7 @@ test('all horses grow a year older with the keyboard alone: looked at first, don
   await visit(page, PATH)
   await all.getByRole('button', { name: /^Ångra/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
   await expect(all).toContainText('(ångrad)')
   await expect(all.getByRole('button', { name: /^Ångra/ })).toHaveCount(0)
   expect(await years(page, 'Fri Fux')).toContain('7 år')
@@ -74,7 +74,7 @@ test('a year younger leaves out who would not be born, and the quality programme
   await expect(preview).toContainText('En häst ändras')
   await expect(preview.getByRole('row', { name: 'Fri Fux' })).toBeVisible()
   await preview.getByRole('button', { name: 'Gör en häst ett år äldre' }).click()
-  await expect(page.locator('.toast')).toContainText('En häst är nu ett år äldre.')
+  await expect(page.locator('#toast')).toContainText('En häst är nu ett år äldre.')
 
   await scope(page, 'Hästar med åldersgräns')
     .getByRole('link', { name: /^\+1 år/ })
@@ -89,14 +89,14 @@ test('what was looked at before others aged the horses is not done twice', async
   const other = await context.newPage()
   await visit(other, `${PATH}?scope=all&step=1`)
   await other.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
-  await expect(other.locator('.toast')).toBeVisible()
+  await expect(other.locator('#toast')).toBeVisible()
   await page.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
   await expect(page.getByRole('alert')).toContainText(
     'Hästarna har redan åldrats sedan sidan visades. Titta igen på vilka det gäller.',
   )
   await expect(page.locator('#preview').getByRole('row', { name: 'Fri Fux' })).toContainText('8 → 9')
   await page.locator('#preview').getByRole('button').first().click()
-  await expect(page.locator('.toast')).toContainText('3 hästar är nu ett år äldre.')
+  await expect(page.locator('#toast')).toContainText('3 hästar är nu ett år äldre.')
 })
 
 test('an undo that would write over a later change is refused and names the horse', async ({ page, troubles }) => {
@@ -106,7 +106,7 @@ test('an undo that would write over a later change is refused and names the hors
   await visit(page, '/admin/add-titles?horse=Fri%20Fux')
   await page.getByLabel('Titlar').fill('Elithingst')
   await page.getByRole('button', { name: 'Spara titlar' }).click()
-  await expect(page.locator('.toast')).toContainText('Titlarna har lagts till!')
+  await expect(page.locator('#toast')).toContainText('Titlarna har lagts till!')
   await visit(page, PATH)
   await scope(page, 'Alla hästar')
     .getByRole('button', { name: /^Ångra/ })
@@ -129,13 +129,13 @@ test.describe('without script', () => {
       'Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns',
     )
     await page.getByRole('button', { name: 'Gör en häst ett år äldre' }).click()
-    await expect(page.locator('.toast')).toContainText('En häst är nu ett år äldre.')
+    await expect(page.locator('#toast')).toContainText('En häst är nu ett år äldre.')
     await expect(page.locator('#done')).toContainText('Gammal Gräns')
     await page
       .locator('#agelimit')
       .getByRole('button', { name: /^Ångra/ })
       .click()
-    await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+    await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
   })
 })
 

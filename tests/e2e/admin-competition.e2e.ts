@@ -108,7 +108,7 @@ const test = freshTest(STUD)
 const NEW = '/admin/competition'
 const LIST = '/admin/competition-list'
 
-const toast = (page: Page) => page.locator('.toast')
+const toast = (page: Page) => page.locator('#toast')
 const ready = (page: Page) => page.getByRole('region', { name: 'Redo för nästa klass' })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, discipline: string, name: string) => section(page, discipline).getByRole('row', { name })

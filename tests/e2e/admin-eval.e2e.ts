@@ -7,7 +7,7 @@ const PATH = '/admin/add-eval'
 const form = (page: Page) => page.locator('#form')
 const mark = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const save = (page: Page) => form(page).getByRole('button', { name: 'Spara bedömning' }).click()
-const toast = (page: Page) => page.locator('.toast')
+const toast = (page: Page) => page.locator('#toast')
 
 type Kind = {
   typ: string
@@ -144,7 +144,7 @@ for (const kind of KINDS) {
     await page.getByRole('link', { name: kind.label, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lägg till bedömning: ${kind.label}`)
     await fill(page, kind)
-    if (kind.running !== null) await expect(page.locator('.savebar output')).toHaveText(kind.running)
+    if (kind.running !== null) await expect(page.locator('form output')).toHaveText(kind.running)
     expect(await accessibilityProblems(page)).toEqual([])
     await save(page)
     await expect(toast(page)).toContainText('Evaluation added successfully!')
@@ -180,7 +180,7 @@ test.describe('without script', () => {
     for (const [label, value] of Object.entries(EXTERIOR)) await mark(page, label).fill(value)
     await save(page)
     await expect(page.getByRole('alert')).toContainText('Häst: Hästen hittades inte.')
-    await expect(page.locator('.savebar output')).toHaveText('39,5/50 · 79,0 % · Klass I')
+    await expect(page.locator('form output')).toHaveText('39,5/50 · 79,0 % · Klass I')
     await expect(mark(page, 'Rörelser')).toHaveValue('8')
     await page.getByLabel('Bedömningstyp').selectOption('VRH')
     await page.getByRole('button', { name: 'Välj', exact: true }).click()
@@ -205,7 +205,7 @@ test('an evaluation is written, corrected and removed with the keyboard alone', 
     await page.keyboard.press('Tab')
     await page.keyboard.type(value)
   }
-  await expect(page.locator('.savebar output')).toHaveText('40,5/50 · 81,0 % · Premium')
+  await expect(page.locator('form output')).toHaveText('40,5/50 · 81,0 % · Premium')
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Evaluation added successfully!')
 
@@ -217,7 +217,7 @@ test('an evaluation is written, corrected and removed with the keyboard alone', 
   await page.keyboard.type('6')
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Bedömningen är rättad.')
-  await expect(page.locator('.savebar output')).toHaveText('39,5/50 · 79,0 % · Approved')
+  await expect(page.locator('form output')).toHaveText('39,5/50 · 79,0 % · Approved')
   await page.getByRole('button', { name: 'Ta bort' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -253,7 +253,7 @@ test('what the stud knows and the rules suggest stands by the fields', async ({ 
   await mark(page, 'Meritpoäng').fill('300')
   await expect(form(page)).toContainText('Förslag: 341,5, AB')
   await mark(page, 'Grad').selectOption('Elit')
-  await expect(page.locator('.savebar output')).toHaveText('341,5 · Elit')
+  await expect(page.locator('form output')).toHaveText('341,5 · Elit')
 
   await page.getByLabel('Bedömningstyp').selectOption('Unghästtest')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägg till bedömning: Unghästtest')

@@ -15,14 +15,14 @@ async function addTitle(page: Page, name: string, title: string) {
   await page.goto(`/admin/add-titles?horse=${encodeURIComponent(name)}`)
   await page.getByLabel('Titlar').fill(title)
   await page.getByRole('button', { name: 'Spara titlar' }).click()
-  await expect(page.locator('.toast')).toContainText('Titlarna har lagts till!')
+  await expect(page.locator('#toast')).toContainText('Titlarna har lagts till!')
 }
 
 async function removeHorse(page: Page, name: string) {
   await visit(page, `/admin/update-horse?horse=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: 'Radera' }).click()
   await page.locator('dialog').getByRole('button', { name: 'Radera' }).click()
-  await expect(page.locator('.toast')).toContainText('Hästen har raderats!')
+  await expect(page.locator('#toast')).toContainText('Hästen har raderats!')
 }
 
 test('changes are found by horse, action and day, each with what was before and after', async ({ page }) => {
@@ -79,7 +79,7 @@ test('several changes are undone at once, all or none', async ({ page, troubles 
 
   for (const index of [0, 1, 2]) await entries(page).nth(index).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Ångra valda' }).click()
-  await expect(page.locator('.toast')).toContainText('3 ändringar är ångrade.')
+  await expect(page.locator('#toast')).toContainText('3 ändringar är ångrade.')
   await expect(entries(page)).toHaveCount(7)
   await expect(page.getByText('(Ångrad)')).toHaveCount(3)
   await page.goto('/horse/Alfa')
@@ -94,7 +94,7 @@ test('one change is undone by its own button', async ({ page }) => {
     .nth(1)
     .getByRole('button', { name: /^Ångra/ })
     .click()
-  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
   await expect(entries(page).first().locator('del')).toHaveText('Ett')
   await expect(entries(page).nth(2)).toContainText('(Ångrad)')
 })
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await plain.goto(`${stud.address}${PATH}?view=bin`)
       await expect(plain.getByRole('row', { name: /Cilla/ })).toContainText('Häst')
       await plain.getByRole('button', { name: 'Hämta tillbaka Häst Cilla' }).click()
-      await expect(plain.locator('.toast')).toContainText('Dokumentet är tillbaka.')
+      await expect(plain.locator('#toast')).toContainText('Dokumentet är tillbaka.')
       await expect(plain.getByText('Papperskorgen är tom.')).toBeVisible()
       await plain.goto(`${stud.address}/horse/Cilla`)
       await expect(plain.getByRole('heading', { level: 1 })).toContainText('Cilla')
@@ -126,7 +126,7 @@ test('a horse whose name was given away stays in the bin', async ({ page, troubl
     .getByRole('button', { name: /^(Lägg till|Spara)/ })
     .first()
     .click()
-  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.locator('#toast')).toBeVisible()
   await visit(page, `${PATH}?view=bin`)
   await page.getByRole('button', { name: 'Hämta tillbaka Häst Cilla' }).click()
   await expect(page.getByRole('alert')).toContainText('Namnet har fått en annan ägare. Byt namn på den hästen först.')
@@ -145,7 +145,7 @@ test.describe('without script', () => {
     await expect(entries(page)).toHaveCount(2)
     await entries(page).first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Ångra valda' }).click()
-    await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+    await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
     await expect(page).toHaveURL(/horse=Beda/)
     await expect(entries(page)).toHaveCount(3)
   })

@@ -49,7 +49,7 @@ test('evaluations are searched, narrowed and sorted, and lead to their form', as
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Rätta Exteriör Rik Rosett 2021-05-02' }).click()
   await expect(page.locator('#form').getByLabel('Domare')).toHaveValue('Dora Domare')
-  await expect(page.locator('.savebar output')).toHaveText('41,5/50 · 83,0 % · Diplom')
+  await expect(page.locator('form output')).toHaveText('41,5/50 · 83,0 % · Diplom')
   await visit(page, '/admin/evaluations?q=finns%20inte')
   await expect(page.getByText('Inga bedömningar hittades.')).toBeVisible()
 })

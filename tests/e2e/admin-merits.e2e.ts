@@ -92,7 +92,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   await visit(page, '/admin')
   await expect(page.locator('.jr').first()).toContainText('Meriter inlagda')
   await page.locator('.jr').first().getByRole('button', { name: 'Ångra' }).click()
-  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
   await visit(page, '/horse/Rik%20Rosett/merits')
   await expect(page.getByText('Vårpaste')).toHaveCount(0)
   await visit(page, '/admin/class-names')
@@ -121,7 +121,7 @@ test('bad lines are listed in red with their reasons and stay in the box, good o
   await expect(page.getByRole('textbox', { name: 'Meritrader' })).toHaveValue(bad.join('\n'))
   // The way back stands beside what was done.
   await page.getByRole('button', { name: 'Ångra' }).first().click()
-  await expect(page.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
   await visit(page, '/horse/L%C3%B6pare%20031/merits')
   await expect(page.getByText('Löpare 031 har inga meriter.')).toBeVisible()
 })
@@ -230,7 +230,7 @@ test('a class name is tried, remembered, read by the import, and forgotten', asy
   await expect(page.getByRole('alert')).toContainText('Skriv en stavning.')
   await spelling.fill('Ängsklassen')
   await save.click()
-  await expect(page.locator('.toast')).toContainText('Stavningen är sparad.')
+  await expect(page.locator('#toast')).toContainText('Stavningen är sparad.')
   await expect(page.getByRole('row', { name: /Ängsklassen/ })).toContainText('Lätt B')
   expect(await accessibilityProblems(page)).toEqual([])
 
@@ -243,7 +243,7 @@ test('a class name is tried, remembered, read by the import, and forgotten', asy
 
   await visit(page, '/admin/class-names')
   await page.getByRole('button', { name: 'Glöm Ängsklassen' }).click()
-  await expect(page.locator('.toast')).toContainText('Stavningen är glömd.')
+  await expect(page.locator('#toast')).toContainText('Stavningen är glömd.')
   await expect(page.getByText('Inga egna stavningar ännu.')).toBeVisible()
 })
 

@@ -6,7 +6,7 @@ const ADD = '/admin/add-relation'
 const UPDATE = '/admin/update-relation'
 const form = (page: Page) => page.locator('#form')
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
-const toast = (page: Page) => page.locator('.toast')
+const toast = (page: Page) => page.locator('#toast')
 const saveNew = (page: Page) => form(page).getByRole('button', { name: 'Spara släkting' }).click()
 const saveChanges = (page: Page) => form(page).getByRole('button', { name: 'Spara ändringar' }).click()
 
@@ -175,8 +175,8 @@ test.describe('without script', () => {
     await saveChanges(page)
     await expect(toast(page)).toContainText('Häst uppdaterad!')
     await expect(field(page, 'Egen uppfödning')).not.toBeChecked()
-    await page.locator('details.confirm summary').click()
-    await page.locator('details.confirm').getByRole('button', { name: 'Ta bort' }).click()
+    await page.locator('details.confirm-button_plain summary').click()
+    await page.locator('details.confirm-button_plain').getByRole('button', { name: 'Ta bort' }).click()
     await expect(toast(page)).toContainText('Hästen har raderats!')
   })
 })

@@ -34,7 +34,7 @@ test('a drawn ribbon goes to many horses at once and is taken back with one clic
 
   await names.fill('Köp Mig\nA+B=C; D,E:F@G~H!\nMånsken Mor')
   await page.getByRole('button', { name: 'Spara rosetter' }).click()
-  const toast = page.locator('.toast')
+  const toast = page.locator('#toast')
   await expect(toast).toContainText('Rosetterna har lagts till!')
   await expect(toast.getByRole('link', { name: '3 hästar' })).toBeVisible()
   await expect(names).toHaveValue('')
@@ -62,8 +62,8 @@ test('a ribbon of one’s own is given by its address', async ({ page, troubles 
   await expect(page.getByRole('alert')).toContainText('Välj en av rosetterna eller skriv en adress, inte båda')
   await page.getByRole('radio', { name: 'Ingen' }).first().check()
   await page.getByRole('button', { name: 'Spara rosetter' }).click()
-  await expect(page.locator('.toast')).toContainText('Rosetterna har lagts till!')
-  await page.locator('.toast').getByRole('link', { name: 'Naken' }).click()
+  await expect(page.locator('#toast')).toContainText('Rosetterna har lagts till!')
+  await page.locator('#toast').getByRole('link', { name: 'Naken' }).click()
   await expect(page.locator('img[src="https://example.org/rosett.png"]').first()).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test('two tabs give a ribbon each to the same horse, and both stay', async ({ pa
   ] as const) {
     await tab.getByRole('radio', { name: ribbon }).check()
     await tab.getByRole('button', { name: 'Spara rosetter' }).click()
-    await expect(tab.locator('.toast')).toContainText('Rosetterna har lagts till!')
+    await expect(tab.locator('#toast')).toContainText('Rosetterna har lagts till!')
   }
   await visit(page, '/horse/L%C3%B6pare%20020')
   await expect(page.getByRole('button', { name: /2:a plats/ })).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('radio', { name: '4:e plats' })).toBeChecked()
     await page.getByRole('textbox', { name: 'Hästar' }).fill('Löpare 021\nLöpare 022')
     await page.getByRole('button', { name: 'Spara rosetter' }).click()
-    await expect(page.locator('.toast')).toContainText('Rosetterna har lagts till!')
+    await expect(page.locator('#toast')).toContainText('Rosetterna har lagts till!')
   })
 })
 

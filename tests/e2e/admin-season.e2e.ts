@@ -53,7 +53,7 @@ test('next year is told in figures and in sections', async ({ page }) => {
   await page.getByRole('link', { name: 'Säsongsplan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Säsongsplan')
   await expect(page).toHaveTitle('Säsongsplan – Administration')
-  await expect(page.locator('.adm-page')).toContainText(
+  await expect(page.locator('#desk-page')).toContainText(
     'Inget sparas. Sidan räknar ut vad årsskiftet för med sig och ändrar ingenting.',
   )
   const basis = page.locator('.season-basis')
@@ -239,7 +239,7 @@ test('the plan prints without the furniture around it', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(row(page, 'Nästa klass öppnas', 'Sexåringen')).toBeVisible()
   await expect(page.getByText('Inget sparas.')).toBeVisible()
-  await expect(page.locator('.side-nav')).toBeHidden()
+  await expect(page.locator('#desk-navigation')).toBeHidden()
   await expect(page.locator('.season-form')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Innehåll' })).toBeHidden()
 })

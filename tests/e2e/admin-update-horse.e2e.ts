@@ -22,7 +22,7 @@ test('a horse is picked by its name, changed, and looked at', async ({ page }) =
   await page.getByLabel('Färg').fill('Mörkbrun')
   await page.getByLabel('Egenskaper').fill(Array.from({ length: 16 }, (_, at) => 60 + at).join(' '))
   await page.getByRole('button', { name: 'Spara häst' }).click()
-  const toast = page.locator('.toast')
+  const toast = page.locator('#toast')
   await expect(toast).toContainText('Häst uppdaterad!')
   await expect(page.getByLabel('Färg')).toHaveValue('Mörkbrun')
   await toast.getByRole('link', { name: 'Åtta Tolv' }).click()
@@ -38,7 +38,7 @@ test('a new name takes all references along and the old address leads on', async
   const followers = /^\d+/.exec((await page.locator(`#${said}`).innerText()) ?? '')?.[0]
   await name.fill('Storm Fader')
   await page.getByRole('button', { name: 'Spara häst' }).click()
-  await expect(page.locator('.toast')).toContainText(
+  await expect(page.locator('#toast')).toContainText(
     `Häst uppdaterad! ${followers} andra dokument följde med till det nya namnet.`,
   )
   await expect(page).toHaveURL(/horse=Storm\+Fader/)
@@ -65,7 +65,7 @@ test('a horse that is too old is not saved', async ({ page, troubles }) => {
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByLabel('Agelimit (år)').fill(String(YEAR - 11))
   await page.getByRole('button', { name: 'Spara häst' }).click()
-  await expect(page.locator('.toast')).toContainText('Häst uppdaterad!')
+  await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
 })
 
 test('a horse is deleted after a question, and had back', async ({ page, troubles }) => {
@@ -79,7 +79,7 @@ test('a horse is deleted after a question, and had back', async ({ page, trouble
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Radera' }).click()
   await dialog.getByRole('button', { name: 'Radera' }).click()
-  const toast = page.locator('.toast')
+  const toast = page.locator('#toast')
   await expect(toast).toContainText('Hästen har raderats!')
   await expect(page).toHaveURL(PATH)
   expect((await page.request.get('/horse/K%C3%B6p%20Mig')).status()).toBe(404)
@@ -95,7 +95,7 @@ test('a horse that someone else deleted cannot be deleted or saved', async ({ pa
   await visit(other, `${PATH}?horse=Naken`)
   await other.getByRole('button', { name: 'Radera' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
-  await expect(other.locator('.toast')).toContainText('Hästen har raderats!')
+  await expect(other.locator('#toast')).toContainText('Hästen har raderats!')
   await page.getByLabel('Färg').fill('Brun')
   await page.getByRole('button', { name: 'Spara häst' }).click()
   await expect(page.getByRole('alert')).toContainText('Horse not found')
@@ -103,8 +103,8 @@ test('a horse that someone else deleted cannot be deleted or saved', async ({ pa
   await page.getByRole('button', { name: 'Radera' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click()
   await expect(page.getByRole('alert')).toContainText('Kunde inte radera hästen.')
-  await other.locator('.toast').getByRole('button', { name: 'Ångra' }).click()
-  await expect(other.locator('.toast')).toContainText('Ändringen är ångrad.')
+  await other.locator('#toast').getByRole('button', { name: 'Ångra' }).click()
+  await expect(other.locator('#toast')).toContainText('Ändringen är ångrad.')
 })
 
 test('a horse that is not there, and none at all, are told', async ({ page, troubles }) => {
@@ -131,11 +131,11 @@ for (const { choice, kept, lost } of [
     await visit(other, `${PATH}?horse=${horse}`)
     await other.getByLabel('Färg').fill('Svart')
     await other.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(other.locator('.toast')).toContainText('Häst uppdaterad!')
+    await expect(other.locator('#toast')).toContainText('Häst uppdaterad!')
 
     await page.getByLabel('Färg').fill('Fux')
     await page.getByRole('button', { name: 'Spara häst' }).click()
-    const conflict = page.locator('.conflict')
+    const conflict = page.locator('[aria-labelledby=conflict-h]')
     await expect(conflict).toContainText('Någon annan hann före')
     await expect(conflict.getByRole('row', { name: 'color' })).toContainText('Fux')
     await expect(conflict.getByRole('row', { name: 'color' })).toContainText('Svart')
@@ -167,11 +167,11 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Färg')).toHaveValue('Brun')
     await page.getByLabel('Mankhöjd (cm)').fill('165,5')
     await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.locator('.toast')).toContainText('Häst uppdaterad!')
+    await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
     await expect(page.getByLabel('Mankhöjd (cm)')).toHaveValue('165,5')
-    await page.locator('details.confirm summary').click()
-    await page.locator('details.confirm').getByRole('button', { name: 'Radera' }).click()
-    await expect(page.locator('.toast')).toContainText('Hästen har raderats!')
+    await page.locator('details.confirm-button_plain summary').click()
+    await page.locator('details.confirm-button_plain').getByRole('button', { name: 'Radera' }).click()
+    await expect(page.locator('#toast')).toContainText('Hästen har raderats!')
   })
 })
 

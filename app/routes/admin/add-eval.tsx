@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { data, Form, Link, useFetcher, useNavigate } from 'react-router'
+import { data, Link, useFetcher, useNavigate } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, AskingForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import recordsCss from '#app/desk/css/records.css?url'
+import { ErrorBox } from '#app/desk/error-box.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
 import {
   EVALUATION_GROUP_LABELS,
@@ -81,11 +82,7 @@ export default function AddEvaluationPage({ loaderData, actionData }: Route.Comp
   const { type, problem, asked, after } = loaderData
   return (
     <AdminPage title={type === null ? say.add : `${say.add}: ${type.label}`}>
-      {problem === null ? null : (
-        <p className="errors" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem === null ? null : <ErrorBox>{problem}</ErrorBox>}
       {type === null ? (
         <TypeList horse={asked.horse} />
       ) : (
@@ -127,7 +124,7 @@ function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) 
     void navigate(addressOf(chosen, filled), { preventScrollReset: true })
   }
   return (
-    <Form className="form choose" action={PATH} aria-label="Välj formulär">
+    <AskingForm className="choose" action={PATH} aria-label="Välj formulär">
       <input type="hidden" name="horse" value={asked.horse} />
       <input type="hidden" name="datum" value={asked.date} />
       <input type="hidden" name="domare" value={asked.judge} />
@@ -152,7 +149,7 @@ function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) 
       <Button className="without-js" kind="quiet" type="submit">
         Välj
       </Button>
-    </Form>
+    </AskingForm>
   )
 }
 

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import recordsCss from '#app/desk/css/records.css?url'
+import { ErrorBox } from '#app/desk/error-box.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import {
   MissingParents,
@@ -78,11 +80,7 @@ export default function AddRelationPage({ loaderData, actionData }: Route.Compon
   const { problem, parents } = loaderData
   return (
     <AdminPage title={say.add}>
-      {problem === null ? null : (
-        <p className="errors" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem === null ? null : <ErrorBox>{problem}</ErrorBox>}
       <MissingParents parents={parents} />
       {/* Another horse finds an empty form. */}
       <AddRelationForm key={`${loaderData.saved}/${loaderData.values.name}`} loaded={loaderData} answer={actionData} />

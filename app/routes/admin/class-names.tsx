@@ -1,9 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, FormSection, SaveBar, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SelectInput, TextInput } from '#app/desk/fields.tsx'
+import { FilterRow } from '#app/desk/filter-row.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { FormSection } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { forgetSpelling, rememberSpelling } from '#app/features/class-names/mutations.server.ts'
@@ -75,7 +78,7 @@ export default function ClassNamesPage({ loaderData, actionData }: Route.Compone
   const { tried, rows, disciplines, discipline } = loaderData
   return (
     <AdminPage title={text.spellings.title} lead={text.spellings.lead}>
-      <Form className="filters-row" action={PATH} aria-label="Pröva ett klassnamn">
+      <FilterRow action={PATH} aria-label="Pröva ett klassnamn">
         <SelectField label="Gren" name="gren" options={disciplines} defaultValue={discipline} />
         <TextField
           label={text.spellings.tried}
@@ -87,7 +90,7 @@ export default function ClassNamesPage({ loaderData, actionData }: Route.Compone
         <Button type="submit" kind="quiet">
           Pröva
         </Button>
-      </Form>
+      </FilterRow>
       {tried === null ? null : (
         <p role="status" className="tried">
           {tried.isKnown ? text.spellings.reads(tried.label) : text.spellings.unknown}

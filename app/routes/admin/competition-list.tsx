@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { AdminForm, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import { Actions } from '#app/desk/actions.tsx'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { ListFilters } from '#app/desk/list-filters.tsx'
+import { RedLine } from '#app/desk/red-line.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
@@ -115,14 +118,14 @@ function List({ data, answer }: Props<'list'>) {
   return (
     <AdminPage title={text.list.title}>
       {answer && !isOfShown && !isOfReady ? <Stray answer={answer} /> : null}
-      <div className="actions list-actions">
+      <Actions className="list-actions">
         <ButtonLink to="/admin/competition">{text.add.title}</ButtonLink>
         {isEmpty ? null : (
           <ButtonLink to={COMPARED_PATH} kind="quiet">
             Jämför med hästarna
           </ButtonLink>
         )}
-      </div>
+      </Actions>
       {isEmpty ? (
         <Empty text={text.list.empty} />
       ) : (
@@ -160,9 +163,9 @@ function Compared({ data, answer }: Props<'compared'>) {
   return (
     <AdminPage title={text.updateMany.title} lead={text.updateMany.lead}>
       {horseless.count > 0 ? (
-        <p className="skipped">
+        <RedLine>
           {`${text.odd.horse} ${horseless.names.join(', ')}${horseless.count > horseless.names.length ? ` och ${horseless.count - horseless.names.length} till` : ''}`}
-        </p>
+        </RedLine>
       ) : null}
       {count === 0 && !form.answer ? (
         <p role="status">{hasHorses ? text.updateMany.nothing : text.updateMany.noHorses}</p>

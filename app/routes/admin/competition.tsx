@@ -3,6 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { RedLine } from '#app/desk/red-line.tsx'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { EntryPage } from '#app/features/competition/components/entry-page.tsx'
@@ -110,13 +111,7 @@ function Gone({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   const [form] = useAdminForm({ id: 'gone', answer })
   return (
     <AdminPage title={text.list.title}>
-      {answer ? (
-        <AdminForm form={form}>{null}</AdminForm>
-      ) : (
-        <p className="skipped" role="alert">
-          {text.gone}
-        </p>
-      )}
+      {answer ? <AdminForm form={form}>{null}</AdminForm> : <RedLine role="alert">{text.gone}</RedLine>}
       <p>
         <Link to={LIST}>Till tävlingslistan</Link>
       </p>

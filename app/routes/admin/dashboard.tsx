@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { ADMIN_PAGES } from '#app/desk/pages.ts'
+import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import {
   ATTENTION_KINDS,
@@ -71,13 +72,13 @@ export default function Dashboard({ loaderData: { counts, lines, attention } }: 
       </ul>
       <p className="muted">{text.dashboard.counted}</p>
       {quick.length > 0 ? (
-        <div className="actions">
+        <Actions>
           {quick.map((path, index) => (
             <ButtonLink key={path} to={path} kind={index === 0 ? 'main' : 'quiet'}>
               {existing.get(path)}
             </ButtonLink>
           ))}
-        </div>
+        </Actions>
       ) : null}
       <Section
         id="senaste"

@@ -1,8 +1,11 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { Actions } from '#app/desk/actions.tsx'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { FilterRow } from '#app/desk/filter-row.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { COLLECTION_WORDS, HistoryList } from '#app/features/journal/components/history-list.tsx'
 import { type BinPlace, findActions, findBin, findChangedDocuments } from '#app/features/journal/data/changes.server.ts'
@@ -202,17 +205,17 @@ type View<Name extends Data['view']> = Extract<Data, { view: Name }>
 function Filters({ horse, children, view }: { horse: string; children?: React.ReactNode; view?: 'bin' }) {
   const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: { horse } })
   return (
-    <Form id="filter" method="get" action={PATH} className="form filters-row" aria-label="Sök i journalen">
+    <FilterRow id="filter" method="get" action={PATH} aria-label="Sök i journalen">
       {view ? <input type="hidden" name="view" value={view} /> : null}
       <HorseNameInput field={fields.horse} label="Häst" kind="all" />
       {children}
-      <div className="actions">
+      <Actions>
         <Button type="submit" kind="quiet">
           Visa
         </Button>
         <Link to={view ? BIN_PATH : PATH}>Visa allt</Link>
-      </div>
-    </Form>
+      </Actions>
+    </FilterRow>
   )
 }
 
@@ -244,10 +247,7 @@ function Journal({ journal, answer }: { journal: View<'journal'>; answer: Answer
         <input type="hidden" name="intent" value="undo" />
         {lines.length === 0 ? <p className="muted">{text.history.nothing}</p> : <HistoryList lines={lines} />}
         {lines.some(({ canUndo }) => canUndo) ? (
-          <div className="savebar">
-            <Button type="submit">Ångra valda</Button>
-            <span className="muted">Den senaste först, alla eller ingen.</span>
-          </div>
+          <SaveBar label="Ångra valda" note="Den senaste först, alla eller ingen." />
         ) : null}
       </AdminForm>
       <Pager newest={isFirst ? null : query({})} older={older === null ? null : query({ before: String(older) })} />

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionContext } from '#app/context.ts'
-import { AdminNavigation, SignedIn } from '#app/desk/admin-navigation.tsx'
 import adminPartsCss from '#app/desk/css/admin.css?url'
+import { DeskFrame } from '#app/desk/desk-frame.tsx'
 import { guard } from '#app/desk/guard.server.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
-import { ToastArea } from '#app/desk/toast.tsx'
 import { text } from '#app/text/public.ts'
 import adminCss from '#app/ui/css/admin.css?url'
 import { Failure } from '../failure.tsx'
@@ -27,34 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData: { email, toast } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  const saved = useTurn(toast)
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (saved > 0) page.current?.focus({ preventScroll: true })
-  }, [saved])
   return (
-    <div className="wrap adm">
+    <DeskFrame email={email} path={pathname} search={search} toast={toast}>
       <meta name="robots" content="noindex" />
-      <SignedIn email={email} />
-      <AdminNavigation path={pathname} />
-      {/* What was saved leaves an empty form behind, and the keyboard stands before it. */}
-      <div className="adm-page" key={saved} ref={page} tabIndex={-1}>
-        <Outlet />
-      </div>
-      <ToastArea toast={toast} returnTo={pathname + search} />
-    </div>
+      <Outlet />
+    </DeskFrame>
   )
-}
-
-/** How many times something was told to be done while the back office stood open. */
-function useTurn(toast: object | null): number {
-  const [turn, setTurn] = useState(0)
-  const [last, setLast] = useState(toast)
-  if (toast !== last) {
-    setLast(toast)
-    if (toast !== null) setTurn(turn + 1)
-  }
-  return turn
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,10 +1,13 @@
 import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, FormSection, SaveBar, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { actionsLook } from '#app/desk/actions.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
+import { Cell, FieldRow, FormSection, widthClass } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 import { SETTING_LABELS } from '#app/domain/settings/fields.table.ts'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
@@ -128,21 +131,23 @@ function Fields({ settings, version, answer }: FieldsProps) {
         <TextInput field={contact.alias} label="Alias" className="c3" />
         <TextInput field={contact.chat} label="Chatt" className="c3" />
         <TextInput field={contact.email} label="E-post" className="c3" />
-        <div className="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, 'Kontakt')}</div>
+        <Cell width="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, 'Kontakt')}</Cell>
       </FormSection>
       <FormSection title="Länkar i kontaktrutan">
         <input type="hidden" name="linksShown" value="on" />
-        {fields.contactLinks.errors ? <FieldError className="c6">{fields.contactLinks.errors[0]}</FieldError> : null}
+        {fields.contactLinks.errors ? (
+          <FieldError className={widthClass('c6')}>{fields.contactLinks.errors[0]}</FieldError>
+        ) : null}
         {links.map((link, index) => {
           const parts = link.getFieldset()
           return (
             // A legend would be set like a section's.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            <div className="fs link-row c6" role="group" aria-label={`Länk ${index + 1}`} key={link.key}>
+            <FieldRow aria-label={`Länk ${index + 1}`} key={link.key}>
               <TextInput field={parts.label} label="Namn" className="c2" />
               <TextInput field={parts.url} label="Adress" className="c2" />
               <SelectInput field={parts.icon} label="Tecken" options={LINK_ICONS} className="c1" />
-              <div className="c1 row-end">
+              <Cell width="c1" className="row-end">
                 <Button
                   kind="quiet"
                   small
@@ -151,11 +156,11 @@ function Fields({ settings, version, answer }: FieldsProps) {
                 >
                   Ta bort<span className="vh"> länk {index + 1}</span>
                 </Button>
-              </div>
-            </div>
+              </Cell>
+            </FieldRow>
           )
         })}
-        <div className="c6 actions">
+        <Cell width="c6" className={actionsLook}>
           <Button
             kind="quiet"
             {...meta.insert.getButtonProps({
@@ -167,12 +172,12 @@ function Fields({ settings, version, answer }: FieldsProps) {
             Lägg till länk
           </Button>
           {usual(fields.contactLinks.name, DEFAULT_SETTINGS.contactLinks, 'Länkar')}
-        </div>
+        </Cell>
       </FormSection>
       <FormSection title="Äldre minneslund" lead="Länken under Minneslund i menyn.">
         <TextInput field={memorial.label} label="Namn" className="c3" />
         <TextInput field={memorial.url} label="Adress" className="c3" />
-        <div className="c6">{usual(fields.oldMemorial.name, DEFAULT_SETTINGS.oldMemorial, 'Äldre minneslund')}</div>
+        <Cell width="c6">{usual(fields.oldMemorial.name, DEFAULT_SETTINGS.oldMemorial, 'Äldre minneslund')}</Cell>
       </FormSection>
       <FormSection
         title="Register"

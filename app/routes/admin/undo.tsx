@@ -1,10 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { sessionContext, storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { ErrorBox } from '#app/desk/error-box.tsx'
+import { text } from '#app/desk/text.ts'
 import { toastCookie } from '#app/desk/toast.server.ts'
 import { logError } from '#app/log/log.ts'
 import { undo } from '#app/store/undo.ts'
-import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/undo'
 
 /** Takes a revision back. Where that would write over later changes nothing happens, and they are named. */
@@ -47,18 +48,18 @@ export default function Undo({ actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={text.form.undo}>
       {actionData ? (
-        <div className="errors" role="alert">
+        <ErrorBox>
           <h2>{actionData.problem}</h2>
           <ul>
             {actionData.names.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-        </div>
+        </ErrorBox>
       ) : (
         <p className="muted">{text.undo.nothing}</p>
       )}
-      <Link to={actionData?.to ?? '/admin'}>Tillbaka</Link>
+      <Link to={actionData?.to ?? '/admin'}>{text.back}</Link>
     </AdminPage>
   )
 }

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { AdminForm, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import { Actions, actionsLook } from '#app/desk/actions.tsx'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { RedLine } from '#app/desk/red-line.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { AGEING_SCOPES, type AgeingScope, type AgeingStep } from '#app/domain/ageing.ts'
 import { horsePath } from '#app/domain/names.ts'
 import {
@@ -143,14 +146,14 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
       {scopes.map(({ scope, last }) => (
         <Section key={scope} id={scope} title={text.updateAge.scopes[scope]}>
           <p className="muted">{text.updateAge.scopeLeads[scope]}</p>
-          <div className="actions">
+          <Actions>
             {([1, -1] as const).map((step) => (
               <ButtonLink key={step} to={previewPath(scope, step)} kind="quiet">
                 {signed(step)}
                 <span className="vh"> för {text.updateAge.scopes[scope]}, visa först</span>
               </ButtonLink>
             ))}
-          </div>
+          </Actions>
           <LastChange scope={scope} last={last} answer={actionData} />
         </Section>
       ))}
@@ -185,7 +188,7 @@ function LastChange({ scope, last, answer }: LastChangeProps) {
   if (last.isUndone) return <p className="muted">{told} (ångrad)</p>
   const subject = `${text.updateAge.scopes[scope]} ${signed(last.step)}`
   return (
-    <AdminForm form={form} className="actions">
+    <AdminForm form={form} className={actionsLook}>
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="scope" value={scope} />
       <p>{told}</p>
@@ -225,9 +228,7 @@ function Skipped({ overLimit, unborn }: { overLimit: Names; unborn: Names }) {
 function NameList({ lead, list: { names, count } }: { lead: string; list: Names }) {
   if (count === 0) return null
   return (
-    <p className="skipped">
-      {`${lead} ${names.join(', ')}${count > names.length ? ` och ${count - names.length} till` : ''}`}
-    </p>
+    <RedLine>{`${lead} ${names.join(', ')}${count > names.length ? ` och ${count - names.length} till` : ''}`}</RedLine>
   )
 }
 

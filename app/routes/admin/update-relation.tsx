@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, SaveBar, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, AskingForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import recordsCss from '#app/desk/css/records.css?url'
 import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { readFlag } from '#app/domain/documents.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import {
@@ -111,12 +112,12 @@ function FindRelation({ asked, problem }: { asked: string; problem: string | nul
     defaultValue: { name: asked },
   })
   return (
-    <Form id={meta.id} className="form pick" action="/admin/update-relation" aria-label="Välj häst">
+    <AskingForm id={meta.id} className="pick" action="/admin/update-relation" aria-label="Välj häst">
       <HorseNameInput field={fields.name} label="Hästens namn" kind="pedigree" />
       <Button type="submit" kind="quiet">
         Hämta
       </Button>
-    </Form>
+    </AskingForm>
   )
 }
 

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, FormSection, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SelectInput, TextInput } from '#app/desk/fields.tsx'
 import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { Cell, FormSection } from '#app/desk/form-section.tsx'
 import { seenVersion } from '#app/desk/seen-version.ts'
 import { categoryLabel, STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -152,11 +153,11 @@ function SaleForm({ horse, answer }: FormProps) {
             : 'En häst till salu visas på försäljningssidan och behåller sin kategori.'
         }
       >
-        <div className="c6">
+        <Cell width="c6">
           <Button type="submit" kind="quiet" name="intent" value="sale">
             {horse.forSale ? 'Ta bort från till salu' : 'Sätt till salu'}
           </Button>
-        </div>
+        </Cell>
       </FormSection>
     </AdminForm>
   )
@@ -169,11 +170,11 @@ function TingadForm({ horse, answer }: FormProps) {
       <Which horse={horse} />
       <input type="hidden" name="tingad" value={horse.tingad ? 'off' : 'on'} />
       <FormSection title="Tingad" lead="En tingad häst är såld och väntar på att flytta.">
-        <div className="c6">
+        <Cell width="c6">
           <Button type="submit" kind="quiet" name="intent" value="tingad">
             {horse.tingad ? 'Inte tingad längre' : 'Sätt som tingad'}
           </Button>
-        </div>
+        </Cell>
       </FormSection>
     </AdminForm>
   )
@@ -193,11 +194,11 @@ function SoldForm({ horse, answer }: FormProps) {
       <FormSection title="Såld" lead="Hästen flyttas från sin lista och är inte längre till salu.">
         <TextInput field={fields.link} label="Länk till nya hemmet" className="c4" inputMode="url" />
         <TextInput field={fields.owner} label="Ny ägare" className="c2" />
-        <div className="c6">
+        <Cell width="c6">
           <Button type="submit" name="intent" value="sold">
             {isSold ? 'Spara försäljningen' : 'Markera som såld'}
           </Button>
-        </div>
+        </Cell>
       </FormSection>
     </AdminForm>
   )
@@ -222,11 +223,11 @@ function DeadForm({ horse, answer }: FormProps) {
           inputMode="url"
           hint="Behövs inte. En häst med länk visas inte i Minneslundens lista."
         />
-        <div className="c6">
+        <Cell width="c6">
           <Button type="submit" kind="quiet" name="intent" value="dead">
             {isDead ? 'Spara länken' : 'Markera som avliden'}
           </Button>
-        </div>
+        </Cell>
       </FormSection>
     </AdminForm>
   )
@@ -255,11 +256,11 @@ function BackForm({ horse, answer }: FormProps) {
         />
         <TextInput field={fields.owner} label="Ägare" className="c2" />
         <TextInput field={fields.link} label="Länk" className="c2" inputMode="url" />
-        <div className="c6">
+        <Cell width="c6">
           <Button type="submit" name="intent" value="back">
             Ta tillbaka
           </Button>
-        </div>
+        </Cell>
       </FormSection>
     </AdminForm>
   )

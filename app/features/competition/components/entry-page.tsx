@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AdminForm, FormSection, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { Cell, FormSection } from '#app/desk/form-section.tsx'
 import type { EntryPageData } from '#app/features/competition/data/form.server.ts'
 import { text } from '#app/text/competition.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -83,7 +84,7 @@ function Climb({ data, answer }: Props) {
     <AdminForm form={form}>
       <Which data={data} />
       <FormSection title="Klassen" lead={lead}>
-        <div className="c6 entry-row">
+        <Cell width="c6" className="entry-row">
           <Button type="submit" name="intent" value="level-up">
             Level Up
           </Button>
@@ -91,7 +92,7 @@ function Climb({ data, answer }: Props) {
             Reset
           </Button>
           <span className="muted">Reset sätter meriterna till 0.</span>
-        </div>
+        </Cell>
       </FormSection>
     </AdminForm>
   )
@@ -110,12 +111,12 @@ function Copied({ data, answer }: Props) {
     <AdminForm form={form}>
       <Which data={data} />
       <FormSection title="Uppgifter" lead={lead}>
-        <div className="c6 entry-row">
+        <Cell width="c6" className="entry-row">
           <Button type="submit" kind="quiet" name="intent" value="update">
             Update
           </Button>
           <span className="muted">Hämtar kön, ålder och premium från hästen och dess exteriörbedömning.</span>
-        </div>
+        </Cell>
       </FormSection>
     </AdminForm>
   )
@@ -149,11 +150,11 @@ function ChangeClass({ data, disciplines, answer }: Props) {
             onDiscipline={setChosen}
             suggested={null}
           />
-          <div className="c6">
+          <Cell width="c6">
             <Button type="submit" kind="quiet" name="intent" value="class">
               Ändra klass
             </Button>
-          </div>
+          </Cell>
         </FormSection>
       </div>
     </AdminForm>
@@ -190,7 +191,7 @@ function Leaving({ data, answer }: Props) {
         <Whole data={data} />
         <div id="pensionera">
           <FormSection title="Pensionera" lead={text.retire.consequence(siblings.length)}>
-            <div className="c6">
+            <Cell width="c6">
               <ConfirmButton
                 label="Retire"
                 question={text.retire.question(line.name)}
@@ -199,7 +200,7 @@ function Leaving({ data, answer }: Props) {
                 name="intent"
                 value="retire"
               />
-            </div>
+            </Cell>
           </FormSection>
         </div>
       </AdminForm>
@@ -215,18 +216,18 @@ function Leaving({ data, answer }: Props) {
               hint="Behövs inte."
             />
             <TextInput field={sold.owner} label="Ny ägare" className="c2" hint="Behövs inte." />
-            <div className="c6">
+            <Cell width="c6">
               <Button type="submit" kind="danger" name="intent" value="sold">
                 Sold
               </Button>
-            </div>
+            </Cell>
           </FormSection>
         </div>
       </AdminForm>
       <AdminForm form={removeForm}>
         <Which data={data} />
         <FormSection title="Ta bort ur listan" lead="För en post som inte ska finnas. Hästen själv ändras inte.">
-          <div className="c6">
+          <Cell width="c6">
             <ConfirmButton
               label="Ta bort ur listan"
               question={text.remove.question(line.name, line.discipline)}
@@ -235,7 +236,7 @@ function Leaving({ data, answer }: Props) {
               name="intent"
               value="remove"
             />
-          </div>
+          </Cell>
         </FormSection>
       </AdminForm>
     </>

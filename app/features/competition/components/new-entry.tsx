@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { AdminForm, FormSection, SaveBar, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { FormSection, widthClass } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import type { HorseOutlook, Ladder, Outlook } from '#app/features/competition/data/form.server.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/competition.ts'
@@ -57,7 +59,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
       <AdminForm form={form} labels={{ horse: 'Häst', event: 'Gren', class: 'Klass' }}>
         <FormSection title="Häst, gren och klass">
           <HorseNameInput field={fields.horse} label="Häst" kind="horses" className="c4" onName={ask} />
-          <Button className="c2 fetch-horse" kind="quiet" type="submit" formMethod="get">
+          <Button className={`${widthClass('c2')} fetch-horse`} kind="quiet" type="submit" formMethod="get">
             Hämta hästen
           </Button>
           {data.problem === null ? null : (

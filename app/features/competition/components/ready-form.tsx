@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Actions } from '#app/desk/actions.tsx'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import type { ReadyLine } from '#app/features/competition/view/list.ts'
@@ -50,12 +51,12 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
           </tbody>
         </table>
         {may.length > 0 ? (
-          <div className="actions">
+          <Actions>
             <Button type="submit" name="intent" value="level-up-many">
               Level Up
             </Button>
             <p className="muted">Flyttar upp de förbockade hästarna i en enda ändring, som kan ångras.</p>
-          </div>
+          </Actions>
         ) : null}
       </AdminForm>
     </Section>

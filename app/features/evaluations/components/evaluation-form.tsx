@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { FormSection, SaveBar } from '#app/desk/admin-form.tsx'
 import {
   type AnyField,
   CheckInput,
-  Checks,
   DateInput,
   NumberInput,
   SelectInput,
   TextArea,
   TextInput,
 } from '#app/desk/fields.tsx'
+import { FormSection, type Width } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { Checks } from '#app/desk/tick.tsx'
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
@@ -112,7 +113,7 @@ type AskedProps = {
   asked: FormField
   field: AnyField
   hint: string | undefined
-  className: string
+  className: Width
   onValue: (value: string) => void
 }
 

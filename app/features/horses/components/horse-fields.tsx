@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { FormSection } from '#app/desk/admin-form.tsx'
 import { type AnyField, TextInput } from '#app/desk/fields.tsx'
+import { Cell, FormSection } from '#app/desk/form-section.tsx'
 import { ADDED_FIELDS, HORSE_FIELDS, HORSE_SECTIONS, type HorseSection } from '#app/domain/horse/fields.table.ts'
 import { type HorseFormField, type HorseTextRow, horseSectionRows } from '#app/domain/horse/form-fields.ts'
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
@@ -97,10 +97,10 @@ export function HorseFields({ fields, year, categories, isNew, nameHint }: Props
     switch (row.key) {
       case 'genotype':
         return (
-          <div key={row.key} className={`c${row.width}`}>
+          <Cell key={row.key} width={`c${row.width ?? 6}`}>
             {input(row, true)}
             <ColourSuggestion typed={typed} inputId={fields.color.id} />
-          </div>
+          </Cell>
         )
       case 'picture':
         return [<HorsePreview key="preview" typed={typed} year={year} />, input(row)]

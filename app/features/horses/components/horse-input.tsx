@@ -1,5 +1,7 @@
 import type { AnyField } from '#app/desk/fields.tsx'
-import { CheckInput, Checks, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
+import { CheckInput, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
+import type { Width } from '#app/desk/form-section.tsx'
+import { Checks } from '#app/desk/tick.tsx'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { categoryLabel, isPublicCategory } from '#app/domain/categories.ts'
 import { HORSE_GENDERS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
@@ -45,7 +47,7 @@ type HorseInputProps = {
 /** The input of one field of a horse, as its row in the table says. */
 export function HorseInput({ row, field, hint, categories, onInput, isInside = false }: HorseInputProps) {
   const { kind, label, width, none = '' } = row
-  const className = isInside ? undefined : `c${width}`
+  const className: Width | undefined = isInside || width === undefined ? undefined : `c${width}`
   const shown = { field, label, hint, className }
   const typed = onInput ? { ...shown, onInput } : shown
   const choice = (options: readonly Option[]) => (

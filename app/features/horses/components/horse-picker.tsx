@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { AskingForm } from '#app/desk/admin-form.tsx'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -31,11 +31,11 @@ function Picker({ path, asked, problem }: Props) {
     defaultNoValidate: true,
   })
   return (
-    <Form id={form.id} className="form pick" action={path} aria-label="Välj häst" noValidate>
+    <AskingForm id={form.id} className="pick" action={path} aria-label="Välj häst" noValidate>
       <HorseNameInput field={horse} label="Hästens namn" kind="horses" />
       <Button type="submit" kind="quiet">
         Hämta
       </Button>
-    </Form>
+    </AskingForm>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Cell } from '#app/desk/form-section.tsx'
 import { ageInYears } from '#app/domain/age.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -24,9 +25,9 @@ export function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
         ? 'Bilden går inte att hämta. Så ritas hästen i stället.'
         : 'Så visas bilden.'
   return (
-    <div className="c6 preview">
+    <Cell width="c6" className="preview">
       <HorsePicture src={address} alt="" drawing={drawing} eager decorative onFail={() => setFailed(address)} />
       <p className="muted">{words}</p>
-    </div>
+    </Cell>
   )
 }

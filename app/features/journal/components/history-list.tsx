@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { LineTick } from '#app/desk/tick.tsx'
 import type { FieldChange } from '#app/store/document-diff.ts'
 import type { StoredCollection } from '#app/store/tables.ts'
 import { text } from '#app/text/admin.ts'
@@ -52,12 +53,12 @@ export function HistoryList({ lines, canChoose = true }: { lines: readonly Histo
           <div>
             <time dateTime={line.at}>{line.time}</time>
             {canChoose && line.canUndo ? (
-              <label className="pick-entry">
+              <LineTick>
                 <input type="checkbox" name="revisions" value={line.revision} />
                 <span className="vh">
                   {line.sentence} {line.time}
                 </span>
-              </label>
+              </LineTick>
             ) : null}
           </div>
           <div>

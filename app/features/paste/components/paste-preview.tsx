@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { LineTick, TickLabel } from '#app/desk/tick.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import type { PastePreview } from '#app/features/paste/view/preview.ts'
 import type { MendRow, MeritRow } from '#app/features/paste/view/rows.ts'
@@ -77,7 +79,7 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
           </Section>
         </>
       ) : null}
-      <div className="savebar">
+      <SaveBar note={text.nothingWritten}>
         {tally.taken > 0 ? (
           <Button type="submit" name="intent" value="save">
             {text.save(tally.taken)}
@@ -89,8 +91,7 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
         <Button type="submit" name="intent" value="text" kind="quiet">
           {text.backToText}
         </Button>
-        <span className="muted">{text.nothingWritten}</span>
-      </div>
+      </SaveBar>
     </>
   )
 }
@@ -156,13 +157,11 @@ function UnknownClasses({
               defaultValue=""
               options={[{ value: '', label: text.keepClass }, ...(options[discipline] ?? [])]}
             />
-            <div className="check">
-              <label>
-                <input type="checkbox" name={INPUTS.remember(id)} />
-                {text.remember}
-                <span className="vh"> {classText}</span>
-              </label>
-            </div>
+            <TickLabel>
+              <input type="checkbox" name={INPUTS.remember(id)} />
+              {text.remember}
+              <span className="vh"> {classText}</span>
+            </TickLabel>
           </div>
         ))}
       </div>
@@ -237,11 +236,11 @@ function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats'
               {kind === 'taken' ? (
                 <Effects effects={row.effects} />
               ) : (
-                <label className="pick-entry">
+                <LineTick>
                   <input type="checkbox" name={INPUTS.repeat} value={row.choice} defaultChecked={row.isChosen} />
                   {text.addAnyway}
                   <span className="vh"> rad {row.lineNumber}</span>
-                </label>
+                </LineTick>
               )}
             </td>
             <td className="r">

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { actionsLook } from '#app/desk/actions.tsx'
 import type { PasteReport } from '#app/features/paste/view/report.ts'
 import { text as adminText } from '#app/text/admin.ts'
 import { text } from '#app/text/merits.ts'
@@ -14,7 +15,7 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
       <h2 id="paste-report-h">{tally.taken === 0 ? text.savedNothing : text.savedTitle(tally.taken)}</h2>
       <TallyLine tally={tally} isDone />
       {revision === null ? null : (
-        <Form className="actions" method="post" action="/admin/undo">
+        <Form className={actionsLook} method="post" action="/admin/undo">
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="to" value="/admin/add-merits" />
           <Button type="submit" kind="quiet">

@@ -1,5 +1,7 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { ErrorBox } from '#app/desk/error-box.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { text } from '#app/text/merits.ts'
@@ -26,12 +28,12 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
     <div className="paste">
       <div ref={state} tabIndex={-1} className="paste-state">
         {problem === null ? null : (
-          <div className="errors" role="alert">
+          <ErrorBox>
             <h2>{text.nothingWritten}</h2>
             <ul>
               <li>{problem}</li>
             </ul>
-          </div>
+          </ErrorBox>
         )}
         {paste?.step === 'saved' ? <PasteReportParts report={paste.report} /> : null}
       </div>
@@ -132,12 +134,7 @@ function TextStep({ typed, box, onTyped, children }: TextStepProps) {
         ref={file}
         className="paste-file"
       />
-      <div className="savebar">
-        <Button type="submit" name="intent" value="preview">
-          {text.look}
-        </Button>
-        <span className="muted">{text.nothingWritten}</span>
-      </div>
+      <SaveBar label={text.look} intent="preview" note={text.nothingWritten} />
     </>
   )
 }

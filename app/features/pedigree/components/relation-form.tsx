@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { FormSection } from '#app/desk/admin-form.tsx'
-import { type AnyField, BoxShown, CheckInput, Checks, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
+import { type AnyField, BoxShown, CheckInput, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
+import { FormSection } from '#app/desk/form-section.tsx'
+import { Checks, Tick } from '#app/desk/tick.tsx'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
@@ -12,7 +13,6 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import type { MissingParent } from '#app/features/pedigree/data/relation.server.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/admin.ts'
-import { Hint } from '#app/ui/fields.tsx'
 
 export type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
@@ -111,22 +111,18 @@ function HomebredCheck({
   const [isTicked, setTicked] = useState(ticked)
   const byName = isHomebred(name, affix)
   return (
-    <div className="check">
+    <>
       <BoxShown field={field} />
-      <label>
-        <input
-          type="checkbox"
-          id={field.id}
-          name={field.name}
-          form={field.formId}
-          checked={byName || isTicked}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
-          aria-describedby={`${field.id}-hint`}
-        />
-        {PEDIGREE_FIELDS.homebred.label}
-      </label>
-      <Hint id={`${field.id}-hint`}>{text.relation.isHomebred(affix)}</Hint>
-    </div>
+      <Tick
+        label={PEDIGREE_FIELDS.homebred.label}
+        hint={text.relation.isHomebred(affix)}
+        id={field.id}
+        name={field.name}
+        form={field.formId}
+        checked={byName || isTicked}
+        onChange={(event) => setTicked(event.currentTarget.checked)}
+      />
+    </>
   )
 }
 

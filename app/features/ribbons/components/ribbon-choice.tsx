@@ -1,4 +1,5 @@
 import { type AnyField, TextInput } from '#app/desk/fields.tsx'
+import { FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { FieldError } from '#app/ui/fields.tsx'
@@ -31,14 +32,12 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
     onChange: () => onRibbon(value),
   })
   return (
-    <fieldset
-      className={error ? 'fs bad' : 'fs'}
-      id={ribbon.id}
-      tabIndex={-1}
-      aria-describedby={error ? `${ribbon.id}-error` : undefined}
-    >
-      <legend>{title}</legend>
-      {error ? <FieldError id={`${ribbon.id}-error`}>{error}</FieldError> : null}
+    <FormSection title={title} id={ribbon.id} tabIndex={-1} aria-describedby={error ? `${ribbon.id}-error` : undefined}>
+      {error ? (
+        <FieldError className={widthClass('c6')} id={`${ribbon.id}-error`}>
+          {error}
+        </FieldError>
+      ) : null}
       <ul className="ribbon-choice">
         <li>
           <label>
@@ -65,6 +64,6 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
         hint="Bildens adress, som börjar med https://"
         onInput={onAddress}
       />
-    </fieldset>
+    </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { useState } from 'react'
 import type { AnyField } from '#app/desk/fields.tsx'
+import { widthClass } from '#app/desk/form-section.tsx'
 import type { Suggestion, SuggestionKind } from '#app/features/search/data.server.ts'
 import { searchText } from '#app/features/search/text.ts'
 import { catalogue } from '#app/text/catalogue.ts'
@@ -49,7 +50,7 @@ export function HorseNameInput({ field, label, hint, className, kind, onName }: 
     ) ?? NOTHING
   return (
     <Field
-      className={className}
+      className={widthClass(className)}
       id={props.id}
       label={label}
       hint={hint}

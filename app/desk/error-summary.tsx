@@ -1,0 +1,37 @@
+import type { FormMetadata } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
+import { ErrorBox } from './error-box.tsx'
+import type { AdminAnswer } from './form-action.server.ts'
+import { text } from './text.ts'
+
+type Props = { meta: FormMetadata; answer: AdminAnswer | undefined; labels: Readonly<Record<string, string>> }
+
+/** What is wrong with a form, each mistake a link to its field; takes the focus when it comes. */
+export function ErrorSummary({ meta, answer, labels }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const errors = Object.entries(answer?.submission.error ?? {}).flatMap(([field, messages]) =>
+    (messages ?? []).map((message) => ({ field, message })),
+  )
+  const isShown = errors.length > 0
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  const count = new Set(errors.map(({ field }) => field).filter((field) => field !== '')).size
+  return (
+    <ErrorBox tabIndex={-1} ref={box}>
+      <h2>{count > 0 ? text.form.problems(count) : text.form.notSaved}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            {field === '' ? (
+              message
+            ) : (
+              <a href={`#${meta.id}-${field}`}>{labels[field] ? `${labels[field]}: ${message}` : message}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ErrorBox>
+  )
+}

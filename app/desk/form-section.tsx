@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classList } from '#app/ui/class-list.ts'
+import styles from './form-section.module.css'
+
+/** How many of a section's six columns a field takes; on phones one and two are half the width, all others all of it. */
+export type Width = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6'
+
+const isWidth = (name: string): name is Width => /^c[1-6]$/.test(name)
+
+/** The class of a width; another part's own class stays as it is. */
+export function widthClass(name: string | undefined): string | undefined {
+  return name !== undefined && isWidth(name) ? styles[name] : name
+}
+
+type SectionProps = Omit<ComponentProps<'fieldset'>, 'title'> & { title: ReactNode; lead?: ReactNode }
+
+/** A part of a form under an ink rule; six columns, two on phones. */
+export function FormSection({ title, lead, children, className, ...fieldset }: SectionProps) {
+  return (
+    <fieldset {...fieldset} className={classList(styles.section, className)}>
+      <legend>{title}</legend>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </fieldset>
+  )
+}
+
+/** What is no field of its own, as wide as it needs. */
+export function Cell({ width, className, ...cell }: ComponentProps<'div'> & { width: Width }) {
+  return <div {...cell} className={classList(styles[width], className)} />
+}
+
+/** Fields that belong together, in columns of their own within a section. */
+export function FieldRow({ className, ...row }: ComponentProps<'div'>) {
+  return <div role="group" {...row} className={classList(styles.section, styles.row, styles.c6, className)} />
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import styles from './save-bar.module.css'
+
+type SaveBarProps = {
+  /** The verb on the main button; none where the bar holds buttons of its own alone. */
+  label?: string
+  intent?: string
+  note?: ReactNode
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** The buttons of a form, always in sight. */
+export function SaveBar({ label, intent, note, children }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      {label ? (
+        <Button type="submit" {...(intent ? { name: 'intent', value: intent } : {})}>
+          {label}
+        </Button>
+      ) : null}
+      {children}
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </div>
+  )
+}
