@@ -1,5 +1,5 @@
 import { seenName } from '#app/desk/seen.ts'
-import { findLatestAgeing } from '#app/features/ageing/mutations.server.ts'
+import { findLatestAgeing } from '#app/features/ageing/data/made.server.ts'
 import { findClassSpellings } from '#app/features/class-names/data.server.ts'
 import { findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import { findBin } from '#app/features/journal/data/changes.server.ts'

@@ -51,6 +51,15 @@ export const STABLE_CATEGORIES = [
 ] as const satisfies readonly Category[]
 export type Category = (typeof ADD_FORM_CATEGORIES | typeof EDIT_FORM_CATEGORIES)[number]
 
+/** The categories of horses that are here no more. */
+export const GONE_CATEGORIES = ['sold', 'dead'] as const satisfies readonly Category[]
+
+/** Whether a horse is sold or dead. */
+export function isGone(horse: { category?: unknown }): boolean {
+  const category = readText(horse.category)
+  return GONE_CATEGORIES.some((gone) => gone === category)
+}
+
 /** What the forms call a category without a page; the specification does not name these, the words are our own. */
 const OTHER_LABELS: ReadonlyMap<string, string> = new Map<Category, string>([
   ['workers', 'Arbetshästar'],
@@ -91,6 +100,5 @@ export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null
 
 /** Whether the dashboard counts a horse: all but the sold and the dead (spec 2). */
 export function isCounted(horse: Pick<HorseDocument, 'category'>): boolean {
-  const category = readText(horse.category)
-  return category !== 'sold' && category !== 'dead'
+  return !isGone(horse)
 }

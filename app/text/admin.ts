@@ -209,28 +209,9 @@ export const text = {
   },
 
   updateAge: {
-    title: 'Uppdatera ålder',
-    lead: 'Åldern räknas från födelseåret: ett år äldre är född ett år tidigare. Inget sparas förrän du har sett vilka det gäller.',
-    scopes: { all: 'Alla hästar', quality: 'Kvalitetsprogrammet', agelimit: 'Hästar med åldersgräns' },
-    scopeLeads: {
-      all: 'Varje häst som har ett födelseår, också sålda och avlidna.',
-      quality: 'Hästar med en kod från G till, men inte med, H.',
-      agelimit: 'Hästar som har ett år som åldersgräns.',
-    },
-    unknown: 'Välj vilka hästar det gäller, och åt vilket håll.',
     skipped: 'Följande hästar kunde inte åldras pga åldersgräns:',
-    unborn: 'Följande hästar kunde inte bli yngre än 0 år:',
-    ageless: (count: number) =>
-      count === 1 ? 'En häst saknar födelseår och berörs inte.' : `${count} hästar saknar födelseår och berörs inte.`,
-    nobody: 'Ingen häst ändras.',
-    done: (count: number, step: number) =>
-      count === 1
-        ? `En häst är nu ett år ${step > 0 ? 'äldre' : 'yngre'}.`
-        : `${count} hästar är nu ett år ${step > 0 ? 'äldre' : 'yngre'}.`,
-    agedMeanwhile: 'Hästarna har redan åldrats sedan sidan visades. Titta igen på vilka det gäller.',
     failed: 'Fel vid uppdatering av hästarnas ålder. Försök igen.',
     undoFailed: 'Fel vid ångring av ändringen. Försök igen.',
-    neverDone: 'Har inte gjorts än.',
   },
 
   history: {

@@ -213,8 +213,7 @@ export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, 
   problems.push(...limitProblems(now, rules.year))
   if (problems.length > 0) return { ok: false, problems }
 
-  const isGone = ['sold', 'dead'].includes(readText(now['category']) ?? '')
-  if (isGone && readFlag(now['forSale']) && (changes.has('category') || changes.has('forSale'))) {
+  if (isGone({ category: now['category'] }) && readFlag(now['forSale']) && (changes.has('category') || changes.has('forSale'))) {
     changes.set('forSale', false)
   }
   const document = { ...exact }

@@ -3,14 +3,9 @@ import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import {
-  ageHorses,
-  findLastAgeing,
-  findLatestAgeing,
-  forecastAgeing,
-  reportAgeing,
-  undoAgeing,
-} from './mutations.server.ts'
+import { forecastAgeing } from './data/forecast.server.ts'
+import { findLastAgeing, findLatestAgeing, reportAgeing } from './data/made.server.ts'
+import { ageHorses, undoAgeing } from './mutations.server.ts'
 
 const YEAR = new Date().getUTCFullYear()
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { figure } from '#app/desk/schema-parts.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
-import { text } from '#app/text/admin.ts'
+import { ageingText } from './text.ts'
 
 /** Which horses to age and which way, and the last bulk change that the page knew of. */
 export const AgeHorses = z.object({
-  scope: z.enum(AGEING_SCOPES, text.updateAge.unknown),
-  step: z.enum(['1', '-1'], text.updateAge.unknown).transform((step) => (step === '1' ? 1 : -1)),
+  scope: z.enum(AGEING_SCOPES, ageingText.unknown),
+  step: z.enum(['1', '-1'], ageingText.unknown).transform((step) => (step === '1' ? 1 : -1)),
   latest: figure(),
 })
 

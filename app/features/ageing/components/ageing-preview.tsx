@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { horsePath } from '#app/domain/names.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { ageingText } from '../text.ts'
+import { type AgeingView, previewPath } from '../view.ts'
+import { Skipped } from './skipped.tsx'
+
+type Props = {
+  preview: NonNullable<AgeingView['preview']>
+  year: number
+  latest: number
+  answer: AdminAnswer | undefined
+}
+
+/** Who would change and how, before anything is saved; the button does it. */
+export function AgeingPreview({ preview, year, latest, answer }: Props) {
+  const { scope, step, count, changes, page, pages } = preview
+  const [form] = useAdminForm<{ scope: string }>({ id: 'age', answer, intents: ['age'] })
+  const age = (born: number) => (born > year ? ageingText.unbornYet : String(year - born))
+  return (
+    <Section
+      id="preview"
+      title={`${ageingText.scopes[scope]} ${ageingText.signed(step)}`}
+      note={ageingText.notSavedYet}
+    >
+      <Skipped overLimit={preview.overLimit} unborn={preview.unborn} />
+      {preview.ageless > 0 ? <p className="muted">{ageingText.ageless(preview.ageless)}</p> : null}
+      {count === 0 ? (
+        <p>{ageingText.nobody}</p>
+      ) : (
+        <>
+          <AdminForm form={form} className="">
+            <input type="hidden" name="intent" value="age" />
+            <input type="hidden" name="scope" value={scope} />
+            <input type="hidden" name="step" value={step} />
+            <input type="hidden" name="latest" value={latest} />
+            <SaveBar label={ageingText.confirm(count, step)}>
+              <Link to="/admin/update-age">{ageingText.cancel}</Link>
+            </SaveBar>
+          </AdminForm>
+          <table className="tbl">
+            <caption>
+              {ageingText.changing(count)}
+              {ageingText.ofPages(page, pages)}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{ageingText.horse}</th>
+                <th scope="col" className="r">
+                  {ageingText.birthYear}
+                </th>
+                <th scope="col" className="r">
+                  {ageingText.age}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ name, from, to }) => (
+                <tr key={name}>
+                  <td className="nm">
+                    <Link to={horsePath(name)}>{name}</Link>
+                  </td>
+                  <td className="r">
+                    {from} → {to}
+                  </td>
+                  <td className="r">
+                    {age(from)} → {age(to)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Pagination page={page} pages={pages} hrefFor={(each) => previewPath(scope, step, each)} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { RedLine } from '#app/desk/red-line.tsx'
+import { text } from '#app/text/admin.ts'
+import { ageingText } from '../text.ts'
+import type { ShownNames } from '../view.ts'
+
+/** Whom a change leaves out, and why. */
+export function Skipped({ overLimit, unborn }: { overLimit: ShownNames; unborn: ShownNames }) {
+  return (
+    <>
+      <NameList lead={text.updateAge.skipped} list={overLimit} />
+      <NameList lead={ageingText.unborn} list={unborn} />
+    </>
+  )
+}
+
+function NameList({ lead, list: { names, count } }: { lead: string; list: ShownNames }) {
+  if (count === 0) return null
+  return (
+    <RedLine>
+      {`${lead} ${names.join(', ')}${count > names.length ? ageingText.andMore(count - names.length) : ''}`}
+    </RedLine>
+  )
+}

@@ -1,0 +1,69 @@
+import { AGEING_SCOPES, type AgeingScope, type AgeingStep } from '#app/domain/ageing.ts'
+import { sayTime } from '#app/features/journal/view/line.ts'
+import type { AgeingForecast } from './data/forecast.server.ts'
+import type { AgeingReport, MadeAgeing } from './data/made.server.ts'
+import type { AgeingOrder } from './data/orders.ts'
+import { ageingText } from './text.ts'
+
+const PATH = '/admin/update-age'
+const HORSES_A_PAGE = 200
+/** Names that one sentence lists; beyond them it says how many there are. */
+const NAMES_LISTED = 500
+
+/** The address of a dry run. */
+export const previewPath = (scope: AgeingScope, step: AgeingStep, page = 1) =>
+  `${PATH}?${new URLSearchParams({ scope, step: String(step), ...(page > 1 ? { page: String(page) } : {}) }).toString()}#preview`
+
+const whole = (value: string | null) => (value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null)
+
+/** What an address asks for: `?scope=&step=&page=` a dry run, `?done=` what a bulk change did. */
+export function readAsked(query: URLSearchParams) {
+  const scope = AGEING_SCOPES.find((known) => known === query.get('scope'))
+  const step = ({ '1': 1, '-1': -1 } as const)[query.get('step') ?? '']
+  const order: AgeingOrder | null = scope && step ? { scope, step } : null
+  return { order, page: whole(query.get('page')) ?? 1, done: whole(query.get('done')) }
+}
+
+export type ShownNames = { names: readonly string[]; count: number }
+const cut = (names: readonly string[]): ShownNames => ({ names: names.slice(0, NAMES_LISTED), count: names.length })
+
+/** Names in one sentence, each once; very many are cut. */
+export function listed(names: readonly string[]): string {
+  const { names: shown, count } = cut([...new Set(names)])
+  return `${shown.join(', ')}${count > shown.length ? ageingText.andMore(count - shown.length) : ''}`
+}
+
+/** What was found for the page, as it shows it; `date` is today. */
+export function ageingView(
+  asked: ReturnType<typeof readAsked>,
+  found: { report: AgeingReport | null; forecast: AgeingForecast | null; lasts: readonly (MadeAgeing | null)[] },
+  date: string,
+) {
+  const { report, forecast, lasts } = found
+  return {
+    scopes: AGEING_SCOPES.map((scope, index) => {
+      const last = lasts[index]
+      return { scope, last: last ? { ...last, at: sayTime(last.at, date) } : null }
+    }),
+    report:
+      report && !report.isUndone ? { ...report, overLimit: cut(report.overLimit), unborn: cut(report.unborn) } : null,
+    preview: asked.order && forecast ? preview(asked.order, forecast, asked.page) : null,
+  }
+}
+
+function preview(order: AgeingOrder, { changes, overLimit, unborn, ageless }: AgeingForecast, asked: number) {
+  const pages = Math.max(1, Math.ceil(changes.length / HORSES_A_PAGE))
+  const page = Math.min(Math.max(1, asked), pages)
+  return {
+    ...order,
+    count: changes.length,
+    changes: changes.slice((page - 1) * HORSES_A_PAGE, page * HORSES_A_PAGE),
+    overLimit: cut(overLimit),
+    unborn: cut(unborn),
+    ageless,
+    page,
+    pages,
+  }
+}
+
+export type AgeingView = ReturnType<typeof ageingView>
