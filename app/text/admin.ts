@@ -38,14 +38,6 @@ export const text = {
     nameTaken: 'Ändringen kan inte ångras, för namnet är upptaget av en annan häst:',
   },
 
-  dashboard: {
-    title: 'Översikt',
-    counted: 'Sålda och avlidna hästar är inte med.',
-    nothingLately: 'Inget har ändrats ännu.',
-    nothingToMend: 'Inget att se över.',
-    all: 'Visa alla',
-  },
-
   addTitles: {
     title: 'Lägg till titlar',
     titleMissing: 'Skriv minst en titel',

@@ -1,6 +1,7 @@
 /** What a form says about a horse, and the document that it makes. */
 import { ageInYears, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { breedCode } from '#app/domain/breeds.ts'
+import { isGone } from '#app/domain/categories.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
@@ -213,7 +214,11 @@ export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, 
   problems.push(...limitProblems(now, rules.year))
   if (problems.length > 0) return { ok: false, problems }
 
-  if (isGone({ category: now['category'] }) && readFlag(now['forSale']) && (changes.has('category') || changes.has('forSale'))) {
+  if (
+    isGone({ category: now['category'] }) &&
+    readFlag(now['forSale']) &&
+    (changes.has('category') || changes.has('forSale'))
+  ) {
     changes.set('forSale', false)
   }
   const document = { ...exact }

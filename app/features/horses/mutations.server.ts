@@ -1,4 +1,4 @@
-import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
 import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/exterior-document.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
@@ -164,8 +164,6 @@ async function changeStatus<Refusal extends { ok: false; reason: string }>(
     }
   })
 }
-
-const isGone = (horse: HorseDocument) => ['sold', 'dead'].includes(readText(horse.category) ?? '')
 
 /** Sold (spec 4): category sold, no longer for sale, the link to its new home and its owner stored. */
 export async function markSold(

@@ -1,3 +1,4 @@
+import { GONE_CATEGORIES } from '#app/domain/categories.ts'
 import { readText, withFields } from '#app/domain/documents.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
 import type { Change } from '#app/store/commit.ts'
@@ -59,7 +60,7 @@ export async function retire(
   leaving: Leaving,
 ): Promise<CommitTold<OfHorse, NotInList | HorseMissing | HorseGone>> {
   return commitAndTell(store, actor, 'retire', (trx) =>
-    leaveList(trx, leaving, { category: 'seniors' }, ['sold', 'dead']),
+    leaveList(trx, leaving, { category: 'seniors' }, GONE_CATEGORIES),
   )
 }
 

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
+import { isHere } from './here.ts'
 
 /** The administrator's list of all horses: hidden, sold and uncategorised ones too. */
 
@@ -59,7 +60,7 @@ function narrowed<O>(query: Query<O>, filter: AdminListFilter): Query<O> {
   if (generation !== undefined) narrow = narrow.where('generation', '=', generation)
   switch (status) {
     case 'here':
-      return narrow.where((eb) => eb.or([eb('category', 'is', null), eb('category', 'not in', ['sold', 'dead'])]))
+      return narrow.where(isHere)
     case 'for-sale':
       return narrow.where('on_sale', '=', 1)
     case 'tingad':

@@ -1,3 +1,4 @@
+import { isGone } from '#app/domain/categories.ts'
 import { type HorseForm, horseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readDocument } from '#app/store/read.ts'
 import { countReferences } from '#app/store/rename.ts'
@@ -39,7 +40,6 @@ export type Standing = {
   before: { category: string; link: string; owner: string }
 }
 
-const GONE: readonly string[] = ['sold', 'dead']
 /** Changes of one horse that are looked through for the time before it was sold. */
 const CHANGES_BACK = 100
 const NOTHING_BEFORE = { category: '', link: '', owner: '' }
@@ -53,7 +53,7 @@ export async function findStanding(db: Db, name: string): Promise<Standing | nul
     .executeTakeFirst()
   if (!row) return null
   const { category, forSale, tingad, link, owner } = horseForm(readDocument('horses', row))
-  const isGone = GONE.includes(category)
+  const gone = isGone({ category })
   return {
     id: row.id,
     version: row.version,
@@ -63,8 +63,8 @@ export async function findStanding(db: Db, name: string): Promise<Standing | nul
     tingad,
     link,
     owner,
-    isGone,
-    before: isGone ? await findBefore(db, row.id) : NOTHING_BEFORE,
+    isGone: gone,
+    before: gone ? await findBefore(db, row.id) : NOTHING_BEFORE,
   }
 }
 
@@ -80,7 +80,7 @@ async function findBefore(db: Db, id: string): Promise<Standing['before']> {
   for (const { before } of rows) {
     if (before === null) continue
     const { category, link, owner } = horseForm(readDocument('horses', { doc: before }))
-    if (!GONE.includes(category)) return { category, link, owner }
+    if (!isGone({ category })) return { category, link, owner }
   }
   return NOTHING_BEFORE
 }

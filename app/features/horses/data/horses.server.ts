@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
+import { isHere } from './here.ts'
 
 /** A list longer than this is paged. */
 export const HORSES_PER_PAGE = 200
@@ -112,11 +113,7 @@ export async function countLists(db: Db): Promise<Record<string, number>> {
 
 /** One page of the horses that have a quality code, without sold and dead, by group and name. */
 export async function findQualityHorses(db: Db, page: number) {
-  const coded = () =>
-    db
-      .selectFrom('horses')
-      .where('quality_group', 'is not', null)
-      .where((eb) => eb.or([eb('category', 'is', null), eb('category', 'not in', ['sold', 'dead'])]))
+  const coded = () => db.selectFrom('horses').where('quality_group', 'is not', null).where(isHere)
   const { total } = await coded()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

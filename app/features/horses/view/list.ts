@@ -1,5 +1,6 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/fields.table.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import {
   HORSES_PER_PAGE,
@@ -30,7 +31,7 @@ export type ListView = {
   filters: ListFilters | null
 }
 
-const GENDERS = ['Hingst', 'Sto', 'Valack']
+const GENDERS: readonly string[] = HORSE_GENDERS
 
 /** Filters as they stand in the address: `?ras=SWB&kon=Sto&generation=3`. A blank one narrows nothing. */
 export function readListFilter(search: URLSearchParams): ListFilter {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { countByGender } from '#app/features/horses/data/attention.server.ts'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { findSuggestions } from '#app/features/search/data.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
-import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { countByGender, findAttention } from './attention.server.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findAttention } from './attention.server.ts'
 
 const make = (collection: Change['collection'], document: Record<string, unknown>): Change => ({
   op: 'create',

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { attentionText } from '../text/dashboard.ts'
+import type { AttentionGroup, AttentionKind } from '../view/attention.ts'
+
+/** The page that mends what was found, where there is one. */
+const MEND: Record<AttentionKind, { path: string; label: string; about: string }> = {
+  unlisted: { path: '/admin/update-horse', label: attentionText.change, about: 'horse' },
+  sold: { path: '/admin/update-sold', label: attentionText.change, about: 'horse' },
+  merits: { path: '/admin/competition-list', label: attentionText.competitionList, about: 'q' },
+  pedigree: { path: '/admin/add-relation', label: attentionText.add, about: 'name' },
+}
+
+const existing = new Set(ADMIN_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path)))
+
+/** What needs a look, by kind, each with the page that mends it. */
+export function AttentionTable({ attention }: { attention: readonly AttentionGroup[] }) {
+  const filled = attention.filter(({ rows }) => rows.length > 0)
+  if (filled.length === 0) return <p className="muted">{attentionText.nothingToMend}</p>
+  return (
+    <table className="tbl stack">
+      <thead>
+        <tr>
+          <th scope="col">{attentionText.horse}</th>
+          <th scope="col">{attentionText.what}</th>
+          <th scope="col" className="r">
+            {attentionText.measure}
+          </th>
+        </tr>
+      </thead>
+      {filled.map(({ kind, rows, hasMore }) => (
+        <tbody key={kind}>
+          {rows.map(({ name, about }) => (
+            // A horse may be ready in two disciplines.
+            <tr key={`${name}/${about}`}>
+              <td className="nm">{kind === 'pedigree' ? name : <Link to={horsePath(name)}>{name}</Link>}</td>
+              <td>{about}</td>
+              <td className="r">
+                <Mend kind={kind} name={name} />
+              </td>
+            </tr>
+          ))}
+          {hasMore ? (
+            <tr>
+              <td colSpan={3}>
+                <Link to={`/admin?visa=${kind}#se-over`}>{attentionText.all}</Link>
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Mend({ kind, name }: { kind: AttentionKind; name: string }) {
+  const { path, label, about } = MEND[kind]
+  if (!existing.has(path)) return null
+  const query = new URLSearchParams({ [about]: name }).toString()
+  return (
+    <Link to={`${path}?${query}`}>
+      {label}
+      <span className="vh"> {name}</span>
+    </Link>
+  )
+}

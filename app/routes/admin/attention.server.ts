@@ -1,0 +1,28 @@
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { findReadyEntries } from '#app/features/competition/data/ready.server.ts'
+import { findSoldLacking, findUnlisted } from '#app/features/horses/data/attention.server.ts'
+import { attentionText } from '#app/features/horses/text/dashboard.ts'
+import type { Attention, AttentionKind } from '#app/features/horses/view/attention.ts'
+import { findParentsWithoutEntry } from '#app/features/pedigree/data/parents-missing.server.ts'
+import type { Db } from '#app/store/tables.ts'
+
+const FIND = {
+  unlisted: async (db, limit) =>
+    (await findUnlisted(db, limit)).map(({ name, category }) => ({ name, about: attentionText.unlisted(category) })),
+  sold: async (db, limit) =>
+    (await findSoldLacking(db, limit)).map(({ name, lacks }) => ({ name, about: attentionText.soldLacks(lacks) })),
+  merits: async (db, limit) =>
+    (await findReadyEntries(db, limit)).map(({ name, merit_count: count, event, class: classKey }) => {
+      const discipline = event === null ? '' : disciplineLabel(event)
+      const label = classKey === null ? '' : classLabel(event ?? '', classKey)
+      const where = [discipline, label].filter((word) => word !== '').join(', ')
+      return { name, about: attentionText.ready(count, where) }
+    }),
+  pedigree: async (db, limit) =>
+    (await findParentsWithoutEntry(db, limit)).map((name) => ({ name, about: attentionText.parentMissing })),
+} as const satisfies Record<AttentionKind, (db: Db, limit: number) => Promise<Attention[]>>
+
+/** What needs a look, at most `limit` of a kind: each noun knows its own, the page says it in words. */
+export async function findAttention(db: Db, kind: AttentionKind, limit: number): Promise<Attention[]> {
+  return FIND[kind](db, limit)
+}
