@@ -23,24 +23,12 @@ export const STAT_PAIRS = [
 ] as const
 export type StatPairKey = (typeof STAT_PAIRS)[number]['key']
 
-export const DISCIPLINE_KEYS = [
-  'dressyr',
-  'hoppning',
-  'falttavlan',
-  'korning',
-  'distans',
-  'western',
-  'working-equitation',
-  'allround',
-] as const
-export type DisciplineKey = (typeof DISCIPLINE_KEYS)[number]
-
 export type CompetitionClass = { key: string; label: string }
 /** One class of a ladder. `maxAge` is given where a class is for young horses only. */
 export type Rung = CompetitionClass & { minPotential: number; minAge: number; maxAge?: number }
 
-export type Discipline = {
-  key: DisciplineKey
+/** All that makes a discipline; it has no other place in the program but its class aliases. */
+type DisciplineRow = {
   name: string
   /** Spellings taken in a merit import; compared folded. */
   aliases: readonly string[]
@@ -56,6 +44,8 @@ export type Discipline = {
   meritClassPattern: RegExp | null
   /** Classes in which results are kept, but which stand on no ladder. */
   meritClasses: readonly CompetitionClass[]
+  /** Two horses may start together: a comma in a merit line parts their names (spec 5). */
+  hasPairs?: true
 }
 
 type RungRow = readonly [key: string, minPotential: number, minAge: number, label?: string]
@@ -79,9 +69,8 @@ function ladders(rows: Record<Exclude<HeightGroup, 'Pony'>, readonly RungRow[]>)
   return { A: rungs(A), B: rungs(B), C: rungs(C), D: rungs(D), Horse: rungs(Horse), Pony: rungs(D) }
 }
 
-export const DISCIPLINES: readonly Discipline[] = [
-  {
-    key: 'dressyr',
+const ROWS = {
+  dressyr: {
     name: 'Dressyr',
     aliases: ['Dressyr', 'DR', 'Dressage'],
     pairs: ['strength', 'intelligence', 'movements', 'charisma'],
@@ -164,8 +153,7 @@ export const DISCIPLINES: readonly Discipline[] = [
       { key: 'Championship', label: 'Championship' },
     ],
   },
-  {
-    key: 'hoppning',
+  hoppning: {
     name: 'Hoppning',
     aliases: ['Hoppning', 'HO', 'Hopp', 'Jumping'],
     pairs: ['strength', 'agility', 'speed', 'jumping'],
@@ -240,8 +228,7 @@ export const DISCIPLINES: readonly Discipline[] = [
       { key: 'Championship', label: 'Championship' },
     ],
   },
-  {
-    key: 'falttavlan',
+  falttavlan: {
     name: 'Fälttävlan',
     aliases: ['Fälttävlan', 'FT', 'Falttavlan', 'Eventing'],
     pairs: ['endurance', 'speed', 'movements', 'jumping'],
@@ -312,10 +299,10 @@ export const DISCIPLINES: readonly Discipline[] = [
       { key: 'Championship', label: 'Championship' },
     ],
   },
-  {
-    key: 'korning',
+  korning: {
     name: 'Körning',
     aliases: ['Körning', 'KÖ', 'Korning', 'Sportkörning', 'Driving'],
+    hasPairs: true,
     pairs: ['strength', 'endurance', 'agility', 'movements'],
     method: 'average',
     preClass: null,
@@ -368,8 +355,7 @@ export const DISCIPLINES: readonly Discipline[] = [
       { key: 'Precision', label: 'Precision' },
     ],
   },
-  {
-    key: 'distans',
+  distans: {
     name: 'Distans',
     aliases: ['Distans', 'DI', 'Distansritt', 'Endurance'],
     pairs: ['strength', 'endurance', 'speed', 'intelligence'],
@@ -416,8 +402,7 @@ export const DISCIPLINES: readonly Discipline[] = [
       { key: 'Championship', label: 'Championship' },
     ],
   },
-  {
-    key: 'western',
+  western: {
     name: 'Western',
     aliases: ['Western', 'Westernridning'],
     pairs: ['agility', 'speed', 'intelligence', 'charisma'],
@@ -475,8 +460,7 @@ export const DISCIPLINES: readonly Discipline[] = [
       { key: 'Championship', label: 'Championship' },
     ],
   },
-  {
-    key: 'working-equitation',
+  'working-equitation': {
     name: 'Working equitation',
     aliases: ['Working equitation', 'WE', 'Working Equitation'],
     pairs: ['agility', 'speed', 'intelligence', 'movements'],
@@ -526,8 +510,7 @@ export const DISCIPLINES: readonly Discipline[] = [
       { key: 'Championship', label: 'Championship' },
     ],
   },
-  {
-    key: 'allround',
+  allround: {
     name: 'Allround',
     aliases: ['Allround', 'AR'],
     pairs: ['strength', 'endurance', 'agility', 'speed', 'intelligence', 'movements', 'jumping', 'charisma'],
@@ -569,4 +552,11 @@ export const DISCIPLINES: readonly Discipline[] = [
     meritClassPattern: null,
     meritClasses: [{ key: 'Championship', label: 'Championship' }],
   },
-]
+} as const satisfies Record<string, DisciplineRow>
+
+export type DisciplineKey = keyof typeof ROWS
+/** In the order in which pages list them. */
+export const DISCIPLINE_KEYS = Object.keys(ROWS) as readonly DisciplineKey[] // the keys of the table just above
+
+export type Discipline = DisciplineRow & { key: DisciplineKey }
+export const DISCIPLINES: readonly Discipline[] = DISCIPLINE_KEYS.map((key) => ({ key, ...ROWS[key] }))

@@ -1,6 +1,6 @@
 import { readNumber } from '#app/domain/documents.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { DISCIPLINES, type DisciplineKey, STAT_PAIRS, type StatPairKey } from './disciplines.table.ts'
+import { DISCIPLINE_KEYS, DISCIPLINES, type DisciplineKey, STAT_PAIRS, type StatPairKey } from './disciplines.table.ts'
 
 /** Stats are valid only with exactly this many entries (spec 5). */
 export const STAT_COUNT = 16
@@ -18,16 +18,8 @@ const NO_PAIRS: Readonly<Record<StatPairKey, number>> = {
   charisma: 0,
 }
 
-const NO_POTENTIALS: Readonly<Record<DisciplineKey, number>> = {
-  dressyr: 0,
-  hoppning: 0,
-  falttavlan: 0,
-  korning: 0,
-  distans: 0,
-  western: 0,
-  'working-equitation': 0,
-  allround: 0,
-}
+// Each discipline of the table at 0.
+const NO_POTENTIALS = Object.fromEntries(DISCIPLINE_KEYS.map((key) => [key, 0])) as Record<DisciplineKey, number>
 
 /**
  * The stats of a horse, however many there are: a list, or a text parted by white space. An entry that is no number

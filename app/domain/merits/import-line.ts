@@ -1,5 +1,5 @@
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
-import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import type { Discipline, DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
 import { isAddressable, isKnownName, isStorableName } from '#app/domain/names.ts'
 import { normaliseClassName, type OwnSpellings } from './class-name.ts'
@@ -58,9 +58,9 @@ function parsePlace(text: string): { place: number; entries: number } | null {
   return place >= 1 && place <= entries ? { place, entries } : null
 }
 
-/** The horses of a line: in Körning a comma parts the two of a pair; null when they are not two different ones. */
-function parseHorses(discipline: DisciplineKey, text: string): string[] | null {
-  if (discipline !== 'korning' || !text.includes(',')) return [text]
+/** The horses of a line: where pairs start, a comma parts the two of one; null when they are not two different ones. */
+function parseHorses({ hasPairs }: Discipline, text: string): string[] | null {
+  if (!hasPairs || !text.includes(',')) return [text]
   const names = text.split(',').map(tidy)
   const [first, second] = names
   return names.length === 2 && first && second && first !== second ? names : null
@@ -82,12 +82,13 @@ export function parseImportLine(line: string, { groupOf, own }: Reading = {}): I
   if (placeText === '') return rejected('place-missing')
   if (text === '') return rejected('text-missing')
   if (date === '') return rejected('date-missing')
-  const discipline = findDiscipline(disciplineText)?.key
-  if (discipline === undefined) return rejected('unknown-discipline')
+  const found = findDiscipline(disciplineText)
+  if (found === null) return rejected('unknown-discipline')
   const place = parsePlace(placeText)
   if (place === null) return rejected('invalid-place')
   if (date.includes(',')) return rejected('invalid-date')
-  const horses = parseHorses(discipline, horse)
+  const discipline = found.key
+  const horses = parseHorses(found, horse)
   if (horses === null) return rejected('not-a-pair')
   if (!horses.every(canBeHorse)) return rejected('invalid-horse')
   const classKey = normaliseClassName(discipline, classText, groupOf?.(horses[0] ?? horse) ?? null, own)

@@ -1,4 +1,4 @@
-import { disciplineLabel, splitClassKey } from '#app/domain/competition/class-key.ts'
+import { disciplineLabel, getDiscipline, splitClassKey } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { spellingOf } from '#app/domain/merits/class-name.ts'
 import type { ImportedMerit } from '#app/domain/merits/import-line.ts'
@@ -48,7 +48,9 @@ export function countUnknownNames(judged: JudgedPaste): { name: string; count: n
 /** As many of them as a page asks about; `isOfPair` where a comma in a name would part two. */
 export function unknownNames(judged: JudgedPaste): { name: string; isOfPair: boolean }[] {
   const driven = new Set(
-    judged.lines.flatMap((line) => (isMerit(line) && line.merit.discipline === 'korning' ? line.merit.horses : [])),
+    judged.lines.flatMap((line) =>
+      isMerit(line) && getDiscipline(line.merit.discipline).hasPairs ? line.merit.horses : [],
+    ),
   )
   return countUnknownNames(judged)
     .slice(0, UNKNOWN_SHOWN)
