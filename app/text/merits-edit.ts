@@ -14,8 +14,6 @@ export const text = {
 
   notes: {
     title: 'Utöver resultaten',
-    notes: 'Övriga meriter',
-    points: 'Poäng för övriga meriter',
     pointsHint: 'Från 0 till 10000. De räknas in i totalen.',
     wrongPoints: 'Skriv ett tal från 0 till 10000.',
     save: 'Spara övriga meriter',

@@ -1,7 +1,7 @@
 /** What the settings are called, by the path to each in its document. Everything about them is our own choice. */
 import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 
-export const SETTING_LABELS: Readonly<Record<string, string>> = {
+const SINGLE = {
   siteName: 'Stuteriets namn',
   affix: 'Affix',
   startText: 'Text på startsidan',
@@ -12,6 +12,11 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   contactLinks: 'Länkar',
   'oldMemorial.label': 'Minneslund, namn',
   'oldMemorial.url': 'Minneslund, adress',
+} as const
+
+/** By the path to each setting. */
+export const SETTING_LABELS: typeof SINGLE & Readonly<Record<string, string>> = {
+  ...SINGLE,
   ...Object.fromEntries([...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => [`registryTemplates.${key}`, label])),
 }
 

@@ -110,27 +110,31 @@ function Fields({ settings, version, answer }: FieldsProps) {
       </button>
       <Seen collection="settings" id={SETTINGS_ID} version={version} />
       <FormSection title="Stuteriet">
-        <Setting reset={changed(fields.siteName, DEFAULT_SETTINGS.siteName, 'Stuteriets namn')}>
-          <TextInput field={fields.siteName} label="Stuteriets namn" />
+        <Setting reset={changed(fields.siteName, DEFAULT_SETTINGS.siteName, SETTING_LABELS.siteName)}>
+          <TextInput field={fields.siteName} label={SETTING_LABELS.siteName} />
         </Setting>
-        <Setting reset={changed(fields.affix, DEFAULT_SETTINGS.affix, 'Affix')}>
-          <TextInput field={fields.affix} label="Affix" hint="En häst med det i namnet är uppfödd här." />
+        <Setting reset={changed(fields.affix, DEFAULT_SETTINGS.affix, SETTING_LABELS.affix)}>
+          <TextInput
+            field={fields.affix}
+            label={SETTING_LABELS.affix}
+            hint="En häst med det i namnet är uppfödd här."
+          />
         </Setting>
-        <Setting reset={changed(fields.startText, DEFAULT_SETTINGS.startText, 'Text på startsidan')}>
-          <TextArea field={fields.startText} label="Text på startsidan" rows={3} />
+        <Setting reset={changed(fields.startText, DEFAULT_SETTINGS.startText, SETTING_LABELS.startText)}>
+          <TextArea field={fields.startText} label={SETTING_LABELS.startText} rows={3} />
         </Setting>
-        <Setting reset={changed(fields.frontImage, '', 'Bild på startsidan')}>
+        <Setting reset={changed(fields.frontImage, '', SETTING_LABELS.frontImage)}>
           <TextInput
             field={fields.frontImage}
-            label="Bild på startsidan"
+            label={SETTING_LABELS.frontImage}
             hint="Adressen till en bild. Lämna tomt för det tecknade landskapet."
           />
         </Setting>
       </FormSection>
       <FormSection title="Kontakt" lead="Det som lämnas tomt visas inte.">
-        <TextInput field={contact.alias} label="Alias" className="c3" />
-        <TextInput field={contact.chat} label="Chatt" className="c3" />
-        <TextInput field={contact.email} label="E-post" className="c3" />
+        <TextInput field={contact.alias} label={SETTING_LABELS['contact.alias']} className="c3" />
+        <TextInput field={contact.chat} label={SETTING_LABELS['contact.chat']} className="c3" />
+        <TextInput field={contact.email} label={SETTING_LABELS['contact.email']} className="c3" />
         <Cell width="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, 'Kontakt')}</Cell>
       </FormSection>
       <FormSection title="Länkar i kontaktrutan">
@@ -171,7 +175,7 @@ function Fields({ settings, version, answer }: FieldsProps) {
           >
             Lägg till länk
           </Button>
-          {usual(fields.contactLinks.name, DEFAULT_SETTINGS.contactLinks, 'Länkar')}
+          {usual(fields.contactLinks.name, DEFAULT_SETTINGS.contactLinks, SETTING_LABELS.contactLinks)}
         </Cell>
       </FormSection>
       <FormSection title="Äldre minneslund" lead="Länken under Minneslund i menyn.">

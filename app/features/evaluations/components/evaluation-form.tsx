@@ -14,6 +14,7 @@ import { Checks } from '#app/desk/tick.tsx'
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { EVALUATION_FIELDS } from '#app/domain/evaluations/fields.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import { readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import type { EvaluationSheet } from '#app/domain/evaluations/sheet.ts'
@@ -33,9 +34,9 @@ type FieldOf = (name: string) => AnyField
 export function evaluationLabels(type: EvaluationType | null, foalMax?: number): Record<string, string> {
   const asked = type === null ? [] : formParts(type, foalMax).flatMap(({ fields }) => fields)
   return {
-    horse: 'Häst',
-    date: 'Datum',
-    judge: 'Domare',
+    horse: EVALUATION_FIELDS.horse.label,
+    date: EVALUATION_FIELDS.date.label,
+    judge: EVALUATION_FIELDS.judge.label,
     ...Object.fromEntries(asked.map(({ field, label }) => [field, label])),
   }
 }
@@ -64,18 +65,18 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
       <FormSection title="Bedömningen">
         <HorseNameInput
           field={field('horse')}
-          label="Häst"
+          label={EVALUATION_FIELDS.horse.label}
           kind="horses"
           className="c6"
           hint={horseHint(type, horse)}
           onName={onHorse}
         />
         {isOddDate ? (
-          <TextInput field={field('date')} label="Datum" className="c2" />
+          <TextInput field={field('date')} label={EVALUATION_FIELDS.date.label} className="c2" />
         ) : (
-          <DateInput field={field('date')} label="Datum" className="c2" />
+          <DateInput field={field('date')} label={EVALUATION_FIELDS.date.label} className="c2" />
         )}
-        <TextInput field={field('judge')} label="Domare" className="c4" />
+        <TextInput field={field('judge')} label={EVALUATION_FIELDS.judge.label} className="c4" />
       </FormSection>
       {type === null
         ? null

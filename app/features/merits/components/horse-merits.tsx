@@ -6,6 +6,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { Checks } from '#app/desk/tick.tsx'
+import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
@@ -135,11 +136,16 @@ function NotesForm({ merits, answer }: { merits: EditedMerits; answer: Answer })
     defaultValue: { notes, notepoints },
   })
   return (
-    <AdminForm form={form} labels={{ notes: text.notes.notes, notepoints: text.notes.points }}>
+    <AdminForm form={form} labels={{ notes: SCORES_FIELDS.notes.label, notepoints: SCORES_FIELDS.notepoints.label }}>
       <Whose merits={merits} />
       <FormSection title={text.notes.title}>
-        <TextArea field={fields.notes} label={text.notes.notes} className="c6" />
-        <NumberInput field={fields.notepoints} label={text.notes.points} hint={text.notes.pointsHint} className="c3" />
+        <TextArea field={fields.notes} label={SCORES_FIELDS.notes.label} className="c6" />
+        <NumberInput
+          field={fields.notepoints}
+          label={SCORES_FIELDS.notepoints.label}
+          hint={text.notes.pointsHint}
+          className="c3"
+        />
       </FormSection>
       <SaveBar label={text.notes.save} intent="notes" />
     </AdminForm>
