@@ -206,25 +206,6 @@ export const text = {
     undoFailed: 'Fel vid ångring av ändringen. Försök igen.',
   },
 
-  history: {
-    title: 'Journal',
-    lead: 'Allt som har ändrats, det senaste först. Varje ändring kan ångras så länge inget senare skrivs över.',
-    bin: 'Papperskorg',
-    binLead: 'Dokument som har tagits bort och inte finns nu. De kommer tillbaka precis som de var.',
-    nothing: 'Inga ändringar hittades.',
-    binEmpty: 'Papperskorgen är tom.',
-    noSuchDay: 'Skriv dagen som ÅÅÅÅ-MM-DD.',
-    noneChosen: 'Välj minst en ändring att ångra.',
-    notInBin: 'Dokumentet ligger inte i papperskorgen.',
-    undone: (count: number) => (count === 1 ? 'Ändringen är ångrad.' : `${count} ändringar är ångrade.`),
-    changedLater: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för de här har ändrats senare:`,
-    nameHeld: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för namnet är upptaget av en annan häst:`,
-    unknown: 'Inget är ångrat. Ändringen finns inte i journalen.',
-    restored: 'Dokumentet är tillbaka.',
-    nameTaken: 'Namnet har fått en annan ägare. Byt namn på den hästen först.',
-    failed: 'Något gick fel, försök igen.',
-  },
-
   settings: {
     title: 'Inställningar',
     lead: 'Gäller på webbplatsen så snart du har sparat. Det som står som standard följer programmet.',

@@ -58,7 +58,7 @@ test('a horse is typed, read while it is typed, saved, looked at and taken back'
   await expect(page.getByText('39,5').first()).toBeVisible()
 
   await visit(page, '/admin')
-  const entry = page.locator('.jr').first()
+  const entry = page.locator('.journal-entry_entry').first()
   await expect(entry).toContainText('Ny häst: Norrsken Eldslåga')
   await entry.getByRole('button', { name: 'Ångra' }).click()
   await expect(toast).toContainText('Ändringen är ångrad.')

@@ -25,7 +25,7 @@ test('titles are pasted, saved, looked at and taken back with the keyboard alone
   await expect(page.getByText('Årets tolva')).toBeVisible()
 
   await visit(page, '/admin')
-  const entry = page.locator('.jr').first()
+  const entry = page.locator('.journal-entry_entry').first()
   await expect(entry).toContainText('Titlarna har lagts till: Åtta Tolv')
   await expect(entry.locator('ins')).toHaveText('Elithingst, Årets tolva')
   await entry.getByRole('button', { name: 'Ångra' }).focus()
@@ -177,7 +177,7 @@ test('an undo that would write over later changes names them', async ({ page, tr
   await expect(page.locator('#toast')).toContainText('Titlarna har lagts till!')
 
   await visit(page, '/admin')
-  await page.locator(`.jr button[value="${revision}"]`).click()
+  await page.locator(`.journal-entry_entry button[value="${revision}"]`).click()
   await expect(page.getByRole('alert')).toContainText('Ändringen kan inte ångras, för de här har ändrats senare:')
   await expect(page.getByRole('alert')).toContainText('Naken')
 })

@@ -151,7 +151,7 @@ test('a horse is looked up, told what speaks for a class, entered, and taken bac
 
   await visit(page, '/admin')
   await page
-    .locator('.jr', { hasText: 'Ny tävlingshäst' })
+    .locator('.journal-entry_entry', { hasText: 'Ny tävlingshäst' })
     .getByRole('button', { name: /^Ångra/ })
     .click()
   await expect(toast(page)).toContainText('Ändringen är ångrad.')

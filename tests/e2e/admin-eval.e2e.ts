@@ -237,7 +237,7 @@ test('an exterior evaluation changes the horse’s own figure, and one undo take
   await visit(page, '/horse/L%C3%B6pare%20207')
   await expect(page.locator('#main')).toContainText('39,5')
   await visit(page, '/admin')
-  const entry = page.locator('.jr').filter({ hasText: 'Ny bedömning: Löpare 207' }).first()
+  const entry = page.locator('.journal-entry_entry').filter({ hasText: 'Ny bedömning: Löpare 207' }).first()
   await expect(entry.locator('ins')).toHaveText('39,5')
   await entry.getByRole('button', { name: 'Ångra' }).click()
   await expect(toast(page)).toContainText('Ändringen är ångrad.')

@@ -9,7 +9,7 @@ const horse = (name: string): StoredDocument => ({ collection: 'horses', documen
 const test = freshTest([horse('Alfa'), horse('Beda'), horse('Cilla')])
 
 const PATH = '/admin/history'
-const entries = (page: Page) => page.locator('.jr')
+const entries = (page: Page) => page.locator('.journal-entry_entry')
 
 async function addTitle(page: Page, name: string, title: string) {
   await page.goto(`/admin/add-titles?horse=${encodeURIComponent(name)}`)
@@ -56,7 +56,7 @@ test('changes are found by horse, action and day, each with what was before and 
     .getByRole('link', { name: /Visa hela ändringen \(3 dokument\)/ })
     .click()
   await expect(entries(page)).toHaveCount(1)
-  await expect(entries(page).locator('.diff')).toHaveCount(3)
+  await expect(entries(page).locator('.differences_list')).toHaveCount(3)
   await expect(entries(page).locator('ins').first()).toHaveText('Alfa')
 })
 

@@ -157,7 +157,7 @@ test('a result is corrected where it stands, moved, and taken back from the jour
   const revision = await toast.locator('input[name=revision]').inputValue()
   await visit(page, '/admin')
   await expect(page.getByText('Resultat rättat').first()).toBeVisible()
-  await page.locator(`.jr button[value="${revision}"]`).click()
+  await page.locator(`.journal-entry_entry button[value="${revision}"]`).click()
   await expect(toast).toContainText('Ändringen är ångrad.')
   await visit(page, RAVENNA)
   await expect(page.locator('.merits-account')).toContainText('104 VHF-poäng')

@@ -41,7 +41,7 @@ test('a drawn ribbon goes to many horses at once and is taken back with one clic
   await visit(page, '/bloodmares')
   await expect(page.getByRole('img', { name: 'VRH, Premium' })).toHaveCount(2)
   await visit(page, '/admin')
-  await page.locator('.jr').first().getByRole('button', { name: 'Ångra' }).click()
+  await page.locator('.journal-entry_entry').first().getByRole('button', { name: 'Ångra' }).click()
   await expect(toast).toContainText('Ändringen är ångrad.')
   await visit(page, '/bloodmares')
   await expect(page.getByRole('img', { name: 'VRH, Premium' })).toHaveCount(0)

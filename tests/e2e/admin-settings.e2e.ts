@@ -28,7 +28,7 @@ test('what is saved stands on the public pages at the next request, and can be t
   await expect(page.locator('a[href="https://register.example/D1"]')).toHaveCount(1)
 
   await visit(page, '/admin/history')
-  const entry = page.locator('.jr').first()
+  const entry = page.locator('.journal-entry_entry').first()
   await expect(entry).toContainText('Inställningar ändrade')
   await entry.getByRole('button', { name: /^Ångra/ }).click()
   await expect(toast).toContainText('Ändringen är ångrad.')

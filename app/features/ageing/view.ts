@@ -1,5 +1,5 @@
 import { AGEING_SCOPES, type AgeingScope, type AgeingStep } from '#app/domain/ageing.ts'
-import { sayTime } from '#app/features/journal/view/line.ts'
+import { sayTime } from '#app/features/journal/view/time.ts'
 import type { AgeingForecast } from './data/forecast.server.ts'
 import type { AgeingReport, MadeAgeing } from './data/made.server.ts'
 import type { AgeingOrder } from './data/orders.ts'

@@ -4,8 +4,9 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { findActions, findBin, findChangedDocuments } from './data/changes.server.ts'
-import { findJournal } from './data/entries.server.ts'
+import { findBin } from './data/bin.server.ts'
+import { findChangedDocuments } from './data/changes.server.ts'
+import { findActions, findJournal } from './data/entries.server.ts'
 import { restoreDocument, undoRevisions } from './mutations.server.ts'
 
 const create = (id: string, document: object): Change => ({ op: 'create', collection: 'horses', id, document })

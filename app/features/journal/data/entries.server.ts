@@ -1,16 +1,5 @@
-import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
-import { parseStored } from '#app/store/documents.ts'
 import type { Db } from '#app/store/tables.ts'
-import { isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
-
-/** One document of a journal entry. */
-export type JournalChange = {
-  collection: StoredCollection
-  id: string
-  name: string
-  kind: 'created' | 'updated' | 'removed'
-  fields: FieldChange[]
-}
+import { type JournalChange, readChange } from './changes.server.ts'
 
 export type JournalEntry = {
   revision: number
@@ -88,7 +77,7 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
     ...entry,
     undoneBy: undoings.get(entry.revision) ?? null,
     count: (lastOf.get(entry.revision) ?? -1) + 1,
-    changes: (changesOf.get(entry.revision) ?? []).map(toChange),
+    changes: (changesOf.get(entry.revision) ?? []).map((row) => readChange(row, false)),
   }))
 }
 
@@ -112,15 +101,18 @@ async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<n
   return new Map(rows.flatMap(({ revision, undoes }) => (undoes === null ? [] : [[undoes, revision]])))
 }
 
-type Row = { collection: string; doc_id: string; name: string; before: string | null; after: string | null }
+/** Every action that stands in the journal. */
+export async function findActions(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('journal').select('action').groupBy('action').orderBy('action').execute()
+  return rows.map(({ action }) => action)
+}
 
-function toChange({ collection, doc_id: id, name, before, after }: Row): JournalChange {
-  if (!isStoredCollection(collection)) throw new Error(`The journal names an unknown collection: ${collection}`)
-  const kind = before === null ? 'created' : after === null ? 'removed' : 'updated'
-  // What was made or removed is told by its name; all its fields would bury the entry.
-  const fields =
-    kind === 'updated' && before !== null && after !== null
-      ? documentDiff(collection, parseStored(before), parseStored(after))
-      : []
-  return { collection, id, name, kind, fields }
+/** What an entry was, and when; null where there is none of this revision. */
+export async function findEntryHead(db: Db, revision: number): Promise<{ action: string; at: string } | null> {
+  const row = await db
+    .selectFrom('journal')
+    .select(['action', 'at'])
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { figure, many } from '#app/desk/schema-parts.ts'
+import { text } from '#app/features/journal/text.ts'
 import { isStoredCollection } from '#app/store/tables.ts'
-import { text } from '#app/text/admin.ts'
 
 /** Entries to take back: the one whose button was pressed, or those that were chosen. */
 export const UndoEntries = z
   .object({ only: figure().optional(), revisions: many(figure()) })
   .transform(({ only, revisions }) => ({ revisions: only === undefined ? revisions : [only] }))
-  .refine(({ revisions }) => revisions.length > 0, { message: text.history.noneChosen, path: [] })
+  .refine(({ revisions }) => revisions.length > 0, { message: text.noneChosen, path: [] })
 
 /** A removed document, `collection/id`. Ids may hold any character. */
 export const RestoreDocument = z.object({
@@ -15,7 +15,7 @@ export const RestoreDocument = z.object({
     const at = place.indexOf('/')
     const collection = place.slice(0, at)
     if (at > 0 && isStoredCollection(collection)) return { collection, id: place.slice(at + 1) }
-    context.issues.push({ code: 'custom', message: text.history.notInBin, input: place })
+    context.issues.push({ code: 'custom', message: text.notInBin, input: place })
     return z.NEVER
   }),
 })

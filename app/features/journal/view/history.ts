@@ -1,22 +1,82 @@
-import type { HistoryDocument, HistoryLine } from '#app/features/journal/components/history-list.tsx'
-import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
-import { journalLine } from './line.ts'
+import { compareSwedish } from '#app/domain/swedish.ts'
+import type { findBinPage, findEntryPage, findJournalPage } from '#app/features/journal/data/history.server.ts'
+import type { CannotUndo } from '#app/features/journal/mutations.server.ts'
+import {
+  type BinAddress,
+  type EntryAddress,
+  historyPath,
+  type JournalAddress,
+} from '#app/features/journal/schema/address.ts'
+import { text } from '#app/features/journal/text.ts'
+import { actionSentence } from '#app/store/actions.table.ts'
+import { historyLine, wholeEntry } from './line.ts'
+import { sayTime } from './time.ts'
 
-/** Fields of a document that a list shows; the rest stand where the entry is shown whole. */
-const FIELDS_SHOWN = 8
+type Found<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 
-/** An entry as the history lists it. `today` is the day in Stockholm. */
-export function historyLine(entry: JournalEntry, today: string): HistoryLine {
-  const { revision, at, time, actor, sentence, note, canUndo, count } = journalLine(entry, today)
-  const documents = entry.changes.map((change) => ({ ...change, fields: change.fields.slice(0, FIELDS_SHOWN) }))
-  // A document that was made or removed is told by its name here, by all its fields there.
-  const isWhole =
-    count === documents.length &&
-    entry.changes.every(({ kind, fields }) => kind === 'updated' && fields.length <= FIELDS_SHOWN)
-  return { revision, at, time, actor, sentence, note, canUndo, count, documents, isWhole }
+/** The way to the first page and to the next; null where there is nothing. */
+export type Ways = { newest: string | null; older: string | null }
+
+/** The journal with its filters. `today` is the day in Stockholm. */
+export function journalPage(
+  { asked, isWrongDay, before }: JournalAddress,
+  { actions, entries, older }: Found<typeof findJournalPage>,
+  today: string,
+) {
+  return {
+    view: 'journal' as const,
+    asked,
+    isWrongDay,
+    actions: actions
+      .map((value) => ({ value, label: actionSentence(value) }))
+      .toSorted((a, b) => compareSwedish(a.label, b.label)),
+    lines: entries.map((one) => historyLine(one, today)),
+    ways: {
+      newest: before === null ? null : historyPath(asked),
+      older: older === null ? null : historyPath({ ...asked, before: older }),
+    } satisfies Ways,
+  }
 }
+export type JournalPageView = ReturnType<typeof journalPage>
 
-/** An entry shown whole, with these of its documents. */
-export function wholeEntry(entry: JournalEntry, documents: readonly HistoryDocument[], today: string): HistoryLine {
-  return { ...historyLine(entry, today), documents, isWhole: true }
+/** One entry whole; no line where there is none of this revision. */
+export function entryPage({ revision }: EntryAddress, found: Found<typeof findEntryPage>, today: string) {
+  if (found === null) return { view: 'entry' as const, revision, line: null, page: 1, pages: 1 }
+  const { entry, documents, page, pages } = found
+  return { view: 'entry' as const, revision, line: wholeEntry(entry, documents, today), page, pages }
+}
+export type EntryPageView = ReturnType<typeof entryPage>
+
+/** The bin: what was removed, when, and by whom. */
+export function binPage({ horse, after }: BinAddress, { documents, older }: Found<typeof findBinPage>, today: string) {
+  return {
+    view: 'bin' as const,
+    horse,
+    documents: documents.map(({ at, action, ...document }) => ({
+      ...document,
+      time: sayTime(at, today),
+      sentence: actionSentence(action),
+    })),
+    ways: {
+      newest: after === null ? null : historyPath({ view: 'bin', horse }),
+      older: older === null ? null : historyPath({ view: 'bin', horse, after: `${older.revision}-${older.seq}` }),
+    } satisfies Ways,
+  }
+}
+export type BinPageView = ReturnType<typeof binPage>
+
+/** Names that one sentence lists. */
+const NAMES_LISTED = 50
+
+/** The refusal of an undo, with the entry that stands in its way and the documents named. */
+export function sayCannot(
+  { reason, names }: CannotUndo,
+  entry: { action: string; at: string } | null,
+  today: string,
+): string {
+  if (reason === 'unknown-revision') return text.unknown
+  const which = entry ? text.which(actionSentence(entry.action), sayTime(entry.at, today)) : ''
+  const lead = reason === 'changed-later' ? text.changedLater(which) : text.nameHeld(which)
+  const more = names.length > NAMES_LISTED ? text.andMore(names.length - NAMES_LISTED) : ''
+  return `${lead} ${names.slice(0, NAMES_LISTED).join(', ')}${more}`
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Actions } from '#app/desk/actions.tsx'
+import { useAdminForm } from '#app/desk/admin-form.tsx'
+import { FilterRow } from '#app/desk/filter-row.tsx'
+import { BIN_PATH, HISTORY_PATH } from '#app/features/journal/schema/address.ts'
+import { text } from '#app/features/journal/text.ts'
+import type { Ways } from '#app/features/journal/view/history.ts'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** What the history is narrowed by: the horse, and what a page has besides. */
+export function HistoryFilters({ horse, children, view }: { horse: string; children?: ReactNode; view?: 'bin' }) {
+  const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: { horse } })
+  return (
+    <FilterRow id="filter" method="get" action={HISTORY_PATH} aria-label={text.search}>
+      {view ? <input type="hidden" name="view" value={view} /> : null}
+      <HorseNameInput field={fields.horse} label={text.horse} kind="all" />
+      {children}
+      <Actions>
+        <Button type="submit" kind="quiet">
+          {text.show}
+        </Button>
+        <Link to={view ? BIN_PATH : HISTORY_PATH}>{text.showAll}</Link>
+      </Actions>
+    </FilterRow>
+  )
+}
+
+/** The way through what has no number of pages. */
+export function HistoryWays({ ways: { newest, older } }: { ways: Ways }) {
+  if (newest === null && older === null) return null
+  return (
+    <nav className="pager" aria-label={text.pages}>
+      {newest === null ? <span /> : <Link to={newest}>{text.newest}</Link>}
+      {older === null ? (
+        <span />
+      ) : (
+        <Link to={older} rel="next">
+          {text.older}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { EntryLine } from '#app/features/journal/view/line.ts'
+import styles from './journal-entry.module.css'
+
+/** Entries of the journal, the newest first. */
+export function JournalEntries({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>
+}
+
+type JournalEntryProps = {
+  line: EntryLine
+  /** Below the time. */
+  aside?: ReactNode
+  /** What it is about, behind the sentence. */
+  subject?: ReactNode
+  /** The way back. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** One of them: when, what in a sentence, what it changed, and the way back. */
+export function JournalEntry({ line, aside, subject, action, children }: JournalEntryProps) {
+  const time = (
+    <time dateTime={line.at} title={aside === undefined ? line.actor : undefined}>
+      {line.time}
+    </time>
+  )
+  return (
+    <li className={styles.entry}>
+      {aside === undefined ? (
+        time
+      ) : (
+        <div>
+          {time}
+          {aside}
+        </div>
+      )}
+      <div>
+        <p className={styles.what}>
+          {line.sentence}
+          {subject}
+          {line.note ? <span className="muted"> ({line.note})</span> : null}
+        </p>
+        {children}
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { text } from '#app/features/journal/text.ts'
+import type { EntryLine } from '#app/features/journal/view/line.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Undoing more than this many documents is asked about first. */
+const MANY = 20
+
+type UndoButtonProps = {
+  line: EntryLine
+  /** What the form is sent with: the entry's revision under this name. */
+  name: string
+  /** What is undone, for those who hear the button out of its place. */
+  subject: string
+}
+
+export function UndoButton({ line: { revision, sentence, count }, name, subject }: UndoButtonProps) {
+  if (count <= MANY) {
+    return (
+      <Button kind="quiet" small type="submit" name={name} value={revision}>
+        {text.undo}
+        <span className="vh"> {subject}</span>
+      </Button>
+    )
+  }
+  return (
+    <ConfirmButton
+      label={text.undo}
+      subject={subject}
+      question={text.undoQuestion(sentence)}
+      consequence={text.undoConsequence(count)}
+      confirm={text.undo}
+      name={name}
+      value={String(revision)}
+      kind="quiet"
+      small
+    />
+  )
+}

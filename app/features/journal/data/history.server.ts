@@ -1,0 +1,52 @@
+import type { BinAddress, EntryAddress, JournalAddress } from '#app/features/journal/schema/address.ts'
+import type { Db } from '#app/store/tables.ts'
+import { findBin } from './bin.server.ts'
+import { findChangedDocuments } from './changes.server.ts'
+import { findActions, findJournal } from './entries.server.ts'
+
+/** What the pages of the history read. */
+
+const ENTRIES_A_PAGE = 25
+const DOCUMENTS_A_PAGE = 50
+
+/** One page of the journal, every action that it knows, and the revision below which the next page is; null on the last. */
+export async function findJournalPage(db: Db, { asked, bounds, isWrongDay, before }: JournalAddress) {
+  const [actions, found] = await Promise.all([
+    findActions(db),
+    isWrongDay
+      ? []
+      : findJournal(db, {
+          limit: ENTRIES_A_PAGE + 1,
+          name: asked.horse || undefined,
+          action: asked.action || undefined,
+          ...bounds,
+          before: before ?? undefined,
+        }),
+  ])
+  const entries = found.slice(0, ENTRIES_A_PAGE)
+  return { actions, entries, older: found.length > entries.length ? (entries.at(-1)?.revision ?? null) : null }
+}
+
+/** One entry with one page of its documents; null where there is none of this revision. */
+export async function findEntryPage(db: Db, { revision, page: asked }: EntryAddress) {
+  const [entry] = await findJournal(db, { limit: 1, before: revision + 1, changes: 1 })
+  if (!entry || entry.revision !== revision) return null
+  const pages = Math.max(1, Math.ceil(entry.count / DOCUMENTS_A_PAGE))
+  const page = Math.min(Math.max(1, asked), pages)
+  const documents = await findChangedDocuments(db, revision, {
+    from: (page - 1) * DOCUMENTS_A_PAGE,
+    limit: DOCUMENTS_A_PAGE,
+  })
+  return { entry, documents, page, pages }
+}
+
+/** One page of the bin, and the place after which the next one is; null on the last. */
+export async function findBinPage(db: Db, { horse, after }: BinAddress) {
+  const found = await findBin(db, {
+    limit: DOCUMENTS_A_PAGE + 1,
+    after: after ?? undefined,
+    name: horse || undefined,
+  })
+  const documents = found.slice(0, DOCUMENTS_A_PAGE)
+  return { documents, older: found.length > documents.length ? (documents.at(-1) ?? null) : null }
+}

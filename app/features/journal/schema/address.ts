@@ -1,0 +1,51 @@
+import { boundsOfDay } from './day.ts'
+
+/** What the address of the history asks for: the journal (`?horse=&action=&day=&before=`), one entry, or the bin. */
+
+export const HISTORY_PATH = '/admin/history'
+export const BIN_PATH = `${HISTORY_PATH}?view=bin`
+
+export type JournalAddress = {
+  view: 'journal'
+  /** As it stands in the form; blank ones narrow nothing. */
+  asked: { horse: string; action: string; day: string }
+  bounds: { from: string; until: string } | null
+  /** The day is none of the calendar: nothing is found on it. */
+  isWrongDay: boolean
+  before: number | null
+}
+export type EntryAddress = { view: 'entry'; revision: number; page: number }
+export type BinAddress = { view: 'bin'; horse: string; after: { revision: number; seq: number } | null }
+
+const wholeNumber = (value: string | null) => (value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null)
+
+export function readHistoryAddress(query: URLSearchParams): JournalAddress | EntryAddress | BinAddress {
+  const word = (key: string) => query.get(key)?.trim() ?? ''
+  if (query.get('view') === 'bin') {
+    const place = /^(\d{1,15})-(\d{1,9})$/.exec(query.get('after') ?? '')
+    return {
+      view: 'bin',
+      horse: word('horse'),
+      after: place ? { revision: Number(place[1]), seq: Number(place[2]) } : null,
+    }
+  }
+  const revision = wholeNumber(query.get('entry'))
+  if (revision !== null) return { view: 'entry', revision, page: wholeNumber(query.get('page')) ?? 1 }
+  const asked = { horse: word('horse'), action: query.get('action') ?? '', day: word('day') }
+  const bounds = asked.day === '' ? null : boundsOfDay(asked.day)
+  return {
+    view: 'journal',
+    asked,
+    bounds,
+    isWrongDay: asked.day !== '' && bounds === null,
+    before: wholeNumber(query.get('before')),
+  }
+}
+
+/** The address of a part of the history; what is blank is left out. */
+export function historyPath(query: Record<string, string | number | null>): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === null || value === '' ? [] : [[key, String(value)]],
+  )
+  return given.length === 0 ? HISTORY_PATH : `${HISTORY_PATH}?${new URLSearchParams(given).toString()}`
+}

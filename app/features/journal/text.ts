@@ -1,0 +1,72 @@
+/** The journal's own words. */
+export const text = {
+  title: 'Journal',
+  lead: 'Allt som har ändrats, det senaste först. Varje ändring kan ångras så länge inget senare skrivs över.',
+  bin: 'Papperskorg',
+  binLead: 'Dokument som har tagits bort och inte finns nu. De kommer tillbaka precis som de var.',
+  nothing: 'Inga ändringar hittades.',
+  binEmpty: 'Papperskorgen är tom.',
+  noSuchDay: 'Skriv dagen som ÅÅÅÅ-MM-DD.',
+  noneChosen: 'Välj minst en ändring att ångra.',
+  noSuchEntry: 'Den ändringen finns inte i journalen.',
+  notInBin: 'Dokumentet ligger inte i papperskorgen.',
+  undone: (count: number) => (count === 1 ? 'Ändringen är ångrad.' : `${count} ändringar är ångrade.`),
+  changedLater: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för de här har ändrats senare:`,
+  nameHeld: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för namnet är upptaget av en annan häst:`,
+  /** An entry within such a sentence. */
+  which: (sentence: string, time: string) => `”${sentence}” (${time})`,
+  andMore: (count: number) => ` och ${count} till`,
+  unknown: 'Inget är ångrat. Ändringen finns inte i journalen.',
+  restored: 'Dokumentet är tillbaka.',
+  nameTaken: 'Namnet har fått en annan ägare. Byt namn på den hästen först.',
+
+  today: (clock: string) => `I dag ${clock}`,
+  yesterday: (clock: string) => `I går ${clock}`,
+
+  undo: 'Ångra',
+  undoQuestion: (sentence: string) => `Ångra ”${sentence}”?`,
+  undoConsequence: (count: number) => `${count} dokument blir som de var före. Det går att ångra igen.`,
+  undoChosen: 'Ångra valda',
+  undoOrder: 'Den senaste först, alla eller ingen.',
+  /** Beside an entry that is itself an undo, and one that was taken back. */
+  undoes: 'Tar tillbaka en tidigare ändring',
+  isUndone: 'Ångrad',
+
+  search: 'Sök i journalen',
+  horse: 'Häst',
+  action: 'Händelse',
+  allActions: 'Alla händelser',
+  day: 'Dag',
+  show: 'Visa',
+  showAll: 'Visa allt',
+  pages: 'Sidor',
+  newest: 'Till det senaste',
+  older: 'Äldre',
+
+  documents: (count: number) => `${count} dokument`,
+  whichOnes: 'Vilka',
+  andOthers: ' med flera',
+  showWhole: (count: number) => `Visa hela ändringen (${count} dokument)`,
+  whole: 'Hela ändringen',
+  wholeCount: (count: number) => (count === 1 ? 'Ett dokument' : `${count} dokument`),
+  toJournal: 'Till journalen',
+  before: 'före:',
+  after: 'efter:',
+
+  name: 'Namn',
+  what: 'Vad',
+  removed: 'Borttaget',
+  act: 'Åtgärd',
+  restore: 'Hämta tillbaka',
+
+  /** What a document is, in a word. */
+  collections: {
+    horses: 'Häst',
+    pedigree: 'Släkting',
+    evaluations: 'Bedömning',
+    scores: 'Meriter',
+    competition: 'Tävlingshäst',
+    settings: 'Inställningar',
+  },
+  kinds: { created: 'ny', updated: 'ändrad', removed: 'borttagen' },
+} as const
