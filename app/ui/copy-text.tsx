@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { classList } from './class-list.ts'
+import styles from './copy-text.module.css'
 import { TextBox } from './fields.tsx'
 import { IconCheck } from './icons.tsx'
 
@@ -56,7 +58,7 @@ export function CopyText({
     }
   }
   const note = (
-    <span className="copied" role="status">
+    <span className={classList(styles.copied, small && styles.small)} role="status">
       {state.is === 'copied' && (
         <>
           <IconCheck />
@@ -73,7 +75,7 @@ export function CopyText({
         {button}
       </Button>
       {isNoteFirst ? null : note}
-      <details className="copytext" ref={details}>
+      <details className={classList(styles.text, small && styles.small)} ref={details}>
         <summary>{summary}</summary>
         <TextBox ref={area} readOnly rows={rows} value={value} aria-label={areaLabel} />
       </details>

@@ -1,10 +1,12 @@
+import { classList } from './class-list.ts'
+import styles from './plot.module.css'
 import type { PlotShape } from './plot-shape.ts'
 
 type PlotProps = {
   shape: PlotShape
   /** What the plot says; a table beside it holds the figures. */
   label: string
-  className?: string
+  className?: string | undefined
 }
 
 /**
@@ -13,22 +15,46 @@ type PlotProps = {
  */
 export function Plot({ shape: { area, band, lines, mark }, label, className }: PlotProps) {
   return (
-    <svg className={className ? `plot ${className}` : 'plot'} role="img" aria-label={label}>
+    <svg className={classList(styles.plot, className)} role="img" aria-label={label}>
       <svg viewBox="0 0 1000 100" preserveAspectRatio="none" width="100%" height="84%">
-        <path className="o-a" d={area} />
-        <path className="o-b" d={band} />
+        <path className={styles.all} d={area} />
+        <path className={styles.band} d={band} />
       </svg>
-      <line className="o-ax" x1="0" x2="100%" y1="84%" y2="84%" />
+      <line className={styles.axis} x1="0" x2="100%" y1="84%" y2="84%" />
       {lines.map((line, at) => (
         // The sire's line, then the dam's; they may fall together.
         // oxlint-disable-next-line react/no-array-index-key
-        <line key={at} className="o-p" x1={`${line}%`} x2={`${line}%`} y1="4%" y2="84%" />
+        <line key={at} className={styles.line} x1={`${line}%`} x2={`${line}%`} y1="4%" y2="84%" />
       ))}
       {mark === null ? null : (
         <svg x={`${mark}%`} y="72%" width="1" height="1" overflow="visible">
-          <path className="o-f" d="M-6 11h12L0 0Z" />
+          <path className={styles.mark} d="M-6 11h12L0 0Z" />
         </svg>
       )}
     </svg>
   )
+}
+
+/** One sign of a plot, for its legend. */
+export function PlotSign({ of }: { of: 'band' | 'lines' | 'mark' }) {
+  switch (of) {
+    case 'band':
+      return (
+        <svg width="22" height="12" viewBox="0 0 22 12" aria-hidden="true">
+          <path className={styles.band} d="M0 12Q6 12 11 1t11 11Z" />
+        </svg>
+      )
+    case 'lines':
+      return (
+        <svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">
+          <path className={styles.line} d="M5 0v12" />
+        </svg>
+      )
+    case 'mark':
+      return (
+        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+          <path className={styles.mark} d="M0 12h12L6 1Z" />
+        </svg>
+      )
+  }
 }

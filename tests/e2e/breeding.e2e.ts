@@ -186,7 +186,7 @@ test('the odds are exact, in figures and in tables', async ({ page }) => {
     ].toSorted(),
   )
   const potential = page.getByRole('region', { name: 'Potential per gren' })
-  await expect(potential.locator('.plot[role=img][aria-label]')).toHaveCount(8)
+  await expect(potential.getByRole('img', { name: /8 av 10 föl/ })).toHaveCount(8)
   await potential.locator('summary').first().click()
   await expect(potential.getByRole('table').first()).toBeVisible()
   await expect(potential.getByRole('columnheader', { name: 'Den eller högre' }).first()).toBeVisible()
@@ -269,7 +269,7 @@ test('where the clipboard is refused the text is selected', async ({ page }) => 
 test('ten foals side by side, and one of them taken', async ({ page }) => {
   await visit(page, `${PAIR}&fro=3`)
   await page.getByRole('link', { name: 'Jämför tio föl' }).click()
-  const foals = page.getByRole('region', { name: 'Tio föl' }).locator('.ten > li')
+  const foals = page.getByRole('region', { name: 'Tio föl' }).locator('ol > li')
   await expect(foals).toHaveCount(10)
   await expect(foals.last()).toContainText('Föl 12')
   await foals.nth(4).getByRole('link').click()
@@ -423,7 +423,7 @@ test.describe('without script', () => {
     await foal(page).getByRole('link', { name: 'Nytt föl' }).click()
     await expect(foal(page).getByText('Simulerat föl 2')).toBeVisible()
     await page.getByRole('link', { name: 'Jämför tio föl' }).click()
-    await expect(page.locator('.ten > li')).toHaveCount(10)
+    await expect(page.getByRole('region', { name: 'Tio föl' }).locator('ol > li')).toHaveCount(10)
     await page.getByRole('region', { name: 'Släktskap' }).getByRole('link', { name: 'Quintavalle' }).click()
     await expect(page.locator('.pedigree-tree_goal')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Kopiera' })).toBeHidden()

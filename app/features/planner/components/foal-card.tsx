@@ -1,104 +1,60 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { foalText } from '#app/features/planner/text/foal.ts'
+import type { FoalView } from '#app/features/planner/view/foal-view.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
 import { catalogue, copiedNoteMs } from '#app/text/catalogue.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { FoalPicture, MiniFoal } from './planner-art.tsx'
+import { noteLook } from '#app/ui/note.tsx'
+import styles from './foal-card.module.css'
+import { FoalPicture } from './planner-art.tsx'
 
 /** The simulated foal: drawn, named by its colour, with all that was rolled. */
 export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { pair: PairView }) {
   return (
-    <section className={foal.drawing ? 'foal' : 'foal no-pic'} id="fol" aria-labelledby="fol-h">
+    <section className={classList(styles.foal, !foal.drawing && styles.bare)} id="fol" aria-labelledby="fol-h">
       {foal.drawing && (
         <figure>
-          <FoalPicture drawing={foal.drawing} />
+          <FoalPicture drawing={foal.drawing} className={styles.picture} />
           <figcaption>{foal.coat}</figcaption>
         </figure>
       )}
-      <div className="body">
+      <div className={styles.body}>
         <div>
-          <p className="cap">Simulerat föl {foal.seed}</p>
-          <h2 id="fol-h">{foal.colour ?? 'Okänd färg'}</h2>
-          <p className="lede">{foal.descent}</p>
+          <p className="cap">{foalText.number(foal.seed)}</p>
+          <h2 id="fol-h">{foal.colour ?? foalText.unknownColour}</h2>
+          <p className={styles.descent}>{foal.descent}</p>
         </div>
         {foal.health.length > 0 && (
-          <ul className="health">
-            {foal.health.map((note) => (
-              <li key={`${note.code} ${note.text}`} className={note.isViable ? 'note' : 'note is-lethal'}>
-                <b>{note.code}</b> {note.text}
+          <ul className={styles.health}>
+            {foal.health.map(({ code, text, isViable }) => (
+              <li key={`${code} ${text}`} className={noteLook({ tone: isViable ? 'plain' : 'danger' })}>
+                <b>{code}</b> {text}
               </li>
             ))}
           </ul>
         )}
-        <Facts
-          facts={[
-            {
-              label: 'Genotyp',
-              value: foal.genotype ?? 'Går inte att räkna ut',
-              className: foal.genotype ? 'geno' : '',
-            },
-            {
-              label: 'Höjd',
-              value: foal.height && (
-                <>
-                  <span className="num">{foal.height}</span> cm <span className="muted">{foal.group}</span>
-                </>
-              ),
-            },
-            {
-              label: 'Bäst potential',
-              value: foal.best && (
-                <>
-                  <span className="num">{foal.best.value}</span> {foal.best.discipline}{' '}
-                  <span className="muted">{foal.best.level}</span>
-                </>
-              ),
-            },
-            { label: 'Ras', value: foal.breed },
-            { label: 'Generation', value: foal.generation && <span className="num">{foal.generation}</span> },
-            {
-              label: 'Linje',
-              value: (
-                <>
-                  <span className="num">{foal.line.text}</span> {foal.line.founder}
-                </>
-              ),
-            },
-          ]}
-        />
-        {foal.pairs.length > 0 && (
-          <div>
-            <h3 className="cap">Egenskaper, två värden var</h3>
-            <ul className="stats">
-              {foal.pairs.map(({ name, values: [first, second] }) => (
-                <li key={name}>
-                  <span>{name}</span>
-                  <span className="v">
-                    <b>{first}</b> <b>{second}</b>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div className="acts">
+        <FoalFacts foal={foal} />
+        {foal.pairs.length > 0 && <FoalStats pairs={foal.pairs} />}
+        <div className={styles.actions}>
           <CopyText
             key={foal.copyText}
             value={foal.copyText}
-            button="Kopiera"
-            summary="Text att kopiera"
-            areaLabel="Fölet som text"
+            button={foalText.copy.button}
+            summary={foalText.copy.summary}
+            areaLabel={foalText.copy.area}
             rows={7}
             copied={catalogue.copied}
             copiedMs={copiedNoteMs}
-            refused="Texten är markerad: kopiera den med Ctrl och C."
+            refused={foalText.copy.refused}
           />
           <ButtonLink kind="quiet" to={nextHref} preventScrollReset rel="nofollow">
-            Nytt föl
+            {foalText.next}
           </ButtonLink>
           <ButtonLink kind="quiet" to={ten ? oneHref : tenHref} preventScrollReset={ten !== null} rel="nofollow">
-            {ten ? 'Visa ett föl' : 'Jämför tio föl'}
+            {ten ? foalText.one : foalText.ten}
           </ButtonLink>
         </div>
       </div>
@@ -106,35 +62,63 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
   )
 }
 
-/** Ten foals of the same pair side by side. */
-export function TenFoals({ foals, chosen }: { foals: NonNullable<PairView['ten']>; chosen: number }) {
+const Figure = ({ children }: { children: ReactNode }) => <span className="num">{children}</span>
+
+function FoalFacts({ foal: { genotype, height, group, best, breed, generation, line } }: { foal: FoalView }) {
+  const { facts } = foalText
   return (
-    <ol className="ten">
-      {foals.map((foal) => (
-        <li key={foal.seed} className={foal.seed === chosen ? 'is-chosen' : undefined}>
-          {foal.drawing && <MiniFoal drawing={foal.drawing} className="midi" />}
-          <div>
-            <h3>
-              <Link to={foal.href} rel="nofollow" aria-current={foal.seed === chosen ? 'true' : undefined}>
-                {foal.colour ?? 'Okänd färg'}
-                <span className="vh">, föl {foal.seed}</span>
-              </Link>
-            </h3>
-            <p className="muted">
-              <span aria-hidden="true">Föl {foal.seed}</span>
-              {foal.height && `, ${foal.height}\u00a0cm`}
-            </p>
-            <ul>
-              {foal.potentials.map((row) => (
-                <li key={row.key} className={row.isBest ? 'is-best' : undefined}>
-                  <span>{row.discipline}</span> <b>{row.value}</b>
-                  {row.isBest && <span className="vh"> (bäst av de tio)</span>}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Facts
+      facts={[
+        {
+          label: facts.genotype,
+          value: genotype ?? foalText.noGenotype,
+          className: genotype ? `geno ${styles.genotype}` : '',
+        },
+        {
+          label: facts.height,
+          value: height && (
+            <>
+              <Figure>{height}</Figure> cm <span className="muted">{group}</span>
+            </>
+          ),
+        },
+        {
+          label: facts.best,
+          value: best && (
+            <>
+              <Figure>{best.value}</Figure> {best.discipline} <span className="muted">{best.level}</span>
+            </>
+          ),
+        },
+        { label: facts.breed, value: breed },
+        { label: facts.generation, value: generation && <Figure>{generation}</Figure> },
+        {
+          label: facts.line,
+          value: (
+            <>
+              <Figure>{line.text}</Figure> {line.founder}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function FoalStats({ pairs }: { pairs: FoalView['pairs'] }) {
+  return (
+    <div>
+      <h3 className="cap">{foalText.stats}</h3>
+      <ul className={styles.stats}>
+        {pairs.map(({ name, values: [first, second] }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.values}>
+              <b>{first}</b> <b>{second}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

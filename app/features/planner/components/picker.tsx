@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { SideView, Suggestion } from '#app/features/planner/view/side.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Field, SelectField } from '#app/ui/fields.tsx'
 import { useAnswers } from '#app/ui/use-answers.ts'
-import type { StoredHorse } from './stored-horses.ts'
+import styles from './picker.module.css'
+import type { StoredHorse } from './use-stored-horses.ts'
 
 type Option = { choice: string; name: string; facts: string; coat: string | null; isCustom: boolean }
 
@@ -31,24 +33,24 @@ export function useChoose() {
 export function Picker({ side, stored }: { side: SideView; stored: readonly StoredHorse[] }) {
   const choose = useChoose()
   return (
-    <div className="pickers">
+    <div className={styles.pickers}>
       <HorseField key={side.typed} side={side} stored={stored} />
       <SelectField
-        label="Generation"
+        label={plannerText.generation}
         name={side.generationField}
         id={side.generationField}
         defaultValue={side.generation}
         key={`${side.generationField}${side.generation}`}
-        options={[{ value: '', label: 'Alla generationer' }, ...side.generations]}
+        options={[{ value: '', label: plannerText.allGenerations }, ...side.generations]}
         onChange={(event) => choose({ [side.generationField]: event.currentTarget.value })}
       />
       <SelectField
-        label="Ras"
+        label={plannerText.breed}
         name={side.breedField}
         id={side.breedField}
         defaultValue={side.breed}
         key={`${side.breedField}${side.breed}`}
-        options={[{ value: '', label: 'Alla raser' }, ...side.breeds]}
+        options={[{ value: '', label: plannerText.allBreeds }, ...side.breeds]}
         onChange={(event) => choose({ [side.breedField]: event.currentTarget.value })}
       />
     </div>
@@ -68,29 +70,24 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
   const options =
     typed === null ? [] : [...storedOptions(stored, gender, typed), ...(found?.horses ?? []).map(foundOption)]
   return (
-    <Field
-      className="wide"
-      id={side.field}
-      label={gender === 'Hingst' ? 'Välj hingst' : 'Välj sto'}
-      error={side.problem}
-    >
+    <Field className={styles.wide} id={side.field} label={plannerText.pick[gender]} error={side.problem}>
       {(tie) => (
         <Combobox
           input={{ ...tie, name: side.field, maxLength: 200, spellCheck: false, defaultValue: side.typed }}
           items={options}
           keyOf={({ choice }) => choice}
           nameOf={({ name }) => name}
-          listLabel={gender === 'Hingst' ? 'Hingstar' : 'Ston'}
-          status={found ? `${found.total + options.length - found.horses.length} att välja på` : ''}
-          nothing={found ? 'Ingen häst passar' : undefined}
+          listLabel={plannerText.many[gender]}
+          status={found ? plannerText.toChoose(found.total + options.length - found.horses.length) : ''}
+          nothing={found ? plannerText.noneFits : undefined}
           onAsk={setTyped}
           onTake={({ choice }) => choose({ [side.field]: choice, vy: '' })}
         >
           {(option) => (
-            <span className="option">
+            <span className={styles.horse}>
               <b>{option.name}</b>
               <small>
-                {option.isCustom && 'tillfällig, '}
+                {option.isCustom && plannerText.temporary}
                 {option.coat && <CoatSwatch coat={option.coat} />}
                 {option.facts}
               </small>

@@ -1,15 +1,27 @@
+import { classList } from '#app/ui/class-list.ts'
 import type { HorseDrawing } from '#app/ui/drawn-horse.tsx'
 import { HORSES, SCENES } from '#app/ui/sprites.ts'
+import styles from './planner-art.module.css'
 
-const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
+type Placed = { drawing: HorseDrawing; className: string | undefined }
+
+const looks = ({ coat, patterns, light }: HorseDrawing) => [coat, ...patterns, `light-${light}`]
 
 /** A parent's head before hills; the mare's looks the other way, so that the two meet. No horse, only the hills. */
-export function FacingHead({ drawing, isMirrored }: { drawing: HorseDrawing | null; isMirrored: boolean }) {
+export function FacingHead({
+  drawing,
+  isMirrored,
+  className,
+}: {
+  drawing: HorseDrawing | null
+  isMirrored: boolean
+  className: string | undefined
+}) {
   const named = drawing ? ({ role: 'img', 'aria-label': drawing.label } as const) : ({ 'aria-hidden': true } as const)
-  const look = drawing ? [drawing.coat, ...drawing.patterns, `light-${drawing.light}`] : ['light-page', 'nobody']
+  const look = drawing ? looks(drawing) : ['light-page', styles.nobody]
   return (
     <svg
-      className={classes('pic', ...look, isMirrored && 'flip')}
+      className={classList('pic', className, ...look, isMirrored && styles.mirrored)}
       viewBox="0 0 400 250"
       preserveAspectRatio="xMaxYMax slice"
       {...named}
@@ -24,10 +36,10 @@ export function FacingHead({ drawing, isMirrored }: { drawing: HorseDrawing | nu
 }
 
 /** A foal of one colour on a patch of grass, beside the colour's name. */
-export function MiniFoal({ drawing, className = 'mini' }: { drawing: HorseDrawing; className?: string }) {
+export function MiniFoal({ drawing, className }: Placed) {
   return (
     <svg
-      className={classes('pic', className, drawing.coat, ...drawing.patterns, `light-${drawing.light}`)}
+      className={classList('pic', className, ...looks(drawing))}
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -40,10 +52,10 @@ export function MiniFoal({ drawing, className = 'mini' }: { drawing: HorseDrawin
 }
 
 /** The foal in its landscape, whole in a tall field as in a square one: above the landscape the sky goes on. */
-export function FoalPicture({ drawing }: { drawing: HorseDrawing }) {
+export function FoalPicture({ drawing, className }: Placed) {
   return (
     <svg
-      className={classes('pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`)}
+      className={classList('pic', className, ...looks(drawing))}
       viewBox="34 -130 336 430"
       preserveAspectRatio="xMidYMax slice"
       role="img"

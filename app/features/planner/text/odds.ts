@@ -16,11 +16,54 @@ export const oddsText = {
   orMore: (value: string) => `${value} eller mer`,
   below: (value: string) => `under ${value}`,
   range: (from: string, to: string) => `${from} till under ${to}`,
+  disciplines: {
+    title: 'Potential per gren',
+    note: 'Uträknat, inte provat: alla föl som paret kan få',
+    band: '8 av 10 föl hamnar här',
+    lines: 'föräldrarna',
+    mark: 'detta föl',
+    byEight: ' delat med åtta',
+    figures: 'Siffrorna',
+    classes: {
+      caption: 'Klass som potentialen pekar till',
+      columns: ['Klass', 'Just den', 'Den eller högre'],
+    },
+    values: {
+      caption: ([sire, dam]: readonly [string, string], own: string) =>
+        `Potential: far ${sire}, mor ${dam}, detta föl ${own}`,
+      columns: ['Värde', 'Andel föl', 'Det eller mer'],
+    },
+  },
+  stats: {
+    title: 'Höjd och egenskaper',
+    note: 'Varje värde med hela sin fördelning',
+    height: 'Höjd',
+    heights: (groups: readonly { name: string; share: string }[], whole: string) =>
+      `${groups.map(({ name, share }) => `${name} ${share}`).join(', ')}. Exakt: ${whole}.`,
+    axis: (from: string, to: string) => `Alla egenskaper på samma axel, från ${from} till ${to}.`,
+    asTable: 'Egenskaperna som tabell',
+    table: {
+      caption: 'Varje egenskap med hela sin fördelning',
+      columns: ['Egenskap', 'Far', 'Mor', 'Detta föl', 'Värden och chanser'],
+    },
+  },
+  colours: {
+    title: 'Färgchanser',
+    unknown: 'Färgchanser går bara att räkna ut när båda föräldrarnas genotyper är kända.',
+    isFoals: ' detta föl',
+    unviable: 'Inte livsduglig',
+    viable: (share: string) => `${share} av alla föl är livsdugliga; bråken räknas av alla.`,
+    more: (count: number) => `${count} färger till`,
+    moreCaption: 'Fler färger',
+    columns: ['Färg', 'Bråk', 'Andel'],
+    rest: (count: number, share: string) => `Och ${count} färger till med tillsammans ${share}.`,
+  },
   noRisk: 'Alla föl av det här paret är livsdugliga.',
   risk: (share: string) => `${share} av fölen är inte livsdugliga.`,
 } as const
 
 export const hiddenText = {
+  title: 'Dolda anlag',
   nothing: {
     'genotype-known': 'Genotypen är känd, så inget är dolt.',
     'nothing-known': 'Varken genotyp, färg eller föräldrarnas genotyper är kända, så den kan bära vad som helst.',

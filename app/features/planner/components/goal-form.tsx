@@ -1,0 +1,150 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { WishKey } from '#app/features/planner/schema/goal.ts'
+import { goalText } from '#app/features/planner/text/goals.ts'
+import { plannerText } from '#app/features/planner/text/planner.ts'
+import type { GoalFormView } from '#app/features/planner/view/goal-form.ts'
+import type { PlannerData } from '#app/features/planner/view/planner.ts'
+import type { SideView } from '#app/features/planner/view/side.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { followProgress, type Progress } from './follow-progress.ts'
+import styles from './goal-form.module.css'
+import { filledQuery } from './short-address.tsx'
+
+type GoalFormProps = { data: PlannerData; form: GoalFormView; onProgress: (progress: Progress | null) => void }
+
+/** Which horses are compared, what is wished of their foals, and how much each wish weighs. */
+export function GoalForm({ data, form, onProgress }: GoalFormProps) {
+  const submit = useRanking(onProgress)
+  return (
+    <Form
+      className={styles.form}
+      action="/breeding"
+      onSubmit={(event) => void submit(event)}
+      key={JSON.stringify(form.values)}
+      aria-label={goalText.title}
+    >
+      <input type="hidden" name="vy" value="mal" />
+      {data.sides.flatMap(({ field: name, parent }) =>
+        parent ? [<input key={name} type="hidden" name={name} value={parent.choice} />] : [],
+      )}
+      <fieldset>
+        <legend>{goalText.horses}</legend>
+        {data.sides.map((side) => (
+          <SideChoice key={side.gender} side={side} />
+        ))}
+      </fieldset>
+      <Wishes form={form} errors={data.errors} />
+      <div className={styles.actions}>
+        <Button type="submit">{goalText.rank}</Button>
+        <ButtonLink kind="quiet" to="/breeding?vy=mal">
+          {goalText.clear}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** Follows the ranking while it runs, then shows the board. */
+function useRanking(onProgress: GoalFormProps['onProgress']) {
+  const navigate = useNavigate()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  return async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    running.current?.abort()
+    const run = new AbortController()
+    running.current = run
+    const search = filledQuery(event.currentTarget)
+    onProgress({ done: 0, of: 0 })
+    try {
+      await followProgress(`/breeding/mal?${search}`, run.signal, onProgress)
+    } catch {
+      // The page itself ranks as well; only the progress is missing.
+    }
+    if (run.signal.aborted) return
+    await navigate(`/breeding?${search}`, { preventScrollReset: true })
+    onProgress(null)
+  }
+}
+
+function SideChoice({ side }: { side: SideView }) {
+  return (
+    <div className={styles.side}>
+      <SelectField
+        label={goalText.generationOf[side.gender]}
+        name={side.generationField}
+        id={`mal-${side.generationField}`}
+        defaultValue={side.generation}
+        options={[{ value: '', label: plannerText.allGenerations }, ...side.generations]}
+      />
+      <SelectField
+        label={goalText.breedOf[side.gender]}
+        name={side.breedField}
+        id={`mal-${side.breedField}`}
+        defaultValue={side.breed}
+        options={[{ value: '', label: plannerText.allBreeds }, ...side.breeds]}
+      />
+    </div>
+  )
+}
+
+type WishesProps = { form: GoalFormView; errors: PlannerData['errors'] }
+
+function Wishes({ form: { classes, families, weights, values }, errors }: WishesProps) {
+  const field = (name: keyof typeof values) => ({
+    name,
+    id: `mal-${name}`,
+    defaultValue: values[name],
+    error: errors[name],
+  })
+  const wish = (key: WishKey, children: ReactNode) => (
+    <div className={classList(styles.wish, key === 'hojd' && styles.three)}>
+      {children}
+      <SelectField
+        label={goalText.weightOf(goalText[key].weighed)}
+        options={weights}
+        className={styles.weight}
+        {...field(`v${key}`)}
+      />
+    </div>
+  )
+  const { klass, hojd, slag, farg, inavel, gen, linje } = goalText
+  return (
+    <fieldset>
+      <legend>{goalText.wishes}</legend>
+      {wish(
+        'klass',
+        <SelectField label={klass.label} {...field('klass')}>
+          <option value="">{klass.none}</option>
+          {classes.map(({ discipline, options }) => (
+            <optgroup key={discipline} label={discipline}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {discipline}: {option.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>,
+      )}
+      {wish(
+        'hojd',
+        <>
+          <TextField label={hojd.lowest} inputMode="decimal" {...field('hmin')} />
+          <TextField label={hojd.highest} inputMode="decimal" {...field('hmax')} />
+        </>,
+      )}
+      {wish(
+        'slag',
+        <SelectField label={slag.label} options={[{ value: '', label: slag.none }, ...families]} {...field('slag')} />,
+      )}
+      {wish('farg', <TextField label={farg.label} hint={farg.hint} {...field('farg')} />)}
+      {wish('inavel', <TextField label={inavel.label} inputMode="decimal" hint={inavel.hint} {...field('inavel')} />)}
+      {wish('gen', <TextField label={gen.label} inputMode="numeric" hint={gen.hint} {...field('gen')} />)}
+      {wish('linje', <TextField label={linje.label} hint={linje.hint} {...field('linje')} />)}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { HiddenView } from '#app/features/planner/view/hidden.ts'
+import styles from './hidden-genes.module.css'
+
+/** What each parent may carry unseen. */
+export function HiddenGenes({ parents }: { parents: readonly HiddenView[] }) {
+  return (
+    <dl className={styles.parents}>
+      {parents.map(({ name, sentence, genes }, at) => (
+        // Both parents may be temporary and of one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={`${name} ${at}`}>
+          <dt>{name}</dt>
+          <dd>
+            {sentence}
+            {genes.length > 0 && (
+              <ul>
+                {genes.map((gene) => (
+                  <li key={`${gene.allele} ${gene.name}`}>
+                    <span className="geno">{gene.allele}</span> {gene.name}
+                    {gene.chance && <span className="muted"> {gene.chance}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { goalText } from '#app/features/planner/text/goals.ts'
+import type { BoardHorseView, BoardRowView, BoardView } from '#app/features/planner/view/board.ts'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { ScaleBar } from '#app/ui/scale-bar.tsx'
+import styles from './ranking.module.css'
+
+/** One page of pairs, best first. */
+export function Ranking({ view }: { view: BoardView }) {
+  if (view.rows.length === 0) return <Empty text={goalText.noPairs} />
+  return (
+    <section className="sec" id="par" aria-labelledby="par-h">
+      <header>
+        <h2 id="par-h">{goalText.best}</h2>
+        <p className="muted" role="status">
+          {view.status}
+        </p>
+      </header>
+      {view.cut && <Note>{view.cut}</Note>}
+      <ol className={styles.ranks}>
+        {view.rows.map((row) => (
+          <Rank key={row.rank} row={row} />
+        ))}
+      </ol>
+      <Pagination
+        page={view.page}
+        pages={view.pages}
+        hrefFor={(page) => view.pageHrefs[page - 1] ?? '/breeding?vy=mal'}
+      />
+    </section>
+  )
+}
+
+function Rank({ row }: { row: BoardRowView }) {
+  return (
+    <li>
+      <span className={styles.rank}>{row.rank}</span>
+      <div>
+        <h3>
+          <Link to={row.href}>
+            <RankedHorse horse={row.sire} /> <span className="muted">×</span> <RankedHorse horse={row.dam} />
+          </Link>
+        </h3>
+        <p className="muted">{[row.sire.facts, row.dam.facts].filter((facts) => facts !== '').join(' × ')}</p>
+        <p>{row.why}</p>
+      </div>
+      <p className={styles.total}>
+        <b>{row.total}</b>
+        <ScaleBar value={row.part} max={100} />
+        <small>F {row.inbreeding}</small>
+      </p>
+    </li>
+  )
+}
+
+function RankedHorse({ horse }: { horse: BoardHorseView }) {
+  return (
+    <span>
+      {horse.coat && <CoatSwatch coat={horse.coat} />}
+      {horse.name}
+    </span>
+  )
+}

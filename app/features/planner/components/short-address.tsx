@@ -1,0 +1,26 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { KeptField } from '#app/features/planner/view/planner.ts'
+
+/** Fields of another part of the address, carried along by a form. */
+export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
+  return fields.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+/** The query of a form without the fields that are blank; without script they stand there and mean nothing. */
+export function filledQuery(form: HTMLFormElement): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') search.append(name, value.trim())
+  }
+  return search
+}
+
+/** Sends a form to its short address. */
+export function useShortAddress() {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(`/breeding?${filledQuery(event.currentTarget)}`, { preventScrollReset: true })
+  }
+}
