@@ -1,10 +1,12 @@
 /** A horse of the demo stud while it is being bred, before it becomes stored documents. */
+
 import type { Genotype } from '#app/domain/genetics/genotype.ts'
+import type { HorseGender } from '#app/domain/horse/genders.ts'
 import type { CircleKey } from './circles.table.ts'
 import type { Culture } from './names/name-maker.ts'
 import type { SwedishTheme } from './names/swedish.table.ts'
 
-export type Sex = 'Hingst' | 'Sto' | 'Valack'
+export type Sex = HorseGender
 
 export type Animal = {
   name: string

@@ -5,6 +5,7 @@
  * A stud is made herd by herd. The first herd has everything a stud can have; a large stud gets more herds of ordinary
  * horses, so that time grows in step with the number and only one herd is in memory.
  */
+import { isGone } from '#app/domain/categories.ts'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { CollectionName, Documents, HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
@@ -326,7 +327,7 @@ function judge(
   register: QualityRegister,
 ): void {
   const fateOf = new Map(residents.map(({ animal, fate }) => [animal, fate]))
-  const isHere = (animal: Animal) => !['sold', 'dead'].includes(fateOf.get(animal)?.category ?? 'sold')
+  const isHere = (animal: Animal) => !isGone({ category: fateOf.get(animal)?.category ?? 'sold' })
   const entries = enrol(
     random,
     residents.map(({ animal }) => animal),

@@ -82,7 +82,8 @@ export type HorseStatus = 'sold' | 'dead' | 'tingad'
 /** What the profile's banner tells, by priority sold, dead, tingad (spec 2); null for a horse that is simply here. */
 export function horseStatus(horse: StatusFields): HorseStatus | null {
   const category = readText(horse.category)
-  if (category === 'sold' || category === 'dead') return category
+  const gone = GONE_CATEGORIES.find((one) => one === category)
+  if (gone !== undefined) return gone
   return readFlag(horse.tingad) ? 'tingad' : null
 }
 

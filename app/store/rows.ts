@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
+import { batchesOf } from '#app/domain/batches.ts'
 import type { Engine } from './engines/differences.ts'
 import type { StoredCollection, Tables, Trx } from './tables.ts'
 
@@ -11,13 +12,15 @@ type AnyTable = Kysely<Record<string, Record<string, unknown>>>
 
 /** Rows in one statement, and ids in one question: well below what either engine takes as parameters. */
 const ROWS_AT_ONCE = 200
-const IDS_AT_ONCE = 500
+export const IDS_AT_ONCE = 500
 
 /** Batches, and between them others have their turn: the embedded engine answers at once and would never let go. */
 export async function* inTurns<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
-  for (let i = 0; i < items.length; i += size) {
-    if (i > 0) await setImmediate()
-    yield items.slice(i, i + size)
+  let isFirst = true
+  for (const batch of batchesOf(items, size)) {
+    if (!isFirst) await setImmediate()
+    isFirst = false
+    yield batch
   }
 }
 

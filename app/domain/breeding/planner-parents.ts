@@ -1,5 +1,7 @@
 /** Which horses the breeding planner offers (spec 2: no sold, dead or retired ones, none aged 2 or less). */
+
 import { readYear } from '../age.ts'
+import { GONE_CATEGORIES } from '../categories.ts'
 import type { HorseDocument } from '../documents.ts'
 import { readText } from '../documents.ts'
 
@@ -8,7 +10,7 @@ export const PARENT_GENDERS = ['Hingst', 'Sto'] as const
 export type ParentGender = (typeof PARENT_GENDERS)[number]
 
 /** Categories that are left out. */
-export const CATEGORIES_LEFT_OUT = ['sold', 'dead', 'seniors'] as const
+export const CATEGORIES_LEFT_OUT = [...GONE_CATEGORIES, 'seniors'] as const
 
 /** Horses of this age in years, or younger, are left out. */
 export const HIGHEST_AGE_LEFT_OUT = 2

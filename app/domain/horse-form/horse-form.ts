@@ -1,4 +1,5 @@
 /** What a form says about a horse, and the document that it makes. */
+
 import { ageInYears, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import { isGone } from '#app/domain/categories.ts'
@@ -6,7 +7,7 @@ import { readStats } from '#app/domain/competition/potential.ts'
 import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { EXTERIOR_MAX, EXTERIOR_SCORES } from '#app/domain/grading/exterior.ts'
-import { HORSE_GENDERS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import {
   HORSE_FLAGS,
   HORSE_TEXT_ROWS,
@@ -14,6 +15,7 @@ import {
   type HorseTextField,
   type HorseTextKind,
 } from '#app/domain/horse/form-fields.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { isAddressable } from '#app/domain/names.ts'
 import { isQualityCode } from '#app/domain/quality/quality.ts'
 import { webAddress } from '#app/domain/web-address.ts'

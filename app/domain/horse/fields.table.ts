@@ -150,7 +150,5 @@ export const ADDED_FIELDS = {
   judge: { label: 'Domare', width: 3 },
 } as const
 
-/** Sexes of a horse (spec 3). */
-export const HORSE_GENDERS = ['Hingst', 'Sto', 'Valack'] as const
 /** The highest label of a generation, from 0 (spec 3). */
 export const LAST_GENERATION = 10

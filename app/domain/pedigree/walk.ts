@@ -1,9 +1,10 @@
 /** The walk up a pedigree (spec 2, 7, 9): four generations, 30 cells, looked up batch by batch. */
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { readKnownName } from '#app/domain/names.ts'
 
+export { NAMES_PER_BATCH } from '#app/domain/batches.ts'
+
 export const PEDIGREE_GENERATIONS = 4
-/** Names in one lookup at most. */
-export const NAMES_PER_BATCH = 30
 
 export type ParentNames = { sire: unknown; dam: unknown }
 
@@ -78,8 +79,8 @@ export async function walkPedigree<Entry>(
     const names = [...wanted].filter((name) => !asked.has(name))
     for (const name of names) asked.add(name)
     // 16 names at most stand in one generation; the loop keeps the limit should there ever be more generations.
-    for (let at = 0; at < names.length; at += NAMES_PER_BATCH) {
-      const found = await lookup(names.slice(at, at + NAMES_PER_BATCH))
+    for (const batch of batchesOf(names, NAMES_PER_BATCH)) {
+      const found = await lookup(batch)
       for (const [name, entry] of found) entries.set(name, entry)
     }
     for (const path of paths) {

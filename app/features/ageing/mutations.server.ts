@@ -1,6 +1,6 @@
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readExact } from '#app/store/read.ts'
-import { inTurns } from '#app/store/rows.ts'
+import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
 import { sortHorses } from './data/forecast.server.ts'
@@ -9,8 +9,6 @@ import { type AgeingOrder, ageingAction } from './data/orders.ts'
 
 /** Someone aged horses after the page was made: a form sent twice, or another administrator. */
 export type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
-
-const DOCUMENTS_AT_ONCE = 500
 
 /**
  * Ages the horses of a scope by one year, in one commit; those that cannot be are left as they are (spec 4).
@@ -25,7 +23,7 @@ export async function ageHorses(
     if ((await findLatestAgeing(trx)) !== latest) return { ok: false, reason: 'aged-meanwhile' }
     const { movers } = await sortHorses(trx, { scope, step }, year)
     const changes: Change[] = []
-    for await (const movingNow of inTurns(movers, DOCUMENTS_AT_ONCE)) {
+    for await (const movingNow of inTurns(movers, IDS_AT_ONCE)) {
       const batch = new Map(movingNow.map((mover) => [mover.id, mover.to]))
       const rows = await trx
         .selectFrom('horses')

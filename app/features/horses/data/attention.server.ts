@@ -1,6 +1,6 @@
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
-import { HORSE_GENDERS } from '#app/domain/horse/fields.table.ts'
+import { HORSE_GENDERS, type HorseGender } from '#app/domain/horse/genders.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
@@ -41,14 +41,14 @@ export async function findSoldLacking(db: Db, limit: number) {
   })
 }
 
-export type GenderCounts = Record<(typeof HORSE_GENDERS)[number], number>
+export type GenderCounts = Record<HorseGender, number>
 
 /** How many stallions, mares and geldings there are, without the sold and the dead (spec 2). */
 export async function countByGender(db: Db): Promise<GenderCounts> {
   const rows = await db
     .selectFrom('horses')
     .select(['gender', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('gender', 'in', [...HORSE_GENDERS])
+    .where('gender', 'in', HORSE_GENDERS)
     .where(isHere)
     .groupBy('gender')
     .execute()

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { batchesOf, distinct, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -56,7 +57,6 @@ export async function findListFacets(db: Db, listing: Listing): Promise<ListFace
     .select(['breed', 'gender', 'generation', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(['breed', 'gender', 'generation'])
     .execute()
-  const distinct = <T>(values: (T | null)[]) => [...new Set(values)].filter((value) => value !== null)
   return {
     breeds: distinct(groups.map((group) => group.breed)),
     genders: distinct(groups.map((group) => group.gender)),
@@ -75,18 +75,11 @@ export async function findHorse(db: Db, name: string): Promise<HorseRow | null> 
   return row ? toHorse(row) : null
 }
 
-const NAMES_PER_QUERY = 30 // spec 9
-
 /** Which of these names are horses of the stud: those have a page of their own. */
 export async function findHorseNames(db: Db, names: Iterable<string>): Promise<Set<string>> {
-  const wanted = [...new Set(names)]
   const found = new Set<string>()
-  for (let i = 0; i < wanted.length; i += NAMES_PER_QUERY) {
-    const rows = await db
-      .selectFrom('horses')
-      .select('name')
-      .where('name', 'in', wanted.slice(i, i + NAMES_PER_QUERY))
-      .execute()
+  for (const batch of batchesOf([...new Set(names)], NAMES_PER_BATCH)) {
+    const rows = await db.selectFrom('horses').select('name').where('name', 'in', batch).execute()
     for (const row of rows) found.add(row.name)
   }
   return found

@@ -1,3 +1,4 @@
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Trx } from '#app/store/tables.ts'
@@ -6,7 +7,6 @@ import type { Trx } from '#app/store/tables.ts'
 export type UnknownName = { name: string; near: string[] }
 export type NamedHorse = { id: string; name: string; doc: string; version: number }
 
-const NAMES_PER_QUERY = 30 // spec 9
 /** Names looked through on either side of one that nobody has. */
 const NEIGHBOURS = 1500
 const AFTER_ALL = '\uffff'
@@ -30,11 +30,11 @@ export async function findNamedHorses(
   const given = lines.map((line) => line.trim()).filter((line) => line !== '')
   const wanted = [...new Set(given.flatMap((line) => [line, ...partsOf(line)]))]
   const found = new Map<string, NamedHorse>()
-  for (let at = 0; at < wanted.length; at += NAMES_PER_QUERY) {
+  for (const batch of batchesOf(wanted, NAMES_PER_BATCH)) {
     const rows = await trx
       .selectFrom('horses')
       .select(['id', 'name', 'doc', 'version'])
-      .where('name', 'in', wanted.slice(at, at + NAMES_PER_QUERY))
+      .where('name', 'in', batch)
       .execute()
     for (const row of rows) found.set(row.name, row)
   }

@@ -1,7 +1,8 @@
 import { ageInYears } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
-import { HORSE_GENDERS, LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { horsePath } from '#app/domain/names.ts'
 import {
   type AdminListFilter,

@@ -1,6 +1,6 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
-import { HORSE_GENDERS } from '#app/domain/horse/fields.table.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import {
   HORSES_PER_PAGE,

@@ -1,3 +1,4 @@
+import { batchesOf } from '#app/domain/batches.ts'
 import { readEntryClass, readEntryEvent, readMeritCount } from '#app/domain/competition/entry.ts'
 import { horseGroup } from '#app/domain/competition/entry-moves.ts'
 import type { StandingHorse } from '#app/domain/merits/judge-paste.ts'
@@ -28,11 +29,11 @@ async function findByName(
   const found = new Map<string, StoredRow[]>()
   const wanted = new Set(names)
   const keys = [...new Set(names.map((name) => swedishSortKey(name).slice(0, LONGEST_NAME)))]
-  for (let at = 0; at < keys.length; at += NAMES_AT_ONCE) {
+  for (const batch of batchesOf(keys, NAMES_AT_ONCE)) {
     const rows = await db
       .selectFrom(collection)
       .select(['id', 'name', 'doc', 'version'])
-      .where('sort_key', 'in', keys.slice(at, at + NAMES_AT_ONCE))
+      .where('sort_key', 'in', batch)
       .orderBy('id')
       .execute()
     for (const row of rows) {

@@ -1,6 +1,7 @@
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { type HorseDocument, type PedigreeDocument, readText } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
-import { NAMES_PER_BATCH, type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
+import { type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
@@ -14,8 +15,7 @@ export type Ancestor = { document: PedigreeDocument; own: boolean }
 export async function findAncestors(db: Db, names: Iterable<string>): Promise<Map<string, Ancestor>> {
   const wanted = [...new Set(names)].filter(isKnownName)
   const found = new Map<string, Ancestor>()
-  for (let i = 0; i < wanted.length; i += NAMES_PER_BATCH) {
-    const batch = wanted.slice(i, i + NAMES_PER_BATCH)
+  for (const batch of batchesOf(wanted, NAMES_PER_BATCH)) {
     // One question for both: how long a page takes follows from how many it asks.
     const rows = await db
       .selectFrom('horses')

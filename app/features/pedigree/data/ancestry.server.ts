@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchesOf } from '#app/domain/batches.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import type { Trx } from '#app/store/tables.ts'
 
@@ -20,8 +21,8 @@ const NAMES_PER_QUERY = 2000
 export async function findAncestry(db: Trx, names: Iterable<string>): Promise<StoredPedigree> {
   const wanted = [...new Set(names)].filter(isKnownName).map((name) => name.trim())
   const pedigree: StoredPedigree = new Map()
-  for (let at = 0; at < wanted.length; at += NAMES_PER_QUERY) {
-    const batch = sql.join(wanted.slice(at, at + NAMES_PER_QUERY))
+  for (const names of batchesOf(wanted, NAMES_PER_QUERY)) {
+    const batch = sql.join(names)
     // The walk begins with names from the tables: so they have the tables' collation, which PostgreSQL asks for.
     const { rows } = await sql<{ name: string } & StoredParents>`
       with recursive line (name) as (

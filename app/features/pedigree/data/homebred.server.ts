@@ -1,3 +1,4 @@
+import { distinct } from '#app/domain/batches.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -54,7 +55,6 @@ export async function findHomebredFacets(db: Db) {
     .select(['breed', 'gender', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(['breed', 'gender'])
     .execute()
-  const distinct = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null)
   return {
     breeds: distinct(groups.map((group) => group.breed)),
     genders: distinct(groups.map((group) => group.gender)),

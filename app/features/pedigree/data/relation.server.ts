@@ -1,3 +1,4 @@
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -22,7 +23,7 @@ export function entryOfHorse(horse: HorseDocument): Partial<PedigreeDocument> {
   return { name, sire, dam, evalExt, color, breed, height, gender, created: year, link }
 }
 
-export type MissingParent = { name: string; gender: 'Hingst' | 'Sto' }
+export type MissingParent = { name: string; gender: ParentGender }
 
 /** The known parents of an entry that have none themselves: behind them the pedigree ends. */
 export async function findMissingParents(db: Db, { sire, dam }: Partial<PedigreeDocument>): Promise<MissingParent[]> {

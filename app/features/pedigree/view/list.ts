@@ -1,5 +1,6 @@
 import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import { breedName } from '#app/domain/breeds.ts'
+import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { ENTRY_ORDERS, type EntryFilter, type EntryOrder } from '#app/features/pedigree/data/list.server.ts'
 
@@ -32,7 +33,7 @@ export function readEntryFilter(search: URLSearchParams): EntryFilter {
 export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]): ListFilterField[] {
   const { breed = '', gender = '', homebred, lacksParents, order } = filter
   const all = [...new Set([...breeds, ...(breed === '' ? [] : [breed])])]
-  const genders = ['Hingst', 'Sto', 'Valack']
+  const genders: readonly string[] = HORSE_GENDERS
   return [
     {
       name: 'ras',

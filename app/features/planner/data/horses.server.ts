@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { distinct } from '#app/domain/batches.ts'
 import {
   CATEGORIES_LEFT_OUT,
   HIGHEST_AGE_LEFT_OUT,
@@ -71,7 +72,6 @@ export async function findParentFacets(db: Db, gender: ParentGender, year: numbe
     .select(['generation', 'breed', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(['generation', 'breed'])
     .execute()
-  const distinct = <T>(values: (T | null)[]) => [...new Set(values)].filter((value) => value !== null)
   return {
     generations: distinct(groups.map(({ generation }) => generation)).sort((a, b) => a - b),
     breeds: distinct(groups.map(({ breed }) => breed)),

@@ -1,6 +1,4 @@
-type ParentGender = 'Hingst' | 'Sto'
-/** Why a horse is left out; the keys of the rule. */
-type ParentRefusal = 'sold' | 'dead' | 'seniors' | 'too-young' | 'not-this-sex'
+import type { ParentGender, ParentRefusal } from '#app/domain/breeding/planner-parents.ts'
 
 const THE: Record<ParentGender, string> = { Hingst: 'hingst', Sto: 'sto' }
 

@@ -1,0 +1,3 @@
+/** Sexes of a horse, as stored and in the order they are shown in (spec 3). */
+export const HORSE_GENDERS = ['Hingst', 'Sto', 'Valack'] as const
+export type HorseGender = (typeof HORSE_GENDERS)[number]
