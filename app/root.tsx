@@ -9,6 +9,7 @@ import { FONTS_TO_PRELOAD } from '#app/ui/fonts.ts'
 import { NavigationProgress } from '#app/ui/loading.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
+import { text as uiText } from '#app/ui/text.ts'
 import { THEME_SCRIPT } from '#app/ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { Failure } from './routes/failure.tsx'
@@ -65,7 +66,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Hoppa till innehållet
+        {uiText.skip}
       </a>
       <SiteHeader
         siteName={siteName}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { IconNext, IconPrevious } from './icons.tsx'
+import { text } from './text.ts'
 
 /** Longer than a browser takes to glide over one ribbon. */
 const GLIDE_MS = 700
@@ -17,7 +18,7 @@ type CarouselProps = {
 /** What is in sight, in words: `1–8 av 11`. `first` counts from 0. */
 export function rangeText(first: number, shown: number, total: number): string {
   const last = Math.min(total, first + shown)
-  return last - first <= 1 ? `${last} av ${total}` : `${first + 1}–${last} av ${total}`
+  return last - first <= 1 ? text.oneOf(last, total) : text.rangeOf(first + 1, last, total)
 }
 
 /** Where a step leads: one at a time, never past either end. */
@@ -95,7 +96,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
           <button
             className="arrow needs-js"
             type="button"
-            aria-label={`Föregående ${name}`}
+            aria-label={text.previousOf(name)}
             aria-disabled={atStart}
             onClick={() => go(-1)}
           >
@@ -111,7 +112,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
           <button
             className="arrow needs-js"
             type="button"
-            aria-label={`Nästa ${name}`}
+            aria-label={text.nextOf(name)}
             aria-disabled={atEnd}
             onClick={() => go(1)}
           >

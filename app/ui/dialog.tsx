@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { classList } from './class-list.ts'
 import styles from './dialog.module.css'
 import { IconClose } from './icons.tsx'
+import { text } from './text.ts'
 
 type DialogRef = RefObject<HTMLDialogElement | null>
 
@@ -56,7 +57,7 @@ export function PictureDialog({ ref, id, caption, children }: PictureDialogProps
       onClick={closeOutside}
     >
       <form className={styles.large} method="dialog">
-        <button className={styles.close} type="submit" aria-label="Stäng">
+        <button className={styles.close} type="submit" aria-label={text.close}>
           <IconClose />
         </button>
         {children}

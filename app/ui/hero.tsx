@@ -1,4 +1,5 @@
 import { HORSES, panoramaLayer } from './sprites.ts'
+import { text as words } from './text.ts'
 
 type HeroProps = {
   title: string
@@ -53,7 +54,7 @@ export function Hero({ title, text, picture, pictureAlt = '' }: HeroProps) {
           viewBox="0 0 1600 720"
           preserveAspectRatio="xMidYMax slice"
           role="img"
-          aria-label="Stuteriets hästar på bete vid en sjö"
+          aria-label={words.panorama}
         >
           <use href={panoramaLayer('back')} />
           {FAR.map(horse)}

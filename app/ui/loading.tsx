@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router'
-
-const LOADING = 'Laddar...'
+import styles from './loading.module.css'
+import { text } from './text.ts'
 
 /** In place of something that is on its way; keeps the room. */
 export function Loading() {
   return (
-    <div className="waiting" role="status">
-      {LOADING}
+    <div className={styles.waiting} role="status">
+      {text.loading}
     </div>
   )
 }
@@ -17,8 +17,8 @@ export function NavigationProgress() {
   return (
     <div role="status">
       {waits ? (
-        <div className="going">
-          <span>{LOADING}</span>
+        <div className={styles.going}>
+          <span>{text.loading}</span>
         </div>
       ) : null}
     </div>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import styles from './pagination.module.css'
+import { text } from './text.ts'
 
 type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string }
 
@@ -18,10 +20,10 @@ export function pagesShown(page: number, pages: number): readonly (number | null
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav className="pager" aria-label="Sidor">
+    <nav className={styles.pager} aria-label={text.pages}>
       {page > 1 ? (
         <Link to={hrefFor(page - 1)} rel="prev">
-          Föregående
+          {text.previous}
         </Link>
       ) : (
         <span />
@@ -31,19 +33,19 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
           each === null ? (
             // Gaps have no name of their own; there are at most two and they never move.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={`gap-${at}`} className="gap" aria-hidden="true">
+            <li key={`gap-${at}`} className={styles.gap} aria-hidden="true">
               …
             </li>
           ) : (
             <li key={each}>
               {each === page ? (
                 <span aria-current="page">
-                  <span className="vh">Sida </span>
+                  <span className="vh">{text.page} </span>
                   {each}
                 </span>
               ) : (
                 <Link to={hrefFor(each)}>
-                  <span className="vh">Sida </span>
+                  <span className="vh">{text.page} </span>
                   {each}
                 </Link>
               )}
@@ -53,7 +55,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       </ol>
       {page < pages ? (
         <Link to={hrefFor(page + 1)} rel="next">
-          Nästa
+          {text.next}
         </Link>
       ) : (
         <span />

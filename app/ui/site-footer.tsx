@@ -1,3 +1,5 @@
+import { classList } from './class-list.ts'
+import styles from './site-footer.module.css'
 import { EDGE } from './sprites.ts'
 
 type SiteFooterProps = { claim: string; siteName: string; year: number }
@@ -6,12 +8,12 @@ type SiteFooterProps = { claim: string; siteName: string; year: number }
 export function SiteFooter({ claim, siteName, year }: SiteFooterProps) {
   return (
     <>
-      <svg className="edge" viewBox="0 0 1280 64" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg className={styles.edge} viewBox="0 0 1280 64" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href={EDGE} width="1280" height="64" />
       </svg>
-      <footer className="foot">
-        <div className="wrap">
-          <p className="claim">{claim}</p>
+      <footer className={styles.footer}>
+        <div className={classList('wrap', styles.line)}>
+          <p className={styles.claim}>{claim}</p>
           <small>
             © {year} {siteName}
           </small>

@@ -1,8 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
+import { classList } from './class-list.ts'
 import { ExternalLink } from './external-link.tsx'
 import { IconDown, IconMenu, IconTheme } from './icons.tsx'
+import styles from './site-header.module.css'
+import { text } from './text.ts'
 import { THEME_KEY } from './theme-script.ts'
 
 export type NavItem = {
@@ -57,15 +60,15 @@ function SubMenu({ item, path }: { item: NavItem; path: string }) {
   }
   const escape = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.key !== 'Escape') return
-    const inside = event.currentTarget.querySelector('.sub')?.contains(document.activeElement)
-    if (inside) event.currentTarget.querySelector<HTMLElement>('.sub-btn')?.focus()
+    const inside = event.currentTarget.querySelector('ul')?.contains(document.activeElement)
+    if (inside) event.currentTarget.querySelector<HTMLElement>('button')?.focus()
     setState('shut')
   }
   return (
     // The list item only hears what happens in its links and its button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={state === 'rest' ? 'has-sub' : `has-sub ${state}`}
+      className={classList(styles.branch, state !== 'rest' && styles[state])}
       onFocus={enterByKey}
       onBlur={leave}
       onPointerEnter={enterByMouse}
@@ -74,15 +77,15 @@ function SubMenu({ item, path }: { item: NavItem; path: string }) {
     >
       <NavLink item={item} path={path} />
       <button
-        className="sub-btn needs-js"
+        className={classList(styles.unfold, 'needs-js')}
         type="button"
         aria-expanded={state === 'open'}
-        aria-label={`Undermeny till ${item.label}`}
+        aria-label={text.subMenu(item.label)}
         onClick={() => setState(state === 'open' ? 'shut' : 'open')}
       >
         <IconDown />
       </button>
-      <ul className="sub">
+      <ul className={styles.sub}>
         {item.items?.map((each) => (
           <li key={each.href}>
             <NavLink item={each} path={path} />
@@ -109,7 +112,7 @@ function ThemeButton() {
     }
   }
   return (
-    <button className="tool needs-js" type="button" aria-label="Byt mellan ljust och mörkt" onClick={toggle}>
+    <button className={classList(styles.tool, 'needs-js')} type="button" aria-label={text.theme} onClick={toggle}>
       <IconTheme />
     </button>
   )
@@ -123,29 +126,29 @@ export function SiteHeader({ siteName, items, currentPath }: SiteHeaderProps) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
   return (
-    <header className="top">
+    <header className={styles.header}>
       <div className="wrap">
-        <div className="mast">
-          <Link className="brand" to="/">
+        <div className={styles.mast}>
+          <Link className={styles.brand} to="/">
             <BrandMark />
             <span>{siteName}</span>
           </Link>
-          <div className="tools">
+          <div className={styles.tools}>
             <ThemeButton />
             <button
-              className="menu-btn needs-js"
+              className={classList(styles.menu, 'needs-js')}
               type="button"
               aria-expanded={open}
               aria-controls="nav"
               onClick={() => setOpenOn(open ? null : currentPath)}
             >
               <IconMenu />
-              Meny
+              {text.menu}
             </button>
           </div>
         </div>
       </div>
-      <nav className={open ? 'nav wrap open' : 'nav wrap'} id="nav" aria-label="Huvudmeny">
+      <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={text.mainMenu}>
         <ul>
           {items.map((item) =>
             item.items && item.items.length > 0 ? (

@@ -24,7 +24,7 @@ ownTest('the fullest and the emptiest pedigree print on one A4', async ({ page }
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.pedigree-tree_cell').last()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('header.top')).toBeHidden()
+  await expect(page.locator('header:has(#nav)')).toBeHidden()
 })
 
 test('the pedigrees of the demo stud print on one A4 each', async ({ page }) => {

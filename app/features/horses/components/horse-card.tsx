@@ -1,20 +1,22 @@
 import { Link } from 'react-router'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import styles from './horse-card.module.css'
 
 /** A horse in a list. The whole card is one link; the drawing's own name would only repeat the colour below it. */
 export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?: boolean }) {
   return (
-    <article className="card">
-      <div className="picbox">
-        <div className="frame">
+    <article className={styles.card}>
+      <div className={styles.picbox}>
+        <div className={styles.frame}>
           <HorsePicture src={card.picture} alt="" drawing={card.drawing} eager={eager} decorative />
         </div>
         {card.tag && <Tag kind={card.tag === 'Såld' ? 'sold' : 'sale'}>{card.tag}</Tag>}
         {card.ribbons.length > 0 && (
-          <span className="hang">
+          <span className={styles.hang}>
             {card.ribbons.map((ribbon, position) => (
               // Two ribbons of one kind are told apart by their place alone.
               <Ribbon key={`${ribbon.address} ${position}`} address={ribbon.address} label={ribbon.label} />
@@ -22,15 +24,15 @@ export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?
           </span>
         )}
       </div>
-      <div className="txt">
+      <div className={styles.text}>
         <h2>
           <Link to={card.href} prefetch="intent">
             {card.name}
           </Link>
         </h2>
-        <p className="line">{card.facts}</p>
-        {card.color && <p className="line muted">{card.color}</p>}
-        {card.descent && <p className="ped">{card.descent}</p>}
+        <p className={styles.line}>{card.facts}</p>
+        {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
+        {card.descent && <p className={styles.descent}>{card.descent}</p>}
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { type FilterField, FilterForm } from './filter-form.tsx'
 import { HorseCard } from './horse-card.tsx'
+import styles from './horse-list.module.css'
 import { ListPages } from './list-pages.tsx'
 
 /** A category of horses: title, filters, cards in Swedish order, and the way on when there are more than one page. */
@@ -14,7 +15,7 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
       <PageHead title={view.title} status={horsesFound(view.total)} />
       {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
       {view.cards.length > 0 ? (
-        <ul className="cards">
+        <ul className={styles.cards}>
           {view.cards.map((card, position) => (
             <li key={card.href}>
               <HorseCard card={card} eager={position < 3} />

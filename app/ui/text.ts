@@ -1,0 +1,22 @@
+/** The words of the parts themselves; what a page says is given to them. */
+export const text = {
+  loading: 'Laddar...',
+  skip: 'Hoppa till innehållet',
+  mainMenu: 'Huvudmeny',
+  menu: 'Meny',
+  subMenu: (label: string) => `Undermeny till ${label}`,
+  theme: 'Byt mellan ljust och mörkt',
+  newTab: '(öppnas i ny flik)',
+  close: 'Stäng',
+  show: 'Visa',
+  hide: 'Dölj',
+  pages: 'Sidor',
+  page: 'Sida',
+  previous: 'Föregående',
+  next: 'Nästa',
+  previousOf: (name: string) => `Föregående ${name}`,
+  nextOf: (name: string) => `Nästa ${name}`,
+  oneOf: (at: number, total: number) => `${at} av ${total}`,
+  rangeOf: (first: number, last: number, total: number) => `${first}–${last} av ${total}`,
+  panorama: 'Stuteriets hästar på bete vid en sjö',
+} as const
