@@ -1,3 +1,5 @@
+import styles from './bar-plot.module.css'
+
 /** One bar: `share` is its height, 0-1 of the tallest. */
 export type Bar = { label: string; share: number }
 
@@ -17,7 +19,7 @@ export function BarPlot({ bars, label }: BarPlotProps) {
   const step = Math.ceil(bars.length / MOST_LABELS)
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`
   return (
-    <svg className="bars" role="img" aria-label={label}>
+    <svg className={styles.bars} role="img" aria-label={label}>
       {bars.map(({ label: name, share }, at) => (
         <g key={name}>
           <rect

@@ -52,7 +52,7 @@ test('a horse is fetched from below the paste, its notes are saved, refused and 
   await expect(page.getByLabel('Hästens namn')).toHaveAccessibleDescription(/Hästen hittades inte\./)
   await page.getByRole('main').getByRole('link', { name: 'Ravenna' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meriter: Ravenna')
-  const account = page.locator('.merits-account')
+  const account = page.locator('.points-account_account')
   await expect(account).toHaveText(
     '102 VHF-poäng = 22 i resultat + 80 i övriga meriter · VHF RSCh · 98 poäng kvar till VHF CCh',
   )
@@ -160,7 +160,7 @@ test('a result is corrected where it stands, moved, and taken back from the jour
   await page.locator(`.journal-entry_entry button[value="${revision}"]`).click()
   await expect(toast).toContainText('Ändringen är ångrad.')
   await visit(page, RAVENNA)
-  await expect(page.locator('.merits-account')).toContainText('104 VHF-poäng')
+  await expect(page.locator('.points-account_account')).toContainText('104 VHF-poäng')
 })
 
 test('a line in no readable form is shown as it is, corrected, and removed after a question', async ({ page }) => {
@@ -272,7 +272,7 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
 test('a horse without merits gets a document, and one that the stud no longer has keeps its own', async ({ page }) => {
   await visit(page, `${PATH}?horse=Utan+Meriter`)
   await expect(page.getByText('Inga resultat ännu.')).toBeVisible()
-  await expect(page.locator('.merits-account')).toHaveText(
+  await expect(page.locator('.points-account_account')).toHaveText(
     '0 VHF-poäng = 0 i resultat + 0 i övriga meriter · 100 poäng kvar till VHF RSCh',
   )
   await page.getByLabel('Poäng för övriga meriter').fill('100')

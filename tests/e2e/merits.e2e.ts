@@ -48,11 +48,11 @@ test('the total, the title and the way to the next are told, and points year by 
   const response = await visit(page, pathOf(FEW))
   expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
   const points = page.getByRole('region', { name: 'VHF-poäng' })
-  await expect(points.locator('.account')).toHaveText(
+  await expect(points.locator('.points-account_account')).toHaveText(
     '103 poäng = 28 i resultat + 75 i övriga meriter · 97 poäng kvar till VHF CCh, Klubbchampion',
   )
   await expect(points).toContainText('VHF RSCh, Ridskolechampion')
-  const titles = points.locator('.titles-way').getByRole('listitem')
+  const titles = points.locator('.merits-overview_titles').getByRole('listitem')
   await expect(titles).toHaveText([
     'RSCh100 poäng, nådd',
     'CCh200 poäng',
@@ -62,7 +62,7 @@ test('the total, the title and the way to the next are told, and points year by 
     'IntCh750 poäng',
     'Legend1000 poäng',
   ])
-  await expect(points.locator('.placings').getByRole('listitem')).toHaveText(['1 Etta', '1 Tvåa', '1 Trea'])
+  await expect(points.locator('.merits-overview_placings').getByRole('listitem')).toHaveText(['1 Etta', '1 Tvåa', '1 Trea'])
   await expect(points.getByRole('img', { name: /^Poäng per år, 2022 till 2024/ })).toBeVisible()
   await expect(points.getByRole('row')).toHaveText([
     /ÅrResultatPoäng/,
@@ -78,34 +78,34 @@ test('the total, the title and the way to the next are told, and points year by 
 
   await points.getByRole('link', { name: /^2022/ }).click()
   await expect(page.getByText('2022: 1 resultat, 12 poäng.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Meriter' }).locator('.mrow')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Meriter' }).locator('.merit-section_row')).toHaveCount(1)
   await page.getByRole('link', { name: 'Visa alla' }).click()
-  await expect(page.getByRole('region', { name: 'Meriter' }).locator('.mrow')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Meriter' }).locator('.merit-section_row')).toHaveCount(3)
 })
 
 test('two thousand results are paged, narrowed to a discipline or a year, and none is left out', async ({ page }) => {
   await visit(page, pathOf(THOUSANDS))
   const results = page.getByRole('region', { name: 'Meriter' })
-  await expect(results.locator('.mrow')).toHaveCount(200)
+  await expect(results.locator('.merit-section_row')).toHaveCount(200)
   await expect(results.getByRole('heading', { level: 3 })).toHaveText(['Dressyr'])
   const disciplines = results.getByRole('navigation', { name: 'Resultat' })
   await expect(disciplines.getByRole('listitem')).toHaveText(['Dressyr 1000', 'Hoppning 950', 'Körning 50'])
   await disciplines.getByRole('link', { name: 'Körning 50' }).click()
   await expect(page.getByText(/^Körning: 50 resultat, \d+ poäng\./)).toBeVisible()
-  await expect(results.locator('.mrow')).toHaveCount(50)
+  await expect(results.locator('.merit-section_row')).toHaveCount(50)
   expect(new URL(page.url()).search).toBe('?gren=korning')
 
   const seen = new Set<string>()
   for (let at = 1; at <= 10; at++) {
     await page.goto(`${pathOf(THOUSANDS)}?sida=${at}`)
-    for (const text of await results.locator('.mrow').allTextContents()) seen.add(text)
+    for (const text of await results.locator('.merit-section_row').allTextContents()) seen.add(text)
   }
   expect(seen.size).toBe(2000)
   await page.goto(`${pathOf(THOUSANDS)}?gren=hoppning&ar=2016`)
   await expect(page.getByText(/^Hoppning 2016: 95 resultat, \d+ poäng\./)).toBeVisible()
   // Nonsense in the address shows all.
   await page.goto(`${pathOf(THOUSANDS)}?gren=curling&ar=abc&sida=-3`)
-  await expect(results.locator('.mrow')).toHaveCount(200)
+  await expect(results.locator('.merit-section_row')).toHaveCount(200)
 })
 
 for (const width of [390, 1280]) {
@@ -145,6 +145,6 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Visa alla' }).click()
     await page.getByRole('link', { name: 'Nästa' }).click()
     await expect(page).toHaveURL(/sida=2/)
-    await expect(page.locator('.mrow')).toHaveCount(200)
+    await expect(page.locator('.merit-section_row')).toHaveCount(200)
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clearableText, decimal, optionalText, ticked } from '#app/desk/schema-parts.ts'
 import { MAX_NOTEPOINTS } from '#app/domain/merits/totals.ts'
-import { text } from '#app/text/merits-edit.ts'
+import { text } from '#app/features/merits/text.ts'
 
 /** Whose merits, and where in their list the administrator was: what comes back in the address. */
 const Whose = z.object({ horse: z.string().default(''), id: optionalText(), back: optionalText() })

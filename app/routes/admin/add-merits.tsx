@@ -5,23 +5,23 @@ import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
 import horsesCss from '#app/features/horses/css/admin-horses.css?url'
-import { HorseMeritsEditor, MeritsPicker, type ResultChoices } from '#app/features/merits/components/horse-merits.tsx'
-import horseMeritsCss from '#app/features/merits/css/horse-merits.css?url'
+import { HorseMeritsEditor } from '#app/features/merits/components/merits-editor.tsx'
+import { MeritsPicker } from '#app/features/merits/components/merits-picker.tsx'
+import type { ResultChoices } from '#app/features/merits/components/result-form.tsx'
 import { findHorseMerits, type HorseMerits } from '#app/features/merits/data/editor.server.ts'
 import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
+import { text as editText } from '#app/features/merits/text.ts'
 import { PasteSection } from '#app/features/paste/components/paste-section.tsx'
 import pasteCss from '#app/features/paste/css/paste.css?url'
 import { isTooLong, runPaste, tooLong } from '#app/features/paste/mutations/run-paste.server.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { text } from '#app/text/merits.ts'
-import { text as editText } from '#app/text/merits-edit.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/add-merits'
 
-export const links: Route.LinksFunction = () =>
-  [horsesCss, pasteCss, horseMeritsCss].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [horsesCss, pasteCss].map((href) => ({ rel: 'stylesheet', href }))
 
 type Loaded = { found: HorseMerits | null; choices: ResultChoices | null }
 

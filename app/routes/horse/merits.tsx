@@ -4,6 +4,7 @@ import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { readPage } from '#app/features/horses/view/list.ts'
 import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
 import { MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
+import { text } from '#app/features/merits/text.ts'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -39,7 +40,7 @@ export default function Merits({ loaderData: { name, page, narrowed } }: Route.C
   return (
     <>
       <p className="more">
-        <EditLink to={formPath('/admin/add-merits', { horse: name })} about={`meriter för ${name}`} />
+        <EditLink to={formPath('/admin/add-merits', { horse: name })} about={text.overview.editAbout(name)} />
       </p>
       {page.overview === null ? null : (
         <MeritsOverviewSection overview={page.overview} year={page.year} hrefOfYear={(year) => hrefOf({ year })} />

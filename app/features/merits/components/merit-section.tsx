@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
+import { placeGroup } from '#app/domain/merits/points.ts'
+import { text as ownText } from '#app/features/merits/text.ts'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
+import styles from './merit-section.module.css'
+import { Place, PlaceOf } from './place.tsx'
+import { PointsAccountLine } from './points-account.tsx'
+
+const words = ownText.section
 
 type MeritSectionProps = {
   name: string
@@ -31,19 +38,19 @@ export function MeritSection({
   const isEmpty = count === 0 && notes === null && !before
   const Part = canFold ? FoldingSection : Section
   return (
-    <Part id="meriter" title="Meriter" note={points ? `${points.total} VHF-poäng` : undefined}>
+    <Part id="meriter" title={words.title} note={points ? words.total(points.total) : undefined}>
       {isEmpty && <p className="nothing">{text.noMerits(name)}</p>}
-      {hasAccount && points && <PointsAccount points={points} />}
+      {hasAccount && points && <PointsAccountLine account={points} />}
       {before}
       {!isEmpty && (
-        <div className="merit">
+        <div className={styles.merit}>
           {merits.disciplines.map((discipline) => (
             <div key={discipline.key}>
               <h3>{discipline.label}</h3>
               {discipline.classes.map((meritClass) => (
-                <div key={meritClass.key} className="mclass">
+                <div key={meritClass.key}>
                   <h4>{meritClass.label}</h4>
-                  <ul>
+                  <ul className={styles.lines}>
                     {meritClass.lines.map((line, position) => (
                       // A result may have been entered twice: lines are told apart by their place.
                       <ResultRow key={position} line={line} />
@@ -57,14 +64,14 @@ export function MeritSection({
           {shown < count && moreHref && (
             <p>
               <ButtonLink kind="quiet" to={moreHref}>
-                Visa alla {count} resultat
+                {words.allResults(count)}
               </ButtonLink>
             </p>
           )}
           {notes && (
             <div>
               <h3>{text.otherMerits}</h3>
-              <p className="notes">{notes}</p>
+              <p className={styles.notes}>{notes}</p>
             </div>
           )}
         </div>
@@ -73,49 +80,14 @@ export function MeritSection({
   )
 }
 
-function PointsAccount({ points }: { points: NonNullable<MeritsView['points']> }) {
-  return (
-    <p className="account">
-      <b>{points.total}</b> VHF-poäng
-      {points.notepoints && (
-        <>
-          {' '}
-          = {points.fromResults} i resultat + {points.notepoints} i övriga meriter
-        </>
-      )}
-      {points.title && <> · {points.title}</>}
-      {points.next && (
-        <>
-          {' '}
-          · {points.next.missing} poäng kvar till {points.next.title}
-        </>
-      )}
-    </p>
-  )
-}
-
 function ResultRow({ line }: { line: MeritLineView }) {
-  if ('stored' in line) {
-    return (
-      <li className="mrow">
-        <span className="place" />
-        <span>{line.stored}</span>
-        <span className="d" />
-        <span className="pts">–</span>
-      </li>
-    )
-  }
+  const isRead = 'place' in line
   return (
-    <li className="mrow">
-      <span className={`place p${line.place <= 4 ? line.place : line.place <= 10 ? 5 : 0}`}>
-        <span>
-          {line.place}
-          <small>/{line.entries}</small>
-        </span>
-      </span>
-      <span>{line.text}</span>
-      <span className="d">{line.date}</span>
-      <span className="pts">{line.points > 0 ? `${line.points} p` : '–'}</span>
+    <li className={styles.row}>
+      {isRead ? <PlaceOf place={line.place} entries={line.entries} group={placeGroup(line.place)} /> : <Place />}
+      <span>{isRead ? line.text : line.stored}</span>
+      <span className={styles.date}>{isRead ? line.date : null}</span>
+      <span className={styles.points}>{isRead && line.points > 0 ? words.points(line.points) : '–'}</span>
     </li>
   )
 }

@@ -1,7 +1,16 @@
 import { Link } from 'react-router'
-import type { MeritsOverview, MeritsPage, SeasonRow, TitleStep } from '#app/features/merits/view/page.ts'
+import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
+import { text } from '#app/features/merits/text.ts'
+import type { MeritsOverview, SeasonRow, TitleStep } from '#app/features/merits/view/overview.ts'
+import type { MeritsPage } from '#app/features/merits/view/page.ts'
 import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { DisciplineChoices } from './discipline-choices.tsx'
+import styles from './merits-overview.module.css'
+import { Place } from './place.tsx'
+import { PointsAccountLine } from './points-account.tsx'
+
+const words = text.overview
 
 /** A title with what its letters mean. */
 const said = ({ shown, label }: { shown: string; label: string | null }) =>
@@ -20,28 +29,22 @@ export function MeritsOverviewSection({
 }) {
   const { total, title, next, steps, placings, seasons } = overview
   return (
-    <Section id="poang" title="VHF-poäng" note={title ? said(title) : undefined}>
-      <p className="account">
-        <b>{total}</b> poäng
-        {overview.notepoints === null ? null : (
-          <>
-            {' '}
-            = {overview.fromResults} i resultat + {overview.notepoints} i övriga meriter
-          </>
-        )}
-        {next === null ? null : (
-          <>
-            {' '}
-            · {next.missing} poäng kvar till {said(next)}
-          </>
-        )}
-      </p>
+    <Section id="poang" title={words.title} note={title ? said(title) : undefined}>
+      <PointsAccountLine
+        account={{
+          total,
+          fromResults: overview.fromResults,
+          notepoints: overview.notepoints,
+          next: next && { title: said(next), missing: next.missing },
+        }}
+        unit={text.account.points}
+      />
       <Titles steps={steps} />
       {placings.length === 0 ? null : (
-        <ul className="placings">
+        <ul className={styles.placings}>
           {placings.map(({ group, label, count }) => (
             <li key={group}>
-              <span className={`place p${group}`}>{count}</span> {label}
+              <Place group={group}>{count}</Place> {label}
             </li>
           ))}
         </ul>
@@ -56,19 +59,23 @@ export function MeritsOverviewSection({
 /** The seven titles in their order, each with its limit and how far the horse has come to it. */
 function Titles({ steps }: { steps: readonly TitleStep[] }) {
   return (
-    <ol className="titles-way">
+    <ol className={styles.titles}>
       {steps.map(({ letters, label, points, share }) => (
-        <li key={letters} className={share === 1 ? 'won' : undefined}>
+        <li key={letters} className={share === 1 ? styles.won : undefined}>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="100" height="6" className="t" />
-            <rect width={share * 100} height="6" className="f" />
+            <rect width="100" height="6" className={styles.track} />
+            <rect width={share * 100} height="6" className={styles.filled} />
           </svg>
           <b>
             <abbr title={label}>{letters}</abbr>
           </b>
           <span>
             {points}
-            <span className="vh"> poäng{share === 1 ? ', nådd' : ''}</span>
+            <span className="vh">
+              {' '}
+              {text.account.points}
+              {share === 1 ? words.reached : ''}
+            </span>
           </span>
         </li>
       ))}
@@ -89,23 +96,23 @@ function Seasons({
 }) {
   const dated = seasons.filter(({ year }) => year !== null)
   return (
-    <div className="seasons">
+    <div className={styles.seasons}>
       {dated.length === 0 ? null : (
         <BarPlot
           bars={dated.toReversed().map(({ year, share }) => ({ label: String(year), share }))}
-          label={`Poäng per år, ${dated.at(-1)?.year} till ${dated[0]?.year}; siffrorna står i tabellen`}
+          label={words.plot(dated.at(-1)?.year, dated[0]?.year)}
         />
       )}
       <table className="tbl">
-        <caption>Poäng per år</caption>
+        <caption>{words.perYear}</caption>
         <thead>
           <tr>
-            <th scope="col">År</th>
+            <th scope="col">{words.year}</th>
             <th scope="col" className="r">
-              Resultat
+              {text.result}
             </th>
             <th scope="col" className="r">
-              Poäng
+              {text.points}
             </th>
           </tr>
         </thead>
@@ -114,13 +121,13 @@ function Seasons({
             <tr key={year}>
               <td>
                 {year === null ? (
-                  'Utan år'
+                  words.noYear
                 ) : count === 0 || year === chosen ? (
                   year
                 ) : (
                   <Link to={hrefOfYear(year)}>
                     {year}
-                    <span className="vh">, visa resultaten</span>
+                    <span className="vh">{words.showResults}</span>
                   </Link>
                 )}
               </td>
@@ -132,13 +139,13 @@ function Seasons({
         <tfoot>
           {overview.notepoints === null ? null : (
             <tr>
-              <td colSpan={2}>Övriga meriter</td>
+              <td colSpan={2}>{SCORES_FIELDS.notes.label}</td>
               <td className="r">{overview.notepoints}</td>
             </tr>
           )}
           <tr>
             <th scope="row" colSpan={2}>
-              Sammanlagt
+              {words.total}
             </th>
             <td className="r">
               <b>{overview.total}</b>
@@ -162,30 +169,22 @@ export function MeritsChoices({
 }) {
   if (disciplines.length === 0 && narrowed === null) return null
   return (
-    <nav className="choices" aria-label="Resultat">
+    <DisciplineChoices
+      label={text.result}
+      choices={disciplines.map(({ key, label, count }) => ({
+        key,
+        label,
+        count,
+        to: hrefOf({ discipline: key, year }),
+        isCurrent: key === discipline,
+      }))}
+    >
       {narrowed === null ? null : (
         <p role="status">
-          {narrowed}: {merits.count === 1 ? '1 resultat' : `${merits.count} resultat`}, {points} poäng.{' '}
-          <Link to={hrefOf({ discipline: null, year: null })}>Visa alla</Link>
+          {words.narrowed(narrowed, text.results.count(merits.count), points)}{' '}
+          <Link to={hrefOf({ discipline: null, year: null })}>{text.showAll}</Link>
         </p>
       )}
-      {disciplines.length === 0 ? null : (
-        <ul>
-          {disciplines.map(({ key, label, count }) => (
-            <li key={key}>
-              {key === discipline ? (
-                <span aria-current="true">
-                  {label} <small>{count}</small>
-                </span>
-              ) : (
-                <Link to={hrefOf({ discipline: key, year })}>
-                  {label} <small>{count}</small>
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
+    </DisciplineChoices>
   )
 }

@@ -1,9 +1,9 @@
 import { findNearNames } from '#app/features/horses/data/named-horses.server.ts'
 import { readPage } from '#app/features/horses/view/list.ts'
+import { text } from '#app/features/merits/text.ts'
 import { type EditedMerits, editedMerits } from '#app/features/merits/view/editor.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
-import { text } from '#app/text/merits-edit.ts'
 import { findStandingHorse } from './standing-horses.server.ts'
 
 /** What the address asks for: a horse's merits, or why there are none. */

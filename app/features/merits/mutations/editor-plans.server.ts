@@ -2,9 +2,9 @@ import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.s
 import type { Seen } from '#app/desk/seen.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
-import { effectText, whereLabel } from '#app/features/merits/view/editor.ts'
+import { text } from '#app/features/merits/text.ts'
+import { effectText, whereLabel } from '#app/features/merits/view/effect.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
-import { text } from '#app/text/merits-edit.ts'
 import {
   correctStoredResult,
   type MeritsAt,

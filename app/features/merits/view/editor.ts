@@ -1,62 +1,19 @@
-import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
-import { readNumber, readText } from '#app/domain/documents.ts'
 import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import { type PlaceGroup, placeGroup } from '#app/domain/merits/points.ts'
 import type { TypedResult } from '#app/domain/merits/result-correction.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
-import { type StoredResult, storedResults } from '#app/domain/merits/scores-edit.ts'
-import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
-import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
+import { storedResults } from '#app/domain/merits/scores-edit.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { textDigest } from '#app/features/merits/view/text-digest.ts'
-import { text } from '#app/text/merits-edit.ts'
+import { type PointsAccount, pointsAccount } from './account.ts'
+import { whereLabel } from './effect.ts'
 import { lineCount } from './lines.ts'
+import { shownNotes } from './notes.ts'
+import { findResult, resultNames } from './result-names.ts'
+import { typedResult } from './typed-result.ts'
 
 type Scores = Readonly<Record<string, unknown>>
 
 export const RESULTS_PER_PAGE = 200
-
-/**
- * A name for each stored line that stays its own while others come and go, for addresses and forms: made of where the
- * line stands and what it says, and counted where two are alike.
- */
-export function resultNames(results: readonly StoredResult[]): string[] {
-  const counts = new Map<string, number>()
-  return results.map(({ path, line }) => {
-    const name = textDigest(JSON.stringify([path, line]))
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return count === 1 ? name : `${name}-${count}`
-  })
-}
-
-/** The stored line of this name; null when it is not there any more. */
-export function findResult(scores: Scores, name: string): StoredResult | null {
-  const results = storedResults(scores)
-  return results[resultNames(results).indexOf(name)] ?? null
-}
-
-/** How a total comes about. */
-export type MeritAccount = {
-  total: string
-  fromResults: string
-  notepoints: string
-  title: string | null
-  next: { title: string; missing: string } | null
-}
-
-function accountOf(scores: Scores): MeritAccount {
-  const total = vhfTotal(scores)
-  const notepoints = readNotepoints(scores['notepoints'])
-  const next = nextVhfTitle(total)
-  return {
-    total: formatNumber(total),
-    fromResults: formatNumber(total - notepoints),
-    notepoints: formatNumber(notepoints),
-    title: vhfTitle(total)?.shown ?? null,
-    next: next && { title: next.title.shown, missing: formatNumber(next.missingPoints) },
-  }
-}
 
 export type ResultRow = {
   name: string
@@ -77,7 +34,7 @@ export type EditedMerits = {
   isInStud: boolean
   /** Null where there is no scores document yet. */
   document: { id: string; version: number } | null
-  account: MeritAccount
+  account: PointsAccount
   notes: string
   notepoints: string
   count: number
@@ -128,25 +85,6 @@ function rowsInOrder(scores: Scores, disciplines: readonly MeritDiscipline[]) {
   )
 }
 
-/** A discipline and class as they are read in a sentence: `Dressyr Lätt C`. */
-export function whereLabel(discipline: string, classKey: string): string {
-  return `${disciplineLabel(discipline)} ${classLabel(discipline, classKey)}`.trim()
-}
-
-/** What the form of a stored line starts with. */
-export function typedResult({ discipline, classKey, line }: StoredResult): TypedResult {
-  const result = parseResultLine(line)
-  return {
-    discipline: findDiscipline(discipline)?.key ?? '',
-    classText: classLabel(discipline, classKey),
-    hasScore: result?.hasScore ?? false,
-    place: result ? String(result.place) : '',
-    entries: result ? String(result.entries) : '',
-    text: result?.text ?? '',
-    date: result?.date ?? '',
-  }
-}
-
 function editedResult(scores: Scores, name: string): EditedResult | null {
   const found = findResult(scores, name)
   if (!found) return null
@@ -157,15 +95,6 @@ function editedResult(scores: Scores, name: string): EditedResult | null {
     where: whereLabel(discipline, classKey),
     isReadable: parseResultLine(line) !== null,
     typed: typedResult(found),
-  }
-}
-
-/** What the form of the notes starts with, and what it is compared with when it comes back. */
-export function shownNotes(scores: Scores): { notes: string; notepoints: string } {
-  const points = scores['notepoints']
-  return {
-    notes: (readText(scores['notes']) ?? '').replace(/\r\n?/g, '\n'),
-    notepoints: readNumber(points) === null ? '' : formatNumber(readNotepoints(points)),
   }
 }
 
@@ -193,7 +122,7 @@ export function editedMerits(
     name,
     isInStud,
     document,
-    account: accountOf(scores),
+    account: pointsAccount(scores),
     ...shownNotes(scores),
     count: all.reduce((sum, one) => sum + lineCount(one), 0),
     disciplines: all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) })),
@@ -204,23 +133,4 @@ export function editedMerits(
     back,
     line: asked.row === null ? null : (editedResult(scores, asked.row) ?? 'gone'),
   }
-}
-
-/** What a change did to a horse's total. */
-export type MeritEffect = { before: number; after: number }
-
-/** What became of total and title: `417 → 405 poäng, VHF RCh blir VHF LCh`; null when nothing did. */
-export function effectText({ before, after }: MeritEffect): string | null {
-  if (before === after) return null
-  const [was, is] = [vhfTitle(before)?.shown, vhfTitle(after)?.shown]
-  const title =
-    was === is
-      ? null
-      : was === undefined
-        ? text.gains(is ?? '')
-        : is === undefined
-          ? text.loses(was)
-          : text.changes(was, is)
-  const points = text.points(formatNumber(before), formatNumber(after))
-  return title === null ? points : `${points}, ${title}`
 }

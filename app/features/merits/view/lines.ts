@@ -1,8 +1,8 @@
 import { readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { type MeritDiscipline, type MeritLine, meritsInOrder } from '#app/domain/merits/merits-order.ts'
-import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
-import { readNotepoints, vhfTotal } from '#app/domain/merits/totals.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { type PointsAccount, pointsAccount } from './account.ts'
 
 export type MeritLineView =
   | { place: number; entries: number; text: string; date: string; points: number }
@@ -18,14 +18,8 @@ export type MeritsView = {
   count: number
   shown: number
   notes: string | null
-  /** How the total comes about, so that the figure can be checked. */
-  points: {
-    total: string
-    fromResults: string
-    notepoints: string | null
-    title: string | null
-    next: { title: string; missing: string } | null
-  } | null
+  /** Null where there is nothing to account for. */
+  points: PointsAccount | null
 }
 
 /** The lines to show: from which one in reading order, and how many, of all or of those that were kept. */
@@ -36,25 +30,13 @@ export function meritsView(scores: ScoresDocument | null, { from = 0, count: mos
   const disciplines = of ?? (scores ? meritsInOrder(scores) : [])
   const count = disciplines.reduce((sum, discipline) => sum + lineCount(discipline), 0)
   const notes = readText(scores?.notes)
-  const notepoints = readNotepoints(scores?.notepoints)
-  const total = vhfTotal(scores)
-  const next = nextVhfTitle(total)
   const shown = someLines(disciplines, from, from + (most ?? count))
   return {
     disciplines: shown,
     count,
     shown: Math.min(Math.max(0, count - from), most ?? count),
     notes,
-    points:
-      total === 0 && count === 0
-        ? null
-        : {
-            total: formatNumber(total),
-            fromResults: formatNumber(total - notepoints),
-            notepoints: notepoints > 0 ? formatNumber(notepoints) : null,
-            title: vhfTitle(total)?.shown ?? null,
-            next: next && { title: next.title.shown, missing: formatNumber(next.missingPoints) },
-          },
+    points: count === 0 && vhfTotal(scores) === 0 ? null : pointsAccount(scores),
   }
 }
 

@@ -1,5 +1,47 @@
-/** What the administrator reads about one horse's merits, in the specification's exact words where it gives them (points 2 and 8). */
+import { catalogue } from '#app/text/catalogue.ts'
+
+/** What visitors and the administrator read about a horse's merits. */
 export const text = {
+  discipline: 'Gren',
+  className: 'Klass',
+  place: 'Placering',
+  event: 'Tävling',
+  date: 'Datum',
+  points: 'Poäng',
+  result: 'Resultat',
+  action: 'Åtgärd',
+  showAll: 'Visa alla',
+
+  /** How a total comes about. */
+  account: {
+    unit: 'VHF-poäng',
+    points: 'poäng',
+    sum: (fromResults: string, notepoints: string) => ` = ${fromResults} i resultat + ${notepoints} i övriga meriter`,
+    missing: (points: string, title: string) => `${points} poäng kvar till ${title}`,
+  },
+
+  section: {
+    title: 'Meriter',
+    total: (points: string) => `${points} VHF-poäng`,
+    allResults: (count: number) => `Visa alla ${count} resultat`,
+    points: (points: number) => `${points} p`,
+  },
+
+  overview: {
+    title: 'VHF-poäng',
+    reached: ', nådd',
+    perYear: 'Poäng per år',
+    plot: (from: number | null | undefined, to: number | null | undefined) =>
+      `Poäng per år, ${from} till ${to}; siffrorna står i tabellen`,
+    year: 'År',
+    noYear: 'Utan år',
+    showResults: ', visa resultaten',
+    total: 'Sammanlagt',
+    narrowed: (to: string, results: string, points: string) => `${to}: ${results}, ${points} poäng.`,
+    places: { 1: 'Etta', 2: 'Tvåa', 3: 'Trea', 4: 'Fyra', 5: 'Femma till tia', 0: 'Utan poäng' },
+    editAbout: (horse: string) => `meriter för ${horse}`,
+  },
+
   pick: 'En hästs meriter',
   pickLead: 'Hämta en häst för att skriva övriga meriter, och för att rätta eller ta bort resultat.',
   title: (horse: string) => `Meriter: ${horse}`,
@@ -8,7 +50,7 @@ export const text = {
   toAll: 'Alla hästens meriter',
   toPage: 'Visa sidan',
   notInStud: 'Hästen finns inte bland hästarna. Meriterna finns kvar och kan ändras här.',
-  horseMissing: 'Hästen hittades inte.',
+  horseMissing: catalogue.horseMissing,
   nameMissing: 'Skriv hästens namn.',
   near: 'Menade du:',
 
@@ -21,10 +63,8 @@ export const text = {
   },
 
   results: {
-    title: 'Resultat',
     none: 'Inga resultat ännu.',
     count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultat`),
-    all: 'Visa alla',
     counted: 'Rättade och borttagna rader ändrar inte antalet meriter i tävlingslistan.',
     correct: 'Rätta',
     remove: 'Ta bort',
@@ -37,7 +77,6 @@ export const text = {
   },
 
   line: {
-    section: 'Resultat',
     stored: 'Sparat som',
     unreadable:
       'Raden går inte att läsa som ett resultat och ger inga poäng. Fyll i det som stämmer, eller ta bort den.',
@@ -65,11 +104,11 @@ export const text = {
     'invalid-date': 'Datumet får inte ha något kommatecken.',
   },
 
-  points: (before: string, after: string) => `${before} → ${after} poäng`,
+  moved: (before: string, after: string) => `${before} → ${after} poäng`,
   gains: (title: string) => `får ${title}`,
   loses: (title: string) => `mister ${title}`,
   changes: (before: string, after: string) => `${before} blir ${after}`,
 
-  saveFailed: 'Något gick fel vid sparandet.',
-  removeFailed: 'Något gick fel.',
+  saveFailed: catalogue.saveFailed,
+  removeFailed: catalogue.somethingWrong,
 } as const

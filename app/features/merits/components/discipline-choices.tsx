@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './discipline-choices.module.css'
+
+export type DisciplineChoice = { key: string | null; label: string; count: number; to: string; isCurrent: boolean }
+
+type Props = {
+  label: string
+  choices: readonly DisciplineChoice[]
+  /** What the results are narrowed to. */
+  children?: ReactNode
+}
+
+/** The disciplines that results can be narrowed to, each with how many there are. */
+export function DisciplineChoices({ label: name, choices, children }: Props) {
+  return (
+    <nav className={styles.choices} aria-label={name}>
+      {children}
+      {choices.length === 0 ? null : (
+        <ul>
+          {choices.map(({ key, label, count, to, isCurrent }) => (
+            <li key={key}>
+              {isCurrent ? (
+                <span aria-current="true">
+                  {label} <small>{count}</small>
+                </span>
+              ) : (
+                <Link to={to}>
+                  {label} <small>{count}</small>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { NumberInput, TextArea } from '#app/desk/fields.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { FormSection } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
+import { text } from '#app/features/merits/text.ts'
+import type { EditedMerits } from '#app/features/merits/view/editor.ts'
+import { Whose } from './whose-merits.tsx'
+
+/** The free text and its points. */
+export function NotesForm({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer | undefined }) {
+  const { notes, notepoints } = merits
+  const [form, fields] = useAdminForm<{ notes: string; notepoints: string }>({
+    id: 'notes',
+    answer,
+    intents: ['notes'],
+    defaultValue: { notes, notepoints },
+  })
+  return (
+    <AdminForm form={form} labels={{ notes: SCORES_FIELDS.notes.label, notepoints: SCORES_FIELDS.notepoints.label }}>
+      <Whose merits={merits} />
+      <FormSection title={text.notes.title}>
+        <TextArea field={fields.notes} label={SCORES_FIELDS.notes.label} className="c6" />
+        <NumberInput
+          field={fields.notepoints}
+          label={SCORES_FIELDS.notepoints.label}
+          hint={text.notes.pointsHint}
+          className="c3"
+        />
+      </FormSection>
+      <SaveBar label={text.notes.save} intent="notes" />
+    </AdminForm>
+  )
+}

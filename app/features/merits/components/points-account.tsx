@@ -1,0 +1,26 @@
+import { text } from '#app/features/merits/text.ts'
+import type { PointsAccount } from '#app/features/merits/view/account.ts'
+import { classList } from '#app/ui/class-list.ts'
+import styles from './points-account.module.css'
+
+type Props = {
+  account: Pick<PointsAccount, 'total' | 'fromResults' | 'notepoints'> & Partial<PointsAccount>
+  unit?: string
+  /** The parts of the sum are told also where there is but one. */
+  isWhole?: boolean
+  /** At the head of a page, where nothing stands right above. */
+  isFirst?: boolean
+}
+
+/** How a total comes about, and how far it is to the next title. */
+export function PointsAccountLine({ account, unit = text.account.unit, isWhole = false, isFirst = false }: Props) {
+  const { total, fromResults, notepoints, title = null, next = null } = account
+  return (
+    <p className={classList(styles.account, isFirst && styles.first)}>
+      <b>{total}</b> {unit}
+      {notepoints === null && !isWhole ? null : text.account.sum(fromResults, notepoints ?? '0')}
+      {title === null ? null : ` · ${title}`}
+      {next === null ? null : ` · ${text.account.missing(next.missing, next.title)}`}
+    </p>
+  )
+}

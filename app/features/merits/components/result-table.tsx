@@ -1,0 +1,89 @@
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { text } from '#app/features/merits/text.ts'
+import type { EditedDiscipline, EditedMerits, ResultRow } from '#app/features/merits/view/editor.ts'
+import { meritsPath } from '#app/features/merits/view/path.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PlaceOf } from './place.tsx'
+import styles from './result-table.module.css'
+
+/** The lines of one discipline. */
+export function ResultTable({
+  discipline: { label, rows },
+  merits,
+}: {
+  discipline: EditedDiscipline
+  merits: EditedMerits
+}) {
+  return (
+    <table className={`tbl stack ${styles.table}`}>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.className}</th>
+          <th scope="col">{text.place}</th>
+          <th scope="col">{text.event}</th>
+          <th scope="col">{text.date}</th>
+          <th scope="col" className="r">
+            {text.points}
+          </th>
+          <th scope="col" className="r">
+            {text.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <td>{row.classLabel}</td>
+            <ResultCells row={row} />
+            <td className={styles.actions}>
+              <ButtonLink kind="quiet" small to={meritsPath(merits.name, { back: merits.back, row: row.name })}>
+                {text.results.correct}
+                <span className="vh"> {row.stored}</span>
+              </ButtonLink>
+              <ConfirmButton
+                label={text.results.remove}
+                question={text.results.removeQuestion(row.stored)}
+                consequence={text.results.removeConsequence(`${label} ${row.classLabel}`.trim(), merits.name)}
+                confirm={text.results.remove}
+                name="row"
+                value={row.name}
+                subject={row.stored}
+                kind="quiet"
+                small
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
+  if (result === null) {
+    return (
+      <>
+        <td>–</td>
+        <td colSpan={2}>
+          {stored}
+          <span className="sub">{text.line.unread}</span>
+        </td>
+        <td className="r">0</td>
+      </>
+    )
+  }
+  return (
+    <>
+      <td>
+        <PlaceOf {...result} />
+      </td>
+      <td>{result.text}</td>
+      <td className={styles.date}>{result.date}</td>
+      <td className="r">
+        {result.points}
+        <span className={styles.unit}> p</span>
+      </td>
+    </>
+  )
+}

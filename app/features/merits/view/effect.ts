@@ -1,0 +1,28 @@
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { vhfTitle } from '#app/domain/merits/titles.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { text } from '#app/features/merits/text.ts'
+
+/** What a change did to a horse's total. */
+export type MeritEffect = { before: number; after: number }
+
+/** What became of total and title: `417 → 405 poäng, VHF RCh blir VHF LCh`; null when nothing did. */
+export function effectText({ before, after }: MeritEffect): string | null {
+  if (before === after) return null
+  const [was, is] = [vhfTitle(before)?.shown, vhfTitle(after)?.shown]
+  const title =
+    was === is
+      ? null
+      : was === undefined
+        ? text.gains(is ?? '')
+        : is === undefined
+          ? text.loses(was)
+          : text.changes(was, is)
+  const points = text.moved(formatNumber(before), formatNumber(after))
+  return title === null ? points : `${points}, ${title}`
+}
+
+/** A discipline and class as they are read in a sentence: `Dressyr Lätt C`. */
+export function whereLabel(discipline: string, classKey: string): string {
+  return `${disciplineLabel(discipline)} ${classLabel(discipline, classKey)}`.trim()
+}
