@@ -30,7 +30,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
     ].join('\n'),
   )
   await page.getByRole('button', { name: 'Granska' }).click()
-  const tally = page.locator('.tally')
+  const tally = page.locator('.tally-line_tally')
   await expect(tally).toContainText('8 rader')
   await expect(tally).toContainText('4 läggs in')
   await expect(tally).toContainText('1 finns redan')
@@ -82,7 +82,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
 
   await page.getByRole('button', { name: 'Lägg in 6 rader' }).click()
   await expect(page.getByRole('heading', { name: '6 rader är inlagda.' })).toBeVisible()
-  const created = page.locator('.red-list').filter({ hasText: 'Följande hästar hittades inte (dokument skapades):' })
+  const created = page.locator('.paste-report_list').filter({ hasText: 'Följande hästar hittades inte (dokument skapades):' })
   await expect(created.getByRole('listitem').filter({ hasText: 'Ny Stjärna' })).toHaveCount(1)
   await expect(page.getByText('Följande rader kunde inte läggas in:')).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
@@ -113,7 +113,7 @@ test('bad lines are listed in red with their reasons and stay in the box, good o
   ])
   await page.getByRole('button', { name: 'Lägg in 1 rad', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 rad är inlagd.' })).toBeVisible()
-  const rejected = page.locator('.red-list').filter({ hasText: 'Följande rader kunde inte läggas in:' })
+  const rejected = page.locator('.paste-report_list').filter({ hasText: 'Följande rader kunde inte läggas in:' })
   await expect(rejected.getByRole('listitem')).toHaveText([
     /^Löpare 031\s+Dressyr - för få fält$/,
     /^Löpare 031\s+Dressyr\s+LC\s+13\/12\s+Rödpaste\s+2024 - ogiltig placering$/,
@@ -133,7 +133,7 @@ test('a file is read, dropped or chosen, whatever its letters and separators', a
   const bytes = Buffer.from(csv, 'latin1')
   await page.getByLabel('Eller välj en fil').setInputFiles({ name: 'säsong.csv', mimeType: 'text/csv', buffer: bytes })
   await page.getByRole('button', { name: 'Granska' }).click()
-  await expect(page.locator('.tally')).toContainText('1 läggs in')
+  await expect(page.locator('.tally-line_tally')).toContainText('1 läggs in')
   await expect(page.getByRole('region', { name: 'Rader som läggs in' })).toContainText('Fälttävlan H80')
   await page.getByRole('button', { name: 'Ändra texten' }).click()
   const text = page.getByRole('textbox', { name: 'Meritrader' })
@@ -261,7 +261,7 @@ test.describe('without script', () => {
     const bad = page.getByRole('group', { name: 'Rad 2: ogiltig placering' })
     await bad.getByLabel('Placering').fill('2/9')
     await page.getByRole('button', { name: 'Granska igen' }).click()
-    await expect(page.locator('.tally')).toContainText('2 läggs in')
+    await expect(page.locator('.tally-line_tally')).toContainText('2 läggs in')
     await page.getByRole('button', { name: 'Lägg in 2 rader' }).click()
     await expect(page.getByRole('heading', { name: '2 rader är inlagda.' })).toBeVisible()
     // Loading the page again sends the form once more, which adds nothing.

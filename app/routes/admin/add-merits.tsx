@@ -1,8 +1,10 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { sessionContext, storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { PageWay } from '#app/features/class-names/components/page-way.tsx'
+import { text as classNamesText } from '#app/features/class-names/text.ts'
 import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
 import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { HorseMeritsEditor } from '#app/features/merits/components/merits-editor.tsx'
@@ -12,16 +14,15 @@ import { findHorseMerits, type HorseMerits } from '#app/features/merits/data/edi
 import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
 import { text as editText } from '#app/features/merits/text.ts'
 import { PasteSection } from '#app/features/paste/components/paste-section.tsx'
-import pasteCss from '#app/features/paste/css/paste.css?url'
 import { isTooLong, runPaste, tooLong } from '#app/features/paste/mutations/run-paste.server.ts'
+import { text } from '#app/features/paste/text.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
-import { text } from '#app/text/merits.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/add-merits'
 
-export const links: Route.LinksFunction = () => [horsesCss, pasteCss].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 type Loaded = { found: HorseMerits | null; choices: ResultChoices | null }
 
@@ -67,9 +68,7 @@ export default function AddMeritsPage({ loaderData: { found, choices }, actionDa
   return (
     <AdminPage title={text.title} lead={text.lead}>
       <PasteSection answer={answer && isPaste(answer) ? answer : undefined} />
-      <p className="paste-more">
-        <Link to="/admin/class-names">{text.spellings.link}</Link>
-      </p>
+      <PageWay to="/admin/class-names">{classNamesText.link}</PageWay>
       <MeritsPicker />
     </AdminPage>
   )

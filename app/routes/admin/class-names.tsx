@@ -1,36 +1,23 @@
-import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { SelectInput, TextInput } from '#app/desk/fields.tsx'
-import { FilterRow } from '#app/desk/filter-row.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
-import { FormSection } from '#app/desk/form-section.tsx'
-import { SaveBar } from '#app/desk/save-bar.tsx'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { PageWay } from '#app/features/class-names/components/page-way.tsx'
+import { RememberForm } from '#app/features/class-names/components/remember-form.tsx'
+import { SpellingTable } from '#app/features/class-names/components/spelling-table.tsx'
+import { TryName } from '#app/features/class-names/components/try-name.tsx'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { forgetSpelling, rememberSpelling } from '#app/features/class-names/mutations.server.ts'
 import { ForgetSpelling, RememberSpelling } from '#app/features/class-names/schema.ts'
-import {
-  classOptions,
-  DISCIPLINE_OPTIONS,
-  type SpellingRow,
-  spellingRow,
-  tryClassName,
-} from '#app/features/class-names/view.ts'
-import pasteCss from '#app/features/paste/css/paste.css?url'
-import { text } from '#app/text/merits.ts'
+import { text } from '#app/features/class-names/text.ts'
+import { classOptions, DISCIPLINE_OPTIONS, spellingRow, tryClassName } from '#app/features/class-names/view.ts'
 import { text as publicText } from '#app/text/public.ts'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/class-names'
 
 const PATH = '/admin/class-names'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pasteCss }]
 
 /** `?gren=&klass=` tries a name, and fills the form with it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -55,11 +42,11 @@ export async function action(args: Route.ActionArgs) {
       schema: RememberSpelling,
       run: ({ store, actor, values }) => rememberSpelling(store, actor, values),
       refusals: {
-        'no-spelling': { text: text.spellings.noSpelling, field: 'spelling', status: 400 },
-        'unknown-class': { text: text.spellings.classMissing, field: 'key', status: 400 },
+        'no-spelling': { text: text.noSpelling, field: 'spelling', status: 400 },
+        'unknown-class': { text: text.classMissing, field: 'key', status: 400 },
       },
-      failure: text.spellings.failed,
-      done: () => ({ message: text.spellings.done, to: PATH }),
+      failure: text.failed,
+      done: () => ({ message: text.done, to: PATH }),
     }),
     forget: adminPlan({
       schema: ForgetSpelling,
@@ -67,120 +54,31 @@ export async function action(args: Route.ActionArgs) {
         const version = seen.version('settings', id)
         return forgetSpelling(store, actor, { id, version: typeof version === 'number' ? version : undefined })
       },
-      refusals: { 'spelling-not-found': { text: text.spellings.gone, status: 404 } },
-      failure: text.spellings.failed,
-      done: () => ({ message: text.spellings.forgotten, to: PATH }),
+      refusals: { 'spelling-not-found': { text: text.gone, status: 404 } },
+      failure: text.failed,
+      done: () => ({ message: text.forgotten, to: PATH }),
     }),
   })
 }
 
 export default function ClassNamesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tried, rows, disciplines, discipline } = loaderData
+  const { tried, rows, disciplines, discipline, classes } = loaderData
   return (
-    <AdminPage title={text.spellings.title} lead={text.spellings.lead}>
-      <FilterRow action={PATH} aria-label="Pröva ett klassnamn">
-        <SelectField label="Gren" name="gren" options={disciplines} defaultValue={discipline} />
-        <TextField
-          label={text.spellings.tried}
-          name="klass"
-          defaultValue={tried?.text ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" kind="quiet">
-          Pröva
-        </Button>
-      </FilterRow>
-      {tried === null ? null : (
-        <p role="status" className="tried">
-          {tried.isKnown ? text.spellings.reads(tried.label) : text.spellings.unknown}
-        </p>
-      )}
-      <Remember key={tried?.text ?? ''} data={loaderData} answer={actionData} />
-      <Section id="egna" title={text.spellings.list}>
-        {rows.length === 0 ? (
-          <p className="muted">{text.spellings.none}</p>
-        ) : (
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th scope="col">Stavning</th>
-                <th scope="col">Gren</th>
-                <th scope="col">Läses som</th>
-                <th scope="col" className="r">
-                  Åtgärd
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td className="nm">{row.text}</td>
-                  <td>{row.discipline}</td>
-                  <td>{row.label}</td>
-                  <td className="r">
-                    <Forget row={row} answer={actionData} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+    <AdminPage title={text.title} lead={text.lead}>
+      <TryName path={PATH} tried={tried} discipline={discipline} disciplines={disciplines} />
+      <RememberForm
+        key={tried?.text ?? ''}
+        tried={tried}
+        discipline={discipline}
+        disciplines={disciplines}
+        classes={classes}
+        answer={actionData}
+      />
+      <Section id="egna" title={text.list}>
+        {rows.length === 0 ? <p className="muted">{text.none}</p> : <SpellingTable rows={rows} answer={actionData} />}
       </Section>
-      <p className="paste-more">
-        <Link to="/admin/add-merits">{text.title}</Link>
-      </p>
+      <PageWay to="/admin/add-merits">{text.toPaste}</PageWay>
     </AdminPage>
-  )
-}
-
-type Answer = Route.ComponentProps['actionData']
-
-function Remember({ data, answer }: { data: Route.ComponentProps['loaderData']; answer: Answer }) {
-  const { tried, disciplines, discipline, classes } = data
-  const [form, fields] = useAdminForm<{ discipline: string; spelling: string; key: string }>({
-    answer,
-    intents: ['remember'],
-    defaultValue: { discipline, spelling: tried && !tried.isKnown ? tried.text : '' },
-  })
-  return (
-    <AdminForm form={form} labels={{ discipline: 'Gren', spelling: 'Stavning', key: 'Läses som' }}>
-      <FormSection title="Lägg till en stavning">
-        <SelectInput field={fields.discipline} label="Gren" options={disciplines} className="c2" />
-        <TextInput field={fields.spelling} label="Stavning" className="c2" />
-        <TextInput
-          field={fields.key}
-          label="Läses som"
-          hint="Klassen, till exempel Lätt B."
-          className="c2"
-          list="classes"
-        />
-        <datalist id="classes">
-          {classes.flatMap(({ name, options }) =>
-            options.map(({ value, label }) => (
-              <option key={name + value} value={label}>
-                {name}
-              </option>
-            )),
-          )}
-        </datalist>
-      </FormSection>
-      <SaveBar label="Spara stavningen" intent="remember" />
-    </AdminForm>
-  )
-}
-
-function Forget({ row: { id, version, text: spelling }, answer }: { row: SpellingRow; answer: Answer }) {
-  const [form] = useAdminForm<{ id: string }>({ id: `forget-${id}`, answer, intents: ['forget'] })
-  return (
-    <AdminForm form={form} className="">
-      <Seen collection="settings" id={id} version={version} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" kind="quiet" small name="intent" value="forget">
-        {text.spellings.forget}
-        <span className="vh"> {spelling}</span>
-      </Button>
-    </AdminForm>
   )
 }
 

@@ -1,21 +1,24 @@
 import { Form } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
+import { text } from '#app/features/paste/text.ts'
 import type { PasteReport } from '#app/features/paste/view/report.ts'
 import { text as adminText } from '#app/text/admin.ts'
-import { text } from '#app/text/merits.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { GainTable, TallyLine } from './paste-parts.tsx'
+import { GainTable } from './gain-table.tsx'
+import styles from './paste-report.module.css'
+import { Remembered } from './remembered.tsx'
+import { TallyLine } from './tally-line.tsx'
 
 /** What a paste did, with the specification's two red lists, and the way back. */
 export function PasteReportParts({ report }: { report: PasteReport }) {
   const { tally, revision, created, rejected, gains, remembered } = report
   const isSomeReady = gains.rows.some(({ merits }) => merits.some(({ isReady }) => isReady))
   return (
-    <section className="paste-report" aria-labelledby="paste-report-h">
+    <section className={styles.report} aria-labelledby="paste-report-h">
       <h2 id="paste-report-h">{tally.taken === 0 ? text.savedNothing : text.savedTitle(tally.taken)}</h2>
       <TallyLine tally={tally} isDone />
       {revision === null ? null : (
-        <Form className={actionsLook} method="post" action="/admin/undo">
+        <Form className={`${actionsLook} ${styles.actions}`} method="post" action="/admin/undo">
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="to" value="/admin/add-merits" />
           <Button type="submit" kind="quiet">
@@ -30,13 +33,7 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
       )}
       <RedList title={text.created} items={created} />
       <RedList title={text.notTaken} items={rejected} />
-      {remembered.length === 0 ? null : (
-        <ul className="remembered">
-          {remembered.map(({ value, said }) => (
-            <li key={value}>{said}</li>
-          ))}
-        </ul>
-      )}
+      <Remembered spellings={remembered} />
       {gains.rows.length === 0 ? null : <GainTable gains={gains.rows} />}
       {gains.total > gains.rows.length ? (
         <p className="muted">{text.moreGains(gains.total - gains.rows.length)}</p>
@@ -48,7 +45,7 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
 function RedList({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
-    <div className="red-list">
+    <div className={styles.list}>
       <h3>{title}</h3>
       <ul>
         {items.map((item, at) => (

@@ -1,14 +1,14 @@
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
-import { SaveBar } from '#app/desk/save-bar.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
+import { text } from '#app/features/paste/text.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
-import { text } from '#app/text/merits.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
+import styles from './paste-section.module.css'
+import { TextStep } from './text-step.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
@@ -25,8 +25,8 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
     ;(mended ?? state.current)?.focus()
   }, [at])
   return (
-    <div className="paste">
-      <div ref={state} tabIndex={-1} className="paste-state">
+    <div className={styles.paste}>
+      <div ref={state} tabIndex={-1} className={styles.state}>
         {problem === null ? null : (
           <ErrorBox>
             <h2>{text.nothingWritten}</h2>
@@ -42,7 +42,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
         method="post"
         action="/admin/add-merits"
         encType="multipart/form-data"
-        className={paste?.step === 'preview' ? undefined : 'form'}
+        className={paste?.step === 'preview' ? undefined : `form ${styles.form}`}
       >
         {/* Enter in a field presses the first button of a form: it shall look, never save. */}
         <button type="submit" name="intent" value="preview" className="vh" tabIndex={-1} aria-hidden="true">
@@ -88,53 +88,4 @@ function useFormKey(answer: PasteAnswer | undefined): number | undefined {
     if (!answer?.paste.isUnread) setKey(answer?.at)
   }
   return key
-}
-
-type TextStepProps = {
-  typed: string
-  box: RefObject<HTMLTextAreaElement | null>
-  onTyped: (text: string) => void
-  children: ReactNode
-}
-
-function TextStep({ typed, box, onTyped, children }: TextStepProps) {
-  const file = useRef<HTMLInputElement>(null)
-  const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
-    const { files } = event.dataTransfer
-    if (files.length === 0 || !file.current) return
-    event.preventDefault()
-    file.current.files = files
-    file.current.form?.requestSubmit()
-  }
-  return (
-    <>
-      {children}
-      <Field label={text.lines} hint={text.linesHint} id="paste-lines">
-        {(tie) => (
-          <TextBox
-            {...tie}
-            className="paste-lines"
-            name={INPUTS.text}
-            rows={12}
-            defaultValue={typed}
-            spellCheck={false}
-            autoCapitalize="off"
-            ref={box}
-            onInput={(event) => onTyped(event.currentTarget.value)}
-            onDrop={onDrop}
-          />
-        )}
-      </Field>
-      <TextField
-        label={text.file}
-        hint={text.fileHint}
-        name={INPUTS.file}
-        type="file"
-        accept=".tsv,.csv,.txt,text/plain,text/csv,text/tab-separated-values"
-        ref={file}
-        className="paste-file"
-      />
-      <SaveBar label={text.look} intent="preview" note={text.nothingWritten} />
-    </>
-  )
 }

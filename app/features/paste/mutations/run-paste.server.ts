@@ -11,12 +11,12 @@ import {
 } from '#app/features/paste/schema/form.server.ts'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import { readMeritFile } from '#app/features/paste/schema/merit-file.ts'
+import { text } from '#app/features/paste/text.ts'
 import { pasteReport } from '#app/features/paste/view/report.ts'
 import { spellingView } from '#app/features/paste/view/spelling.ts'
 import type { PasteAnswer, PasteView } from '#app/features/paste/view/steps.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
-import { text } from '#app/text/merits.ts'
 import { addMerits } from './add-merits.server.ts'
 
 /** Above this a text is no season, and would only hold up the server. */

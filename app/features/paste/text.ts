@@ -1,4 +1,6 @@
-/** What the administrator reads about a paste of merits, in the specification's exact words where it gives them (points 2 and 8). */
+import { catalogue } from '#app/text/catalogue.ts'
+
+/** What the administrator reads about a paste of merits. */
 export const text = {
   title: 'Lägg till meriter',
   lead: 'Klistra in en säsong i taget. Inget sparas förrän du har sett vad varje rad gör.',
@@ -17,12 +19,11 @@ export const text = {
   noText: 'Filen går inte att läsa som text. Välj en TSV- eller CSV-fil.',
   tooLong: 'Texten är för lång. Dela upp den och lägg in högst 20 000 rader åt gången.',
   changed: 'Raderna är ändrade. Titta en gång till innan du lägger in dem.',
-  previewFailed: 'Något gick fel, försök igen.',
-  saveFailed: 'Något gick fel vid sparandet.',
+  previewFailed: catalogue.tryAgain,
+  saveFailed: catalogue.saveFailed,
   nothingWritten: 'Inget är sparat ännu',
 
   tally: {
-    lines: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
     taken: 'läggs in',
     takenDone: (count: number) => (count === 1 ? 'inlagd' : 'inlagda'),
     repeats: 'finns redan',
@@ -59,31 +60,31 @@ export const text = {
 
   savedTitle: (count: number) => (count === 1 ? '1 rad är inlagd.' : `${count} rader är inlagda.`),
   savedNothing: 'Inga rader lades in.',
-  created: 'Följande hästar hittades inte (dokument skapades):',
-  notTaken: 'Följande rader kunde inte läggas in:',
+  created: catalogue.merits.created,
+  notTaken: catalogue.merits.notTaken,
   leftForMending: 'Raderna som inte kunde läggas in står kvar i rutan.',
 
-  columns: ['Häst', 'Gren', 'Klass', 'Score', 'Placering', 'Text', 'Datum'],
+  horse: 'Häst',
+  rows: 'Rader',
+  points: 'Poäng',
+  total: 'VHF-poäng',
+  newTitleHead: 'Titel',
+  merits: 'Meriter i tävlingslistan',
+  className: 'Klass',
+  result: 'Resultat',
+  action: 'Åtgärd',
+  line: 'Rad',
+  /** Which line, for those who only hear. */
+  ofLine: (line: number) => `rad ${line}`,
+  lineCount: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
+  onLines: (count: number) => (count === 1 ? 'på 1 rad' : `på ${count} rader`),
+  horseCount: (count: number) => (count === 1 ? '1 häst' : `${count} hästar`),
+  merit: (count: number) => `merit ${count}`,
+  unknownClass: 'okänd klass',
+  change: 'Ändra',
+  back: 'Föregående',
+  next: 'Nästa',
+  page: (page: number, pages: number) => `Sida ${page} av ${pages}`,
 
-  spellings: {
-    title: 'Klassnamn',
-    link: 'Hur klassnamn läses, och egna stavningar',
-    lead: 'Så läses klassnamn när meriter klistras in. Stavningar som tabellen inte känner kan läggas till här.',
-    tried: 'Klassnamn, som det står i ett resultat',
-    reads: (label: string) => `Läses som ${label}.`,
-    unknown: 'Känns inte igen. Det läggs in som det står.',
-    list: 'Egna stavningar',
-    none: 'Inga egna stavningar ännu.',
-    forget: 'Glöm',
-    spellingMissing: 'Skriv en stavning.',
-    tooLong: (most: number) => `Skriv högst ${most} tecken.`,
-    disciplineMissing: 'Välj en gren ur listan.',
-    classMissing: 'Välj en av grenens klasser.',
-    noSpelling: 'Skriv minst en bokstav eller siffra.',
-    known: (label: string) => `Stavningen känns redan igen, som ${label}.`,
-    done: 'Stavningen är sparad.',
-    forgotten: 'Stavningen är glömd.',
-    gone: 'Stavningen finns inte längre.',
-    failed: 'Något gick fel vid sparandet.',
-  },
+  columns: ['Häst', 'Gren', 'Klass', 'Score', 'Placering', 'Text', 'Datum'],
 } as const

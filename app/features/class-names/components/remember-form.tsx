@@ -1,0 +1,43 @@
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { SelectInput, TextInput } from '#app/desk/fields.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { FormSection } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { text } from '#app/features/class-names/text.ts'
+import type { Option, TriedName } from '#app/features/class-names/view.ts'
+
+type Props = {
+  tried: TriedName | null
+  discipline: string
+  disciplines: readonly Option[]
+  classes: readonly { name: string; options: readonly Option[] }[]
+  answer: AdminAnswer | undefined
+}
+
+/** A spelling to remember, filled with the name that was tried. */
+export function RememberForm({ tried, discipline, disciplines, classes, answer }: Props) {
+  const [form, fields] = useAdminForm<{ discipline: string; spelling: string; key: string }>({
+    answer,
+    intents: ['remember'],
+    defaultValue: { discipline, spelling: tried && !tried.isKnown ? tried.text : '' },
+  })
+  return (
+    <AdminForm form={form} labels={{ discipline: text.discipline, spelling: text.spelling, key: text.readsAs }}>
+      <FormSection title={text.add}>
+        <SelectInput field={fields.discipline} label={text.discipline} options={disciplines} className="c2" />
+        <TextInput field={fields.spelling} label={text.spelling} className="c2" />
+        <TextInput field={fields.key} label={text.readsAs} hint={text.classHint} className="c2" list="classes" />
+        <datalist id="classes">
+          {classes.flatMap(({ name, options }) =>
+            options.map(({ value, label }) => (
+              <option key={name + value} value={label}>
+                {name}
+              </option>
+            )),
+          )}
+        </datalist>
+      </FormSection>
+      <SaveBar label={text.save} intent="remember" />
+    </AdminForm>
+  )
+}

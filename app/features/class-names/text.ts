@@ -1,0 +1,35 @@
+import { catalogue } from '#app/text/catalogue.ts'
+
+/** What the administrator reads about how class names are read. */
+export const text = {
+  title: 'Klassnamn',
+  link: 'Hur klassnamn läses, och egna stavningar',
+  lead: 'Så läses klassnamn när meriter klistras in. Stavningar som tabellen inte känner kan läggas till här.',
+  tried: 'Klassnamn, som det står i ett resultat',
+  reads: (label: string) => `Läses som ${label}.`,
+  unknown: 'Känns inte igen. Det läggs in som det står.',
+  list: 'Egna stavningar',
+  none: 'Inga egna stavningar ännu.',
+  forget: 'Glöm',
+  spellingMissing: 'Skriv en stavning.',
+  tooLong: (most: number) => `Skriv högst ${most} tecken.`,
+  disciplineMissing: 'Välj en gren ur listan.',
+  classMissing: 'Välj en av grenens klasser.',
+  noSpelling: 'Skriv minst en bokstav eller siffra.',
+  known: (label: string) => `Stavningen känns redan igen, som ${label}.`,
+  done: 'Stavningen är sparad.',
+  forgotten: 'Stavningen är glömd.',
+  gone: 'Stavningen finns inte längre.',
+  failed: catalogue.saveFailed,
+  toPaste: 'Lägg till meriter',
+
+  discipline: 'Gren',
+  spelling: 'Stavning',
+  readsAs: 'Läses som',
+  action: 'Åtgärd',
+  try: 'Pröva',
+  tryLabel: 'Pröva ett klassnamn',
+  add: 'Lägg till en stavning',
+  classHint: 'Klassen, till exempel Lätt B.',
+  save: 'Spara stavningen',
+} as const

@@ -1,0 +1,29 @@
+import { text } from '#app/features/paste/text.ts'
+import type { EffectView } from '#app/features/paste/view/rows.ts'
+import styles from './gains.module.css'
+
+/** What a line does to each of its horses. */
+export function Effects({ effects }: { effects: readonly EffectView[] }) {
+  return (
+    <ul className={styles.effects}>
+      {effects.map(({ horse, isThere, isNew, points, title, merits }) => (
+        <li key={horse}>
+          {effects.length > 1 ? <b>{horse} </b> : null}
+          {isThere ? text.tally.repeats : `${points} p`}
+          {title === null || isThere ? null : (
+            <>
+              , <b className={styles.gain}>{text.newTitle(title)}</b>
+            </>
+          )}
+          {merits === null || isThere ? null : (
+            <>
+              , {text.merit(merits.after)}
+              {merits.isReady ? <b className={styles.ready}> {text.ready}</b> : null}
+            </>
+          )}
+          {isNew ? <span className="sub">{text.newDocument}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

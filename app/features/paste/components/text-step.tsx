@@ -1,0 +1,56 @@
+import { type DragEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { INPUTS } from '#app/features/paste/schema/inputs.ts'
+import { text } from '#app/features/paste/text.ts'
+import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
+import styles from './text-step.module.css'
+
+type TextStepProps = {
+  typed: string
+  box: RefObject<HTMLTextAreaElement | null>
+  onTyped: (text: string) => void
+  children: ReactNode
+}
+
+/** The text to paste, or the file, which may be dropped on it. */
+export function TextStep({ typed, box, onTyped, children }: TextStepProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
+    const { files } = event.dataTransfer
+    if (files.length === 0 || !file.current) return
+    event.preventDefault()
+    file.current.files = files
+    file.current.form?.requestSubmit()
+  }
+  return (
+    <>
+      {children}
+      <Field label={text.lines} hint={text.linesHint} id="paste-lines">
+        {(tie) => (
+          <TextBox
+            {...tie}
+            className={styles.lines}
+            name={INPUTS.text}
+            rows={12}
+            defaultValue={typed}
+            spellCheck={false}
+            autoCapitalize="off"
+            ref={box}
+            onInput={(event) => onTyped(event.currentTarget.value)}
+            onDrop={onDrop}
+          />
+        )}
+      </Field>
+      <TextField
+        label={text.file}
+        hint={text.fileHint}
+        name={INPUTS.file}
+        type="file"
+        accept=".tsv,.csv,.txt,text/plain,text/csv,text/tab-separated-values"
+        ref={file}
+        className={styles.file}
+      />
+      <SaveBar label={text.look} intent="preview" note={text.nothingWritten} />
+    </>
+  )
+}
