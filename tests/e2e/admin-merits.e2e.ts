@@ -82,7 +82,9 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
 
   await page.getByRole('button', { name: 'Lägg in 6 rader' }).click()
   await expect(page.getByRole('heading', { name: '6 rader är inlagda.' })).toBeVisible()
-  const created = page.locator('.paste-report_list').filter({ hasText: 'Följande hästar hittades inte (dokument skapades):' })
+  const created = page
+    .locator('.paste-report_list')
+    .filter({ hasText: 'Följande hästar hittades inte (dokument skapades):' })
   await expect(created.getByRole('listitem').filter({ hasText: 'Ny Stjärna' })).toHaveCount(1)
   await expect(page.getByText('Följande rader kunde inte läggas in:')).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])

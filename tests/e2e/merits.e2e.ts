@@ -62,7 +62,11 @@ test('the total, the title and the way to the next are told, and points year by 
     'IntCh750 poäng',
     'Legend1000 poäng',
   ])
-  await expect(points.locator('.merits-overview_placings').getByRole('listitem')).toHaveText(['1 Etta', '1 Tvåa', '1 Trea'])
+  await expect(points.locator('.merits-overview_placings').getByRole('listitem')).toHaveText([
+    '1 Etta',
+    '1 Tvåa',
+    '1 Trea',
+  ])
   await expect(points.getByRole('img', { name: /^Poäng per år, 2022 till 2024/ })).toBeVisible()
   await expect(points.getByRole('row')).toHaveText([
     /ÅrResultatPoäng/,
