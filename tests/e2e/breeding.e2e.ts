@@ -146,57 +146,6 @@ test('where the pointer rests Enter takes what was typed', async ({ page }) => {
   await expect(page).toHaveURL(/hingst=ramhingst/)
 })
 
-test('the left out are left out, and told apart from those that do not exist', async ({ page }) => {
-  await visit(page, '/breeding')
-  const stallions = page.getByRole('region', { name: 'Hingstar' }).getByRole('listitem').getByRole('link')
-  expect(await stallions.allInnerTexts()).toEqual(['I Ring', 'Ramhingst', 'Silverado Dust'])
-  for (const [name, sentence] of [
-    ['Sålda Hingsten', 'Sålda Hingsten är såld och kan inte väljas.'],
-    ['Döda Hingsten', 'Döda Hingsten har avlidit och kan inte väljas.'],
-    ['Gamla Hingsten', 'Gamla Hingsten är pensionär och kan inte väljas.'],
-    ['Unga Hingsten', 'Unga Hingsten är två år eller yngre och kan inte väljas.'],
-    ['Valacken', 'Valacken är inte en hingst.'],
-    ['Finns Inte', 'Ingen hingst heter Finns Inte.'],
-  ] as const) {
-    await visit(page, `/breeding?hingst=${encodeURIComponent(name)}&sto=Ramsto`)
-    await expect(page.getByText(sentence)).toBeVisible()
-    // The rest is kept.
-    await expect(page.getByRole('heading', { name: 'Ramsto' })).toBeVisible()
-  }
-  await visit(page, '/breeding?hingst=Ramhingst&sto=Ramsto&fro=noll')
-  await expect(page.getByText('Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.')).toBeVisible()
-  await expect(foal(page)).toBeVisible()
-})
-
-test('the odds are exact, in figures and in tables', async ({ page }) => {
-  await visit(page, PAIR)
-  const colours = page.getByRole('region', { name: 'Färgchanser' })
-  const rows = await colours.getByRole('listitem').allInnerTexts()
-  const shown = rows.map((row) => row.replace(/\s+/g, ' ').replace(' detta föl', '').trim())
-  expect(shown.toSorted()).toEqual(
-    [
-      'Brun 3/16 18,8 %',
-      'Brunskäck (tobiano) 3/16 18,8 %',
-      'Fux 1/16 6,3 %',
-      'Fuxskäck (tobiano) 1/16 6,3 %',
-      'Gulbrun 3/16 18,8 %',
-      'Gulbrunskäck (tobiano) 3/16 18,8 %',
-      'Isabell 1/16 6,3 %',
-      'Isabellskäck (tobiano) 1/16 6,3 %',
-    ].toSorted(),
-  )
-  const potential = page.getByRole('region', { name: 'Potential per gren' })
-  await expect(potential.getByRole('img', { name: /8 av 10 föl/ })).toHaveCount(8)
-  await potential.locator('summary').first().click()
-  await expect(potential.getByRole('table').first()).toBeVisible()
-  await expect(potential.getByRole('columnheader', { name: 'Den eller högre' }).first()).toBeVisible()
-  // 160 and 160 cm: seven heights, each as likely.
-  await expect(page.getByText(/^Häst 100 %\. Exakt: /)).toHaveCount(1)
-  await page.getByText('Egenskaperna som tabell').click()
-  // Both parents 70: 65-80, sixteen values.
-  await expect(page.getByRole('row', { name: /^Styrka 1 70 70 \d+ 65–80 1\/16 vardera$/ })).toBeVisible()
-})
-
 test('kinship: the coefficient, where it comes from, and the ways drawn', async ({ page }) => {
   await visit(page, PAIR)
   const kinship = page.getByRole('region', { name: 'Släktskap' })
@@ -213,35 +162,6 @@ test('kinship: the coefficient, where it comes from, and the ways drawn', async 
   await visit(page, '/breeding?hingst=I+Ring&sto=Ramsto')
   await expect(page.getByText(/Stamtavlan går i ring: /)).toBeVisible()
   await expect(foal(page)).toBeVisible()
-})
-
-test('a profile shows the inbreeding and what it rests on', async ({ page }) => {
-  await visit(page, '/horse/Silverado%20Dust')
-  await expect(page.getByText('25 % på 1 helt led')).toBeVisible()
-  await page.getByRole('link', { name: 'varifrån?' }).click()
-  const section = page.getByRole('region', { name: 'Inavel' })
-  await expect(section).toContainText('25 % inavelsgrad (1/4 exakt)')
-  await section.getByRole('link', { name: 'Quintavalle' }).click()
-  await expect(page.locator('.pedigree-tree_goal')).toHaveCount(2)
-  await visit(page, '/horse/I%20Ring')
-  await expect(page.getByText(/Stamtavlan går i ring/).first()).toBeVisible()
-})
-
-test('foals that cannot live are told with their code and share', async ({ page }) => {
-  await visit(page, '/breeding?hingst=Ramhingst&sto=Ramsto')
-  const lethal = page.getByRole('region', { name: 'Färgchanser' }).getByRole('listitem').last()
-  await expect(lethal).toContainText('OLWS')
-  await expect(lethal).toContainText('1/4')
-  await expect(page.getByText('25 % av fölen är inte livsdugliga.')).toBeVisible()
-})
-
-test('what the records do not tell is said, and the rest is shown', async ({ page }) => {
-  await visit(page, '/breeding?hingst=Silverado+Dust&sto=Ok%C3%A4nd+genotyp')
-  await expect(page.getByText('Okänd genotyp har 3 egenskaper i stället för 16')).toBeVisible()
-  await expect(
-    page.getByText('Färgchanser går bara att räkna ut när båda föräldrarnas genotyper är kända.'),
-  ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Dolda anlag' })).toContainText('pearl')
 })
 
 test('copying says Kopierat! for two seconds', async ({ page, context }) => {
@@ -327,18 +247,6 @@ test('a temporary horse lives in the browser, survives a reload and travels in t
   await expect(page.getByText('Lånad Hingst')).toHaveCount(0)
 })
 
-test('an address with a broken temporary horse says so and keeps the rest', async ({ page }) => {
-  await visit(page, '/breeding?hingst=~AAAA&sto=Ramsto')
-  await expect(page.getByText('Den tillfälliga hästen i adressen går inte att läsa.')).toBeVisible()
-  const half = Buffer.from(JSON.stringify({ n: 'Halv', k: 'Hingst', t: 'Ee Qq', h: 150 })).toString('base64url')
-  await visit(page, `/breeding?hingst=~${half}&sto=Ramsto`)
-  await expect(page.getByText('Halv: Genotypen kan inte läsas: okänd gen: Qq.')).toBeVisible()
-  await expect(foal(page).getByText('Okänd färg')).toBeVisible()
-  const mare = Buffer.from(JSON.stringify({ n: 'Stoet', k: 'Sto' })).toString('base64url')
-  await visit(page, `/breeding?hingst=~${mare}&sto=Ramsto`)
-  await expect(page.getByText('Stoet är inte en hingst.')).toBeVisible()
-})
-
 test('the goal board ranks every pair and tells why', async ({ page }) => {
   await visit(page, '/breeding')
   await page.getByRole('link', { name: 'Avelsmål' }).click()
@@ -362,12 +270,6 @@ test('the goal board ranks every pair and tells why', async ({ page }) => {
   await expect(goals.getByText(/^(Uppfyllt|Inte uppfyllt) av detta föl$/).first()).toBeVisible()
   await page.goBack()
   await expect(rows).toHaveCount(9)
-})
-
-test('a goal that cannot be read is told beside its field, the others count', async ({ page }) => {
-  await visit(page, '/breeding?vy=mal&farg=rosa&inavel=5')
-  await expect(page.getByText('Färgen rosa är inte känd.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bästa paren' }).getByRole('listitem')).toHaveCount(9)
 })
 
 const STATES = [
@@ -400,15 +302,6 @@ for (const [what, path] of STATES) {
     expect.soft(await layoutShifts(page)).toMatchObject({ total: 0 })
   })
 }
-
-test('what is made for one is kept for none', async ({ request }) => {
-  expect((await request.get('/breeding')).headers()['cache-control']).toContain('public')
-  for (const path of [PAIR, `${PAIR}&fro=7`, '/breeding?vy=mal&gen=3', '/breeding/hastar?kon=Sto&q=a']) {
-    expect((await request.get(path)).headers()['cache-control'], path).toContain('private')
-  }
-  expect((await request.get('/breeding/mal')).status()).toBe(404)
-  expect((await request.get('/breeding/hastar?kon=Valack')).status()).toBe(404)
-})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -4,7 +4,6 @@ import { testAlone } from './fresh-stud.ts'
 import { accessibilityProblems, expect, htmlProblems, visit } from './stage.ts'
 
 const test = testAlone(ownStud())
-const emptyTest = testAlone([])
 
 test('when a read fails, lists say Fel and profiles say Felmeddelande', async ({ page, request, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
@@ -45,22 +44,4 @@ test('a part that cannot be read fails the profile, not the other pages', async 
   await page.getByRole('link', { name: 'Avelsston' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avelsston')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-emptyTest('a stud without horses has its pages, each with its empty text and no filters', async ({ page }) => {
-  for (const [path, text] of [
-    ['/stallions', 'Inga hästar hittades i den här kategorin.'],
-    ['/seniors', 'Inga hästar hittades i den här kategorin.'],
-    ['/dead', 'Inga hästar hittades i den här kategorin.'],
-    ['/for-sale', 'Inga hästar till salu för tillfället.'],
-    ['/homebred', 'Inga hästar hittades.'],
-    ['/quality', 'Inga hästar hittades.'],
-  ] as const) {
-    const response = await visit(page, path)
-    expect(response?.status(), path).toBe(200)
-    await expect(page.getByText(text, { exact: true }), path).toBeVisible()
-    await expect(page.locator('select'), path).toHaveCount(0)
-  }
-  await visit(page, '/bloodlines')
-  expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).at(-1)).toBe('Nytt blod')
 })

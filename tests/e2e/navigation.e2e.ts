@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { YEAR } from '../studs/year.ts'
 import { accessibilityProblems, expect, expectMissing, hydrated, test, visit } from './stage.ts'
 
 // Whoever does not wait for motion does not have to aim at what moves.
@@ -166,20 +165,6 @@ test('the contact banner leads out in new tabs', async ({ page, context }) => {
   await ways.filter({ hasText: 'Forum' }).click()
   await expect(await opened).toHaveURL('https://example.org/forum')
   await expect(page).toHaveURL('/')
-})
-
-test('the front of the start page', async ({ page }) => {
-  await visit(page, '/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Stuteri Norrsken')
-  await expect(page.getByText('Information kommer senare...', { exact: true })).toBeVisible()
-  await expect(page.locator('.hero').getByRole('img')).toBeVisible()
-})
-
-test('the footer tells the year and that nothing is real', async ({ page }) => {
-  await visit(page, '/quality')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(`© ${YEAR}`)
-  await expect(footer).toContainText('Inga hästar finns på riktigt och inga pengar är inblandade.')
 })
 
 for (const path of ['/finns-inte', '/horse/Finns%20Inte']) {

@@ -29,15 +29,15 @@ export function attributeOf(element: HtmlElement, name: string): string | null {
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript'])
 
-/** All text inside, as `textContent` gives it; scripts and styles have none. */
-export function textOf(element: HtmlElement): string {
+/** All text inside, as `textContent` gives it, or with `between` its elements; scripts and styles have none. */
+export function textOf(element: HtmlElement, between = ''): string {
+  if (SILENT.has(element.tagName)) return ''
   return element.childNodes
     .map((node) => {
       if (node.nodeName === '#text') return decoded(node.textContent)
-      if (!isElement(node)) return ''
-      return SILENT.has(node.tagName) ? '' : textOf(node)
+      return isElement(node) ? textOf(node, between) : ''
     })
-    .join('')
+    .join(between)
 }
 
 export function isElement(node: unknown): node is HtmlElement {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { ownStud } from '../studs/own-stud.ts'
 import { YEAR } from '../studs/year.ts'
 import type { ServedPage } from './served.ts'
-import { readableStud } from './stud.ts'
+import { servedStud } from './stud.ts'
 
-const { visit } = readableStud(ownStud())
+const { visit } = servedStud(ownStud())
 
 const cards = (page: ServedPage) => page.locator('.cards > li')
 const names = (page: ServedPage) => page.locator('.cards h2')

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { ownStud } from '../studs/own-stud.ts'
 import { htmlProblems } from './html-problems.ts'
 import type { ServedPage } from './served.ts'
-import { readableStud } from './stud.ts'
+import { servedStud } from './stud.ts'
 
-const { visit } = readableStud(ownStud())
+const { visit } = servedStud(ownStud())
 
 const RICH = '/horse/Rik%20Rosett'
 const MARE = '/horse/M%C3%A5nsken%20Mor'

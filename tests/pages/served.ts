@@ -1,5 +1,5 @@
 import type { HtmlElement } from 'html-validate'
-import type { RunningStud } from '../studs/open-stud.ts'
+import type { Cookie } from '../studs/template.ts'
 import { attributeOf, below, isPerceived, nameOf, parseHtml, roleOf, squeezed, textOf } from './dom.ts'
 
 /** Served pages, asked as a browser test asks, without a browser. */
@@ -102,6 +102,11 @@ export class Found {
     return this.elements.map((element) => squeezed(textOf(element)))
   }
 
+  /** Texts with a space where one element ends and another begins, as they are seen beside each other. */
+  words(): string[] {
+    return this.elements.map((element) => squeezed(textOf(element, ' ')))
+  }
+
   /** Of the one element there is. */
   attribute(name: string): string | null {
     const [only, ...more] = this.elements
@@ -110,29 +115,138 @@ export class Found {
   }
 }
 
+type Answer = { url: URL; status: number; headers: Headers; html: string; visitor: Visitor }
+
 export class ServedPage extends Found {
+  readonly url: URL
   readonly status: number
   readonly headers: Headers
   readonly html: string
+  readonly #visitor: Visitor
+  readonly #typed = new Map<HtmlElement, string>()
 
-  constructor(root: HtmlElement, answer: { path: string; status: number; headers: Headers; html: string }) {
-    super([root], answer.path)
-    this.status = answer.status
-    this.headers = answer.headers
-    this.html = answer.html
+  constructor(root: HtmlElement, { url, status, headers, html, visitor }: Answer) {
+    super([root], url.pathname + url.search)
+    this.url = url
+    this.status = status
+    this.headers = headers
+    this.html = html
+    this.#visitor = visitor
   }
 
   title(): string {
     return this.locator('title').texts()[0] ?? ''
   }
+
+  /** Where the one link leads. */
+  async click(link: Found): Promise<ServedPage> {
+    return this.#visitor.ask(new URL(link.attribute('href') ?? '', this.url))
+  }
+
+  /** Types into the one field, or chooses an entry of it by its value or its text. */
+  fill(field: Found, value: string): void {
+    this.#typed.set(onlyOf(field), value)
+  }
+
+  /** Sends the form of the one button, as a browser without script would. */
+  async press(button: Found): Promise<ServedPage> {
+    const element = onlyOf(button)
+    const formId = attributeOf(element, 'form')
+    const form = formId === null ? element.closest('form') : this.locator(`#${formId}`).elements[0]
+    if (!form) throw new Error(`${button.asked}: sends no form`)
+    const fields = fieldsOf(form, element, this.#typed)
+    const action = attributeOf(element, 'formaction') ?? attributeOf(form, 'action') ?? ''
+    const target = new URL(action === '' ? this.url : action, this.url)
+    if ((attributeOf(form, 'method') ?? 'get').toLowerCase() === 'post') return this.#visitor.ask(target, fields)
+    target.search = fields.toString()
+    return this.#visitor.ask(target)
+  }
 }
 
-type Reader = { address: string; session?: RunningStud['session'] | undefined }
+function onlyOf({ elements, asked }: Found): HtmlElement {
+  const [only, ...more] = elements
+  if (!only || more.length > 0) throw new Error(`${asked}: found ${elements.length}, not one`)
+  return only
+}
 
-/** Asks for an address as a visitor, or with a session as the administrator; a redirect is followed as a browser would. */
-export async function readPage({ address, session }: Reader, path: string): Promise<ServedPage> {
-  const headers = session ? { cookie: `${session.name}=${session.value}` } : undefined
-  const response = await fetch(new URL(path, address), headers ? { headers } : {})
-  const html = await response.text()
-  return new ServedPage(await parseHtml(html), { path, status: response.status, headers: response.headers, html })
+/** What a form sends when that button is pressed. */
+function fieldsOf(form: HtmlElement, button: HtmlElement, typed: ReadonlyMap<HtmlElement, string>): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const field of below(form)) {
+    const name = attributeOf(field, 'name')
+    if (name === null || field.hasAttribute('disabled')) continue
+    const type = attributeOf(field, 'type')
+    const given = typed.get(field)
+    if (field === button) fields.append(name, attributeOf(field, 'value') ?? '')
+    else if (field.tagName === 'select') {
+      for (const value of chosenOf(field, given)) fields.append(name, value)
+    } else if (field.tagName === 'textarea') fields.append(name, given ?? textOf(field).replace(/^\n/, ''))
+    else if (field.tagName === 'input' && (type === 'checkbox' || type === 'radio')) {
+      const isOn = given === undefined ? field.hasAttribute('checked') : given === 'on'
+      if (isOn) fields.append(name, attributeOf(field, 'value') ?? 'on')
+    } else if (field.tagName === 'input' && type !== 'submit' && type !== 'button') {
+      fields.append(name, given ?? attributeOf(field, 'value') ?? '')
+    }
+  }
+  return fields
+}
+
+function chosenOf(field: HtmlElement, given: string | undefined): string[] {
+  const options = field.querySelectorAll('option')
+  const valueOf = (option: HtmlElement) => attributeOf(option, 'value') ?? squeezed(textOf(option))
+  if (given !== undefined) {
+    const option = options.find((each) => valueOf(each) === given || squeezed(textOf(each)) === given)
+    if (!option) throw new Error(`no entry ${given}`)
+    return [valueOf(option)]
+  }
+  const chosen = options.filter((option) => option.hasAttribute('selected'))
+  if (chosen.length > 0 || field.hasAttribute('multiple')) return chosen.map(valueOf)
+  return options.slice(0, 1).map(valueOf)
+}
+
+const MOST_REDIRECTS = 5
+
+/** Someone who reads pages and sends forms without script; keeps the cookies that are given out. */
+export class Visitor {
+  readonly #address: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(address: string, cookies: readonly Cookie[] = []) {
+    this.#address = address
+    for (const { name, value } of cookies) this.#cookies.set(name, value)
+  }
+
+  visit(path: string): Promise<ServedPage> {
+    return this.ask(new URL(path, this.#address))
+  }
+
+  /** A form is posted when there is one. Redirects are followed as a browser would. */
+  async ask(url: URL, form?: URLSearchParams): Promise<ServedPage> {
+    let [at, body] = [url, form]
+    for (let turn = 0; turn <= MOST_REDIRECTS; turn++) {
+      const headers: Record<string, string> = { origin: at.origin }
+      if (this.#cookies.size > 0)
+        headers.cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await fetch(at, { redirect: 'manual', headers, ...(body ? { method: 'POST', body } : {}) })
+      this.#keep(response.headers.getSetCookie())
+      const location = response.headers.get('location')
+      if (location === null || response.status < 300 || response.status > 399) {
+        const html = await response.text()
+        const { status, headers: answered } = response
+        return new ServedPage(await parseHtml(html), { url: at, status, headers: answered, html, visitor: this })
+      }
+      at = new URL(location, at)
+      body = undefined
+    }
+    throw new Error(`${url.href} leads on and on`)
+  }
+
+  #keep(given: readonly string[]): void {
+    for (const line of given) {
+      const [pair = '', ...parts] = line.split(';')
+      const [name = '', ...value] = pair.split('=')
+      if (parts.some((part) => /^\s*max-age=0\s*$/i.test(part)) || value.join('=') === '') this.#cookies.delete(name)
+      else this.#cookies.set(name, value.join('='))
+    }
+  }
 }

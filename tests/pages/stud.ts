@@ -1,20 +1,20 @@
 import { afterAll, beforeAll } from 'vitest'
-import { openStud, type RunningStud, type StoredDocument } from '../studs/open-stud.ts'
+import { openStud, type RunningStud, type StudContent } from '../studs/open-stud.ts'
 import './matchers.ts'
-import { readPage, type ServedPage } from './served.ts'
+import { type ServedPage, Visitor } from './served.ts'
 
-/** A stud for the tests of a file, which look at it and change nothing. */
-export function readableStud(documents: readonly StoredDocument[]) {
+/** A stud for the tests of a file. */
+export function servedStud(content: StudContent) {
   let stud: RunningStud
   beforeAll(async () => {
-    stud = await openStud(documents)
+    stud = await openStud(content)
   })
   afterAll(() => stud.stop())
   return {
     running: () => stud,
     /** A page as a visitor is served it. */
-    visit: (path: string): Promise<ServedPage> => readPage({ address: stud.address }, path),
+    visit: (path: string): Promise<ServedPage> => new Visitor(stud.address).visit(path),
     /** A page as the administrator is served it. */
-    visitSignedIn: (path: string): Promise<ServedPage> => readPage(stud, path),
+    visitSignedIn: (path: string): Promise<ServedPage> => new Visitor(stud.address, [stud.session]).visit(path),
   }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
 import { startServer } from '#app/server/http-server.ts'
 import { openStore, type Store } from '#app/store/store.ts'
-import { type Cookie, type StoredDocument, templateOf } from './template.ts'
+import { type Cookie, type StudContent, templateOf } from './template.ts'
 
-export type { Cookie, StoredDocument } from './template.ts'
+export type { Cookie, StoredDocument, StudContent } from './template.ts'
 
 /** A stud of its own in a folder of its own, served by the built product from this process. */
 export type RunningStud = {
@@ -23,9 +23,9 @@ const STOP_LIMIT_MS = 3000
 
 let build: Promise<Build> | undefined
 
-/** Serves a copy of the stud that these documents make; Anna is its administrator. */
-export async function openStud(documents: readonly StoredDocument[]): Promise<RunningStud> {
-  const template = await templateOf(documents)
+/** Serves a copy of the stud of that content; Anna is its administrator. */
+export async function openStud(content: StudContent): Promise<RunningStud> {
+  const template = await templateOf(content)
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
   cpSync(template.dataDir, dataDir, { recursive: true })
   const store = await openStore({ dataDir })

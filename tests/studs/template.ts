@@ -6,10 +6,15 @@ import { signIn } from '#app/features/account/mutations/session.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { commit } from '#app/store/commit.ts'
 import { openStore, type Store, type StoredCollection } from '#app/store/store.ts'
+import { seedStore } from '#demo/seed.ts'
 import { templatesHome } from './home.ts'
+import { YEAR } from './year.ts'
 
 export type StoredDocument = { collection: StoredCollection; document: Record<string, unknown> }
 export type Cookie = { name: string; value: string }
+
+/** Documents, or all of the demo stud as a first start breeds it. */
+export type StudContent = readonly StoredDocument[] | 'demo'
 
 /** A closed store in a folder, to make copies of, and a session of Anna's that is good in each copy. */
 export type Template = { dataDir: string; session: Cookie }
@@ -19,24 +24,24 @@ export const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna
 
 const known = new Map<string, Promise<Template>>()
 
-/** The stud that these documents make: committed once in a run, whichever process asks first. */
-export function templateOf(documents: readonly StoredDocument[]): Promise<Template> {
-  const key = createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 20)
+/** The stud of that content: committed once in a run, whichever process asks first. */
+export function templateOf(content: StudContent): Promise<Template> {
+  const key = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20)
   const found = known.get(key)
   if (found) return found
-  const made = findOrMake(key, documents)
+  const made = findOrMake(key, content)
   known.set(key, made)
   return made
 }
 
-async function findOrMake(key: string, documents: readonly StoredDocument[]): Promise<Template> {
+async function findOrMake(key: string, content: StudContent): Promise<Template> {
   const home = templatesHome()
   const place = join(home, key)
   if (!existsSync(place)) {
     const draft = mkdtempSync(join(home, 'draft-'))
     const dataDir = join(draft, 'data')
     mkdirSync(dataDir)
-    const session = await fill(dataDir, documents)
+    const session = await fill(dataDir, content)
     writeFileSync(join(draft, 'session.json'), JSON.stringify(session))
     try {
       renameSync(draft, place)
@@ -50,18 +55,27 @@ async function findOrMake(key: string, documents: readonly StoredDocument[]): Pr
   return { dataDir: join(place, 'data'), session }
 }
 
-async function fill(dataDir: string, documents: readonly StoredDocument[]): Promise<Cookie> {
+async function fill(dataDir: string, content: StudContent): Promise<Cookie> {
   const store = await openStore({ dataDir })
   try {
-    const changes = documents.map(({ collection, document }) => ({ op: 'create' as const, collection, document }))
-    const result = await commit(store, 'test', 'import', changes)
-    if (!result.ok) throw new Error(`the stud of the tests is refused: ${JSON.stringify(result)}`)
+    await storeContent(store, content)
     const made = await createAdministrator(store, ANNA)
     if (!made.ok) throw new Error(`no administrator for the tests: ${made.reason}`)
     return await newSession(store)
   } finally {
     await store.close()
   }
+}
+
+async function storeContent(store: Store, content: StudContent): Promise<void> {
+  if (content === 'demo') {
+    const seeded = await seedStore(store, { year: YEAR })
+    if (!seeded.ok) throw new Error('the demo stud is refused')
+    return
+  }
+  const changes = content.map(({ collection, document }) => ({ op: 'create' as const, collection, document }))
+  const result = await commit(store, 'test', 'import', changes)
+  if (!result.ok) throw new Error(`the stud of the tests is refused: ${JSON.stringify(result)}`)
 }
 
 let asked = 0

@@ -1,7 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
-import { expect, ownTest as test } from './stage.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { servedStud } from './stud.ts'
+
+const { running } = servedStud(ownStud())
 
 type Address = { path: string; ids: string[] }
 
@@ -87,7 +91,8 @@ test('the route map has a back office to look at', () => {
 })
 
 for (const address of ADDRESSES) {
-  test(`${address.path} lets nobody in who is not signed in`, async ({ stud }) => {
+  test(`${address.path} lets nobody in who is not signed in`, async () => {
+    const stud = running()
     const strangers: Record<string, string>[] = [
       {},
       { cookie: 'better-auth.session_token=gissning.gissning' },
@@ -110,7 +115,8 @@ for (const address of ADDRESSES) {
   })
 }
 
-test('a form of another site is refused, whoever is signed in', async ({ stud }) => {
+test('a form of another site is refused, whoever is signed in', async () => {
+  const stud = running()
   const { name, value } = stud.session
   const cookie = `${name}=${value}`
   const foreign: Record<string, string>[] = [
@@ -133,7 +139,8 @@ test('a form of another site is refused, whoever is signed in', async ({ stud })
   expect((await ask(stud.address, 'GET', '/admin', { cookie })).status).toBe(200)
 })
 
-test('a page of the back office is kept by nobody', async ({ stud }) => {
+test('a page of the back office is kept by nobody', async () => {
+  const stud = running()
   const { name, value } = stud.session
   const pages = ['/admin', '/admin.data', '/admin/add-titles', '/', '/horse/Rik%20Rosett']
   for (const path of pages) {

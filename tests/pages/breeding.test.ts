@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { breedingStud } from '../studs/breeding-stud.ts'
+import type { ServedPage } from './served.ts'
+import { servedStud } from './stud.ts'
+
+/** The planner on a small stud whose odds can be told by hand. */
+const { visit } = servedStud(breedingStud())
+
+const PAIR = '/breeding?hingst=Silverado+Dust&sto=Norrsken+Eldsl%C3%A5ga'
+const foal = (page: ServedPage) => page.locator('#fol')
+
+test('the left out are left out, and told apart from those that do not exist', async () => {
+  let page = await visit('/breeding')
+  const stallions = page.getByRole('region', { name: 'Hingstar' }).getByRole('listitem').getByRole('link')
+  expect(stallions.texts()).toEqual(['I Ring', 'Ramhingst', 'Silverado Dust'])
+  for (const [name, sentence] of [
+    ['Sålda Hingsten', 'Sålda Hingsten är såld och kan inte väljas.'],
+    ['Döda Hingsten', 'Döda Hingsten har avlidit och kan inte väljas.'],
+    ['Gamla Hingsten', 'Gamla Hingsten är pensionär och kan inte väljas.'],
+    ['Unga Hingsten', 'Unga Hingsten är två år eller yngre och kan inte väljas.'],
+    ['Valacken', 'Valacken är inte en hingst.'],
+    ['Finns Inte', 'Ingen hingst heter Finns Inte.'],
+  ] as const) {
+    page = await visit(`/breeding?hingst=${encodeURIComponent(name)}&sto=Ramsto`)
+    expect(page.getByText(sentence)).toBeVisible()
+    // The rest is kept.
+    expect(page.getByRole('heading', { name: 'Ramsto' })).toBeVisible()
+  }
+  page = await visit('/breeding?hingst=Ramhingst&sto=Ramsto&fro=noll')
+  expect(page.getByText('Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.')).toBeVisible()
+  expect(foal(page)).toBeVisible()
+})
+
+test('the odds are exact, in figures and in tables', async () => {
+  const page = await visit(PAIR)
+  const colours = page.getByRole('region', { name: 'Färgchanser' })
+  const rows = colours.getByRole('listitem').words()
+  const shown = rows.map((row) => row.replace(/\s+/g, ' ').replace(' detta föl', '').trim())
+  expect(shown.toSorted()).toEqual(
+    [
+      'Brun 3/16 18,8 %',
+      'Brunskäck (tobiano) 3/16 18,8 %',
+      'Fux 1/16 6,3 %',
+      'Fuxskäck (tobiano) 1/16 6,3 %',
+      'Gulbrun 3/16 18,8 %',
+      'Gulbrunskäck (tobiano) 3/16 18,8 %',
+      'Isabell 1/16 6,3 %',
+      'Isabellskäck (tobiano) 1/16 6,3 %',
+    ].toSorted(),
+  )
+  const potential = page.getByRole('region', { name: 'Potential per gren' })
+  expect(potential.getByRole('img', { name: /8 av 10 föl/ })).toHaveCount(8)
+  expect(potential.getByRole('table').first()).toBeVisible()
+  expect(potential.getByRole('columnheader', { name: 'Den eller högre' }).first()).toBeVisible()
+  // 160 and 160 cm: seven heights, each as likely.
+  expect(page.getByText(/^Häst 100 %\. Exakt: /)).toHaveCount(1)
+  expect(page.getByText('Egenskaperna som tabell')).toHaveCount(1)
+  // Both parents 70: 65-80, sixteen values.
+  expect(page.getByRole('row', { name: /^Styrka 1 70 70 \d+ 65–80 1\/16 vardera$/ })).toBeVisible()
+})
+
+test('a profile shows the inbreeding and what it rests on', async () => {
+  let page = await visit('/horse/Silverado%20Dust')
+  expect(page.getByText('25 % på 1 helt led')).toBeVisible()
+  page = await page.click(page.getByRole('link', { name: 'varifrån?' }))
+  const section = page.getByRole('region', { name: 'Inavel' })
+  expect(section).toContainText('25 % inavelsgrad (1/4 exakt)')
+  page = await page.click(section.getByRole('link', { name: 'Quintavalle' }))
+  expect(page.locator('.pedigree-tree_goal')).toHaveCount(2)
+  page = await visit('/horse/I%20Ring')
+  expect(page.getByText(/Stamtavlan går i ring/).first()).toBeVisible()
+})
+
+test('foals that cannot live are told with their code and share', async () => {
+  const page = await visit('/breeding?hingst=Ramhingst&sto=Ramsto')
+  const lethal = page.getByRole('region', { name: 'Färgchanser' }).getByRole('listitem').last()
+  expect(lethal).toContainText('OLWS')
+  expect(lethal).toContainText('1/4')
+  expect(page.getByText('25 % av fölen är inte livsdugliga.')).toBeVisible()
+})
+
+test('what the records do not tell is said, and the rest is shown', async () => {
+  const page = await visit('/breeding?hingst=Silverado+Dust&sto=Ok%C3%A4nd+genotyp')
+  expect(page.getByText('Okänd genotyp har 3 egenskaper i stället för 16')).toBeVisible()
+  expect(page.getByText('Färgchanser går bara att räkna ut när båda föräldrarnas genotyper är kända.')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Dolda anlag' })).toContainText('pearl')
+})
+
+test('an address with a broken temporary horse says so and keeps the rest', async () => {
+  let page = await visit('/breeding?hingst=~AAAA&sto=Ramsto')
+  expect(page.getByText('Den tillfälliga hästen i adressen går inte att läsa.')).toBeVisible()
+  const half = Buffer.from(JSON.stringify({ n: 'Halv', k: 'Hingst', t: 'Ee Qq', h: 150 })).toString('base64url')
+  page = await visit(`/breeding?hingst=~${half}&sto=Ramsto`)
+  expect(page.getByText('Halv: Genotypen kan inte läsas: okänd gen: Qq.')).toBeVisible()
+  expect(foal(page).getByText('Okänd färg')).toBeVisible()
+  const mare = Buffer.from(JSON.stringify({ n: 'Stoet', k: 'Sto' })).toString('base64url')
+  page = await visit(`/breeding?hingst=~${mare}&sto=Ramsto`)
+  expect(page.getByText('Stoet är inte en hingst.')).toBeVisible()
+})
+
+test('a goal that cannot be read is told beside its field, the others count', async () => {
+  const page = await visit('/breeding?vy=mal&farg=rosa&inavel=5')
+  expect(page.getByText('Färgen rosa är inte känd.')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Bästa paren' }).getByRole('listitem')).toHaveCount(9)
+})
+
+test('what is made for one is kept for none', async () => {
+  expect((await visit('/breeding')).headers.get('cache-control')).toContain('public')
+  for (const path of [PAIR, `${PAIR}&fro=7`, '/breeding?vy=mal&gen=3', '/breeding/hastar?kon=Sto&q=a']) {
+    expect((await visit(path)).headers.get('cache-control'), path).toContain('private')
+  }
+  expect((await visit('/breeding/mal')).status).toBe(404)
+  expect((await visit('/breeding/hastar?kon=Valack')).status).toBe(404)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { NOT_FOUND, ON_EVERY_PAGE, type Stop, stopsOf } from '../studs/stops.ts'
+import { htmlProblems } from './html-problems.ts'
+import { servedStud } from './stud.ts'
+
+const { visit } = servedStud('demo')
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+async function check(stop: Stop): Promise<void> {
+  const page = await visit(stop.path)
+  expect.soft(page.status, stop.path).toBe(stop.status ?? 200)
+  const said = plain(page.locator('body').texts().join())
+  const missing = stop.says.filter((text) => !said.toLowerCase().includes(text.toLowerCase()))
+  expect.soft(missing, `on ${stop.path}`).toEqual([])
+  expect
+    .soft(
+      ON_EVERY_PAGE.filter((text) => !said.includes(text)),
+      `on every page: ${stop.path}`,
+    )
+    .toEqual([])
+  if (stop.status !== 404) expect.soft(page.getByRole('heading', { level: 1 }), stop.path).toHaveCount(1)
+  expect.soft(page.title(), stop.path).toContain('Stuteri Norrsken')
+  expect.soft(await htmlProblems(page.html), stop.path).toEqual([])
+}
+
+for (const part of [0, 1, 2, 'horses'] as const) {
+  test(`every page says its words in valid HTML: ${part === 'horses' ? part : `part ${part + 1}`}`, async () => {
+    const stops = await stopsOf(part, async (path) => (await visit(path)).html)
+    for (const stop of stops) await check(stop)
+    if (part !== 'horses') expect(stops.some(({ says }) => says.includes(NOT_FOUND))).toBe(true)
+  })
+}
