@@ -737,7 +737,8 @@ describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
           expect(await isBefore()).toBe(true)
         },
       })
-      expect(statements).toBeGreaterThan(8)
+      // What is read, the documents, the journal, and the end of the transaction: each was tried.
+      expect(statements).toBeGreaterThan(6)
       expect(await isBefore()).toBe(false)
     },
   )

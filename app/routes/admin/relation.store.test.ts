@@ -230,7 +230,8 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
           expect(await exportText(store)).toBe(before)
         },
       })
-      expect(statements).toBeGreaterThan(8)
+      // What is read, the documents, the journal, and the end of the transaction: each was tried.
+      expect(statements).toBeGreaterThan(6)
       expect(await exportText(store)).not.toBe(before)
     },
   )
