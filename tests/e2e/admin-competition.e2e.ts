@@ -201,7 +201,7 @@ test('the list stands by discipline, height and class, the highest first, each h
   await expect(best).toContainText('11 meriter')
   await expect(best).toContainText('Redo för nästa klass')
   await expect(best).toContainText('Diplom')
-  await expect(best.locator('.merits')).toHaveCSS('color', 'rgb(139, 29, 21)')
+  await expect(best.locator('.entry-figures_merits')).toHaveCSS('color', 'rgb(139, 29, 21)')
   await expect(row(page, 'Hoppning', 'Norrsken Nova')).toContainText('pekar på 135 cm, en klass under')
   const odd = row(page, 'Dressyr', 'Åsa Utan Häst')
   await expect(odd).toContainText('Antalet meriter går inte att läsa: många')
@@ -468,7 +468,11 @@ test.describe('without script', () => {
       .click()
     await expect(toast(page)).toContainText('Nykomling går nu i Medelsvår B.')
     await expect(page).toHaveURL(/gren=dressyr/)
-    await page.locator('.class-list', { hasText: 'Medelsvår B' }).first().getByText('Text att kopiera').click()
+    await page
+      .locator('.discipline-section_class', { hasText: 'Medelsvår B' })
+      .first()
+      .getByText('Text att kopiera')
+      .click()
     await expect(page.getByLabel('Klasslistan Dressyr, Medelsvår B, Häst som text')).toHaveValue(
       'Dressyr, Medelsvår B (Häst)\nNykomling, Hingst, 5 år, 160 cm',
     )

@@ -56,7 +56,7 @@ test('next year is told in figures and in sections', async ({ page }) => {
   await expect(page.locator('#desk-page')).toContainText(
     'Inget sparas. Sidan räknar ut vad årsskiftet för med sig och ändrar ingenting.',
   )
-  const basis = page.locator('.season-basis')
+  const basis = page.locator('.season-form_basis')
   await expect(basis).toContainText(
     `Åldern räknas från födelseåret: när ${YEAR} blir ${NEXT} är alla ett år äldre utan att något görs.`,
   )
@@ -134,7 +134,7 @@ test('a planned ageing is counted in with the keyboard alone, and says whom it w
   await expect(section(page, 'Åldersgräns')).toContainText(
     'Sålda och avlidna är med i uppräkningen, för åldringen tar dem också.',
   )
-  await expect(page.locator('.season-basis')).toContainText(
+  await expect(page.locator('.season-form_basis')).toContainText(
     'Dessutom räknas en åldring med +1 år för alla hästar: den gör hästarna ännu ett år äldre. Posterna i tävlingslistan räknas som om de har uppdaterats efter den.',
   )
   await expect(row(page, 'Åldersgräns', 'Nära Gräns')).toContainText(`född ${NEXT - 12} → ${NEXT - 13}11 → 13 år`)
@@ -240,7 +240,7 @@ test('the plan prints without the furniture around it', async ({ page }) => {
   await expect(row(page, 'Nästa klass öppnas', 'Sexåringen')).toBeVisible()
   await expect(page.getByText('Inget sparas.')).toBeVisible()
   await expect(page.locator('#desk-navigation')).toBeHidden()
-  await expect(page.locator('.season-form')).toBeHidden()
+  await expect(page.locator('.season-form_form')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Innehåll' })).toBeHidden()
 })
 

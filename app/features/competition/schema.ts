@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { clearableText, many, optionalText } from '#app/desk/schema-parts.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { text } from '#app/features/competition/text.ts'
 import { text as adminText } from '#app/text/admin.ts'
-import { text } from '#app/text/competition.ts'
 
 const id = z.string().default('')
 

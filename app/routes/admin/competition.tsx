@@ -1,23 +1,18 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
-import { RedLine } from '#app/desk/red-line.tsx'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
-import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { EntryPage } from '#app/features/competition/components/entry-page.tsx'
+import { GoneEntry } from '#app/features/competition/components/gone-entry.tsx'
 import { NewEntry, type NewEntryData } from '#app/features/competition/components/new-entry.tsx'
-import competitionCss from '#app/features/competition/css/competition.css?url'
-import {
-  type EntryPageData,
-  findEntryPage,
-  findOutlook,
-  laddersFor,
-} from '#app/features/competition/data/form.server.ts'
+import { Lead, WayBack } from '#app/features/competition/components/page-parts.tsx'
+import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
 import { changeClassPlan, entryPlans, newEntryPlan } from '#app/features/competition/mutations/entry-plans.server.ts'
-import { entryPath } from '#app/features/competition/view/list.ts'
-import { text } from '#app/text/competition.ts'
+import { text } from '#app/features/competition/text.ts'
+import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
+import { entryPath } from '#app/features/competition/view/facts.ts'
+import { DISCIPLINE_OPTIONS, laddersFor } from '#app/features/competition/view/ladders.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -25,9 +20,6 @@ import type { Route } from './+types/competition'
 
 const PATH = '/admin/competition'
 const LIST = '/admin/competition-list'
-const DISCIPLINE_OPTIONS = DISCIPLINES.map(({ key, name }) => ({ value: key, label: name }))
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: competitionCss }]
 
 type Loaded =
   | NewEntryData
@@ -79,7 +71,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
   switch (loaderData.kind) {
     case 'new':
       return (
-        <AdminPage title={text.add.title} lead={text.add.lead}>
+        <AdminPage title={text.add.title} lead={<Lead>{text.add.lead}</Lead>}>
           <NewEntry
             key={`${loaderData.asked}/${loaderData.discipline}`}
             path={PATH}
@@ -90,10 +82,8 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
       )
     case 'entry':
       return (
-        <AdminPage title={`${loaderData.entry.line.name} i ${loaderData.entry.line.discipline}`}>
-          <p className="back">
-            <Link to={LIST}>Till tävlingslistan</Link>
-          </p>
+        <AdminPage title={text.entry.title(loaderData.entry.line.name, loaderData.entry.line.discipline)}>
+          <WayBack to={LIST} isFirst />
           <EntryPage
             key={`${loaderData.entry.line.id}/${loaderData.entry.line.version}`}
             data={loaderData.entry}
@@ -103,20 +93,8 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
         </AdminPage>
       )
     case 'gone':
-      return <Gone answer={actionData} />
+      return <GoneEntry list={LIST} answer={actionData} />
   }
-}
-
-function Gone({ answer }: { answer: Route.ComponentProps['actionData'] }) {
-  const [form] = useAdminForm({ id: 'gone', answer })
-  return (
-    <AdminPage title={text.list.title}>
-      {answer ? <AdminForm form={form}>{null}</AdminForm> : <RedLine role="alert">{text.gone}</RedLine>}
-      <p>
-        <Link to={LIST}>Till tävlingslistan</Link>
-      </p>
-    </AdminPage>
-  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { type AnyField, SelectInput } from '#app/desk/fields.tsx'
-import type { Ladder } from '#app/features/competition/data/form.server.ts'
+import { text } from '#app/features/competition/text.ts'
+import type { Ladder } from '#app/features/competition/view/ladders.ts'
 import { SelectField } from '#app/ui/fields.tsx'
 
 type Props = {
@@ -27,27 +28,27 @@ export function ClassChoice({ event, classField, disciplines, ladders, chosen, o
     <>
       <SelectInput
         field={event}
-        label="Gren"
+        label={text.discipline}
         className="c3"
-        options={[{ value: '', label: 'Välj gren' }, ...disciplines]}
+        options={[{ value: '', label: text.choose.discipline }, ...disciplines]}
         onChange={onDiscipline}
       />
       <SelectField
         // Other classes begin with their own choice.
         key={`${chosen ?? ''}/${offered[0]?.group ?? ''}/${suggested ?? ''}`}
         id={classField.id}
-        label="Klass"
+        label={text.className}
         className="c3"
         name={classField.name}
         defaultValue={suggested ?? typed}
         error={error}
       >
-        <option value="">Välj klass</option>
+        <option value="">{text.choose.className}</option>
         {offered.map((ladder) => (
           <optgroup key={ladder.label} label={ladder.label}>
             {ladder.classes.map(({ key, label, minAge }) => (
               <option key={key} value={key}>
-                {minAge > 0 ? `${label}, från ${minAge} år` : label}
+                {text.choose.from(label, minAge)}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,5 @@
+import { text } from '#app/features/competition/text.ts'
 import { copiedNoteMs } from '#app/text/catalogue.ts'
-import { text } from '#app/text/competition.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
 
 /** Copies a class list as text, in the form one pastes into a forum. */
@@ -9,15 +9,17 @@ export function CopyList({ subject, list }: { subject: string; list: string }) {
       value={list}
       button={
         <>
-          Kopiera<span className="vh"> klasslistan {subject}</span>
+          {text.list.copy}
+          <span className="vh">{text.list.copySubject(subject)}</span>
         </>
       }
       summary={
         <>
-          Text att kopiera<span className="vh">, {subject}</span>
+          {text.list.asText}
+          <span className="vh">, {subject}</span>
         </>
       }
-      areaLabel={`Klasslistan ${subject} som text`}
+      areaLabel={text.list.area(subject)}
       rows={Math.min(12, list.split('\n').length + 1)}
       copied={text.list.copied}
       copiedMs={copiedNoteMs}

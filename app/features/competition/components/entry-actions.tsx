@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import type { EntryLine } from '#app/features/competition/view/list.ts'
+import { text } from '#app/features/competition/text.ts'
+import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
 import { Button } from '#app/ui/button.tsx'
+import styles from './entry-actions.module.css'
 
 type Props = { line: EntryLine; answer: AdminAnswer | undefined }
 
@@ -14,7 +16,7 @@ export function EntryActions({ line, answer }: Props) {
   return isAbout(answer, line.id) ? (
     <Answered line={line} answer={answer} />
   ) : (
-    <Form method="post" className="entry-acts" preventScrollReset>
+    <Form method="post" className={styles.actions} preventScrollReset>
       <Buttons line={line} />
     </Form>
   )
@@ -23,7 +25,7 @@ export function EntryActions({ line, answer }: Props) {
 function Answered({ line, answer }: Props) {
   const [form] = useAdminForm<{ id: string }>({ id: 'entry', answer, intents: ['level-up', 'reset', 'update'] })
   return (
-    <AdminForm form={form} className="entry-acts">
+    <AdminForm form={form} className={styles.actions}>
       <Buttons line={line} />
     </AdminForm>
   )
@@ -37,28 +39,37 @@ function Buttons({ line }: { line: EntryLine }) {
       <Seen collection="competition" id={line.id} version={line.version} />
       {line.isPlaced ? (
         <Button type="submit" kind="quiet" small name="intent" value="level-up">
-          Level Up{subject}
+          {text.buttons.levelUp}
+          {subject}
         </Button>
       ) : null}
       {line.merits > 0 || line.problems.length > 0 ? (
         <Button type="submit" kind="quiet" small name="intent" value="reset">
-          Reset{subject}
+          {text.buttons.reset}
+          {subject}
         </Button>
       ) : null}
       {line.differences.length > 0 ? (
         <Button type="submit" kind="quiet" small name="intent" value="update">
-          Update{subject}
+          {text.buttons.update}
+          {subject}
         </Button>
       ) : null}
-      <span className="links">
+      <span className={styles.links}>
         {line.profile === null ? null : (
           <>
-            <Link to={`${line.href}#pensionera`}>Retire{subject}</Link>
-            <Link to={`${line.href}#sald`}>Sold{subject}</Link>
+            <Link to={`${line.href}#pensionera`}>
+              {text.buttons.retire}
+              {subject}
+            </Link>
+            <Link to={`${line.href}#sald`}>
+              {text.buttons.sold}
+              {subject}
+            </Link>
           </>
         )}
         <Link to={line.isPlaced ? line.href : `${line.href}#klass`}>
-          {line.isPlaced ? 'Visa' : 'Ändra klass'}
+          {line.isPlaced ? text.entry.show : text.entry.change}
           {subject}
         </Link>
       </span>

@@ -4,14 +4,16 @@ import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import type { HorseOutlook, Ladder, Outlook } from '#app/features/competition/data/form.server.ts'
+import { text } from '#app/features/competition/text.ts'
+import type { Ladder } from '#app/features/competition/view/ladders.ts'
+import type { HorseOutlook } from '#app/features/competition/view/outlook.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
-import { text } from '#app/text/competition.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { FieldError } from '#app/ui/fields.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { ClassChoice } from './class-choice.tsx'
+import { HorseSection, WhyClass } from './horse-outlook.tsx'
+import styles from './new-entry.module.css'
 
 /** What the page says about the horse that was asked for. */
 export type NewEntryData = {
@@ -56,14 +58,14 @@ export function NewEntry({ path, data: first, answer }: Props) {
   const taken = isTaken ? horse?.outlooks.find((each) => each.discipline === typedText(answer, 'event')) : null
   return (
     <>
-      <AdminForm form={form} labels={{ horse: 'Häst', event: 'Gren', class: 'Klass' }}>
-        <FormSection title="Häst, gren och klass">
-          <HorseNameInput field={fields.horse} label="Häst" kind="horses" className="c4" onName={ask} />
-          <Button className={`${widthClass('c2')} fetch-horse`} kind="quiet" type="submit" formMethod="get">
-            Hämta hästen
+      <AdminForm form={form} labels={{ horse: text.horse, event: text.discipline, class: text.className }}>
+        <FormSection title={text.add.section}>
+          <HorseNameInput field={fields.horse} label={text.horse} kind="horses" className="c4" onName={ask} />
+          <Button className={classList(widthClass('c2'), styles.fetch)} kind="quiet" type="submit" formMethod="get">
+            {text.add.fetch}
           </Button>
           {data.problem === null ? null : (
-            <FieldError className="why" role="status">
+            <FieldError className={styles.why} role="status">
               {data.problem}
             </FieldError>
           )}
@@ -79,9 +81,9 @@ export function NewEntry({ path, data: first, answer }: Props) {
             }}
             suggested={isOwnChoice ? null : (outlook?.suggested?.key ?? null)}
           />
-          {horse && outlook ? <Why horse={horse} outlook={outlook} /> : null}
+          {horse && outlook ? <WhyClass horse={horse} outlook={outlook} /> : null}
           {taken?.entry ? (
-            <p className="why">
+            <p className={styles.why}>
               <Link to={taken.entry}>
                 {text.add.showEntry}
                 <span className="vh">{` ${horse?.name ?? ''}, ${taken.label}`}</span>
@@ -89,88 +91,11 @@ export function NewEntry({ path, data: first, answer }: Props) {
             </p>
           ) : null}
         </FormSection>
-        <SaveBar label="Spara tävlingshäst" intent="save">
-          <Link to="/admin/competition-list">Till tävlingslistan</Link>
+        <SaveBar label={text.add.save} intent="save">
+          <Link to="/admin/competition-list">{text.toList}</Link>
         </SaveBar>
       </AdminForm>
       {horse ? <HorseSection horse={horse} /> : null}
     </>
-  )
-}
-
-const from = (minAge: number) => (minAge > 0 ? ` (från ${minAge} år)` : '')
-
-/** Why this class is suggested: potential, level, age. */
-function Why({
-  horse: { name, ageYears },
-  outlook: { potential, level, suggested },
-}: {
-  horse: HorseOutlook
-  outlook: Outlook
-}) {
-  const points =
-    level === null
-      ? `${name} har inte 16 egenskaper, så ingen klass kan räknas ut.`
-      : `Potentialen ${potential} pekar på ${level.label}${from(level.minAge)}.`
-  const age = ageYears === null ? 'Åldern är okänd.' : `${name} är ${ageYears} år.`
-  const choice =
-    suggested === null
-      ? 'Hästen är för ung för alla klasser.'
-      : `Förslag: ${suggested.label}${level !== null && suggested.label !== level.label ? ', den högsta klass åldern räcker till' : ''}.`
-  return <p className="why">{`${points} ${age} ${choice}`}</p>
-}
-
-function HorseSection({ horse }: { horse: HorseOutlook }) {
-  const { name, href, groupLabel, facts, outlooks } = horse
-  return (
-    <Section
-      id="hasten"
-      title={name}
-      note={groupLabel}
-      action={
-        href === null ? null : (
-          <Link to={href}>
-            Profil<span className="vh"> {name}</span>
-          </Link>
-        )
-      }
-    >
-      <Facts facts={facts} />
-      <h3 id="forslag">Potential och föreslagen klass</h3>
-      <table className="tbl stack outlooks" aria-labelledby="forslag">
-        <thead>
-          <tr>
-            <th scope="col">Gren</th>
-            <th scope="col">Potential</th>
-            <th scope="col">Pekar på</th>
-            <th scope="col">Förslag</th>
-            <th scope="col">I listan</th>
-          </tr>
-        </thead>
-        <tbody>
-          {outlooks.map((each) => (
-            <tr key={each.discipline}>
-              <td className="nm">{each.label}</td>
-              <td>{each.potential === '' ? '–' : each.potential}</td>
-              <td>
-                <span className="unit">pekar på </span>
-                {each.level === null ? '–' : `${each.level.label}${from(each.level.minAge)}`}
-              </td>
-              <td>
-                <span className="unit">Förslag: </span>
-                {each.suggested?.label ?? 'För ung'}
-              </td>
-              <td>
-                {each.entry === null ? null : (
-                  <Link to={each.entry}>
-                    Tävlar redan<span className="vh"> i {each.label}</span>
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
   )
 }

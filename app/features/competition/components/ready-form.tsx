@@ -2,10 +2,13 @@ import { Link } from 'react-router'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import type { ReadyLine } from '#app/features/competition/view/list.ts'
-import { text } from '#app/text/competition.ts'
+import { text } from '#app/features/competition/text.ts'
+import type { ReadyLine } from '#app/features/competition/view/ready.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { ReadyMerits } from './entry-figures.tsx'
+import rows from './entry-table.module.css'
+import styles from './ready-form.module.css'
 
 type Props = { lines: readonly ReadyLine[]; isCut: boolean; answer: AdminAnswer | undefined }
 
@@ -16,34 +19,31 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
   const typed = form.answer?.submission.initialValue?.['ids']
   const chosen = form.answer ? [typed].flat() : null
   return (
-    <Section id="redo" title={text.list.ready} note={lines.length === 1 ? '1 häst' : `${lines.length} hästar`}>
+    <Section id="redo" title={text.list.ready} note={text.horseCount(lines.length)}>
       <p className="muted">{text.list.readyLead}</p>
       {isCut ? <p className="muted">{text.list.readyCut(lines.length)}</p> : null}
-      <AdminForm form={form} className="ready-form">
-        <table className="tbl stack entries">
+      <AdminForm form={form} className="">
+        <table className={`tbl stack ${rows.entries}`}>
           <thead>
             <tr>
-              <th scope="col">Häst</th>
-              <th scope="col">Gren och klass</th>
-              <th scope="col">Meriter</th>
-              <th scope="col">Level Up</th>
+              <th scope="col">{text.horse}</th>
+              <th scope="col">{text.list.disciplineAndClass}</th>
+              <th scope="col">{text.merits}</th>
+              <th scope="col">{text.buttons.levelUp}</th>
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.id} className="is-ready">
+              <tr key={line.id} className={rows.ready}>
                 <td className="nm">
                   <Name line={line} isChecked={chosen === null || chosen.includes(line.id)} />
                 </td>
                 <td>
                   {line.discipline}
-                  <span className="sub">{line.from}</span>
+                  <span className={`sub ${rows.sub}`}>{line.from}</span>
                 </td>
                 <td>
-                  <span className="merits ready">
-                    {line.merits}
-                    <span className="unit"> meriter</span>
-                  </span>
+                  <ReadyMerits merits={line.merits} />
                 </td>
                 <td>{line.isOffLadder ? <Link to={`${line.href}#klass`}>{line.outcome}</Link> : line.outcome}</td>
               </tr>
@@ -51,11 +51,11 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
           </tbody>
         </table>
         {may.length > 0 ? (
-          <Actions>
+          <Actions className={styles.actions}>
             <Button type="submit" name="intent" value="level-up-many">
-              Level Up
+              {text.buttons.levelUp}
             </Button>
-            <p className="muted">Flyttar upp de förbockade hästarna i en enda ändring, som kan ångras.</p>
+            <p className="muted">{text.list.readyNote}</p>
           </Actions>
         ) : null}
       </AdminForm>
@@ -67,7 +67,7 @@ function Name({ line, isChecked }: { line: ReadyLine; isChecked: boolean }) {
   if (!line.may) return line.profile === null ? line.name : <Link to={line.profile}>{line.name}</Link>
   return (
     <>
-      <label className="ready-pick">
+      <label className={styles.pick}>
         <input type="checkbox" name="ids" value={line.id} defaultChecked={isChecked} />
         <span>
           {line.name}

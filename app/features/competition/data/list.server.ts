@@ -1,10 +1,8 @@
 import { readYear } from '#app/domain/age.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
-import { readEntryEvent } from '#app/domain/competition/entry.ts'
 import { comparePlaces, type EntryPlace, placeEntry } from '#app/domain/competition/entry-place.ts'
 import { type HeightGroup, isInHeightGroup } from '#app/domain/competition/height-group.ts'
-import { MERITS_FOR_LEVEL_UP } from '#app/domain/competition/ladder.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Db } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
@@ -22,10 +20,6 @@ export type CompetitionFilter = {
 }
 
 export const ENTRIES_PER_PAGE = 200
-/** Ready entries that are listed at once; this many of them are read, since the filters look into the documents. */
-const READY_LISTED = 500
-const READY_READ = 2000
-
 export type PlacedEntry = StoredEntry & { place: EntryPlace }
 
 /** Entries of one class in their order: what is shown on the page, and the whole class. */
@@ -67,7 +61,8 @@ async function tally(db: Db, search: string | undefined): Promise<Tallies> {
   return tallies
 }
 
-function searched(db: Db, search: string | undefined) {
+/** The entries whose names hold these letters. */
+export function searched(db: Db, search: string | undefined) {
   const query = db.selectFrom('competition')
   const key = search === undefined ? '' : swedishSortKey(search)
   // A key holds letters, digits and single spaces: nothing in it is a wildcard.
@@ -169,37 +164,4 @@ async function findTwins(db: Db, names: readonly string[]): Promise<Set<string>>
     met.add(key)
   }
   return twins
-}
-
-export type ReadyEntries = { entries: PlacedEntry[]; isCut: boolean; horses: Map<string, EntryHorse> }
-
-/** Entries with the merits for the next class (spec 9), in the order of the list, at most `READY_LISTED`. */
-export async function findReady(db: Db, filter: CompetitionFilter): Promise<ReadyEntries> {
-  const rows = await searched(db, filter.search)
-    .select(ENTRY_COLUMNS)
-    .where('merit_count', '>=', MERITS_FOR_LEVEL_UP)
-    .orderBy('sort_key')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(READY_READ)
-    .execute()
-  const wanted = filter.discipline === NO_DISCIPLINE ? null : filter.discipline
-  const { group } = filter
-  const entries = rows
-    .map((row) => {
-      const stored = readEntry(row)
-      return { ...stored, place: placeEntry(stored.entry) }
-    })
-    .filter(
-      ({ entry, place }) =>
-        (wanted === undefined || readEntryEvent(entry) === wanted) &&
-        (group === undefined || isInHeightGroup(place.group, group)),
-    )
-    .sort((a, b) => comparePlaces(a.place, b.place))
-  const listed = entries.slice(0, READY_LISTED)
-  const horses = await findEntryHorses(
-    db,
-    listed.map(({ name }) => name),
-  )
-  return { entries: listed, isCut: entries.length > listed.length || rows.length === READY_READ, horses }
 }

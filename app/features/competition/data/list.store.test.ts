@@ -4,22 +4,14 @@ import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { comparePlaces } from '#app/domain/competition/entry-place.ts'
 import { climbFor } from '#app/domain/competition/ladder.ts'
-import {
-  competitionFilterFields,
-  competitionSections,
-  readCompetitionFilter,
-  readyLines,
-} from '#app/features/competition/view/list.ts'
+import { competitionFilterFields, readCompetitionFilter } from '#app/features/competition/view/filter.ts'
+import { readyLines } from '#app/features/competition/view/ready.ts'
+import { competitionSections } from '#app/features/competition/view/sections.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import {
-  type CompetitionFilter,
-  ENTRIES_PER_PAGE,
-  findCompetitionList,
-  findReady,
-  NO_DISCIPLINE,
-} from './list.server.ts'
+import { type CompetitionFilter, ENTRIES_PER_PAGE, findCompetitionList, NO_DISCIPLINE } from './list.server.ts'
+import { findReady } from './ready-list.server.ts'
 
 const YEAR = 2026
 

@@ -9,7 +9,7 @@ import {
   WhichEntries,
   WhichEntry,
 } from '#app/features/competition/schema.ts'
-import { text } from '#app/text/competition.ts'
+import { text } from '#app/features/competition/text.ts'
 import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
 import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
 import { addCompetition, changeClass } from './enter.server.ts'

@@ -1,10 +1,14 @@
 import { Link } from 'react-router'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import type { ClassView, DisciplineView, EntryLine, PotentialView } from '#app/features/competition/view/list.ts'
-import { text } from '#app/text/competition.ts'
+import { text } from '#app/features/competition/text.ts'
+import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
+import type { ClassView, DisciplineView } from '#app/features/competition/view/sections.ts'
 import { Section } from '#app/ui/section.tsx'
 import { CopyList } from './copy-list.tsx'
+import styles from './discipline-section.module.css'
 import { EntryActions } from './entry-actions.tsx'
+import { Merits, Potential } from './entry-figures.tsx'
+import rows from './entry-table.module.css'
 
 type Answer = AdminAnswer | undefined
 
@@ -13,7 +17,7 @@ export function DisciplineSection({ section, answer }: { section: DisciplineView
   return (
     <Section id={section.id} title={section.title}>
       {section.groups.map(({ title, classes }) => (
-        <div className="height-group" key={title ?? ''}>
+        <div className={styles.group} key={title ?? ''}>
           {title === null ? null : <h3>{title}</h3>}
           {classes.map((one) => (
             <ClassTable
@@ -35,22 +39,22 @@ type ClassTableProps = { one: ClassView; answer: Answer; isUnder: boolean; subje
 function ClassTable({ one: { id, title, lead, note, lines, copyText }, answer, isUnder, subject }: ClassTableProps) {
   const Heading = isUnder ? 'h4' : 'h3'
   return (
-    <div className="class-list">
-      <div className="class-head">
+    <div className={styles.class}>
+      <div className={styles.head}>
         <Heading id={id}>{title}</Heading>
-        <span className="muted">{note}</span>
+        <span className={`muted ${styles.note}`}>{note}</span>
         {copyText === null ? null : <CopyList subject={subject} list={copyText} />}
       </div>
       {lead === null ? null : <p className="muted">{lead}</p>}
-      <table className="tbl stack entries classes" aria-labelledby={id}>
+      <table className={`tbl stack ${rows.entries} ${styles.classes}`} aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">Häst</th>
-            <th scope="col">Potential</th>
-            <th scope="col">Meriter</th>
-            <th scope="col">Premium</th>
+            <th scope="col">{text.horse}</th>
+            <th scope="col">{text.potential}</th>
+            <th scope="col">{text.merits}</th>
+            <th scope="col">{text.premium}</th>
             <th scope="col" className="r">
-              Åtgärd
+              {text.action}
             </th>
           </tr>
         </thead>
@@ -66,17 +70,17 @@ function ClassTable({ one: { id, title, lead, note, lines, copyText }, answer, i
 
 function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
   return (
-    <tr className={line.isReady ? 'is-ready' : undefined}>
+    <tr className={line.isReady ? rows.ready : undefined}>
       <td className="nm">
         {line.profile === null ? line.name : <Link to={line.profile}>{line.name}</Link>}
-        <span className="sub">{line.facts.join(' · ')}</span>
+        <span className={`sub ${rows.sub}`}>{line.facts.join(' · ')}</span>
         {line.problems.map((problem) => (
-          <span className="sub problem" key={problem}>
+          <span className={`sub ${rows.problem}`} key={problem}>
             {problem}
           </span>
         ))}
         {line.differences.length > 0 ? (
-          <span className="sub">
+          <span className={`sub ${rows.sub}`}>
             {text.list.differs}: {line.differences.join(', ')}
           </span>
         ) : null}
@@ -88,38 +92,9 @@ function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
         <Merits merits={line.merits} isReady={line.isReady} />
       </td>
       <td>{line.premium}</td>
-      <td className="r">
+      <td className={`r ${rows.actions}`}>
         <EntryActions line={line} answer={answer} />
       </td>
     </tr>
-  )
-}
-
-/** The potential, the class it points to, and how far that is from the class the horse stands in: all in words. */
-export function Potential({ potential }: { potential: PotentialView | null }) {
-  if (potential === null) return <span className="muted">Saknar 16 egenskaper</span>
-  const { value, level, compared } = potential
-  return (
-    <>
-      <span className="unit">Potential </span>
-      {value}
-      <span className="sub">
-        pekar på {level}
-        {compared === null ? '' : `, ${compared}`}
-      </span>
-    </>
-  )
-}
-
-/** How many merits: red from ten, and told in words. */
-export function Merits({ merits, isReady }: { merits: number; isReady: boolean }) {
-  return (
-    <>
-      <span className={isReady ? 'merits ready' : 'merits'}>
-        {merits}
-        <span className="unit"> meriter</span>
-      </span>
-      {isReady ? <span className="sub ready">{text.list.ready}</span> : null}
-    </>
   )
 }

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { RedLine } from '#app/desk/red-line.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { text } from '#app/features/competition/text.ts'
+import type { ComparisonView } from '#app/features/competition/view/comparison.ts'
+import { ListPages } from '#app/features/horses/components/list-pages.tsx'
+import styles from './comparison-page.module.css'
+import { Lead, WayBack } from './page-parts.tsx'
+
+type Props = { data: ComparisonView; path: string; answer: AdminAnswer | undefined }
+
+/** The dry view of Update for all that differ. */
+export function ComparisonPage({ data, path, answer }: Props) {
+  const [form] = useAdminForm({ id: 'compared', answer, intents: ['update-many'] })
+  const { count, hasHorses, rows, horseless, page, pages } = data
+  return (
+    <AdminPage title={text.updateMany.title} lead={<Lead>{text.updateMany.lead}</Lead>}>
+      {horseless.count > 0 ? (
+        <RedLine>
+          {`${text.odd.horse} ${horseless.names.join(', ')}${horseless.count > horseless.names.length ? text.updateMany.more(horseless.count - horseless.names.length) : ''}`}
+        </RedLine>
+      ) : null}
+      {count === 0 && !form.answer ? (
+        <p role="status">{hasHorses ? text.updateMany.nothing : text.updateMany.noHorses}</p>
+      ) : (
+        <AdminForm form={form} className="">
+          <SaveBar label={text.buttons.update} intent="update-many" note={text.updateMany.note(count)}>
+            <Link to={path}>{text.updateMany.cancel}</Link>
+          </SaveBar>
+        </AdminForm>
+      )}
+      {rows.length > 0 ? (
+        <table className={`tbl stack ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{text.horse}</th>
+              <th scope="col">{text.discipline}</th>
+              <th scope="col">{text.updateMany.changes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="nm">{row.profile === null ? row.name : <Link to={row.profile}>{row.name}</Link>}</td>
+                <td>
+                  <Link to={row.href}>{row.discipline}</Link>
+                </td>
+                <td>{row.differences.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <ListPages page={page} pages={pages} />
+      <WayBack to={path} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { text } from '#app/features/competition/text.ts'
+import { classList } from '#app/ui/class-list.ts'
+import styles from './page-parts.module.css'
+
+/** What a page is for, as wide as its forms. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <span className={styles.lead}>{children}</span>
+}
+
+/** The way back to the list; right under the heading it stands without room above. */
+export function WayBack({ to, isFirst = false }: { to: string; isFirst?: boolean }) {
+  return (
+    <p className={classList(styles.back, isFirst && styles.first)}>
+      <Link to={to}>{text.toList}</Link>
+    </p>
+  )
+}

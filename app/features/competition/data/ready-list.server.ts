@@ -1,0 +1,44 @@
+import { readEntryEvent } from '#app/domain/competition/entry.ts'
+import { comparePlaces, placeEntry } from '#app/domain/competition/entry-place.ts'
+import { isInHeightGroup } from '#app/domain/competition/height-group.ts'
+import { MERITS_FOR_LEVEL_UP } from '#app/domain/competition/ladder.ts'
+import type { Db } from '#app/store/tables.ts'
+import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry } from './entries.server.ts'
+import { type CompetitionFilter, NO_DISCIPLINE, type PlacedEntry, searched } from './list.server.ts'
+
+/** Ready entries that are listed at once; this many of them are read, since the filters look into the documents. */
+const READY_LISTED = 500
+const READY_READ = 2000
+
+export type ReadyEntries = { entries: PlacedEntry[]; isCut: boolean; horses: Map<string, EntryHorse> }
+
+/** Entries with the merits for the next class (spec 9), in the order of the list, at most `READY_LISTED`. */
+export async function findReady(db: Db, filter: CompetitionFilter): Promise<ReadyEntries> {
+  const rows = await searched(db, filter.search)
+    .select(ENTRY_COLUMNS)
+    .where('merit_count', '>=', MERITS_FOR_LEVEL_UP)
+    .orderBy('sort_key')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(READY_READ)
+    .execute()
+  const wanted = filter.discipline === NO_DISCIPLINE ? null : filter.discipline
+  const { group } = filter
+  const entries = rows
+    .map((row) => {
+      const stored = readEntry(row)
+      return { ...stored, place: placeEntry(stored.entry) }
+    })
+    .filter(
+      ({ entry, place }) =>
+        (wanted === undefined || readEntryEvent(entry) === wanted) &&
+        (group === undefined || isInHeightGroup(place.group, group)),
+    )
+    .sort((a, b) => comparePlaces(a.place, b.place))
+  const listed = entries.slice(0, READY_LISTED)
+  const horses = await findEntryHorses(
+    db,
+    listed.map(({ name }) => name),
+  )
+  return { entries: listed, isCut: entries.length > listed.length || rows.length === READY_READ, horses }
+}

@@ -1,0 +1,34 @@
+import { disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { readText } from '#app/domain/documents.ts'
+import { horsePath, isAddressable } from '#app/domain/names.ts'
+import type { Comparison } from '#app/features/competition/data/comparison.server.ts'
+import { text } from '#app/features/competition/text.ts'
+import { pageCount } from '#app/features/horses/view/list.ts'
+import { entryPath, sayDifference } from './facts.ts'
+
+const DIFFERENCES_A_PAGE = 200
+/** Names that one sentence lists. */
+const NAMES_LISTED = 100
+
+/** What Update would change, one page of it, and which entries are of no horse. */
+export function comparisonView({ differing, horseless, compared }: Comparison, page: number) {
+  return {
+    count: differing.length,
+    hasHorses: compared > 0,
+    rows: differing
+      .slice((page - 1) * DIFFERENCES_A_PAGE, page * DIFFERENCES_A_PAGE)
+      .map(({ id, name, entry, differences }) => ({
+        id,
+        name,
+        href: entryPath(id),
+        profile: isAddressable(name) ? horsePath(name) : null,
+        discipline: disciplineLabel(readText(entry.currentEvent) ?? text.list.unknownDiscipline),
+        differences: differences.map(sayDifference),
+      })),
+    horseless: { names: horseless.slice(0, NAMES_LISTED), count: horseless.length },
+    page,
+    pages: pageCount(differing.length, DIFFERENCES_A_PAGE),
+  }
+}
+
+export type ComparisonView = ReturnType<typeof comparisonView>

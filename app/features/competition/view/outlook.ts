@@ -1,0 +1,66 @@
+import { DISCIPLINES, type DisciplineKey, type Rung } from '#app/domain/competition/disciplines.table.ts'
+import { readEntryEvent } from '#app/domain/competition/entry.ts'
+import { ageThatCounts, horseGroup } from '#app/domain/competition/entry-moves.ts'
+import { HEIGHT_GROUP_NAMES, type HeightGroup } from '#app/domain/competition/height-group.ts'
+import { formatPotential, potentials } from '#app/domain/competition/potential.ts'
+import { suggestClass } from '#app/domain/competition/suggest-class.ts'
+import { horsePath, isAddressable } from '#app/domain/names.ts'
+import type { EntryHorse, StoredEntry } from '#app/features/competition/data/entries.server.ts'
+import { entryFacts, entryPath } from './facts.ts'
+
+/** What speaks for a class in one discipline. */
+export type Outlook = {
+  discipline: DisciplineKey
+  label: string
+  potential: string
+  /** The class that the potential points to; null without a potential. */
+  level: { label: string; minAge: number } | null
+  /** Null when the horse is too young for every class. */
+  suggested: { key: string; label: string } | null
+  /** The page of the entry that the horse has there. */
+  entry: string | null
+}
+
+export type HorseOutlook = {
+  name: string
+  href: string | null
+  ageYears: number | null
+  group: HeightGroup
+  groupLabel: string
+  facts: { label: string; value: string }[]
+  outlooks: Outlook[]
+}
+
+/** A horse as the form for a new entry shows it. */
+export function horseOutlook(
+  name: string,
+  { horse, premium }: EntryHorse,
+  entries: readonly StoredEntry[],
+  year: number,
+): HorseOutlook {
+  const group = horseGroup(horse)
+  const ageYears = ageThatCounts({ name }, horse, year)
+  const ofStats = potentials(horse.stats)
+  const told = (rung: Rung) => ({ label: rung.label, minAge: rung.minAge })
+  return {
+    name,
+    href: isAddressable(name) ? horsePath(name) : null,
+    ageYears,
+    group,
+    groupLabel: HEIGHT_GROUP_NAMES[group],
+    facts: entryFacts({ ...horse, premium, created: undefined }, null, year),
+    outlooks: DISCIPLINES.map(({ key, name: label }) => {
+      const potential = ofStats?.[key] ?? null
+      const { level, rung } = suggestClass(key, group, potential, ageYears)
+      const own = entries.find(({ entry }) => readEntryEvent(entry) === key)
+      return {
+        discipline: key,
+        label,
+        potential: formatPotential(potential),
+        level: level && told(level),
+        suggested: rung && { key: rung.key, label: rung.label },
+        entry: own ? entryPath(own.id) : null,
+      }
+    }),
+  }
+}
