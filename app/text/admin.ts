@@ -131,19 +131,8 @@ export const text = {
   },
 
   relation: {
-    add: 'Lägg till släkting',
-    update: 'Ändra släkting',
-    list: 'Stamtavla',
     nameMissing: 'Name is required',
     nameTaken: 'A horse with this name already exists.',
-    height: 'Skriv höjden i centimeter, till exempel 165.',
-    created: 'Skriv ett årtal, till exempel 2018.',
-    breed: 'Välj en ras ur listan.',
-    link: 'Skriv en adress som börjar med https:// eller http://.',
-    evalExt: 'Skriv en summa eller fem poäng, till exempel 40,5 eller 8 8 8,5 8 8.',
-    ownAncestor: (name: string, way: readonly string[]) =>
-      `${name} kan inte vara sin egen förfader: ${way.join(' → ')}.`,
-    added: 'Släktingen har lagts till!',
     updated: 'Häst uppdaterad!',
     removed: 'Hästen har raderats!',
     askName: 'Enter a horse name',
@@ -154,14 +143,6 @@ export const text = {
     removeFailed: 'Failed to delete horse',
     fetchFailed: 'Failed to fetch horse',
     listFailed: 'Misslyckades att hämta hästar.',
-    removeQuestion: (name: string) => `Ta bort ${name} ur stamtavlan?`,
-    removeConsequence:
-      'Hästar som har den som förälder behåller namnet, men inget visas bakom det. Det går att hämta tillbaka i journalen.',
-    parentsMissing: 'Föräldrar utan egen uppgift',
-    parentsMissingLead: 'Lägg till föräldrarna så att stamtavlan fortsätter bakåt.',
-    ownHorse: 'Hästen finns också i stallet. Ett nytt namn gäller även där.',
-    fromHorse: 'Uppgifterna är hämtade från hästen i stallet.',
-    isHomebred: (affix: string) => `Sätts av namnet: när det innehåller ${affix} eller börjar med aa.`,
   },
 
   evaluation: {

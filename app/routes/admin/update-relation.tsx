@@ -1,35 +1,23 @@
-import { useState } from 'react'
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, AskingForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { ConfirmButton } from '#app/desk/confirm-button.tsx'
-import recordsCss from '#app/desk/css/records.css?url'
-import { type AdminAnswer, adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
-import { SaveBar } from '#app/desk/save-bar.tsx'
+import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
-import {
-  MissingParents,
-  RELATION_LABELS,
-  RelationFields,
-  type RelationValues,
-  updateRelationPath,
-} from '#app/features/pedigree/components/relation-form.tsx'
+import { FindRelation } from '#app/features/pedigree/components/find-relation.tsx'
+import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
+import { UpdateRelationForm } from '#app/features/pedigree/components/update-relation-form.tsx'
 import { findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
 import { deleteRelation, updateRelation } from '#app/features/pedigree/mutations.server.ts'
 import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
-import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
+import { text as own } from '#app/features/pedigree/text/relation.ts'
+import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Hint } from '#app/ui/fields.tsx'
 import type { Route } from './+types/update-relation'
 
-const say = text.relation
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
+const say = { ...own, ...text.relation }
 
 /** `?name=` says which entry; without it the page asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -99,67 +87,5 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
         </>
       )}
     </AdminPage>
-  )
-}
-
-/** Whose entry it is to be; a plain form. */
-function FindRelation({ asked, problem }: { asked: string; problem: string | null }) {
-  // One object for as long as the form stands: another one would be another answer.
-  const [answer] = useState(() => (problem === null ? undefined : refusedName(asked, problem)))
-  const [{ meta }, fields] = useAdminForm<{ name: string }>({
-    id: 'pick',
-    answer,
-    defaultValue: { name: asked },
-  })
-  return (
-    <AskingForm id={meta.id} className="pick" action="/admin/update-relation" aria-label="Välj häst">
-      <HorseNameInput field={fields.name} label="Hästens namn" kind="pedigree" />
-      <Button type="submit" kind="quiet">
-        Hämta
-      </Button>
-    </AskingForm>
-  )
-}
-
-/** What an action would answer, for a name that was asked for in the address. */
-function refusedName(name: string, problem: string): AdminAnswer {
-  return {
-    intent: 'find',
-    submission: { initialValue: { name }, error: { name: [problem] } },
-    conflicts: [],
-    carried: {},
-    at: 0,
-  }
-}
-
-function UpdateRelationForm({
-  found: { id, version, values, isOwnHorse },
-  answer,
-}: {
-  found: NonNullable<Route.ComponentProps['loaderData']['found']>
-  answer: Route.ComponentProps['actionData']
-}) {
-  const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
-  const typed = answer?.submission.initialValue
-  return (
-    <AdminForm form={form} labels={RELATION_LABELS}>
-      <Seen collection="pedigree" id={id} version={version} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="was.breed" value={values.breed} />
-      <input type="hidden" name="was.link" value={values.link} />
-      <input type="hidden" name="was.evalExt" value={values.evalExt} />
-      {isOwnHorse ? <Hint className="form-hint">{say.ownHorse}</Hint> : null}
-      <RelationFields fields={fields} shown={{ ...values, ...typed }} affix={null} />
-      <SaveBar label="Spara ändringar">
-        <ConfirmButton
-          label="Ta bort"
-          question={say.removeQuestion(values.name)}
-          consequence={say.removeConsequence}
-          confirm="Ta bort"
-          name="intent"
-          value="remove"
-        />
-      </SaveBar>
-    </AdminForm>
   )
 }

@@ -2,6 +2,7 @@ import { storeContext } from '#app/context.ts'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
+import { text as own } from '#app/features/pedigree/text/tree.ts'
 import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Homebred({ loaderData: { view, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="Uppfödningslista" />
+      <PageTitle title={own.homebred} />
       <HomebredList view={view} page={page} pages={pages} />
     </>
   )

@@ -3,6 +3,7 @@ import { EditLink, formPath } from '#app/desk/edit-link.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
 import { EmptyList, horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages, pageSearch } from '#app/features/horses/components/list-pages.tsx'
+import { text as own } from '#app/features/pedigree/text/tree.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { text } from '#app/text/public.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
@@ -17,13 +18,19 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
   const { search } = useLocation()
   return (
     <div className="wrap">
-      <PageHead title="Uppfödningslista" status={horsesFound(view.total)} />
+      <PageHead title={own.homebred} status={horsesFound(view.total)} />
       {filters && (
         <FilterForm
           path="/homebred"
           fields={[
-            { name: 'ras', label: 'Ras', all: text.allBreeds, options: filters.breeds, value: filters.chosen.ras },
-            { name: 'kon', label: 'Kön', all: text.allGenders, options: filters.genders, value: filters.chosen.kon },
+            { name: 'ras', label: own.breed, all: text.allBreeds, options: filters.breeds, value: filters.chosen.ras },
+            {
+              name: 'kon',
+              label: own.gender,
+              all: text.allGenders,
+              options: filters.genders,
+              value: filters.chosen.kon,
+            },
           ]}
         />
       )}
@@ -32,7 +39,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
       ) : (
         <>
           {view.letters.length > 2 && (
-            <nav className={styles.letters} aria-label="Bokstäver">
+            <nav className={styles.letters} aria-label={own.letters}>
               <ul>
                 {view.letters.map((letter) => (
                   <li key={letter.heading}>
@@ -73,7 +80,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
     <li className={styles.row}>
       <span className={styles.name}>
         <Named link={entry.horse} />
-        {entry.created && <span className={styles.sub}>Skapad {entry.created}</span>}
+        {entry.created && <span className={styles.sub}>{own.made(entry.created)}</span>}
         <EditLink to={formPath('/admin/update-relation', { name: entry.horse.name })} about={entry.horse.name} />
       </span>
       <span className={styles.facts}>
@@ -86,7 +93,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
         )}
       </span>
       <span className={`${styles.parents} it muted`}>
-        e. <Named link={entry.sire} /> u. <Named link={entry.dam} />
+        {own.bySire} <Named link={entry.sire} /> {own.byDam} <Named link={entry.dam} />
       </span>
       <span className={styles.grade}>{entry.exterior ? <ExteriorIcon exterior={entry.exterior} /> : null}</span>
     </li>

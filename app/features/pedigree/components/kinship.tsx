@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { text } from '#app/features/pedigree/text/kinship.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
 import { Note } from '#app/ui/note.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
@@ -18,17 +19,14 @@ export function Kinship({ view, subject }: KinshipProps) {
   return (
     <>
       <p className={styles.sum}>
-        <b>{view.percent}</b> inavelsgrad {view.fraction && `(${view.fraction} exakt), `}
-        {view.basis}. <span className="muted">Det som är känt {view.depth}.</span>
+        <b>{view.percent}</b> {text.coefficient} {view.fraction && text.exactly(view.fraction)}
+        {view.basis}. <span className="muted">{text.known(view.depth)}</span>
       </p>
       {view.ancestors.length === 0 ? (
-        <p className="muted">Ingen känd förfader finns på båda sidor.</p>
+        <p className="muted">{text.nobody}</p>
       ) : (
         <>
-          <p className={`${styles.how} muted`}>
-            {subject} har fått samma anlag från båda sidor med den sannolikheten. Varje gemensam förfader ger sin del;
-            välj en så visas vägarna till den.
-          </p>
+          <p className={`${styles.how} muted`}>{text.how(subject)}</p>
           <ul className={styles.ancestors}>
             {view.ancestors.map((ancestor) => (
               <li key={ancestor.name} className={ancestor.isChosen ? styles.chosen : undefined}>
@@ -37,34 +35,30 @@ export function Kinship({ view, subject }: KinshipProps) {
                 </Link>
                 <span>{ancestor.share}</span>
                 <ScaleBar value={ancestor.part} max={100} />
-                {ancestor.inbreeding && <small className="muted">själv inavlad {ancestor.inbreeding}</small>}
+                {ancestor.inbreeding && <small className="muted">{text.inbred(ancestor.inbreeding)}</small>}
               </li>
             ))}
           </ul>
-          {view.rest && (
-            <p className="muted">
-              Och {view.rest.count} till, som tillsammans ger {view.rest.share}.
-            </p>
-          )}
+          {view.rest && <p className="muted">{text.rest(view.rest.count, view.rest.share)}</p>}
         </>
       )}
       {view.chosen && (
         <div className={styles.ways} id="vagar">
-          <h3>Vägarna till {view.chosen.name}</h3>
+          <h3>{text.ways(view.chosen.name)}</h3>
           <ol>
             {view.chosen.ways.map((way) => (
               <li key={`${way.sireSide.join('>')} ${way.damSide.join('>')}`}>
                 <span>
-                  <span className={`${styles.side} cap`}>Fars sida</span> {way.sireSide.join(' → ')}
+                  <span className={`${styles.side} cap`}>{text.sireSide}</span> {way.sireSide.join(' → ')}
                 </span>
                 <span>
-                  <span className={`${styles.side} cap`}>Mors sida</span> {way.damSide.join(' → ')}
+                  <span className={`${styles.side} cap`}>{text.damSide}</span> {way.damSide.join(' → ')}
                 </span>
                 <span>{way.share}</span>
               </li>
             ))}
           </ol>
-          {view.chosen.isCut && <p className="muted">Fler vägar finns; alla är medräknade.</p>}
+          {view.chosen.isCut && <p className="muted">{text.more}</p>}
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { text as own } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,20 +16,16 @@ type OffspringSectionProps = {
 export function OffspringSection({ name, table, moreHref, canFold = false }: OffspringSectionProps) {
   const Part = canFold ? FoldingSection : Section
   return (
-    <Part
-      id="avkommor"
-      title="Avkommor"
-      note={table.total > 0 ? (table.total === 1 ? '1 avkomma' : `${table.total} avkommor`) : undefined}
-    >
+    <Part id="avkommor" title={own.offspring} note={table.total > 0 ? own.offspringCount(table.total) : undefined}>
       {table.total === 0 ? (
         <p className="nothing">{text.noOffspring(name)}</p>
       ) : (
-        <OffspringTable table={table} label={`Avkommor till ${name}`} />
+        <OffspringTable table={table} label={own.offspringOf(name)} />
       )}
       {moreHref && table.rows.length < table.total && (
         <p className="more">
           <ButtonLink kind="quiet" to={moreHref}>
-            Visa alla {table.total} avkommor
+            {own.showAllOffspring(table.total)}
           </ButtonLink>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { text } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -10,11 +11,11 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
     <table className="tbl stack" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Namn</th>
-          <th scope="col">Ras</th>
-          <th scope="col">Färg</th>
-          <th scope="col">Kön</th>
-          <th scope="col">Bedömning</th>
+          <th scope="col">{text.columns.name}</th>
+          <th scope="col">{text.columns.breed}</th>
+          <th scope="col">{text.columns.color}</th>
+          <th scope="col">{text.columns.gender}</th>
+          <th scope="col">{text.columns.evaluation}</th>
           <th scope="col">{table.otherParent}</th>
         </tr>
       </thead>
@@ -25,7 +26,7 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
               <span className="nm">
                 <FoalName foal={foal} />
               </span>
-              {foal.created && <span className="sub">Skapad {foal.created}</span>}
+              {foal.created && <span className="sub">{text.made(foal.created)}</span>}
             </td>
             <td>{foal.breed ?? '–'}</td>
             <td>
@@ -37,7 +38,7 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
               <span className={toneClass(foal.exterior?.colour ?? 'plain')}>{foal.exterior?.text ?? '–'}</span>
             </td>
             <td>
-              <span className={styles.role}>{table.otherParent === 'Far' ? 'e. ' : 'u. '}</span>
+              <span className={styles.role}>{table.otherParent === text.sire ? text.bySire : text.byDam} </span>
               {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
             </td>
           </tr>

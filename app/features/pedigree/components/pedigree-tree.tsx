@@ -1,3 +1,4 @@
+import { text } from '#app/features/pedigree/text/tree.ts'
 import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
@@ -15,8 +16,8 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
   return (
     <div className={styles.tree}>
       <ol>
-        <Ancestor cell={parents[0]} parent="Far" isFirstGrandparent={false} />
-        <Ancestor cell={parents[1]} parent="Mor" isFirstGrandparent={false} />
+        <Ancestor cell={parents[0]} parent={text.sire} isFirstGrandparent={false} />
+        <Ancestor cell={parents[1]} parent={text.dam} isFirstGrandparent={false} />
       </ol>
     </div>
   )
@@ -25,7 +26,7 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
 type AncestorProps = {
   cell: PedigreeCellView
   /** What the ancestor is to its child; said to those who cannot see the brackets. */
-  parent: 'Far' | 'Mor'
+  parent: string
   /** On phones the third and fourth generation fold behind each grandparent; the first one starts open. */
   isFirstGrandparent: boolean
 }
@@ -35,16 +36,16 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
     <li className={[styles[`g${cell.generation}`], cell.mark && styles[cell.mark]].filter(Boolean).join(' ')}>
       <Cell cell={cell} parent={parent} />
       {cell.generation === 2 && (
-        <Fold label={`Två led till bakom ${cell.name ?? 'okänd'}`} open={isFirstGrandparent || cell.mark !== null} />
+        <Fold label={text.twoMore(cell.name)} open={isFirstGrandparent || cell.mark !== null} />
       )}
       {cell.parents && (
         <ol>
           <Ancestor
             cell={cell.parents[0]}
-            parent="Far"
-            isFirstGrandparent={cell.generation === 1 && parent === 'Far'}
+            parent={text.sire}
+            isFirstGrandparent={cell.generation === 1 && parent === text.sire}
           />
-          <Ancestor cell={cell.parents[1]} parent="Mor" isFirstGrandparent={false} />
+          <Ancestor cell={cell.parents[1]} parent={text.dam} isFirstGrandparent={false} />
         </ol>
       )}
     </li>
@@ -56,7 +57,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
     return (
       <div className={`${styles.cell} ${styles.unknown}`}>
         <span className={styles.name}>
-          <span className="vh">{parent}: okänd</span>
+          <span className="vh">{text.unknownParent(parent)}</span>
           <span aria-hidden="true">–</span>
         </span>
       </div>
@@ -113,7 +114,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
 
 /** The sign of an ancestor that stands more than once: the same letter at each place, and how many there are. */
 function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: PedigreeCellView }) {
-  const words = `Står ${times} gånger i stamtavlan`
+  const words = text.repeated(times)
   if (sign === null || choose === null)
     return (
       <Chip className={styles.beside} title={words}>
@@ -122,7 +123,7 @@ function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: Pedigre
     )
   return (
     <ChipLink className={`${styles.sign} ${styles.beside}`} to={choose} preventScrollReset title={words}>
-      <span className="vh">{mark === 'goal' ? `Dölj vägarna till ${name}: ` : `Visa vägarna till ${name}: `}</span>
+      <span className="vh">{mark === 'goal' ? text.hideWays(name) : text.showWays(name)}</span>
       {sign} ×{times}
     </ChipLink>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type AnyField, BoxShown, CheckInput, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { Checks, Tick } from '#app/desk/tick.tsx'
@@ -10,9 +9,10 @@ import { isHomebred } from '#app/domain/homebred.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { PEDIGREE_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import type { MissingParent } from '#app/features/pedigree/data/relation.server.ts'
+import { text } from '#app/features/pedigree/text/relation.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
-import { text } from '#app/text/admin.ts'
+import { Hint } from '#app/ui/fields.tsx'
+import styles from './relation-form.module.css'
 
 export type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
@@ -27,18 +27,23 @@ const BREED_LIST = 'breeds'
 
 function genderOptions(gender: string) {
   const known = gender === '' || GENDERS.includes(gender) ? GENDERS : [...GENDERS, gender]
-  return [{ value: '', label: 'Ej angivet' }, ...known.map((value) => ({ value, label: value }))]
+  return [{ value: '', label: text.noGender }, ...known.map((value) => ({ value, label: value }))]
 }
 
 function exteriorReading(typed: string): string {
   const total = readExteriorTotal(typed)
-  return total === null ? 'Summan eller fem poäng.' : `${formatNumber(total)} – ${exteriorGrade(total, 'card')}`
+  return total === null ? text.exteriorHint : `${formatNumber(total)} – ${exteriorGrade(total, 'card')}`
 }
 
 function breedReading(typed: string): string {
-  if (typed.trim() === '') return 'Skriv en del av namnet och välj.'
+  if (typed.trim() === '') return text.breedHint
   const breed = findBreed(typed)
-  return breed ? `${breed.code} – ${breed.name}` : 'Inte i listan än.'
+  return breed ? `${breed.code} – ${breed.name}` : text.noSuchBreed
+}
+
+/** Where the values come from, or what follows from them. */
+export function RelationOrigin({ children }: { children: string }) {
+  return <Hint className={styles.origin}>{children}</Hint>
 }
 
 type Props = {
@@ -57,7 +62,7 @@ export function RelationFields({ fields, shown, affix }: Props) {
   const named = (field: keyof RelationValues) => ({ field: fields[field], label: PEDIGREE_FIELDS[field].label })
   return (
     <>
-      <FormSection title="Hästen">
+      <FormSection title={text.parts.horse}>
         <TextInput {...named('name')} className="c4" onInput={setName} />
         <SelectInput {...named('gender')} className="c2" options={genderOptions(shown.gender ?? '')} />
         <TextInput {...named('breed')} className="c3" list={BREED_LIST} hint={breedReading(breed)} onInput={setBreed} />
@@ -73,18 +78,13 @@ export function RelationFields({ fields, shown, affix }: Props) {
         <NumberInput {...named('created')} className="c2" inputMode="numeric" />
         <TextInput {...named('evalExt')} className="c2" hint={exteriorReading(evalExt)} onInput={setEvalExt} />
       </FormSection>
-      <FormSection title="Härstamning" lead="Skriv Unknown eller lämna tomt när en förälder inte är känd.">
+      <FormSection title={text.parts.descent} lead={text.descentLead}>
         <HorseNameInput {...named('sire')} kind="all" className="c3" />
         <HorseNameInput {...named('dam')} kind="all" className="c3" />
       </FormSection>
-      <FormSection title="På webbplatsen">
-        <TextInput
-          {...named('link')}
-          className="c6"
-          inputMode="url"
-          hint="Till hästens sida någon annanstans, om den har en."
-        />
-        <Checks>
+      <FormSection title={text.parts.site}>
+        <TextInput {...named('link')} className="c6" inputMode="url" hint={text.linkHint} />
+        <Checks className={styles.checks}>
           {affix === null ? (
             <CheckInput {...named('homebred')} />
           ) : (
@@ -115,7 +115,7 @@ function HomebredCheck({
       <BoxShown field={field} />
       <Tick
         label={PEDIGREE_FIELDS.homebred.label}
-        hint={text.relation.isHomebred(affix)}
+        hint={text.isHomebred(affix)}
         id={field.id}
         name={field.name}
         form={field.formId}
@@ -124,32 +124,4 @@ function HomebredCheck({
       />
     </>
   )
-}
-
-/** Offers to add the parents behind which the pedigree ends, with what is known of them filled in. */
-export function MissingParents({ parents }: { parents: readonly MissingParent[] }) {
-  if (parents.length === 0) return null
-  return (
-    <section className="notice" aria-labelledby="missing-parents">
-      <h2 id="missing-parents">{text.relation.parentsMissing}</h2>
-      <p>{text.relation.parentsMissingLead}</p>
-      <ul>
-        {parents.map(({ name, gender }) => (
-          <li key={name}>
-            <Link to={addRelationPath(name, gender)}>Lägg till {name}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The form for a new entry with what is known filled in. */
-export function addRelationPath(name: string, gender?: string): string {
-  return `/admin/add-relation?${new URLSearchParams({ name, ...(gender ? { gender } : {}) }).toString()}`
-}
-
-/** The form of an entry. */
-export function updateRelationPath(name: string): string {
-  return `/admin/update-relation?${new URLSearchParams({ name }).toString()}`
 }

@@ -1,25 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 
 /** The administrator's list of all pedigree entries. */
 
 export const LISTED_ENTRIES_PER_PAGE = 100
-
-export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed'] as const
-export type EntryOrder = (typeof ENTRY_ORDERS)[number]
-
-/** A filter that is left out narrows nothing. */
-export type EntryFilter = {
-  /** Part of a name; case, accents and punctuation do not count. */
-  search?: string | undefined
-  breed?: string | undefined
-  gender?: string | undefined
-  homebred?: boolean | undefined
-  /** Only entries with a known parent that has none itself. */
-  lacksParents?: boolean | undefined
-  order: EntryOrder
-}
 
 /** From the key columns alone: no document is read. A parent who is not known is null. */
 export type ListedEntry = {

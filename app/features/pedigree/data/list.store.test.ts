@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entryFilterFields, readEntryFilter } from '#app/features/pedigree/view/list.ts'
+import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
+import { entryFilterFields } from '#app/features/pedigree/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'

@@ -1,5 +1,6 @@
 import type { Coefficient, Loop } from '#app/domain/kinship/kinship.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { text } from '#app/features/pedigree/text/kinship.ts'
 
 /** An ancestor of both sides, and its part of the coefficient. */
 export type CommonAncestorView = {
@@ -44,20 +45,18 @@ const LONGEST_DENOMINATOR = 4096n
 
 /** `3,13 %`; a share that would round to nothing and is not nothing says so. */
 export function percentOf(share: number): string {
-  if (share > 0 && share < 0.00005) return 'under 0,01 %'
+  if (share > 0 && share < 0.00005) return text.nearlyNothing
   return `${formatNumber(share * 100)} %`
 }
 
 /** `på 5 hela led`, `på inget helt led`. */
 export function wholeGenerations(complete: number): string {
-  if (complete === 0) return 'på inget helt led'
-  return complete === 1 ? 'på 1 helt led' : `på ${complete} hela led`
+  return text.wholeGenerations(complete)
 }
 
 export function loopSentence(names: readonly string[]): string {
-  if (names.length === 1)
-    return `Stamtavlan går i ring: ${names[0]} står som sin egen förälder. Rätta uppgiften för att få en inavelsgrad.`
-  return `Stamtavlan går i ring: ${[...names, names[0]].join(' → ')}. Rätta en av uppgifterna för att få en inavelsgrad.`
+  const [first, ...others] = names
+  return others.length === 0 ? text.ownParent(first) : text.loop([...names, ...names.slice(0, 1)])
 }
 
 export type KinshipWishes = {
@@ -89,7 +88,7 @@ export function kinshipView(
         ? `${fraction.numerator}/${fraction.denominator}`
         : null,
     basis: wholeGenerations(generations.complete),
-    depth: `motsvarar ${formatNumber(generations.equivalent, 1)} hela led, längsta kända gren ${generations.deepest} led`,
+    depth: text.depth(formatNumber(generations.equivalent, 1), generations.deepest),
     ancestors: shown.map(({ name, contribution, inbreeding }) => ({
       name: labelOf(name),
       href: addressOf(name === chosen ? null : name),

@@ -2,32 +2,10 @@ import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import { breedName } from '#app/domain/breeds.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
-import { ENTRY_ORDERS, type EntryFilter, type EntryOrder } from '#app/features/pedigree/data/list.server.ts'
+import { ENTRY_ORDERS, type EntryFilter, NO, ORDER_WORDS, YES } from '#app/features/pedigree/schema/entry-filter.ts'
+import { text } from '#app/features/pedigree/text/relation.ts'
 
-const ORDER_WORDS: Readonly<Record<EntryOrder, { word: string; label: string }>> = {
-  name: { word: 'namn', label: 'Namn' },
-  'name-backwards': { word: 'namn-baklanges', label: 'Namn, baklänges' },
-  newest: { word: 'nyast', label: 'Skapad, nyast först' },
-  oldest: { word: 'aldst', label: 'Skapad, äldst först' },
-  breed: { word: 'ras', label: 'Ras' },
-}
-
-const YES = 'ja'
-const NO = 'nej'
-
-/** The filters of an address; a blank or unknown one narrows nothing, an unknown order is by name. */
-export function readEntryFilter(search: URLSearchParams): EntryFilter {
-  const word = (key: string) => search.get(key)?.trim() || undefined
-  const homebred = word('egen')
-  return {
-    search: word('q'),
-    breed: word('ras'),
-    gender: word('kon'),
-    homebred: homebred === YES ? true : homebred === NO ? false : undefined,
-    lacksParents: word('saknas') === YES ? true : undefined,
-    order: ENTRY_ORDERS.find((order) => ORDER_WORDS[order].word === word('ordning')) ?? 'name',
-  }
-}
+const say = text.filters
 
 /** The choices above the list, with what is chosen; a value that no entry has stays on show. */
 export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]): ListFilterField[] {
@@ -37,10 +15,10 @@ export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]
   return [
     {
       name: 'ras',
-      label: 'Ras',
+      label: say.breed,
       value: breed,
       options: [
-        { value: '', label: 'Alla raser' },
+        { value: '', label: say.allBreeds },
         ...all
           .map((code) => ({ value: code, label: breedName(code) }))
           .toSorted((a, b) => compareSwedish(a.label, b.label)),
@@ -48,10 +26,10 @@ export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]
     },
     {
       name: 'kon',
-      label: 'Kön',
+      label: say.gender,
       value: gender,
       options: [
-        { value: '', label: 'Alla kön' },
+        { value: '', label: say.allGenders },
         ...(gender === '' || genders.includes(gender) ? genders : [...genders, gender]).map((value) => ({
           value,
           label: value,
@@ -60,28 +38,28 @@ export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]
     },
     {
       name: 'egen',
-      label: 'Uppfödning',
+      label: say.homebred,
       value: homebred === undefined ? '' : homebred ? YES : NO,
       options: [
-        { value: '', label: 'All uppfödning' },
-        { value: YES, label: 'Egen uppfödning' },
-        { value: NO, label: 'Andras uppfödning' },
+        { value: '', label: say.anyBreeder },
+        { value: YES, label: say.own },
+        { value: NO, label: say.others },
       ],
     },
     {
       name: 'saknas',
-      label: 'Föräldrar',
+      label: say.parents,
       value: lacksParents ? YES : '',
       options: [
-        { value: '', label: 'Alla' },
-        { value: YES, label: 'Förälder utan uppgift' },
+        { value: '', label: say.anyParents },
+        { value: YES, label: say.parentMissing },
       ],
     },
     {
       name: 'ordning',
-      label: 'Ordning',
-      value: ORDER_WORDS[order].word,
-      options: ENTRY_ORDERS.map((one) => ({ value: ORDER_WORDS[one].word, label: ORDER_WORDS[one].label })),
+      label: say.order,
+      value: ORDER_WORDS[order],
+      options: ENTRY_ORDERS.map((one) => ({ value: ORDER_WORDS[one], label: text.orders[one] })),
     },
   ]
 }

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { ListedEntry } from '#app/features/pedigree/data/list.server.ts'
+import { text } from '#app/features/pedigree/text/relation.ts'
+import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view/paths.ts'
+import styles from './entry-table.module.css'
+
+/** Entries of the pedigree, each leading to its form, and to one for a parent that has none. */
+export function EntryTable({ entries }: { entries: readonly ListedEntry[] }) {
+  return (
+    <table className={`tbl stack ${styles.list}`}>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.name}</th>
+          <th scope="col">{text.columns.breed}</th>
+          <th scope="col">{text.columns.gender}</th>
+          <th scope="col">{text.columns.created}</th>
+          <th scope="col">{text.columns.sire}</th>
+          <th scope="col">{text.columns.dam}</th>
+          <th scope="col">{text.columns.homebred}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.name} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EntryRow({ entry }: { entry: ListedEntry }) {
+  return (
+    <tr>
+      <td className="nm">
+        <Link to={updateRelationPath(entry.name)}>{entry.name}</Link>
+      </td>
+      <td>{entry.breed}</td>
+      <td>{entry.gender}</td>
+      <td>{entry.created}</td>
+      <td>
+        <Parent name={entry.sire} gender="Hingst" hasEntry={entry.sireHasEntry} />
+      </td>
+      <td>
+        <Parent name={entry.dam} gender="Sto" hasEntry={entry.damHasEntry} />
+      </td>
+      <td>{entry.homebred === 1 ? text.isOwn : null}</td>
+    </tr>
+  )
+}
+
+function Parent({ name, gender, hasEntry }: { name: string | null; gender: string; hasEntry: boolean | null }) {
+  if (name === null) return <span className="muted">{text.unknown}</span>
+  if (hasEntry) return <Link to={updateRelationPath(name)}>{name}</Link>
+  return (
+    <>
+      {name}{' '}
+      <Link className={styles.add} to={addRelationPath(name, gender)}>
+        {text.addOne}
+        <span className="vh"> {name}</span>
+      </Link>
+    </>
+  )
+}

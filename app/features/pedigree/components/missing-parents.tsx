@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { MissingParent } from '#app/features/pedigree/data/relation.server.ts'
+import { text } from '#app/features/pedigree/text/relation.ts'
+import { addRelationPath } from '#app/features/pedigree/view/paths.ts'
+import styles from './missing-parents.module.css'
+
+/** Offers to add the parents behind which the pedigree ends, with what is known of them filled in. */
+export function MissingParents({ parents }: { parents: readonly MissingParent[] }) {
+  if (parents.length === 0) return null
+  return (
+    <section className={styles.notice} aria-labelledby="missing-parents">
+      <h2 id="missing-parents">{text.parentsMissing}</h2>
+      <p>{text.parentsMissingLead}</p>
+      <ul>
+        {parents.map(({ name, gender }) => (
+          <li key={name}>
+            <Link to={addRelationPath(name, gender)}>{text.addParent(name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { text } from '#app/features/pedigree/text/relation.ts'
+import { RELATION_LABELS, RelationFields, RelationOrigin, type RelationValues } from './relation-form.tsx'
+
+type FoundRelation = { id: string; version: number; values: RelationValues; isOwnHorse: boolean }
+
+/** The form of an entry that is there. */
+export function UpdateRelationForm({
+  found: { id, version, values, isOwnHorse },
+  answer,
+}: {
+  found: FoundRelation
+  answer: AdminAnswer | undefined
+}) {
+  const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const typed = answer?.submission.initialValue
+  return (
+    <AdminForm form={form} labels={RELATION_LABELS}>
+      <Seen collection="pedigree" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="was.breed" value={values.breed} />
+      <input type="hidden" name="was.link" value={values.link} />
+      <input type="hidden" name="was.evalExt" value={values.evalExt} />
+      {isOwnHorse ? <RelationOrigin>{text.ownHorse}</RelationOrigin> : null}
+      <RelationFields fields={fields} shown={{ ...values, ...typed }} affix={null} />
+      <SaveBar label={text.saveChanges}>
+        <ConfirmButton
+          label={text.remove}
+          question={text.removeQuestion(values.name)}
+          consequence={text.removeConsequence}
+          confirm={text.remove}
+          name="intent"
+          value="remove"
+        />
+      </SaveBar>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,40 @@
+export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed'] as const
+export type EntryOrder = (typeof ENTRY_ORDERS)[number]
+
+/** A filter that is left out narrows nothing. */
+export type EntryFilter = {
+  /** Part of a name; case, accents and punctuation do not count. */
+  search?: string | undefined
+  breed?: string | undefined
+  gender?: string | undefined
+  homebred?: boolean | undefined
+  /** Only entries with a known parent that has none itself. */
+  lacksParents?: boolean | undefined
+  order: EntryOrder
+}
+
+/** An order as it stands in the address. */
+export const ORDER_WORDS: Readonly<Record<EntryOrder, string>> = {
+  name: 'namn',
+  'name-backwards': 'namn-baklanges',
+  newest: 'nyast',
+  oldest: 'aldst',
+  breed: 'ras',
+}
+
+export const YES = 'ja'
+export const NO = 'nej'
+
+/** The filters of an address; a blank or unknown one narrows nothing, an unknown order is by name. */
+export function readEntryFilter(search: URLSearchParams): EntryFilter {
+  const word = (key: string) => search.get(key)?.trim() || undefined
+  const homebred = word('egen')
+  return {
+    search: word('q'),
+    breed: word('ras'),
+    gender: word('kon'),
+    homebred: homebred === YES ? true : homebred === NO ? false : undefined,
+    lacksParents: word('saknas') === YES ? true : undefined,
+    order: ENTRY_ORDERS.find((order) => ORDER_WORDS[order] === word('ordning')) ?? 'name',
+  }
+}

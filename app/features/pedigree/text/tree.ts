@@ -1,0 +1,24 @@
+/** The words of pedigrees, offspring and the breeding list. */
+export const text = {
+  sire: 'Far',
+  dam: 'Mor',
+  twoMore: (name: string | null) => `Två led till bakom ${name ?? 'okänd'}`,
+  unknownParent: (parent: string) => `${parent}: okänd`,
+  repeated: (times: number | null) => `Står ${times} gånger i stamtavlan`,
+  hideWays: (name: string | null) => `Dölj vägarna till ${name}: `,
+  showWays: (name: string | null) => `Visa vägarna till ${name}: `,
+
+  offspring: 'Avkommor',
+  offspringCount: (count: number) => (count === 1 ? '1 avkomma' : `${count} avkommor`),
+  offspringOf: (name: string) => `Avkommor till ${name}`,
+  showAllOffspring: (count: number) => `Visa alla ${count} avkommor`,
+  columns: { name: 'Namn', breed: 'Ras', color: 'Färg', gender: 'Kön', evaluation: 'Bedömning' },
+  made: (year: string) => `Skapad ${year}`,
+  bySire: 'e.',
+  byDam: 'u.',
+
+  homebred: 'Uppfödningslista',
+  breed: 'Ras',
+  gender: 'Kön',
+  letters: 'Bokstäver',
+} as const
