@@ -3,6 +3,7 @@ import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NotFound } from './not-found-view.tsx'
 import { PageTitle } from './page-title.tsx'
+import { routeText } from './text.ts'
 
 /** The sentence of a failed read (see `readOrFail`), or what can be said of any other failure. */
 export function problemOf(error: unknown): string {
@@ -10,7 +11,7 @@ export function problemOf(error: unknown): string {
     const { data } = error
     return typeof data === 'object' && data !== null && 'problem' in data ? String(data.problem) : `${error.status}`
   }
-  return 'något gick fel'
+  return routeText.somethingWrong
 }
 
 export function isNotFound(error: unknown): boolean {
@@ -22,7 +23,7 @@ export function Failure({ error, say }: { error: unknown; say: (message: string)
   if (isNotFound(error)) return <NotFound />
   return (
     <div className="wrap">
-      <PageTitle title="Fel" />
+      <PageTitle title={routeText.failure} />
       <div className="failure" role="alert">
         <h1>{say(problemOf(error))}</h1>
       </div>
@@ -38,7 +39,7 @@ export function HorseNotFound() {
       <div className="empty">
         <h1>{text.horseNotFound}</h1>
         <ButtonLink kind="quiet" to="/">
-          Till startsidan
+          {routeText.toStart}
         </ButtonLink>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { notFoundReturnDelayMs, text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TrottingAway } from '#app/ui/empty.tsx'
 import { PageTitle } from './page-title.tsx'
+import { routeText } from './text.ts'
 
 /** Says that the page was not found and goes back one page after two seconds, to the start where there is none (spec 2). */
 export function NotFound() {
@@ -18,10 +19,10 @@ export function NotFound() {
   }, [navigate])
   return (
     <div className="wrap">
-      <PageTitle title="Sidan hittades inte" />
+      <PageTitle title={routeText.notFound} />
       <TrottingAway text={text.notFound}>
         <ButtonLink kind="quiet" to="/">
-          Till startsidan
+          {routeText.toStart}
         </ButtonLink>
       </TrottingAway>
     </div>

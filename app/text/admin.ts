@@ -5,11 +5,6 @@ export const text = {
   somethingWrong: 'Något gick fel, försök igen.',
   horseMissing: 'Hästen hittades inte.',
 
-  signIn: {
-    title: 'Logga in',
-    noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
-  },
-
   form: {
     problems: (count: number) => (count === 1 ? 'Ett fält behöver rättas' : `${count} fält behöver rättas`),
     notSaved: 'Inget sparades',
@@ -185,23 +180,5 @@ export const text = {
     skipped: 'Följande hästar kunde inte åldras pga åldersgräns:',
     failed: 'Fel vid uppdatering av hästarnas ålder. Försök igen.',
     undoFailed: 'Fel vid ångring av ändringen. Försök igen.',
-  },
-
-  settings: {
-    title: 'Inställningar',
-    lead: 'Gäller på webbplatsen så snart du har sparat. Det som står som standard följer programmet.',
-    siteNameMissing: 'Skriv stuteriets namn.',
-    affixMissing: 'Skriv stuteriets affix.',
-    tooLong: 'Skriv högst 80 tecken.',
-    addressMissing: 'Skriv en adress.',
-    address: 'Skriv en adress som börjar med https:// eller http://.',
-    picture: 'Skriv en adress som börjar med https://, http:// eller /.',
-    email: 'Skriv en e-postadress, till exempel namn@example.org.',
-    labelMissing: 'Skriv vad länken heter.',
-    tooManyLinks: (most: number) => `Högst ${most} länkar.`,
-    template: 'Skriv en adress som börjar med https:// eller http://, med {id} där numret ska stå, eller lämna tomt.',
-    done: 'Inställningarna är sparade.',
-    failed: 'Något gick fel vid sparandet.',
-    reset: 'Återställ till standard',
   },
 } as const

@@ -1,3 +1,4 @@
+import styles from './hero.module.css'
 import { HORSES, panoramaLayer } from './sprites.ts'
 import { text as words } from './text.ts'
 
@@ -39,18 +40,18 @@ const horse = ({ key, coat, framing, box: [x, y, width, height], mirror }: Place
 /** The start page's panorama, day in light and northern lights in dark, with the words in its sky. */
 export function Hero({ title, text, picture, pictureAlt = '' }: HeroProps) {
   return (
-    <div className="hero light-hero">
-      <div className="say">
+    <div className={`${styles.hero} light-hero`}>
+      <div className={styles.say}>
         <div className="wrap">
           <h1>{title}</h1>
           {text ? <p>{text}</p> : null}
         </div>
       </div>
       {picture ? (
-        <img className="land" src={picture} alt={pictureAlt} />
+        <img className={styles.land} src={picture} alt={pictureAlt} />
       ) : (
         <svg
-          className="land"
+          className={styles.land}
           viewBox="0 0 1600 720"
           preserveAspectRatio="xMidYMax slice"
           role="img"

@@ -1,22 +1,23 @@
 import type { Settings } from './schema/defaults.ts'
+import { navigationText as words } from './text.ts'
 
 export type NavigationItem = { label: string; href: string; external?: boolean; items?: NavigationItem[] }
 
 /** The top navigation in the specification's order (point 2), with the two submenus. */
 export function navigation(oldMemorial: Settings['oldMemorial']): NavigationItem[] {
   return [
-    { label: 'Start', href: '/', items: [{ label: 'Uppfödningslista', href: '/homebred' }] },
-    { label: 'Hingstar', href: '/stallions' },
-    { label: 'Avelsston', href: '/bloodmares' },
-    { label: 'Tävlingshästar', href: '/competitors' },
-    { label: 'Unghästar', href: '/youngsters' },
-    { label: 'Pensionärer', href: '/seniors' },
-    { label: 'Till Salu', href: '/for-sale' },
-    { label: 'Blodslinjer', href: '/bloodlines' },
-    { label: 'Kvalitetsprogrammet', href: '/quality' },
-    { label: 'Avelsplanering', href: '/breeding' },
+    { label: words.start, href: '/', items: [{ label: words.homebred, href: '/homebred' }] },
+    { label: words.stallions, href: '/stallions' },
+    { label: words.bloodmares, href: '/bloodmares' },
+    { label: words.competitors, href: '/competitors' },
+    { label: words.youngsters, href: '/youngsters' },
+    { label: words.seniors, href: '/seniors' },
+    { label: words.forSale, href: '/for-sale' },
+    { label: words.bloodlines, href: '/bloodlines' },
+    { label: words.quality, href: '/quality' },
+    { label: words.breeding, href: '/breeding' },
     {
-      label: 'Minneslund',
+      label: words.dead,
       href: '/dead',
       items: [{ label: oldMemorial.label, href: oldMemorial.url, external: true }],
     },

@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { countLists } from '#app/features/horses/data/horses.server.ts'
-import { ContactBanner } from '#app/features/settings/components/contact-banner.tsx'
+import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { getSettings } from '#app/features/settings/data.server.ts'
+import { frontText } from '#app/features/settings/text.ts'
 import { text } from '#app/text/public.ts'
-import { Hero } from '#app/ui/hero.tsx'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -26,32 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export default function Start({ loaderData }: Route.ComponentProps) {
-  const { siteName, startText, frontImage, lists, contact, contactLinks } = loaderData
+export default function Start({ loaderData: { lists, ...settings } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={null} />
-      <meta name="description" content={`${siteName}: ett virtuellt stuteri med hästar, stamtavlor och meriter.`} />
-      <Hero title={`Välkommen till ${siteName}`} text={startText} picture={frontImage} />
-      <div className="wrap intro">
-        <section aria-labelledby="stall">
-          <header className="sec-h">
-            <h2 id="stall">I stallet</h2>
-          </header>
-          <ul className="toc">
-            {lists.map((list) => (
-              <li key={list.slug}>
-                <Link to={`/${list.slug}`}>{list.title}</Link>
-                <span>
-                  {list.count}
-                  <span className="vh"> hästar</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <ContactBanner contact={contact} links={contactLinks} />
-      </div>
+      <meta name="description" content={frontText.description(settings.siteName)} />
+      <FrontPage settings={settings} lists={lists} />
     </>
   )
 }

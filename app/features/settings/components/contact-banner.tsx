@@ -1,27 +1,29 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
+import { frontText } from '#app/features/settings/text.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconOut, IconRegister } from '#app/ui/icons.tsx'
+import styles from './contact-banner.module.css'
 
 /** Who keeps the stud, and the ways out to the communities around it (spec 2). */
 export function ContactBanner({ contact, links }: { contact: Settings['contact']; links: OutsideLink[] }) {
   return (
-    <section className="contact" aria-labelledby="kontakt">
-      <h2 id="kontakt">Kontakt</h2>
-      <EditLink to="/admin/settings" about="inställningar" />
+    <section className={styles.contact} aria-labelledby="kontakt">
+      <h2 id="kontakt">{frontText.contact}</h2>
+      <EditLink to="/admin/settings" about={frontText.settings} />
       {contact.alias || contact.chat || contact.email ? (
         <dl className="facts">
-          {contact.alias ? <Line term="Alias">{contact.alias}</Line> : null}
-          {contact.chat ? <Line term="Chatt">{contact.chat}</Line> : null}
+          {contact.alias ? <Line term={frontText.alias}>{contact.alias}</Line> : null}
+          {contact.chat ? <Line term={frontText.chat}>{contact.chat}</Line> : null}
           {contact.email ? (
-            <Line term="E-post">
+            <Line term={frontText.email}>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </Line>
           ) : null}
         </dl>
       ) : null}
       {links.length > 0 && (
-        <ul className="logos">
+        <ul className={styles.logos}>
           {links.map((link) => (
             <li key={link.url}>
               <ExternalLink href={link.url}>

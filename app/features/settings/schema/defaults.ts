@@ -1,5 +1,8 @@
 import { readText } from '#app/domain/documents.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { DEFAULT_SETTINGS } from './defaults.table.ts'
+
+export { DEFAULT_SETTINGS }
 
 export type OutsideLink = { label: string; url: string; icon: string }
 
@@ -17,22 +20,6 @@ export type Settings = {
   oldMemorial: { label: string; url: string }
   /** URL template per registry key, `{id}` for the id; an empty one shows the id as plain text. */
   registryTemplates: Record<string, string>
-}
-
-export const DEFAULT_SETTINGS: Settings = {
-  siteName: 'Stuteri Norrsken',
-  affix: 'Norrsken',
-  startText: 'Information kommer senare...',
-  frontImage: null,
-  contact: { alias: 'Vinterljus', chat: 'vinterljus#0417', email: 'norrsken@example.org' },
-  contactLinks: [
-    { label: 'Forum', url: 'https://example.org/forum', icon: 'forum' },
-    { label: 'Hästregister', url: 'https://example.org/register', icon: 'register' },
-    { label: 'Virtuella hästförbundet', url: 'https://example.org/vhf', icon: 'association' },
-    { label: 'Chattserver', url: 'https://example.org/chat', icon: 'chat' },
-  ],
-  oldMemorial: { label: 'Äldre minneslund (2008-2025)', url: 'https://example.org/minneslund' },
-  registryTemplates: {},
 }
 
 /** The one document of the collection `settings`. */

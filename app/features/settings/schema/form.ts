@@ -3,50 +3,47 @@ import { clearableText, required, ticked } from '#app/desk/schema-parts.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { isRegistryTemplate } from '#app/domain/registries.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { text } from '#app/text/admin.ts'
+import { settingsText } from '#app/features/settings/text.ts'
 import { LINK_ICONS } from './link-icons.table.ts'
 
 const MOST_LINKS = 20
 
 const isOutside = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
 const outsideAddress = () =>
-  required(text.settings.addressMissing).refine(
-    (address) => address === '' || isOutside(address),
-    text.settings.address,
-  )
+  required(settingsText.addressMissing).refine((address) => address === '' || isOutside(address), settingsText.address)
 
-const template = clearableText().refine((address) => !address || isRegistryTemplate(address), text.settings.template)
+const template = clearableText().refine((address) => !address || isRegistryTemplate(address), settingsText.template)
 
 /** What the stud is called and where its links lead. What is not sent stays as it is. */
 export const SaveSettings = z.object({
-  siteName: required(text.settings.siteNameMissing).max(80, text.settings.tooLong).optional(),
-  affix: required(text.settings.affixMissing).max(80, text.settings.tooLong).optional(),
+  siteName: required(settingsText.siteNameMissing).max(80, settingsText.tooLong).optional(),
+  affix: required(settingsText.affixMissing).max(80, settingsText.tooLong).optional(),
   startText: clearableText(),
-  frontImage: clearableText().refine((address) => !address || webAddress(address) !== null, text.settings.picture),
+  frontImage: clearableText().refine((address) => !address || webAddress(address) !== null, settingsText.picture),
   contact: z
     .object({
       alias: clearableText(),
       chat: clearableText(),
       email: clearableText().refine(
         (address) => !address || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
-        text.settings.email,
+        settingsText.email,
       ),
     })
     .default({}),
   contactLinks: z
     .array(
       z.object({
-        label: required(text.settings.labelMissing),
+        label: required(settingsText.labelMissing),
         url: outsideAddress(),
         icon: z.enum(LINK_ICONS.map(({ value }) => value)).default('link'),
       }),
     )
-    .max(MOST_LINKS, text.settings.tooManyLinks(MOST_LINKS))
+    .max(MOST_LINKS, settingsText.tooManyLinks(MOST_LINKS))
     .optional(),
   /** A list without rows has no inputs: this says that the form shows it. */
   linksShown: ticked(),
   oldMemorial: z
-    .object({ label: required(text.settings.labelMissing).optional(), url: outsideAddress().optional() })
+    .object({ label: required(settingsText.labelMissing).optional(), url: outsideAddress().optional() })
     .default({}),
   registryTemplates: z
     .object(Object.fromEntries(Object.keys(DEFAULT_REGISTRY_TEMPLATES).map((key) => [key, template])))

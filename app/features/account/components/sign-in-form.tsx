@@ -1,0 +1,35 @@
+import { useNavigation } from 'react-router'
+import { accountText } from '#app/features/account/text.ts'
+import { text } from '#app/text/admin.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PanelForm } from '#app/ui/dialog.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
+
+/** E-mail and password. What was typed comes back after a refusal, the password does not. */
+export function SignInForm({ refused }: { refused: { email: string; problem: string } | undefined }) {
+  const waits = useNavigation().state !== 'idle'
+  return (
+    <PanelForm method="post">
+      <TextField
+        label={accountText.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={refused?.email}
+      />
+      <TextField
+        label={accountText.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {refused ? <FieldError role="alert">{refused.problem}</FieldError> : null}
+      <Button type="submit">{accountText.title}</Button>
+      <p className="muted" role="status">
+        {waits ? text.loading : null}
+      </p>
+    </PanelForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
+import { frontText } from '#app/features/settings/text.ts'
+import { Hero } from '#app/ui/hero.tsx'
+import { ContactBanner } from './contact-banner.tsx'
+import styles from './front-page.module.css'
+
+type FrontPageProps = {
+  settings: Pick<Settings, 'siteName' | 'startText' | 'frontImage' | 'contact'> & { contactLinks: OutsideLink[] }
+  /** The lists of horses, with how many each holds. */
+  lists: readonly { slug: string; title: string; count: number }[]
+}
+
+/** The panorama, the way into the lists, and whom to write to. */
+export function FrontPage({ settings, lists }: FrontPageProps) {
+  const { siteName, startText, frontImage, contact, contactLinks } = settings
+  return (
+    <>
+      <Hero title={frontText.welcome(siteName)} text={startText} picture={frontImage} />
+      <div className={`wrap ${styles.intro}`}>
+        <section aria-labelledby="stall">
+          <header className="sec-h">
+            <h2 id="stall">{frontText.stable}</h2>
+          </header>
+          <ul className={styles.toc}>
+            {lists.map((list) => (
+              <li key={list.slug}>
+                <Link to={`/${list.slug}`}>{list.title}</Link>
+                <span>
+                  {list.count}
+                  <span className="vh">{frontText.horses}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ContactBanner contact={contact} links={contactLinks} />
+      </div>
+    </>
+  )
+}
