@@ -99,7 +99,7 @@ test('the list scrolls the chosen line into view, and its length is told', async
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await expect(last).toBeInViewport({ ratio: 0.95 })
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'Löpare 1 ', exact: true })).toBeInViewport({ ratio: 0.95 })
+  await expect(page.getByRole('option', { name: /^Löpare 1 / })).toBeInViewport({ ratio: 0.95 })
   for (let at = 0; at < 20; at += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { name: 'Löpare 21 ' })).toBeInViewport({ ratio: 0.95 })
   // No style attribute: the policy would refuse it.

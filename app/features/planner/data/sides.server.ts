@@ -3,7 +3,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from '#app/features/planner/schema/address.ts'
 import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
 import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
-import { plannerText } from '#app/features/planner/text/planner.ts'
+import { sideText } from '#app/features/planner/text/planner.ts'
 import { type Parent, parentOfCustom, parentOfHorse, parentView } from '#app/features/planner/view/parent.ts'
 import { pickerOptions, type SideView, suggestionOf } from '#app/features/planner/view/side.ts'
 import type { Store } from '#app/store/store.ts'
@@ -68,17 +68,17 @@ async function chooseParent(store: Store, gender: ParentGender, choice: string |
     if (!decoded.ok) return { ...nobody, typed: '', problem: decoded.message }
     const { horse, problems } = decoded
     if (horse.gender !== gender) {
-      return { ...nobody, typed: '', problem: plannerText.refused('not-this-sex', horse.name, gender) }
+      return { ...nobody, typed: '', problem: sideText.refused('not-this-sex', horse.name, gender) }
     }
     const told = problems.map(({ message }) => `${horse.name}: ${message}`)
     return { ...nobody, typed: horse.name, parent: parentOfCustom(horse, encodeCustomHorse(horse)), problems: told }
   }
   switch (found.kind) {
     case 'refused':
-      return { ...nobody, typed: choice, problem: plannerText.refused(found.refusal, found.horse.name, gender) }
+      return { ...nobody, typed: choice, problem: sideText.refused(found.refusal, found.horse.name, gender) }
     case 'many':
-      return { ...nobody, typed: choice, problem: plannerText.manyMatches(choice, found.total, gender), isMany: true }
+      return { ...nobody, typed: choice, problem: sideText.manyMatches(choice, found.total, gender), isMany: true }
     default:
-      return { ...nobody, typed: choice, problem: plannerText.noSuchHorse(choice, gender) }
+      return { ...nobody, typed: choice, problem: sideText.noSuchHorse(choice, gender) }
   }
 }

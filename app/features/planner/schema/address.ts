@@ -1,4 +1,4 @@
-import { plannerText } from '#app/features/planner/text/planner.ts'
+import { sideText } from '#app/features/planner/text/planner.ts'
 import { type Goal, readGoal, type Tell, USUAL_WEIGHT, WISH_KEYS } from './goal.ts'
 
 /** What a side of the planner is narrowed to. A value that no horse has narrows to none. */
@@ -57,7 +57,7 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
   }
   const seed = text('fro')
   const isSeed = seed === null || (/^[1-9]\d{0,8}$/.test(seed) && Number(seed) <= LAST_SEED)
-  if (!isSeed) tell('fro', plannerText.badSeed)
+  if (!isSeed) tell('fro', sideText.badSeed)
   const page = text('sida') ?? ''
   const address: PlannerAddress = {
     view: PLANNER_VIEWS.find((view) => view === text('vy')) ?? 'par',

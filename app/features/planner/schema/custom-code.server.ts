@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
-import { customText } from '#app/features/planner/text/custom-horse.ts'
+import { codeProblems } from '#app/features/planner/text/custom-horse.ts'
 import {
   CUSTOM_FIELDS,
   CUSTOM_MARK,
@@ -47,15 +47,15 @@ export type CustomDecoding = ({ ok: true } & CustomReading) | { ok: false; messa
 
 /** The horse of an address. What is no horse at all is refused; a field that is wrong is told, and the rest kept. */
 export function decodeCustomHorse(code: string, side: ParentGender): CustomDecoding {
-  if (code.length > LONGEST_CUSTOM_CODE) return { ok: false, message: customText.horseTooLong }
+  if (code.length > LONGEST_CUSTOM_CODE) return { ok: false, message: codeProblems.horseTooLong }
   let written: unknown
   try {
     written = JSON.parse(Buffer.from(code.slice(CUSTOM_MARK.length), 'base64url').toString())
   } catch {
-    return { ok: false, message: customText.unreadableHorse }
+    return { ok: false, message: codeProblems.unreadableHorse }
   }
   const record = z.record(z.string(), z.unknown()).safeParse(written)
-  if (!record.success) return { ok: false, message: customText.unreadableHorse }
+  if (!record.success) return { ok: false, message: codeProblems.unreadableHorse }
   const values = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, record.data[KEYS[field]]]))
   return { ok: true, ...readCustomHorse(values, side) }
 }

@@ -5,7 +5,7 @@ import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
-import { customText } from '#app/features/planner/text/custom-horse.ts'
+import { customProblems, customText } from '#app/features/planner/text/custom-horse.ts'
 
 /**
  * A temporary horse: it lives in a visitor's browser, and travels in the address as a text that holds all of it. Nothing of
@@ -42,53 +42,51 @@ export type CustomReading = { horse: CustomHorse; problems: CustomProblem[] }
 export const CUSTOM_MARK = '~'
 const LONGEST_NAME = 80
 
-const { wrong } = customText
-
 /** Blank is null; text is trimmed. */
 const blank = z.unknown().transform((value) => readText(value))
 const parentName = blank
-  .pipe(z.string().max(LONGEST_NAME, wrong.parentTooLong(LONGEST_NAME)).nullable())
+  .pipe(z.string().max(LONGEST_NAME, customProblems.parentTooLong(LONGEST_NAME)).nullable())
   .transform(readKnownName)
 
 /** Each field by itself: a bad one is told and left blank, the others are kept. */
 const FIELDS = {
   namn: blank.pipe(
     z
-      .string(wrong.noName)
-      .max(LONGEST_NAME, wrong.nameTooLong(LONGEST_NAME))
-      .refine(isKnownName, wrong.noName)
-      .refine((name) => !name.startsWith(CUSTOM_MARK), wrong.marked(CUSTOM_MARK)),
+      .string(customProblems.noName)
+      .max(LONGEST_NAME, customProblems.nameTooLong(LONGEST_NAME))
+      .refine(isKnownName, customProblems.noName)
+      .refine((name) => !name.startsWith(CUSTOM_MARK), customProblems.marked(CUSTOM_MARK)),
   ),
-  kon: z.enum(PARENT_GENDERS, wrong.gender),
+  kon: z.enum(PARENT_GENDERS, customProblems.gender),
   ras: blank.pipe(
     z
       .string()
-      .refine((text) => findBreed(text) !== null, wrong.breed)
+      .refine((text) => findBreed(text) !== null, customProblems.breed)
       .transform((text) => findBreed(text)?.code ?? null)
       .nullable(),
   ),
   hojd: blank.pipe(
     z
       .string()
-      .refine((text) => isBetween(readNumber(text), 30, 230), wrong.height)
+      .refine((text) => isBetween(readNumber(text), 30, 230), customProblems.height)
       .transform(readNumber)
       .nullable(),
   ),
   generation: blank.pipe(
     z
       .string()
-      .refine((text) => /^([0-9]|10)$/.test(text), wrong.generation)
+      .refine((text) => /^([0-9]|10)$/.test(text), customProblems.generation)
       .transform(Number)
       .nullable(),
   ),
   genotyp: blank.pipe(
     z
       .string()
-      .max(300, wrong.genotypeTooLong)
+      .max(300, customProblems.genotypeTooLong)
       .transform((text, context) => {
         const reading = parseGenotype(text)
         if (reading.ok) return reading.text
-        context.addIssue({ code: 'custom', message: wrong.genotype(reading.errors.join(', ')) })
+        context.addIssue({ code: 'custom', message: customProblems.genotype(reading.errors.join(', ')) })
         return z.NEVER
       })
       .nullable(),
@@ -98,10 +96,10 @@ const FIELDS = {
     if (stats.length === 0) return null
     const problem =
       stats.length !== STAT_COUNT
-        ? wrong.statCount(STAT_COUNT, stats.length)
+        ? customProblems.statCount(STAT_COUNT, stats.length)
         : stats.every((stat) => Number.isInteger(stat) && isBetween(stat, 0, 999))
           ? null
-          : wrong.stat
+          : customProblems.stat
     if (problem === null) return stats
     context.addIssue({ code: 'custom', message: problem })
     return z.NEVER
@@ -122,7 +120,7 @@ export function readCustomHorse(
     const result = FIELDS[field].safeParse(values[field])
     // The schema of a field gives that field's type; the table's common type has lost which.
     if (result.success) return result.data as z.output<(typeof FIELDS)[F]>
-    problems.push({ field, message: result.error.issues[0]?.message ?? wrong.unreadable })
+    problems.push({ field, message: result.error.issues[0]?.message ?? customProblems.unreadable })
     return null
   }
   const horse: CustomHorse = {

@@ -5,9 +5,7 @@ import { canonicalColour } from '#app/domain/genetics/colour.ts'
 import { COLOUR_FAMILIES, type ColourFamily } from '#app/domain/goals/colour-families.table.ts'
 import { HIGHEST_GENERATION } from '#app/domain/goals/foal-generation.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
-import { goalText } from '#app/features/planner/text/goals.ts'
-
-const { wrong } = goalText
+import { goalProblems } from '#app/features/planner/text/goals.ts'
 
 export const WISH_KEYS = ['klass', 'hojd', 'slag', 'farg', 'inavel', 'gen', 'linje'] as const
 export type WishKey = (typeof WISH_KEYS)[number]
@@ -54,20 +52,20 @@ export function readGoal(text: Text, tell: Tell): Goal {
     const value = readNumber(typed.replace(/\s*(%|cm)$/, ''))
     return value !== null && value >= lowest && value <= highest ? value : tell(key, message)
   }
-  const lowestCm = number('hmin', HEIGHTS_CM, wrong.height)
-  const highestCm = number('hmax', HEIGHTS_CM, wrong.height)
+  const lowestCm = number('hmin', HEIGHTS_CM, goalProblems.height)
+  const highestCm = number('hmax', HEIGHTS_CM, goalProblems.height)
   if (lowestCm !== null && highestCm !== null && lowestCm > highestCm) {
-    tell('hmax', wrong.heights)
+    tell('hmax', goalProblems.heights)
   }
-  const generation = number('gen', { lowest: 0, highest: HIGHEST_GENERATION }, wrong.generation)
+  const generation = number('gen', { lowest: 0, highest: HIGHEST_GENERATION }, goalProblems.generation)
   return {
     classOf: readClass(text('klass'), tell),
     lowestCm,
     highestCm,
     family: readFamily(text('slag'), tell),
     colour: readColour(text('farg'), tell),
-    highestInbreeding: number('inavel', { lowest: 0, highest: 100 }, wrong.inbreeding),
-    generation: generation === null || Number.isInteger(generation) ? generation : tell('gen', wrong.generation),
+    highestInbreeding: number('inavel', { lowest: 0, highest: 100 }, goalProblems.inbreeding),
+    generation: generation === null || Number.isInteger(generation) ? generation : tell('gen', goalProblems.generation),
     lines: readLines(text('linje'), tell),
     weights: {
       klass: readWeight(text('vklass')),
@@ -92,17 +90,17 @@ function readClass(text: string | null, tell: Tell): Goal['classOf'] {
   const classKey = rest.join(':')
   const discipline = DISCIPLINES.find((one) => one.key === key)
   const isOnLadder = discipline?.classOrder.includes(classKey) && discipline.preClass?.key !== classKey
-  return discipline && isOnLadder ? { discipline: discipline.key, classKey } : tell('klass', wrong.klass)
+  return discipline && isOnLadder ? { discipline: discipline.key, classKey } : tell('klass', goalProblems.klass)
 }
 
 function readFamily(text: string | null, tell: Tell): ColourFamily | null {
   if (text === null) return null
-  return COLOUR_FAMILIES.find(({ key }) => key === text)?.key ?? tell('slag', wrong.family)
+  return COLOUR_FAMILIES.find(({ key }) => key === text)?.key ?? tell('slag', goalProblems.family)
 }
 
 function readColour(text: string | null, tell: Tell): string | null {
   if (text === null) return null
-  return canonicalColour(text) === null ? tell('farg', wrong.colour(text)) : text
+  return canonicalColour(text) === null ? tell('farg', goalProblems.colour(text)) : text
 }
 
 /** `3, 6.2`: founders' groups and branches. */
@@ -110,7 +108,7 @@ function readLines(text: string | null, tell: Tell): string[] {
   if (text === null) return []
   const words = text.split(/[\s,;]+/).filter((word) => word !== '')
   const bad = words.filter((word) => !/^(\d|1[0-5])$/.test(word) && parseLine(word) === null)
-  if (bad.length > 0) tell('linje', wrong.lines(bad.join(', ')))
+  if (bad.length > 0) tell('linje', goalProblems.lines(bad.join(', ')))
   return [...new Set(words.filter((word) => !bad.includes(word)))]
 }
 

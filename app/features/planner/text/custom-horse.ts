@@ -26,22 +26,27 @@ export const customText = {
   drop: 'Ta bort',
   keep: 'Spara',
   cameAlong: 'kom med adressen',
+} as const
+
+/** What is wrong with a temporary horse that was typed or linked. */
+export const customProblems = {
+  noName: 'Ange ett namn.',
+  nameTooLong: (most: number) => `Namnet får ha högst ${most} tecken.`,
+  marked: (mark: string) => `Namnet får inte börja med ${mark}.`,
+  parentTooLong: (most: number) => `Högst ${most} tecken.`,
+  gender: 'Välj hingst eller sto.',
+  breed: 'Rasen finns inte i listan.',
+  height: 'Höjden ska vara ett tal mellan 30 och 230 cm.',
+  generation: 'Generationen ska vara ett heltal från 0 till 10.',
+  genotypeTooLong: 'Genotypen är för lång.',
+  genotype: (errors: string) => `Genotypen kan inte läsas: ${errors}.`,
+  statCount: (wanted: number, given: number) => `Ange ${wanted} värden, här är ${given}.`,
+  stat: 'Varje egenskap ska vara ett heltal från 0 till 999.',
+  unreadable: 'Värdet kan inte läsas.',
+} as const
+
+/** What is wrong with the code of one in an address. */
+export const codeProblems = {
   unreadableHorse: 'Den tillfälliga hästen i adressen går inte att läsa.',
   horseTooLong: 'Den tillfälliga hästen i adressen är för lång.',
-
-  wrong: {
-    noName: 'Ange ett namn.',
-    nameTooLong: (most: number) => `Namnet får ha högst ${most} tecken.`,
-    marked: (mark: string) => `Namnet får inte börja med ${mark}.`,
-    parentTooLong: (most: number) => `Högst ${most} tecken.`,
-    gender: 'Välj hingst eller sto.',
-    breed: 'Rasen finns inte i listan.',
-    height: 'Höjden ska vara ett tal mellan 30 och 230 cm.',
-    generation: 'Generationen ska vara ett heltal från 0 till 10.',
-    genotypeTooLong: 'Genotypen är för lång.',
-    genotype: (errors: string) => `Genotypen kan inte läsas: ${errors}.`,
-    statCount: (wanted: number, given: number) => `Ange ${wanted} värden, här är ${given}.`,
-    stat: 'Varje egenskap ska vara ett heltal från 0 till 999.',
-    unreadable: 'Värdet kan inte läsas.',
-  },
 } as const

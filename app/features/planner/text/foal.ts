@@ -46,10 +46,6 @@ export const foalText = {
   short: (seed: number) => `Föl ${seed}`,
   alsoNumber: (seed: number) => `, föl ${seed}`,
   unknownColour: 'Okänd färg',
-  /** Where the colour is not known. */
-  foal: 'Föl',
-  descent: (sire: string, dam: string, damsire: string | null) =>
-    `e. ${sire} u. ${dam}${damsire === null ? '' : ` ue. ${damsire}`}`,
   facts: {
     genotype: 'Genotyp',
     height: 'Höjd',
@@ -72,6 +68,14 @@ export const foalText = {
   tenTitle: 'Tio föl',
   tenNote: 'Det bästa värdet i varje gren är markerat',
   isBest: ' (bäst av de tio)',
+} as const
+
+/** What is said of a foal where it is rolled. */
+export const toldText = {
+  /** Where the colour is not known. */
+  foal: 'Föl',
+  descent: (sire: string, dam: string, damsire: string | null) =>
+    `e. ${sire} u. ${dam}${damsire === null ? '' : ` ue. ${damsire}`}`,
   /** Plain lines, as people paste them in a forum; null where nothing is known. */
   copied: ({ seed, sire, dam, genotype, colour, height, generation, stats, potentials }: Copied) => [
     `Föl ${seed} e. ${sire} u. ${dam}`,

@@ -1,7 +1,3 @@
-const COUNT = new Intl.NumberFormat('sv-SE')
-const stallions = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'hingst' : 'hingstar'}`
-const mares = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'sto' : 'ston'}`
-
 /** What a visitor reads of a goal for foals. */
 export const goalText = {
   title: 'Avelsmål',
@@ -13,7 +9,6 @@ export const goalText = {
   generationOf: { Hingst: 'Hingstarnas generation', Sto: 'Stonas generation' },
   breedOf: { Hingst: 'Hingstarnas ras', Sto: 'Stonas ras' },
   wishes: 'Önskemål',
-  weights: { 1: 'Väger lite', 2: 'Väger lagom', 3: 'Väger tungt' },
   weightOf: (wish: string) => `Vikt för ${wish}`,
   klass: { label: 'Klass att nå', none: 'Ingen viss klass', weighed: 'klassen' },
   hojd: { lowest: 'Lägst höjd, cm', highest: 'Högst höjd, cm', weighed: 'höjden' },
@@ -26,17 +21,6 @@ export const goalText = {
   clear: 'Rensa',
   best: 'Bästa paren',
   noPairs: 'Inga par hittades. Välj en annan generation eller ras.',
-  /** `9 180 par av 85 hingstar och 108 ston` */
-  compared: (pairs: number, sires: number, dams: number) =>
-    `${COUNT.format(pairs)} par av ${stallions(sires)} och ${mares(dams)}`,
-  cut: (long: { stallions: number | null; mares: number | null }, most: number) =>
-    `Här finns ${[
-      long.stallions === null ? null : stallions(long.stallions),
-      long.mares === null ? null : mares(long.mares),
-    ]
-      .filter((text) => text !== null)
-      .join(' och ')}. De första ${most} i bokstavsordning jämförs: välj generation eller ras för att få med andra.`,
-  loop: 'går i ring',
 
   ofPair: {
     title: 'Mål',
@@ -49,15 +33,16 @@ export const goalText = {
     safe: 'Ingen risk funnen.',
     risk: 'Risk.',
   },
+} as const
 
-  wrong: {
-    height: 'Höjden ska vara ett tal mellan 30 och 230 cm.',
-    heights: 'Den högsta höjden är lägre än den lägsta.',
-    generation: 'Generationen ska vara ett heltal från 0 till 10.',
-    inbreeding: 'Inavelsgraden ska vara ett tal mellan 0 och 100 %.',
-    klass: 'Klassen finns inte.',
-    family: 'Färgslaget finns inte.',
-    colour: (typed: string) => `Färgen ${typed} är inte känd.`,
-    lines: (typed: string) => `Linjen ${typed} kan inte läsas. Skriv till exempel 3 eller 3.2.`,
-  },
+/** What is wrong with a goal that was typed. */
+export const goalProblems = {
+  height: 'Höjden ska vara ett tal mellan 30 och 230 cm.',
+  heights: 'Den högsta höjden är lägre än den lägsta.',
+  generation: 'Generationen ska vara ett heltal från 0 till 10.',
+  inbreeding: 'Inavelsgraden ska vara ett tal mellan 0 och 100 %.',
+  klass: 'Klassen finns inte.',
+  family: 'Färgslaget finns inte.',
+  colour: (typed: string) => `Färgen ${typed} är inte känd.`,
+  lines: (typed: string) => `Linjen ${typed} kan inte läsas. Skriv till exempel 3 eller 3.2.`,
 } as const

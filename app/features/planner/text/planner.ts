@@ -18,13 +18,6 @@ export const plannerText = {
   onePair: 'Ett par',
   purpose:
     'Välj en hingst och ett sto. Du får ett simulerat föl, chansen för varje färg och klass, och hur nära släkt föräldrarna är.',
-  noSuchHorse: (name: string, gender: ParentGender) => `Ingen ${THE[gender]} heter ${name}.`,
-  manyMatches: (typed: string, count: number, gender: ParentGender) =>
-    `${count} ${gender === 'Hingst' ? 'hingstar' : 'ston'} passar på ”${typed}”. Välj en i listan.`,
-  refused: (refusal: ParentRefusal, name: string, gender: ParentGender) => REFUSALS[refusal](name, gender),
-  badSeed: 'Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.',
-  generationFact: (generation: string) => `generation\u00a0${generation}`,
-  generationShort: (generation: string) => `gen.\u00a0${generation}`,
   generation: 'Generation',
   generationNamed: (generation: string) => `Generation ${generation}`,
   allGenerations: 'Alla generationer',
@@ -50,4 +43,15 @@ export const plannerText = {
   kinship: 'Släktskap',
   foal: 'Fölet',
   pedigree: 'Fölets stamtavla',
+} as const
+
+/** What is said of a side, and of an address, where they are read. */
+export const sideText = {
+  noSuchHorse: (name: string, gender: ParentGender) => `Ingen ${THE[gender]} heter ${name}.`,
+  manyMatches: (typed: string, count: number, gender: ParentGender) =>
+    `${count} ${gender === 'Hingst' ? 'hingstar' : 'ston'} passar på ”${typed}”. Välj en i listan.`,
+  refused: (refusal: ParentRefusal, name: string, gender: ParentGender) => REFUSALS[refusal](name, gender),
+  badSeed: 'Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.',
+  generationFact: (generation: string) => `generation\u00a0${generation}`,
+  generationShort: (generation: string) => `gen.\u00a0${generation}`,
 } as const

@@ -1,7 +1,7 @@
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { type Distribution, type ValueChance, valueChances } from '#app/domain/odds/distribution.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { oddsText } from '#app/features/planner/text/odds.ts'
+import { chanceWords } from '#app/features/planner/text/odds.ts'
 import type { Axis } from '#app/ui/plot-shape.ts'
 
 /** Beyond these ends a curve is too low to see. */
@@ -67,7 +67,11 @@ export function rangeRows(distribution: Distribution): RangeRow[] {
       0,
     )
     const [lowest, highest] = [formatNumber(start), formatNumber(start + step)]
-    const range = isLast ? oddsText.orMore(lowest) : isFirst ? oddsText.below(highest) : oddsText.range(lowest, highest)
+    const range = isLast
+      ? chanceWords.orMore(lowest)
+      : isFirst
+        ? chanceWords.below(highest)
+        : chanceWords.range(lowest, highest)
     rows.push({
       range,
       share: formatShare(Math.min(1, share)),

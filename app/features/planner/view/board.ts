@@ -6,7 +6,7 @@ import type { Wish } from '#app/domain/goals/wishes.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PlannerAddress, plannerPath } from '#app/features/planner/schema/address.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
-import { goalText } from '#app/features/planner/text/goals.ts'
+import { boardText } from '#app/features/planner/text/board.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
 
 /** Stallions, and mares, that one board takes: 300 x 300 pairs are a second's work. */
@@ -62,7 +62,7 @@ export function boardView(board: Board, address: PlannerAddress): BoardView {
       const dam = board.mares[pair.dam]
       return sire && dam ? [boardRow(pair, start + at + 1, sire, dam, wishes, address)] : []
     }),
-    status: goalText.compared(board.pairs, board.stallions.length, board.mares.length),
+    status: boardText.compared(board.pairs, board.stallions.length, board.mares.length),
     cut: cutSentence(board),
     page,
     pages,
@@ -73,7 +73,7 @@ export function boardView(board: Board, address: PlannerAddress): BoardView {
 function cutSentence({ totals }: Board): string | null {
   const { stallions, mares } = totals
   if (stallions <= MOST_PER_SIDE && mares <= MOST_PER_SIDE) return null
-  return goalText.cut(
+  return boardText.cut(
     { stallions: stallions > MOST_PER_SIDE ? stallions : null, mares: mares > MOST_PER_SIDE ? mares : null },
     MOST_PER_SIDE,
   )
@@ -103,7 +103,7 @@ function boardRow(
     total: `${formatNumber(pair.total * 100, 0)} %`,
     part: pair.total * 100,
     why: explainPair(pair, wishes),
-    inbreeding: pair.inbreeding === null ? goalText.loop : formatShare(pair.inbreeding),
+    inbreeding: pair.inbreeding === null ? boardText.loop : formatShare(pair.inbreeding),
   }
 }
 

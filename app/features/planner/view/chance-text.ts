@@ -1,7 +1,7 @@
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { type Chance, type Distribution, shareOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { oddsText } from '#app/features/planner/text/odds.ts'
+import { chanceWords } from '#app/features/planner/text/odds.ts'
 
 /** `41 %` */
 export const chanceText = (chance: Chance): string => formatShare(shareOf(chance))
@@ -19,7 +19,7 @@ export function wholeText(distribution: Distribution): string {
     .map(({ from, to, chance }) =>
       from === to
         ? `${formatNumber(from)} ${chance}`
-        : `${formatNumber(from)}–${formatNumber(to)} ${oddsText.each(chance)}`,
+        : `${formatNumber(from)}–${formatNumber(to)} ${chanceWords.each(chance)}`,
     )
     .join(', ')
 }

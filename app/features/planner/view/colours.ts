@@ -3,7 +3,7 @@ import { formatFraction, fractionValue } from '#app/domain/genetics/fraction.ts'
 import { formatGenotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { ColourOdds } from '#app/domain/odds/colour-odds.ts'
-import { oddsText } from '#app/features/planner/text/odds.ts'
+import { chanceWords } from '#app/features/planner/text/odds.ts'
 import type { Parent } from './parent.ts'
 
 export type ColourChanceView = {
@@ -80,7 +80,7 @@ export function riskSentence(
 ): { text: string; isSafe: boolean } | null {
   if (!odds || readGenotype(sire.document.genotype) === null || readGenotype(dam.document.genotype) === null)
     return null
-  if (odds.unviable.length === 0) return { text: oddsText.noRisk, isSafe: true }
+  if (odds.unviable.length === 0) return { text: chanceWords.noRisk, isSafe: true }
   const share = formatShare(fractionValue(odds.unviableChance))
-  return { text: oddsText.risk(share), isSafe: false }
+  return { text: chanceWords.risk(share), isSafe: false }
 }

@@ -3,7 +3,7 @@ import { formatPotential } from '#app/domain/competition/potential.ts'
 import type { ClassChance } from '#app/domain/odds/class-odds.ts'
 import { type Distribution, shareOf, summaryOf, type ValueChance } from '#app/domain/odds/distribution.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { oddsText } from '#app/features/planner/text/odds.ts'
+import { chanceWords } from '#app/features/planner/text/odds.ts'
 import { type Axis, curveShape, type PlotShape } from '#app/ui/plot-shape.ts'
 import { type RangeRow, rangeRows } from './axis.ts'
 import { chanceText } from './chance-text.ts'
@@ -54,7 +54,7 @@ export function disciplineView(drawn: Drawn): DisciplineOddsView {
       lines: parents.map((value) => value / divisor),
       mark: own / divisor,
     }),
-    label: oddsText.disciplinePlot({ name: discipline.name, band, ofSire, ofDam, own: formatPotential(own) }),
+    label: chanceWords.disciplinePlot({ name: discipline.name, band, ofSire, ofDam, own: formatPotential(own) }),
     value: formatPotential(own),
     level,
     band,
@@ -83,7 +83,7 @@ function reachOf(classes: readonly ClassChance[]): string {
   const shown = (telling.length > 0 ? telling : ahead).slice(0, MOST_CLASSES_AHEAD)
   const nearlySure = ahead.findLast(({ atLeast }) => shareOf(atLeast) >= 0.995)
   const start =
-    nearlySure && telling.length > 0 ? oddsText.nearlySure(nearlySure.label) : sure && oddsText.sure(sure.label)
+    nearlySure && telling.length > 0 ? chanceWords.nearlySure(nearlySure.label) : sure && chanceWords.sure(sure.label)
   const text = [start, ...shown.map(({ label, atLeast }) => `${label} ${chanceText(atLeast)}`)]
     .filter((part) => part !== undefined && part !== '')
     .join(', ')

@@ -11,7 +11,7 @@ import { healthNotes } from '#app/domain/genetics/health.ts'
 import { foalGeneration } from '#app/domain/goals/foal-generation.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { foalText } from '#app/features/planner/text/foal.ts'
+import { toldText } from '#app/features/planner/text/foal.ts'
 import { coatSentence } from './coat-sentence.ts'
 import { bestDiscipline, type PotentialView, potentialsOf, type RolledFoal } from './foal.ts'
 import type { Parent } from './parent.ts'
@@ -80,7 +80,7 @@ export function foalView(sire: Parent, dam: Parent, foal: RolledFoal): FoalView 
 }
 
 function descentOf(sire: Parent, dam: Parent): string {
-  return foalText.descent(sire.name, dam.name, readKnownName(dam.document.sire))
+  return toldText.descent(sire.name, dam.name, readKnownName(dam.document.sire))
 }
 
 /** `Svenskt varmblod`, or `Svenskt varmblod × Quarterhäst`. */
@@ -95,7 +95,7 @@ type Told = Pick<FoalView, 'colour' | 'genotype' | 'height' | 'potentials' | 'ge
 
 /** What goes to the clipboard: plain lines, as people paste them in a forum. */
 function copyText(sire: Parent, dam: Parent, foal: RolledFoal, told: Told): string {
-  return foalText
+  return toldText
     .copied({
       seed: foal.seed,
       sire: sire.name,

@@ -3,7 +3,7 @@ import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
 import type { Option } from '#app/features/horses/view/list.ts'
 import { type Goal, WEIGHTS, type WishKey } from '#app/features/planner/schema/goal.ts'
-import { goalText } from '#app/features/planner/text/goals.ts'
+import { boardText } from '#app/features/planner/text/board.ts'
 
 /** The form of the goal board; texts as they were typed. */
 export type GoalFormView = {
@@ -30,7 +30,7 @@ export function goalForm(goal: Goal, typed: URLSearchParams): GoalFormView {
       value: key,
       label: label.charAt(0).toUpperCase() + label.slice(1),
     })),
-    weights: WEIGHTS.map((weight) => ({ value: String(weight), label: goalText.weights[weight] })),
+    weights: WEIGHTS.map((weight) => ({ value: String(weight), label: boardText.weights[weight] })),
     values: {
       klass: text('klass'),
       hmin: text('hmin'),

@@ -4,7 +4,7 @@ import { readNumber } from '#app/domain/documents.ts'
 import { dividedBy, summaryOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { type PairOdds, pairOdds } from '#app/domain/odds/pair-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { oddsText } from '#app/features/planner/text/odds.ts'
+import { chanceWords } from '#app/features/planner/text/odds.ts'
 import { commonAxis, seenEnds, type Tick, ticksOf } from './axis.ts'
 import { type DisciplineOddsView, disciplineView } from './discipline-odds.ts'
 import { foalKind, potentialsOf, type RolledFoal } from './foal.ts'
@@ -94,8 +94,8 @@ function missingSentences(parents: readonly Parent[]): string[] {
   return parents.flatMap(({ name, document }) => {
     const count = readStats(document.stats).length
     return [
-      count === STAT_COUNT ? null : oddsText.statsMissing(name, count),
-      readNumber(document.height) === null ? oddsText.heightMissing(name) : null,
+      count === STAT_COUNT ? null : chanceWords.statsMissing(name, count),
+      readNumber(document.height) === null ? chanceWords.heightMissing(name) : null,
     ].filter((sentence) => sentence !== null)
   })
 }

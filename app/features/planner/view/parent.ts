@@ -8,7 +8,7 @@ import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { CUSTOM_MARK, type CustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
 
-import { plannerText } from '#app/features/planner/text/planner.ts'
+import { sideText } from '#app/features/planner/text/planner.ts'
 import { factLine, heightFact } from './facts.ts'
 
 /** A chosen parent: a horse of the stud, or a temporary one. */
@@ -73,7 +73,7 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
       color,
       breed && breedName(breed),
       heightFact(document),
-      generation && plannerText.generationFact(generation),
+      generation && sideText.generationFact(generation),
     ]),
     genotype,
     sire: readKnownName(document.sire),

@@ -4,7 +4,7 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { Option } from '#app/features/horses/view/list.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
-import { plannerText } from '#app/features/planner/text/planner.ts'
+import { plannerText, sideText } from '#app/features/planner/text/planner.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
 import type { ParentView } from './parent.ts'
 
@@ -40,7 +40,7 @@ export function suggestionOf(horse: HorseDocument, href: string): Suggestion {
       readText(horse.color),
       readText(horse.breed),
       heightFact(horse),
-      generation && plannerText.generationShort(generation),
+      generation && sideText.generationShort(generation),
     ]),
     coat: coatClass(horse),
   }

@@ -5,7 +5,7 @@ import { readNumber } from '#app/domain/documents.ts'
 import { type Distribution, summaryOf, valueChances } from '#app/domain/odds/distribution.ts'
 import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { oddsText } from '#app/features/planner/text/odds.ts'
+import { chanceWords } from '#app/features/planner/text/odds.ts'
 import { type Axis, type PlotShape, stepShape } from '#app/ui/plot-shape.ts'
 import { chanceText, wholeText } from './chance-text.ts'
 import type { RolledFoal } from './foal.ts'
@@ -54,7 +54,7 @@ export function statViews(
             lines: [parents[0], parents[1]],
             mark: own,
           }),
-          label: oddsText.statPlot(`${name} ${side + 1}`, band, formatNumber(own)),
+          label: chanceWords.statPlot(`${name} ${side + 1}`, band, formatNumber(own)),
           parents: [formatNumber(parents[0]), formatNumber(parents[1])] as [string, string],
           whole: wholeText(distribution),
         },
@@ -79,7 +79,7 @@ export function heightView(sire: Parent, dam: Parent, foal: RolledFoal, odds: Pa
       lines: parents,
       mark: foal.height,
     }),
-    label: oddsText.heightPlot(band, formatNumber(foal.height)),
+    label: chanceWords.heightPlot(band, formatNumber(foal.height)),
     whole: wholeText(odds.height),
     groups: odds.groups.map(({ group, chance }) => ({ name: HEIGHT_GROUP_NAMES[group], share: chanceText(chance) })),
   }

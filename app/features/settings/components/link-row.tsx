@@ -26,12 +26,7 @@ export function LinkRow({ meta, list, link, index }: LinkRowProps) {
       <TextInput field={parts.url} label={words.webAddress} className="c2" />
       <SelectInput field={parts.icon} label={words.icon} options={LINK_ICONS} className="c1" />
       <Cell width="c1" className={styles.end}>
-        <Button
-          kind="quiet"
-          small
-          {...meta.remove.getButtonProps({ name: list as 'contactLinks', index })}
-          type="submit"
-        >
+        <Button kind="quiet" small {...meta.remove.getButtonProps({ name: list, index })} type="submit">
           {words.remove}
           <span className="vh">{words.removedLink(index + 1)}</span>
         </Button>

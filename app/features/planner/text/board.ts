@@ -1,0 +1,19 @@
+const COUNT = new Intl.NumberFormat('sv-SE')
+const stallions = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'hingst' : 'hingstar'}`
+const mares = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'sto' : 'ston'}`
+
+/** What the server says of a board. */
+export const boardText = {
+  weights: { 1: 'Väger lite', 2: 'Väger lagom', 3: 'Väger tungt' },
+  /** `9 180 par av 85 hingstar och 108 ston` */
+  compared: (pairs: number, sires: number, dams: number) =>
+    `${COUNT.format(pairs)} par av ${stallions(sires)} och ${mares(dams)}`,
+  cut: (long: { stallions: number | null; mares: number | null }, most: number) =>
+    `Här finns ${[
+      long.stallions === null ? null : stallions(long.stallions),
+      long.mares === null ? null : mares(long.mares),
+    ]
+      .filter((text) => text !== null)
+      .join(' och ')}. De första ${most} i bokstavsordning jämförs: välj generation eller ras för att få med andra.`,
+  loop: 'går i ring',
+} as const
