@@ -137,29 +137,6 @@ test('a horse is added with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/horse/Tangenta')
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a horse is refused and then saved as well', async ({ page, troubles }) => {
-    troubles.allow(/^answer: 40[09] /)
-    await page.goto(PATH)
-    await page.getByLabel('Namn').fill('Rik Rosett')
-    await page.getByLabel('Ras').selectOption('NF')
-    await page.getByLabel('Till salu').check()
-    await page.getByLabel('Exteriörpoäng').fill('8 8 8 8 8')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.getByRole('alert')).toContainText('A horse with this name already exists.')
-    await expect(page.getByLabel('Ras')).toHaveValue('NF')
-    await expect(page.getByLabel('Till salu')).toBeChecked()
-    await expect(page.getByLabel('Exteriörpoäng')).toHaveAccessibleDescription('Fem tal: 40 – Diplom')
-    await page.getByLabel('Namn').fill('Utan Skript')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.locator('#toast')).toContainText('Hästen har lagts till!')
-    await page.goto('/for-sale')
-    await expect(page.getByRole('link', { name: 'Utan Skript' })).toBeVisible()
-  })
-})
-
 for (const width of [1280, 390]) {
   test(`the page is in order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

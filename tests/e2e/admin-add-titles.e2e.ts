@@ -141,30 +141,6 @@ test('the toast goes by itself, but not while it is read', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('titles are saved, refused and taken back as well', async ({ page, troubles }) => {
-    troubles.allow(/^answer: 404 /)
-    await page.goto(PATH)
-    await page.getByRole('combobox', { name: 'Häst' }).fill('Ingen Sådan')
-    await page.getByLabel('Titlar').fill('Titel A, Titel B')
-    await page.getByRole('button', { name: 'Spara titlar' }).click()
-    await expect(page.getByRole('alert')).toContainText('Hästen hittades inte.')
-    await expect(page.getByLabel('Titlar')).toHaveValue('Titel A, Titel B')
-    await page.getByRole('combobox', { name: 'Häst' }).fill('Månsken Mor')
-    await page.getByRole('button', { name: 'Spara titlar' }).click()
-    const toast = page.locator('#toast')
-    await expect(toast).toContainText('Titlarna har lagts till!')
-    await toast.getByRole('button', { name: 'Ångra' }).click()
-    await expect(toast).toContainText('Ändringen är ångrad.')
-    await page.reload()
-    await expect(toast).toHaveCount(0)
-    await page.goto('/horse/M%C3%A5nsken%20Mor')
-    await expect(page.getByText('Titel A')).toHaveCount(0)
-  })
-})
-
 test('an undo that would write over later changes names them', async ({ page, troubles }) => {
   troubles.allow(/^answer: 409 /)
   await visit(page, `${PATH}?horse=Naken`)

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { StoredDocument } from '../studs/open-stud.ts'
+import { ageStud } from '../studs/age-stud.ts'
 import { YEAR } from '../studs/year.ts'
 import { freshTest } from './fresh-stud.ts'
 import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
 
-const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
-
-const STUD = [
-  horse({ name: 'Fri Fux', category: 'stallions', gender: 'Hingst', age: YEAR - 7, kvalite: 'GI-19-1' }),
-  horse({ name: 'Gammal Gräns', category: 'riding', age: YEAR - 12, agelimit: YEAR - 15, kvalite: 'GII-14-2' }), // 12 of 12
-  horse({ name: 'Rymlig Gräns', category: 'riding', age: YEAR - 9, agelimit: YEAR - 15 }), // 9 of 12
-  horse({ name: 'Nyss Född', category: 'youngsters', age: YEAR }),
-  horse({ name: 'Utan År', category: 'riding' }),
-]
-
 /** Ageing touches every horse: each test has a stud of its own. */
-const test = freshTest(STUD)
+const test = freshTest(ageStud())
 
 const PATH = '/admin/update-age'
 const scope = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -114,29 +104,6 @@ test('an undo that would write over a later change is refused and names the hors
   await expect(page.getByRole('alert')).toContainText(
     'Ändringen kan inte ångras, för de här har ändrats senare: Fri Fux',
   )
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('horses are looked at, aged and brought back as well', async ({ page }) => {
-    await page.goto(PATH)
-    await page
-      .locator('#agelimit')
-      .getByRole('link', { name: /^\+1 år/ })
-      .click()
-    await expect(page.locator('#preview')).toContainText(
-      'Följande hästar kunde inte åldras pga åldersgräns: Gammal Gräns',
-    )
-    await page.getByRole('button', { name: 'Gör en häst ett år äldre' }).click()
-    await expect(page.locator('#toast')).toContainText('En häst är nu ett år äldre.')
-    await expect(page.locator('#done')).toContainText('Gammal Gräns')
-    await page
-      .locator('#agelimit')
-      .getByRole('button', { name: /^Ångra/ })
-      .click()
-    await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
-  })
 })
 
 for (const width of [1280, 390]) {

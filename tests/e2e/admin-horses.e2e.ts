@@ -58,19 +58,6 @@ test('a long list has pages that keep the filters', async ({ page }) => {
   await expect(page.locator('tbody .nm').first()).toHaveText('Löpare 101')
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('horses are searched with the button', async ({ page }) => {
-    await page.goto(PATH)
-    await page.getByLabel('Kön').selectOption('Sto')
-    await page.getByLabel('Namn').fill('mor')
-    await page.getByRole('button', { name: 'Sök' }).click()
-    await expect(page.locator('tbody .nm')).toHaveText(['Månsken Mor'])
-    await expect(page.getByLabel('Kön')).toHaveValue('Sto')
-  })
-})
-
 for (const width of [1280, 390]) {
   test(`the page is in order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

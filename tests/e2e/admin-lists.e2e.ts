@@ -54,24 +54,6 @@ test('evaluations are searched, narrowed and sorted, and lead to their form', as
   await expect(page.getByText('Inga bedömningar hittades.')).toBeVisible()
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('lists are narrowed by the button', async ({ page }) => {
-    await page.goto('/admin/pedigree')
-    await page.getByLabel('Föräldrar').selectOption('Förälder utan uppgift')
-    await page.getByLabel('Namn').fill('zebra')
-    await page.getByRole('button', { name: 'Sök' }).click()
-    await expect(page.locator('td.nm')).toHaveText(['Norrsken Zebra'])
-    await page.goto('/admin/evaluations')
-    // The horse has two evaluations; others may have been given licences on this stud by then.
-    await page.getByLabel('Namn').fill('rik ros')
-    await page.getByLabel('Typ').selectOption('Hingstlicens')
-    await page.getByRole('button', { name: 'Sök' }).click()
-    await expect(page.locator('td.nm')).toHaveText(['Rik Rosett'])
-  })
-})
-
 for (const width of [1280, 390]) {
   for (const path of ['/admin/pedigree', '/admin/evaluations']) {
     test(`${path} is in order at ${width} px`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { HtmlElement } from 'html-validate'
 import { expect } from 'vitest'
 import { attributeOf, isShown, squeezed, textOf } from './dom.ts'
 import type { Found } from './served.ts'
@@ -12,6 +13,7 @@ interface PageMatchers {
   toContainText: (text: Text) => void
   toHaveAttribute: (name: string, value?: Text) => void
   toHaveValue: (value: string) => void
+  toBeChecked: () => void
   /** There is one, and no attribute hides it. Style sheets are asked in a browser. */
   toBeVisible: () => void
 }
@@ -30,6 +32,14 @@ const isWhole = (text: string, wanted: Text) =>
   typeof wanted === 'string' ? text === squeezed(wanted) : wanted.test(text)
 const isPart = (text: string, wanted: Text) =>
   typeof wanted === 'string' ? text.includes(squeezed(wanted)) : wanted.test(text)
+
+function valueOf(field: HtmlElement): string {
+  if (field.tagName === 'textarea') return textOf(field).replace(/^\n/, '')
+  if (field.tagName !== 'select') return attributeOf(field, 'value') ?? ''
+  const options = field.querySelectorAll('option')
+  const option = options.find((each) => each.hasAttribute('selected')) ?? options[0]
+  return option ? (attributeOf(option, 'value') ?? squeezed(textOf(option))) : ''
+}
 
 const told = (pass: boolean, found: Found, actual: unknown, expected: unknown) => ({
   pass,
@@ -58,17 +68,10 @@ expect.extend({
     return told(pass, found, value, wanted)
   },
   toHaveValue(found: Found, wanted: string) {
-    const field = one(found)
-    const chosen = field.querySelectorAll('option').find((option) => option.hasAttribute('selected'))
-    const option = chosen ?? field.querySelectorAll('option')[0]
-    const value =
-      field.tagName === 'select'
-        ? option
-          ? (attributeOf(option, 'value') ?? textOf(option))
-          : ''
-        : attributeOf(field, 'value')
-    return told((value ?? '') === wanted, found, value, wanted)
+    const value = valueOf(one(found))
+    return told(value === wanted, found, value, wanted)
   },
+  toBeChecked: (found: Found) => told(one(found).hasAttribute('checked'), found, 'not checked', 'checked'),
   toBeVisible(found: Found) {
     const { elements } = found
     const pass = elements.length === 1 && elements.every(isShown)

@@ -138,6 +138,10 @@ export class ServedPage extends Found {
     return this.locator('title').texts()[0] ?? ''
   }
 
+  reload(): Promise<ServedPage> {
+    return this.#visitor.ask(this.url)
+  }
+
   /** Where the one link leads. */
   async click(link: Found): Promise<ServedPage> {
     return this.#visitor.ask(new URL(link.attribute('href') ?? '', this.url))

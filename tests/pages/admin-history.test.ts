@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { StoredDocument } from '../studs/open-stud.ts'
+import type { ServedPage } from './served.ts'
+import { servedStud } from './stud.ts'
+
+const horse = (name: string): StoredDocument => ({ collection: 'horses', document: { name, category: 'seniors' } })
+const short = servedStud([horse('Alfa'), horse('Beda'), horse('Cilla')])
+const long = servedStud([horse('Alfa')])
+
+const PATH = '/admin/history'
+const entries = (page: ServedPage) => page.locator('.journal-entry_entry')
+
+async function addTitle({ visitSignedIn: visit }: typeof short, name: string, title: string) {
+  let page = await visit(`/admin/add-titles?horse=${encodeURIComponent(name)}`)
+  page.fill(page.getByLabel('Titlar'), title)
+  page = await page.press(page.getByRole('button', { name: 'Spara titlar' }))
+  expect(page.locator('#toast')).toContainText('Titlarna har lagts till!')
+}
+
+test('without script the journal is filtered and undone as well', async () => {
+  await addTitle(short, 'Alfa', 'Ett')
+  await addTitle(short, 'Beda', 'Två')
+  let page = await short.visitSignedIn(PATH)
+  page.fill(page.getByRole('combobox', { name: 'Häst', exact: true }), 'Beda')
+  page = await page.press(page.getByRole('button', { name: 'Visa', exact: true }))
+  expect(entries(page)).toHaveCount(2)
+  page.fill(entries(page).first().getByRole('checkbox'), 'on')
+  page = await page.press(page.getByRole('button', { name: 'Ångra valda' }))
+  expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
+  expect(page.url.search).toMatch(/horse=Beda/)
+  expect(entries(page)).toHaveCount(3)
+})
+
+test('a day that is none is told, and a long journal is paged', async () => {
+  for (let i = 0; i < 26; i++) await addTitle(long, 'Alfa', `Titel ${i}`)
+  let page = await long.visitSignedIn(`${PATH}?day=i-gar`)
+  expect(page.getByText('Skriv dagen som ÅÅÅÅ-MM-DD.')).toBeVisible()
+  page = await long.visitSignedIn(PATH)
+  expect(entries(page)).toHaveCount(25)
+  page = await page.click(page.getByRole('link', { name: 'Äldre', exact: true }))
+  expect(entries(page)).toHaveCount(2)
+  page = await page.click(page.getByRole('link', { name: 'Till det senaste' }))
+  expect(entries(page)).toHaveCount(25)
+})
