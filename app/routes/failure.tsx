@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './failure.module.css'
 import { NotFound } from './not-found-view.tsx'
 import { PageTitle } from './page-title.tsx'
 import { routeText } from './text.ts'
@@ -24,7 +25,7 @@ export function Failure({ error, say }: { error: unknown; say: (message: string)
   return (
     <div className="wrap">
       <PageTitle title={routeText.failure} />
-      <div className="failure" role="alert">
+      <div className={styles.failure} role="alert">
         <h1>{say(problemOf(error))}</h1>
       </div>
     </div>

@@ -8,7 +8,7 @@ test('the front of the start page', async () => {
   const page = await visit('/')
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen till Stuteri Norrsken')
   expect(page.getByText('Information kommer senare...', { exact: true })).toBeVisible()
-  expect(page.locator('.hero').getByRole('img')).toBeVisible()
+  expect(page.locator('.hero_hero').getByRole('img')).toBeVisible()
 })
 
 test('the footer tells the year and that nothing is real', async () => {

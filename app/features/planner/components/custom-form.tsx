@@ -3,10 +3,10 @@ import type { CustomFormView } from '#app/features/planner/schema/custom-form.se
 import { customText } from '#app/features/planner/text/custom-horse.ts'
 import type { KeptField } from '#app/features/planner/view/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { classList } from '#app/ui/class-list.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { ActionRow } from './action-row.tsx'
 import styles from './custom-form.module.css'
 import { KeptFields } from './short-address.tsx'
 
@@ -66,12 +66,12 @@ export function CustomForm({ form: { values, errors, breeds }, kept, backHref, o
         />
         <TextField label={customText.sire} hint={customText.sireHint} {...field('far')} />
         <TextField label={customText.dam} hint={customText.damHint} {...field('mor')} />
-        <div className={classList(styles.actions, styles.wide)}>
+        <ActionRow className={styles.wide}>
           <Button type="submit">{customText.use}</Button>
           <ButtonLink kind="quiet" to={backHref}>
             {customText.cancel}
           </ButtonLink>
-        </div>
+        </ActionRow>
       </Form>
     </Section>
   )

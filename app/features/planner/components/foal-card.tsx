@@ -8,6 +8,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { noteLook } from '#app/ui/note.tsx'
+import { ActionRow } from './action-row.tsx'
 import styles from './foal-card.module.css'
 import { FoalPicture } from './planner-art.tsx'
 
@@ -38,7 +39,7 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
         )}
         <FoalFacts foal={foal} />
         {foal.pairs.length > 0 && <FoalStats pairs={foal.pairs} />}
-        <div className={styles.actions}>
+        <ActionRow>
           <CopyText
             key={foal.copyText}
             value={foal.copyText}
@@ -56,7 +57,7 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
           <ButtonLink kind="quiet" to={ten ? oneHref : tenHref} preventScrollReset={ten !== null} rel="nofollow">
             {ten ? foalText.one : foalText.ten}
           </ButtonLink>
-        </div>
+        </ActionRow>
       </div>
     </section>
   )

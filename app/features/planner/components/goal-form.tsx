@@ -9,6 +9,7 @@ import type { SideView } from '#app/features/planner/view/side.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { ActionRow } from './action-row.tsx'
 import { followProgress, type Progress } from './follow-progress.ts'
 import styles from './goal-form.module.css'
 import { filledQuery } from './short-address.tsx'
@@ -37,12 +38,12 @@ export function GoalForm({ data, form, onProgress }: GoalFormProps) {
         ))}
       </fieldset>
       <Wishes form={form} errors={data.errors} />
-      <div className={styles.actions}>
+      <ActionRow>
         <Button type="submit">{goalText.rank}</Button>
         <ButtonLink kind="quiet" to="/breeding?vy=mal">
           {goalText.clear}
         </ButtonLink>
-      </div>
+      </ActionRow>
     </Form>
   )
 }
