@@ -1,4 +1,3 @@
-import { readYear } from '#app/domain/age.ts'
 import { type EvaluationDocument, type HorseDocument, readFlag, readText, withFields } from '#app/domain/documents.ts'
 import {
   composeEvaluation,
@@ -6,17 +5,24 @@ import {
   correctedValues,
   type EvaluationFields,
 } from '#app/domain/evaluations/compose.ts'
-import type { EvaluationType, RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
+import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type EvaluationChange, followingFields } from '#app/domain/evaluations/followed.ts'
 import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
-import { mayHaveLicence, suggestRegistrationNumber } from '#app/domain/evaluations/suggestions.ts'
-import { qualityGroup } from '#app/domain/quality/quality.ts'
+import { mayHaveLicence } from '#app/domain/evaluations/suggestions.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
-import { readDocument, readExact } from '#app/store/read.ts'
+import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import type { EvaluationInput } from './schema.ts'
+import {
+  findJudged,
+  findRegistrationNumber,
+  findStoredEvaluation,
+  findStoredHorse,
+  type Judged,
+  type StoredHorse,
+} from './data/judged.server.ts'
+import type { EvaluationInput } from './schema/evaluation.ts'
 
 export type EvaluationRefusal =
   | { ok: false; reason: 'horse-not-found' }
@@ -27,35 +33,6 @@ export type EvaluationRefusal =
   /** No registration number was given, and without a birth year none can be suggested. */
   | { ok: false; reason: 'number-missing' }
   | { ok: false; reason: 'number-taken'; holder: string }
-
-type StoredHorse = {
-  id: string
-  version: number
-  name: string
-  exact: Record<string, unknown>
-  document: HorseDocument
-}
-type Judged = { id: string; document: EvaluationDocument }
-
-async function findStoredHorse(trx: Trx, name: string): Promise<StoredHorse | null> {
-  const row = await trx
-    .selectFrom('horses')
-    .select(['id', 'version', 'name', 'doc'])
-    .where('name', '=', name.trim())
-    .executeTakeFirst()
-  if (!row) return null
-  return { ...row, exact: readExact(row), document: readDocument('horses', row) }
-}
-
-async function findJudged(trx: Trx, horse: string): Promise<Judged[]> {
-  const rows = await trx
-    .selectFrom('evaluations')
-    .select(['id', 'doc'])
-    .where('horse', '=', horse)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ id: row.id, document: readDocument('evaluations', row) }))
-}
 
 /** What the horse's own fields make of the change; nothing for a horse that is not the stud's. */
 function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Change[] {
@@ -68,30 +45,6 @@ function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Chan
     else document[field] = value
   }
   return [{ op: 'update', collection: 'horses', id: horse.id, version: horse.version, document }]
-}
-
-/**
- * The number to suggest for a horse in a section of the register: the code that it has there already, else the next free
- * one of its birth year; null when that year is not known.
- */
-export async function findRegistrationNumber(
-  trx: Trx,
-  horse: HorseDocument,
-  section: RegisterSection,
-): Promise<string | null> {
-  const own = readText(horse.kvalite)
-  if (own !== null && qualityGroup(own) === `G${section}`) return own
-  const birthYear = readYear(horse.age)
-  if (birthYear === null) return null
-  const start = `G${section}-`
-  const rows = await trx
-    .selectFrom('horses')
-    .select('quality_code')
-    .where('quality_code', '>=', start)
-    .where('quality_code', '<', `${start}\uffff`)
-    .execute()
-  const taken = rows.flatMap(({ quality_code: code }) => (code === null ? [] : [code]))
-  return suggestRegistrationNumber(section, birthYear, taken)
 }
 
 /** A registration's number as it will be stored: the given one, else the suggested; refused where another horse has it. */
@@ -166,12 +119,6 @@ export async function addEvaluation(
 
 /** A document and the version of it that the form was filled from. */
 export type SeenDocument = { id: string; version: number }
-
-async function findStoredEvaluation(trx: Trx, id: string) {
-  const row = await trx.selectFrom('evaluations').select(['id', 'horse', 'doc']).where('id', '=', id).executeTakeFirst()
-  if (!row) return null
-  return { horse: row.horse, exact: readExact(row), document: readDocument('evaluations', row) }
-}
 
 /** The stored evaluation with the correction in it; what was not touched stays exactly as it was stored. */
 function correct(

@@ -6,7 +6,7 @@ import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { addEvaluation, deleteEvaluation, updateEvaluation } from './mutations.server.ts'
-import { evaluationSchema } from './schema.ts'
+import { evaluationSchema } from './schema/evaluation.ts'
 
 type Documents = Partial<Record<StoredCollection, Record<string, unknown>[]>>
 

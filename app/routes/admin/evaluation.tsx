@@ -1,31 +1,24 @@
 import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
-import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { ConfirmButton } from '#app/desk/confirm-button.tsx'
-import recordsCss from '#app/desk/css/records.css?url'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { readNumber, readText } from '#app/domain/documents.ts'
-import { evaluationFormValues, foalMaxOf } from '#app/domain/evaluations/compose.ts'
-import { readEvaluationDate } from '#app/domain/evaluations/readings.ts'
-import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { horsePath } from '#app/domain/names.ts'
-import {
-  EvaluationFields,
-  type EvaluationFormTexts,
-  evaluationLabels,
-} from '#app/features/evaluations/components/evaluation-form.tsx'
+import { CorrectionForm } from '#app/features/evaluations/components/correction-form.tsx'
 import { findEvaluation, findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { deleteEvaluation, updateEvaluation } from '#app/features/evaluations/mutations.server.ts'
-import { evaluationSchema, RemoveEvaluation } from '#app/features/evaluations/schema.ts'
-import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/text/refusals.ts'
-import { evaluationFormPath } from '#app/features/evaluations/view/cards.ts'
+import { evaluationSchema, RemoveEvaluation } from '#app/features/evaluations/schema/evaluation.ts'
+import { text as own } from '#app/features/evaluations/text.ts'
+import { correctionView } from '#app/features/evaluations/view/correction.ts'
+import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
+import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/view/refusals.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/evaluation'
 
-const say = text.evaluation
+const say = { ...own, ...text.evaluation }
 
 /** Reads for a page that has nothing to show without them. */
 async function readOrSay<T>(read: () => Promise<T>): Promise<T> {
@@ -38,31 +31,13 @@ async function readOrSay<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: recordsCss }]
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   return readOrSay(async () => {
     const found = await findEvaluation(db, params.id)
     if (found === null) throw data(null, { status: 404 })
-    const { id, version, document } = found
-    const type = findEvaluationType(document.type)?.type ?? null
-    const name = readText(document.horse) ?? ''
-    return {
-      id,
-      version,
-      type,
-      foalMax: type === null ? undefined : foalMaxOf(type, document),
-      label: evaluationSheet(document).label,
-      name,
-      values: {
-        horse: name,
-        date: readEvaluationDate(document.date) ?? '',
-        judge: readText(document.judge) ?? '',
-        ...(type === null ? {} : evaluationFormValues(type, document)),
-      },
-      horse: name === '' ? null : await findJudgedHorse(db, name),
-    }
+    const name = readText(found.document.horse)
+    return correctionView(found, name === null ? null : await findJudgedHorse(db, name))
   })
 }
 
@@ -109,44 +84,6 @@ export default function EvaluationPage({ loaderData, actionData }: Route.Compone
     <AdminPage title={`${say.update}: ${label}`} lead={name}>
       <CorrectionForm key={`${id}/${version}`} loaded={loaderData} answer={actionData} />
     </AdminPage>
-  )
-}
-
-function CorrectionForm({
-  loaded: { id, version, type, foalMax, label, name, values, horse },
-  answer,
-}: {
-  loaded: Route.ComponentProps['loaderData']
-  answer: Route.ComponentProps['actionData']
-}) {
-  const defaultValue: EvaluationFormTexts = values
-  const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
-  const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
-  return (
-    <AdminForm form={form} labels={evaluationLabels(type, foalMax)}>
-      <Seen collection="evaluations" id={id} version={version} />
-      <input type="hidden" name="type" value={type ?? ''} />
-      <input type="hidden" name="foalMax" value={foalMax ?? ''} />
-      <input type="hidden" name="dateWas" value={values.date} />
-      <EvaluationFields
-        type={type}
-        foalMax={foalMax}
-        field={(field) => fields[field] as NonNullable<(typeof fields)[string]>} // there is one for every name
-        shown={{ ...defaultValue, ...typed }}
-        horse={horse}
-        onHorse={() => {}}
-        save="Spara rättelsen"
-      >
-        <ConfirmButton
-          label="Ta bort"
-          question={say.removeQuestion(label, name)}
-          consequence={say.removeConsequence}
-          confirm="Ta bort"
-          name="intent"
-          value="remove"
-        />
-      </EvaluationFields>
-    </AdminForm>
   )
 }
 

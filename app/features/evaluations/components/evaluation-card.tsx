@@ -1,4 +1,5 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
+import { text } from '#app/features/evaluations/text.ts'
 import type { EvaluationCardView } from '#app/features/evaluations/view/cards.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
@@ -25,7 +26,7 @@ export function EvaluationCard({ card }: { card: EvaluationCardView }) {
             <li key={mark.label}>
               <span>
                 {mark.label}
-                {!mark.isCounted && <span className="vh"> (räknas inte i summan)</span>}
+                {!mark.isCounted && <span className="vh"> {text.notCounted}</span>}
               </span>
               <b>
                 {mark.shown}

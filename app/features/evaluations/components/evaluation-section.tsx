@@ -1,3 +1,4 @@
+import { text as words } from '#app/features/evaluations/text.ts'
 import type { EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
@@ -11,7 +12,7 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
   const Part = canFold ? FoldingSection : Section
   return (
     <>
-      <Part id="bedomningar" title="Bedömningar">
+      <Part id="bedomningar" title={words.section}>
         {own.length === 0 ? (
           <p className="nothing">{text.noEvaluations(name)}</p>
         ) : (
@@ -24,7 +25,7 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
         )}
       </Part>
       {quality.length > 0 && (
-        <Part id="kvalitetsbedomningar" title="Kvalitetsbedömningar">
+        <Part id="kvalitetsbedomningar" title={words.qualitySection}>
           <div className={styles.cards}>
             {quality.map((card, position) => (
               <EvaluationCard key={position} card={card} />

@@ -1,13 +1,13 @@
-import { readText } from '#app/domain/documents.ts'
+import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
 import { REGISTER_SECTIONS, type RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
-import { findRegistrationNumber } from '#app/features/evaluations/mutations.server.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
+import { findRegistrationNumber } from './judged.server.ts'
 
 /** What the stud knows of a horse that is being judged: for suggestions, never for the stored evaluation itself. */
 export type JudgedHorse = {
@@ -45,8 +45,11 @@ export async function findJudgedHorse(db: Db, name: string): Promise<JudgedHorse
   }
 }
 
-/** A stored evaluation with the version that a form is filled from; null when there is none of this id. */
-export async function findEvaluation(db: Db, id: string) {
+/** A stored evaluation with the version that a form is filled from. */
+export type VersionedEvaluation = { id: string; version: number; document: EvaluationDocument }
+
+/** Null when there is none of this id. */
+export async function findEvaluation(db: Db, id: string): Promise<VersionedEvaluation | null> {
   const row = await db
     .selectFrom('evaluations')
     .select(['id', 'version', 'doc'])

@@ -1,23 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { EvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 
 /** The administrator's list of all evaluations. */
 
 export const LISTED_EVALUATIONS_PER_PAGE = 100
-
-export const EVALUATION_ORDERS = ['newest', 'oldest', 'horse'] as const
-export type EvaluationOrder = (typeof EVALUATION_ORDERS)[number]
-
-/** A filter that is left out narrows nothing. */
-export type EvaluationFilter = {
-  /** Part of a horse's name; case, accents and punctuation do not count. */
-  search?: string | undefined
-  type?: string | undefined
-  order: EvaluationOrder
-}
 
 export type ListedEvaluation = { id: string; document: EvaluationDocument }
 

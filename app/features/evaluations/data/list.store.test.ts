@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { evaluationFilterFields, evaluationLine, readEvaluationFilter } from '#app/features/evaluations/view/list.ts'
+import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
+import { evaluationFilterFields, evaluationLine } from '#app/features/evaluations/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'

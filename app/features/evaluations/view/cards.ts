@@ -8,6 +8,7 @@ import {
 } from '#app/domain/evaluations/sheet.ts'
 import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { text } from '#app/features/evaluations/text.ts'
 
 /** What a judge's sheet shows; nothing that it does not. */
 export type EvaluationCardView = {
@@ -43,14 +44,11 @@ export function evaluationsView(
   return { own: cards('bedomning'), quality: cards('kvalitet') }
 }
 
-/** The page where one evaluation is corrected. */
-export const evaluationFormPath = (id: string) => `/admin/evaluations/${encodeURIComponent(id)}`
-
 function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
   const { result } = sheet
   return {
     label: sheet.label,
-    when: [sheet.date, sheet.judge && `Domare ${sheet.judge}`]
+    when: [sheet.date, sheet.judge && text.judge(sheet.judge)]
       .filter((part) => part !== null && part !== '')
       .join(' · '),
     ribbon: sheet.ribbons[0] ?? null,
@@ -69,7 +67,7 @@ function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
     parts: [...sheet.parts, ...(sheet.otherResult ? [sheet.otherResult] : [])].map(partText),
     sum: result && {
       total: result.total === null ? result.shown : formatNumber(result.total),
-      of: [result.max === null ? null : `av ${result.max}`, result.percentShown]
+      of: [result.max === null ? null : text.outOf(result.max), result.percentShown]
         .filter((part) => part !== null)
         .join(' · '),
       colour: sheet.colour,

@@ -2,30 +2,14 @@ import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import { EVALUATION_TYPES } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
+import type { ListedEvaluation } from '#app/features/evaluations/data/list.server.ts'
 import {
   EVALUATION_ORDERS,
   type EvaluationFilter,
-  type EvaluationOrder,
-  type ListedEvaluation,
-} from '#app/features/evaluations/data/list.server.ts'
-import { evaluationFormPath } from './cards.ts'
-
-const ORDER_WORDS: Readonly<Record<EvaluationOrder, { word: string; label: string }>> = {
-  newest: { word: 'nyast', label: 'Nyast först' },
-  oldest: { word: 'aldst', label: 'Äldst först' },
-  horse: { word: 'hast', label: 'Hästens namn' },
-}
-
-/** The filters of an address; a blank one narrows nothing, an unknown order is the newest first. */
-export function readEvaluationFilter(search: URLSearchParams): EvaluationFilter {
-  const word = (key: string) => search.get(key)?.trim() || undefined
-  const type = word('typ')
-  return {
-    search: word('q'),
-    type: findEvaluationType(type)?.type ?? type,
-    order: EVALUATION_ORDERS.find((order) => ORDER_WORDS[order].word === word('ordning')) ?? 'newest',
-  }
-}
+  ORDER_WORDS,
+} from '#app/features/evaluations/schema/evaluation-filter.ts'
+import { text } from '#app/features/evaluations/text.ts'
+import { evaluationFormPath } from './paths.ts'
 
 /** The choices above the list; a type of the address that is none of the ten stays on show. */
 export function evaluationFilterFields({ type = '', order }: EvaluationFilter): ListFilterField[] {
@@ -33,19 +17,19 @@ export function evaluationFilterFields({ type = '', order }: EvaluationFilter): 
   return [
     {
       name: 'typ',
-      label: 'Typ',
+      label: text.filters.type,
       value: type,
       options: [
-        { value: '', label: 'Alla typer' },
+        { value: '', label: text.filters.allTypes },
         ...EVALUATION_TYPES.map((row) => ({ value: row.type, label: row.label })),
         ...(isKnown ? [] : [{ value: type, label: type }]),
       ],
     },
     {
       name: 'ordning',
-      label: 'Ordning',
-      value: ORDER_WORDS[order].word,
-      options: EVALUATION_ORDERS.map((one) => ({ value: ORDER_WORDS[one].word, label: ORDER_WORDS[one].label })),
+      label: text.filters.order,
+      value: ORDER_WORDS[order],
+      options: EVALUATION_ORDERS.map((one) => ({ value: ORDER_WORDS[one], label: text.orders[one] })),
     },
   ]
 }

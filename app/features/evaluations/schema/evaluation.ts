@@ -3,9 +3,10 @@ import { clearableText, decimal, optionalText, required, ticked, whole } from '#
 import type { EvaluationFields } from '#app/domain/evaluations/compose.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
+import { text as own } from '#app/features/evaluations/text.ts'
 import { text } from '#app/text/admin.ts'
 
-const say = text.evaluation
+const say = { ...own, ...text.evaluation }
 
 const isBlank = (value: unknown): value is null | undefined => value === null || value === undefined
 

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import type { EvaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
+import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
+import { text } from '#app/features/evaluations/text.ts'
+import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
+import { EvaluationFields, type EvaluationFormTexts, evaluationLabels } from './evaluation-form.tsx'
+import type { Asked } from './type-choice.tsx'
+
+type FormProps = {
+  type: EvaluationTypeRow
+  loaded: { asked: Asked; horse: JudgedHorse | null }
+  answer: AdminAnswer | undefined
+}
+
+/** The form of one kind. */
+export function AddEvaluationForm({ type: { type }, loaded: { asked, horse: loadedHorse }, answer }: FormProps) {
+  const defaultValue: EvaluationFormTexts = { ...asked }
+  const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
+  const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
+  const { horse, onHorse } = useJudgedHorse(loadedHorse, asked.horse)
+  return (
+    <AdminForm form={form} labels={evaluationLabels(type)}>
+      <EvaluationFields
+        type={type}
+        foalMax={undefined}
+        field={(name) => fields[name] as NonNullable<(typeof fields)[string]>} // there is one for every name
+        shown={{ ...defaultValue, ...typed }}
+        horse={horse}
+        onHorse={onHorse}
+        save={text.save}
+      />
+    </AdminForm>
+  )
+}
+
+/** What is known of the horse in the form, asked for when its name is chosen or written. */
+function useJudgedHorse(loaded: JudgedHorse | null, askedName: string) {
+  const fetcher = useFetcher<{ horse: JudgedHorse | null }>()
+  const [name, setName] = useState(askedName)
+  const onHorse = (chosen: string) => {
+    if (chosen === name) return
+    setName(chosen)
+    if (chosen !== '') void fetcher.load(addEvaluationPath('', { horse: chosen }))
+  }
+  const found = fetcher.data?.horse ?? loaded
+  return { horse: found?.name === name ? found : null, onHorse }
+}

@@ -1,0 +1,86 @@
+import { type AnyField, CheckInput, NumberInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
+import type { Width } from '#app/desk/form-section.tsx'
+import { Checks } from '#app/desk/tick.tsx'
+import type { FormField } from '#app/domain/evaluations/form-fields.table.ts'
+import { text } from '#app/features/evaluations/text.ts'
+import styles from './asked-input.module.css'
+
+type FieldOf = (name: string) => AnyField
+
+type AskedProps = {
+  asked: FormField
+  field: AnyField
+  hint: string | undefined
+  className: Width
+  onValue: (value: string) => void
+}
+
+/** The input of one field, as its kind asks for it. */
+export function AskedInput({ asked, field, hint, className, onValue }: AskedProps) {
+  switch (asked.kind) {
+    case 'mark':
+      return (
+        <NumberInput
+          field={field}
+          label={asked.label}
+          hint={hint ?? text.hints.range(asked.max)}
+          className={className}
+          inputMode={asked.step === 1 ? 'numeric' : 'decimal'}
+          onInput={onValue}
+        />
+      )
+    case 'points':
+      return <NumberInput field={field} label={asked.label} hint={hint} className={className} onInput={onValue} />
+    case 'count':
+    case 'year':
+      return (
+        <NumberInput
+          field={field}
+          label={asked.label}
+          hint={hint}
+          className={className}
+          inputMode="numeric"
+          onInput={onValue}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectInput
+          field={field}
+          label={asked.label}
+          hint={hint}
+          className={className}
+          options={asked.options}
+          onChange={onValue}
+        />
+      )
+    case 'text':
+      return asked.isLong ? (
+        <TextArea field={field} label={asked.label} hint={hint} className="c6" rows={3} onInput={onValue} />
+      ) : (
+        <TextInput field={field} label={asked.label} hint={hint} className="c4" onInput={onValue} />
+      )
+    case 'flag':
+      return null
+  }
+}
+
+/** The yes-or-no fields of a part. */
+export function Flags({
+  asked,
+  field,
+  hint,
+}: {
+  asked: readonly FormField[]
+  field: FieldOf
+  hint: string | undefined
+}) {
+  if (asked.length === 0) return null
+  return (
+    <Checks className={styles.checks}>
+      {asked.map((flag) => (
+        <CheckInput key={flag.field} field={field(flag.field)} label={flag.label} hint={hint ?? flag.hint} />
+      ))}
+    </Checks>
+  )
+}

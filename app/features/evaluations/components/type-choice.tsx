@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { AskingForm } from '#app/desk/admin-form.tsx'
+import {
+  EVALUATION_GROUP_LABELS,
+  EVALUATION_GROUPS,
+  EVALUATION_TYPES,
+  type EvaluationTypeRow,
+} from '#app/domain/evaluations/evaluation-types.table.ts'
+import { text } from '#app/features/evaluations/text.ts'
+import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
+import styles from './type-choice.module.css'
+
+/** What the address fills the form with. */
+export type Asked = { horse: string; date: string; judge: string }
+
+/** Another kind for the same horse and day: what stands in the form by then comes along. */
+export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: Asked }) {
+  const navigate = useNavigate()
+  const change = (form: HTMLFormElement, chosen: string) => {
+    const written = (name: string) =>
+      form.ownerDocument.querySelector<HTMLInputElement>(`#form-${name}`)?.value.trim() ?? ''
+    const filled = { horse: written('horse'), datum: written('date'), domare: written('judge') }
+    void navigate(addEvaluationPath(chosen, filled), { preventScrollReset: true })
+  }
+  return (
+    <AskingForm className={styles.choose} action="/admin/add-eval" aria-label={text.chooseForm}>
+      <input type="hidden" name="horse" value={asked.horse} />
+      <input type="hidden" name="datum" value={asked.date} />
+      <input type="hidden" name="domare" value={asked.judge} />
+      <SelectField
+        id="typ"
+        label={text.type}
+        name="typ"
+        key={type.type}
+        defaultValue={type.type}
+        onChange={({ currentTarget: { form, value } }) => form && change(form, value)}
+      >
+        {EVALUATION_GROUPS.map((group) => (
+          <optgroup key={group} label={EVALUATION_GROUP_LABELS[group]}>
+            {EVALUATION_TYPES.filter((row) => row.group === group).map((row) => (
+              <option key={row.type} value={row.type}>
+                {row.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <Button className="without-js" kind="quiet" type="submit">
+        {text.choose}
+      </Button>
+    </AskingForm>
+  )
+}

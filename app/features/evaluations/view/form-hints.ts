@@ -1,0 +1,70 @@
+import { readNumber, readText } from '#app/domain/documents.ts'
+import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
+import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import type { FormField } from '#app/domain/evaluations/form-fields.table.ts'
+import { readRegisterSection } from '#app/domain/evaluations/readings.ts'
+import { mayHaveLicence, suggestsSelection } from '#app/domain/evaluations/suggestions.ts'
+import { suggestPremieringGrade } from '#app/domain/grading/premiering.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
+import { text } from '#app/features/evaluations/text.ts'
+
+/** What the rules and the stud say below the inputs while a form is typed. */
+
+/** What stands in the form, by field. */
+type Typed = Record<string, string>
+
+export function horseHint(type: EvaluationType | null, horse: JudgedHorse | null): string | undefined {
+  if (horse === null) return undefined
+  if (type === 'kvalitetlicens' && !mayHaveLicence(horse.gender)) return text.stallionsOnly
+  return horse.gender ?? undefined
+}
+
+/** What the stud knows already, or what the rules would take; nothing is written for the judge. */
+export function knownHint(asked: FormField, typed: Typed, horse: JudgedHorse | null): string | undefined {
+  switch (asked.field) {
+    case 'exterior':
+      return asked.kind === 'points' && horse && horse.exterior !== null
+        ? text.hints.exterior(formatNumber(horse.exterior))
+        : undefined
+    case 'meritPoints':
+      return horse ? text.hints.merits(formatNumber(horse.meritPoints)) : undefined
+    case 'offAmount':
+      return horse ? text.hints.offspring(horse.offspring) : undefined
+    case 'premieringGrade':
+      return premieringHint(typed)
+    case 'regNr': {
+      const section = readRegisterSection(typed['section'])
+      const number = horse && section ? horse.numbers[section] : null
+      return number ? text.hints.number(number) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function premieringHint(typed: Typed): string | undefined {
+  const figure = (name: string) => readNumber(typed[name]) ?? 0
+  const figures = ['exterior', 'meritPoints', 'offPoints', 'offAmount']
+  if (figures.every((name) => readText(typed[name]) === null)) return undefined
+  const { result } = suggestPremieringGrade({
+    exterior: figure('exterior'),
+    meritPoints: figure('meritPoints'),
+    offPoints: figure('offPoints'),
+    offAmount: figure('offAmount'),
+  })
+  return text.hints.suggested(result)
+}
+
+export function selectionHint(typed: Typed, horse: JudgedHorse | null): string | undefined {
+  if (horse === null) return undefined
+  const { marks, result } = sheetOfForm('kvalitetunghasttest', typed)
+  const document = {
+    horse: horse.name,
+    type: 'kvalitetunghasttest',
+    inriktning: typed['inriktning'],
+    ...Object.fromEntries(marks.map(({ field, value }) => [field, value])),
+  }
+  if (!suggestsSelection(document, horse.gender) || result === null) return undefined
+  return text.hints.selection(result.shown)
+}
