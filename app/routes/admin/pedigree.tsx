@@ -4,7 +4,7 @@ import { ListFilters } from '#app/desk/list-filters.tsx'
 import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
-import { EntryTable } from '#app/features/pedigree/components/entry-table.tsx'
+import { RelationTable } from '#app/features/pedigree/components/relation-table.tsx'
 import { findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from '#app/features/pedigree/data/list.server.ts'
 import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
 import { text as own } from '#app/features/pedigree/text/relation.ts'
@@ -52,7 +52,7 @@ export default function PedigreeList({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Empty>
       ) : (
-        <EntryTable entries={entries} />
+        <RelationTable entries={entries} />
       )}
       <ListPages page={page} pages={pages} />
     </AdminPage>

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { ListedEntry } from '#app/features/pedigree/data/list.server.ts'
 import { text } from '#app/features/pedigree/text/relation.ts'
 import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view/paths.ts'
-import styles from './entry-table.module.css'
+import styles from './relation-table.module.css'
 
 /** Entries of the pedigree, each leading to its form, and to one for a parent that has none. */
-export function EntryTable({ entries }: { entries: readonly ListedEntry[] }) {
+export function RelationTable({ entries }: { entries: readonly ListedEntry[] }) {
   return (
     <table className={`tbl stack ${styles.list}`}>
       <thead>
