@@ -119,7 +119,7 @@ export function expectMissing(troubles: Troubles): void {
 /** The page has become React's: what is clicked now is answered by script. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header.top') ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
 
