@@ -16,7 +16,6 @@ export const catalogue = {
   merits: {
     created: 'Följande hästar hittades inte (dokument skapades):',
     notTaken: 'Följande rader kunde inte läggas in:',
-    notes: 'Övriga meriter',
   },
 
   competition: {

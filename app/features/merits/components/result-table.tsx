@@ -3,7 +3,7 @@ import { text } from '#app/features/merits/text.ts'
 import type { EditedDiscipline, EditedMerits, ResultRow } from '#app/features/merits/view/editor.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PlaceOf } from './place.tsx'
+import { Place } from './place.tsx'
 import styles from './result-table.module.css'
 
 /** The lines of one discipline. */
@@ -76,7 +76,10 @@ function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
   return (
     <>
       <td>
-        <PlaceOf {...result} />
+        <Place group={result.group}>
+          {result.place}
+          <small>/{result.entries}</small>
+        </Place>
       </td>
       <td>{result.text}</td>
       <td className={styles.date}>{result.date}</td>
