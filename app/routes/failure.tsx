@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyPlain } from '#app/ui/empty.tsx'
 import styles from './failure.module.css'
 import { NotFound } from './not-found-view.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -37,12 +38,11 @@ export function HorseNotFound() {
   return (
     <div className="wrap">
       <PageTitle title={text.horseNotFound} />
-      <div className="empty">
-        <h1>{text.horseNotFound}</h1>
+      <EmptyPlain title={text.horseNotFound}>
         <ButtonLink kind="quiet" to="/">
           {routeText.toStart}
         </ButtonLink>
-      </div>
+      </EmptyPlain>
     </div>
   )
 }

@@ -109,14 +109,8 @@ export const text = {
   },
 
   addRibbons: {
-    title: 'Lägg till rosetter',
     nameMissing: 'Enter a horse name',
     exactlyOne: 'Ange antingen en tävlingsrosett eller en bedömningsrosett, inte båda.',
-    drawnAndAddress: 'Välj en av rosetterna eller skriv en adress, inte båda',
-    unknown: (name: string, near: readonly string[]) =>
-      near.length === 0
-        ? `Ingen häst heter ”${name}”`
-        : `Ingen häst heter ”${name}”. Menade du ${near.join(' eller ')}?`,
     done: 'Rosetterna har lagts till!',
   },
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classList } from './class-list.ts'
+import styles from './facts.module.css'
 
 export type Fact = { readonly label: string; readonly value: ReactNode; readonly className?: string }
 
@@ -18,7 +20,7 @@ export function Facts({ facts, flush, closed, className }: FactsProps) {
   const known = facts.filter((fact) => !isMissing(fact.value))
   if (known.length === 0) return null
   return (
-    <dl className={['facts', flush && 'flush', closed && 'closed', className].filter(Boolean).join(' ')}>
+    <dl className={classList(styles.facts, flush && styles.flush, closed && styles.closed, className)}>
       {known.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>

@@ -15,9 +15,9 @@ test('a drawn ribbon goes to many horses at once and is taken back with one clic
 
   await names.fill('Köp Mig, A+B=C; D,E:F@G~H!\nMånskn Mor\nOkända Olle')
   await page.getByRole('radio', { name: '1:a plats' }).check()
-  await expect(page.locator('.ribbon-preview')).toContainText('1:a plats')
+  await expect(page.locator('.ribbons-form_preview')).toContainText('1:a plats')
   await page.getByRole('radio', { name: 'VRH, Premium' }).check()
-  await expect(page.locator('.ribbon-preview')).toContainText(
+  await expect(page.locator('.ribbons-form_preview')).toContainText(
     'Ange antingen en tävlingsrosett eller en bedömningsrosett, inte båda.',
   )
   await page.getByRole('button', { name: 'Spara rosetter' }).click()
@@ -56,7 +56,7 @@ test('a ribbon of one’s own is given by its address', async ({ page, troubles 
   await page.getByRole('button', { name: 'Spara rosetter' }).click()
   await expect(page.getByRole('alert')).toContainText('Skriv en adress som börjar med https://')
   await own.fill('https://example.org/rosett.png')
-  await expect(page.locator('.ribbon-preview img')).toHaveAttribute('src', 'https://example.org/rosett.png')
+  await expect(page.locator('.ribbons-form_preview img')).toHaveAttribute('src', 'https://example.org/rosett.png')
   await page.getByRole('radio', { name: 'Champion' }).check()
   await page.getByRole('button', { name: 'Spara rosetter' }).click()
   await expect(page.getByRole('alert')).toContainText('Välj en av rosetterna eller skriv en adress, inte båda')

@@ -141,7 +141,7 @@ test('sections fold and unfold, quality assessments only where there are any', a
 test('a picture that fails gives way to the drawn horse', async ({ page, context }) => {
   await context.route('https://example.org/bilder/*', (route) => route.abort())
   await visit(page, RICH)
-  const figure = page.locator('.prof figure')
+  const figure = page.locator('.profile-heading_heading figure')
   await expect(figure.locator('img')).toHaveCount(0)
   const drawing = figure.getByRole('img')
   await expect(drawing).toBeVisible()

@@ -4,6 +4,7 @@ import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { type HorseFormKind, horseFormRows } from '#app/domain/horse/form-fields.ts'
 import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { ribbonsText } from '#app/features/ribbons/text.ts'
 import { text } from '#app/text/admin.ts'
 
 /** Titles for a horse, parted by commas (spec 5). */
@@ -78,8 +79,8 @@ export const AddRibbons = z
     const isEvaluation = value.eRibbon !== undefined || value.eRibbonAddress !== undefined
     if (isCompetition === isEvaluation) wrong('ribbon', text.addRibbons.exactlyOne)
     else if (value.ribbon !== undefined && value.ribbonAddress !== undefined) {
-      wrong('ribbonAddress', text.addRibbons.drawnAndAddress)
+      wrong('ribbonAddress', ribbonsText.drawnAndAddress)
     } else if (value.eRibbon !== undefined && value.eRibbonAddress !== undefined) {
-      wrong('eRibbonAddress', text.addRibbons.drawnAndAddress)
+      wrong('eRibbonAddress', ribbonsText.drawnAndAddress)
     }
   })

@@ -4,6 +4,7 @@ import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { readFlag, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
+import { linesText } from './text.ts'
 
 export type LineHorseView = { line: string; name: string; href: string; isHolder: boolean; diedOut: boolean }
 
@@ -39,7 +40,7 @@ export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: b
 }
 
 function bloodline({ group, founder, breed, color, born }: Founder, horses: LineHorseView[]): BloodlineView {
-  const about = [breed, color?.toLocaleLowerCase('sv'), born === null ? null : `född ${born}`]
+  const about = [breed, color?.toLocaleLowerCase('sv'), born === null ? null : linesText.born(born)]
   return {
     group,
     founder,

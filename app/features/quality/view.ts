@@ -5,6 +5,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup, qualityMarks } from '#app/domain/quality/quality.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
+import { qualityText } from './text.ts'
 
 export type QualityHorseView = {
   code: string
@@ -38,11 +39,11 @@ function qualityHorse({ document: horse }: HorseRow, year: number): QualityHorse
     name: horse.name,
     href: horsePath(horse.name),
     facts: [
-      age === null ? null : `${age} år`,
+      age === null ? null : qualityText.years(age),
       readText(horse.color),
       readText(horse.breed),
       readText(horse.gender),
-      height === null ? null : `${formatNumber(height)} cm`,
+      height === null ? null : qualityText.height(formatNumber(height)),
     ]
       .filter((fact) => fact !== null)
       .join(' · '),

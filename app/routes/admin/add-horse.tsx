@@ -6,14 +6,11 @@ import { SaveBar } from '#app/desk/save-bar.tsx'
 import { ADD_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
-import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { addHorse } from '#app/features/horses/mutations.server.ts'
 import { AddHorse } from '#app/features/horses/schema.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-horse'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 /** After a horse is saved its revision stands in the address: the next one begins with an empty form. */
 export function loader({ url, context }: Route.LoaderArgs) {

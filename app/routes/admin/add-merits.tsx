@@ -6,7 +6,6 @@ import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { PageWay } from '#app/features/class-names/components/page-way.tsx'
 import { text as classNamesText } from '#app/features/class-names/text.ts'
 import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
-import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { HorseMeritsEditor } from '#app/features/merits/components/merits-editor.tsx'
 import { MeritsPicker } from '#app/features/merits/components/merits-picker.tsx'
 import type { ResultChoices } from '#app/features/merits/components/result-form.tsx'
@@ -21,8 +20,6 @@ import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/add-merits'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 type Loaded = { found: HorseMerits | null; choices: ResultChoices | null }
 

@@ -3,7 +3,6 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
-import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { ADMIN_HORSES_PER_PAGE, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
 import {
   type AdminListFilters,
@@ -22,8 +21,6 @@ import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
 
 const PATH = '/admin/horses'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)

@@ -10,7 +10,6 @@ import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
-import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import { deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
 import { UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
@@ -23,8 +22,6 @@ const PATH = '/admin/update-horse'
 const pathOf = (name: string) => `${PATH}?${new URLSearchParams({ horse: name }).toString()}`
 
 type Asked = { asked: string | null; horse: EditedHorse | null; problem: string | null; year: number }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)

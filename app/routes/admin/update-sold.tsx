@@ -10,7 +10,6 @@ import { categoryLabel, STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { categoryOptions } from '#app/features/horses/components/horse-input.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
-import horsesCss from '#app/features/horses/css/admin-horses.css?url'
 import { findStanding, type Standing } from '#app/features/horses/data/form.server.ts'
 import { bringBack, markDead, markSold, setForSale, setTingad } from '#app/features/horses/mutations.server.ts'
 import { BringBack, MarkDead, MarkSold, SetForSale, SetTingad } from '#app/features/horses/schema.ts'
@@ -23,8 +22,6 @@ import type { Route } from './+types/update-sold'
 const PATH = '/admin/update-sold'
 
 type Asked = { asked: string | null; horse: Standing | null; problem: string | null }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: horsesCss }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('horse')?.trim() ?? null

@@ -2,6 +2,7 @@ import { storeContext } from '#app/context.ts'
 import { findLineHorses, LINE_HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
+import { linesText } from '#app/features/lines/text.ts'
 import { bloodlinesView } from '#app/features/lines/view.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function BloodlinesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="Blodslinjer" />
+      <PageTitle title={linesText.title} />
       <Bloodlines {...loaderData} />
     </>
   )

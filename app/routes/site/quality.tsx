@@ -2,6 +2,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { findQualityHorses } from '#app/features/horses/data/horses.server.ts'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { QualityList } from '#app/features/quality/components/quality-list.tsx'
+import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function QualityRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="Kvalitetsprogrammet" />
+      <PageTitle title={qualityText.title} />
       <QualityList {...loaderData} />
     </>
   )

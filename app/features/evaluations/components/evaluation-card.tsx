@@ -2,6 +2,7 @@ import { EditLink } from '#app/desk/edit-link.tsx'
 import { text } from '#app/features/evaluations/text.ts'
 import type { EvaluationCardView } from '#app/features/evaluations/view/cards.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { Mark, marksLook } from '#app/ui/mark.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { toneClass } from '#app/ui/tone.ts'
@@ -51,11 +52,9 @@ export function EvaluationCard({ card }: { card: EvaluationCardView }) {
         </p>
       )}
       {card.awards.length > 0 && (
-        <p className="flags">
+        <p className={marksLook}>
           {card.awards.map((award) => (
-            <span key={award} className="qf">
-              {award}
-            </span>
+            <Mark key={award}>{award}</Mark>
           ))}
         </p>
       )}

@@ -14,6 +14,9 @@ import {
   statsReading,
 } from '#app/features/horses/view/form-readings.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { formText } from '../text/form.ts'
+import styles from './horse-fields.module.css'
 import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
 import { HorsePreview } from './horse-preview.tsx'
 
@@ -78,7 +81,7 @@ export function HorseFields({ fields, year, categories, isNew, nameHint }: Props
   const reading = (field: string) => (isWatched(field) ? READINGS[field]?.(typed, year) : undefined)
   const hints: { readonly [Field in HorseFormField]?: string | undefined } = {
     name: nameHint,
-    damsire: isNew ? 'Lämnas den tom hämtas den från modern.' : undefined,
+    damsire: isNew ? formText.damsireHint : undefined,
   }
 
   const input = (row: HorseTextRow, isInside = false) => (
@@ -144,8 +147,8 @@ function ColourSuggestion({ typed: { genotype, color }, inputId }: { typed: Type
     input.focus()
   }
   return (
-    <Button className="needs-js" kind="quiet" small onClick={take}>
-      Skriv {colour} som färg
+    <Button className={classList('needs-js', styles.suggestion)} kind="quiet" small onClick={take}>
+      {formText.takeColour(colour)}
     </Button>
   )
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { AskingForm } from '#app/desk/admin-form.tsx'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { pickText } from '../text/form.ts'
+import styles from './horse-picker.module.css'
 
 type Props = {
   /** The page that the horse is fetched to: `?horse=`. */
@@ -31,10 +33,10 @@ function Picker({ path, asked, problem }: Props) {
     defaultNoValidate: true,
   })
   return (
-    <AskingForm id={form.id} className="pick" action={path} aria-label="Välj häst" noValidate>
-      <HorseNameInput field={horse} label="Hästens namn" kind="horses" />
+    <AskingForm id={form.id} className={styles.pick} action={path} aria-label={pickText.label} noValidate>
+      <HorseNameInput field={horse} label={pickText.name} kind="horses" />
       <Button type="submit" kind="quiet">
-        Hämta
+        {pickText.fetch}
       </Button>
     </AskingForm>
   )

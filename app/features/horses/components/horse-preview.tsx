@@ -4,6 +4,8 @@ import { ageInYears } from '#app/domain/age.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { previewText } from '../text/form.ts'
+import styles from './horse-preview.module.css'
 import { useSettled } from './use-settled.ts'
 
 type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }
@@ -19,14 +21,18 @@ export function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
     ageYears: ageInYears(typed.age, year),
   })
   const words: ReactNode =
-    address === null
-      ? 'Så ritas hästen om bilden saknas eller inte går att hämta.'
-      : failed === address
-        ? 'Bilden går inte att hämta. Så ritas hästen i stället.'
-        : 'Så visas bilden.'
+    address === null ? previewText.noPicture : failed === address ? previewText.failed : previewText.shown
   return (
-    <Cell width="c6" className="preview">
-      <HorsePicture src={address} alt="" drawing={drawing} eager decorative onFail={() => setFailed(address)} />
+    <Cell width="c6" className={styles.preview}>
+      <HorsePicture
+        className={styles.picture}
+        src={address}
+        alt=""
+        drawing={drawing}
+        eager
+        decorative
+        onFail={() => setFailed(address)}
+      />
       <p className="muted">{words}</p>
     </Cell>
   )

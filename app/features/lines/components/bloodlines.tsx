@@ -3,27 +3,33 @@ import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
 import { text } from '#app/text/public.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { linesText } from '../text.ts'
+import styles from './bloodlines.module.css'
 
 type BloodlinesProps = { groups: BloodlineView[]; total: number; page: number; pages: number }
 
 export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
   return (
     <div className="wrap">
-      <PageHead title="Blodslinjer" status={horsesFound(total)} />
-      <p className="legend">
-        <b>Fet stil</b> är linjehållare. <i>Kursiv grå</i> är en linje som har dött ut.
+      <PageHead title={linesText.title} status={horsesFound(total)} />
+      <p className={styles.legend}>
+        <b>{linesText.bold}</b>
+        {linesText.isHolder}
+        <i>{linesText.italics}</i>
+        {linesText.isExtinct}
       </p>
       {groups.map((group) => (
         <section className="sec" key={group.group} aria-labelledby={`linje-${group.group}`}>
-          <div className="bl">
+          <div className={styles.line}>
             <div>
-              {group.group > 0 && <p className="cap">Linje {group.group}</p>}
-              <h2 className="founder" id={`linje-${group.group}`}>
+              {group.group > 0 && <p className="cap">{linesText.line(group.group)}</p>}
+              <h2 className={styles.founder} id={`linje-${group.group}`}>
                 {group.founder}
               </h2>
-              {group.about && <p className="it muted about">{group.about}</p>}
+              {group.about && <p className={classList('it', 'muted', styles.about)}>{group.about}</p>}
               {group.drawing && <DrawnBust drawing={group.drawing} />}
             </div>
             {group.horses.length > 0 ? (
@@ -46,11 +52,11 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
 function LineRow({ horse }: { horse: LineHorseView }) {
   const name = <Link to={horse.href}>{horse.name}</Link>
   return (
-    <li className={horse.diedOut ? 'gone' : undefined}>
+    <li className={horse.diedOut ? styles.gone : undefined}>
       <span>{horse.line}</span>
       <span>
         {horse.isHolder ? <b>{name}</b> : name}
-        {horse.diedOut && <small> (utdöd)</small>}
+        {horse.diedOut && <small>{linesText.extinct}</small>}
       </span>
     </li>
   )

@@ -1,19 +1,23 @@
 import { useCallback, useState } from 'react'
 import { EditLink, formPath } from '#app/desk/edit-link.tsx'
 import type { MedalView, ProfileHead } from '#app/features/profile/view/head.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Medal } from '#app/ui/medal.tsx'
 import { StatusBanner } from '#app/ui/status-banner.tsx'
+import { headText } from '../text.ts'
+import styles from './profile-heading.module.css'
 
 /** The head of a horse's pages: status, picture, titles and name. On the later tabs the words alone, so the tab is near. */
 export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompact: boolean }) {
   const words = (
     <>
-      {head.titles.length > 0 && <p className="titles">{head.titles.join(' · ')}</p>}
+      {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join(' · ')}</p>}
       <h1>{head.name}</h1>
-      {head.summary && <p className="lede">{head.summary}</p>}
+      {head.summary && <p className={styles.summary}>{head.summary}</p>}
       <EditLink to={formPath('/admin/update-horse', { horse: head.name })} about={head.name} />
     </>
   )
@@ -26,32 +30,23 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
             <>
               {' '}
               <ExternalLink href={head.status.link}>
-                {head.status.kind === 'sold' ? 'till hästens nya sida' : 'till minnessidan'}
+                {head.status.kind === 'sold' ? headText.newHome : headText.memorial}
               </ExternalLink>
             </>
           )}
         </StatusBanner>
       )}
       {isCompact ? (
-        <div className="prof compact">
+        <div className={classList(styles.heading, styles.compact)}>
           <div>{words}</div>
         </div>
       ) : (
-        <div className="prof">
+        <div className={styles.heading}>
           <Portrait key={head.href} head={head} />
           <div>
             {words}
             {head.medal && <MedalButton medal={head.medal} />}
-            {head.keeping.length > 0 && (
-              <dl className="facts">
-                {head.keeping.map((fact) => (
-                  <div key={fact.label}>
-                    <dt>{fact.label}</dt>
-                    <dd>{fact.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <Facts facts={head.keeping} />
           </div>
         </div>
       )}
@@ -62,20 +57,20 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
 function MedalButton({ medal }: { medal: MedalView }) {
   return (
     <Lightbox
-      label={`${medal.label}, ${medal.total} VHF-poäng: visa medaljen`}
-      caption={`${medal.title}: ${medal.label}, från ${medal.fromPoints} poäng`}
-      triggerClassName="medalbtn"
+      label={headText.medal(medal.label, medal.total)}
+      caption={headText.medalCaption(medal.title, medal.label, medal.fromPoints)}
+      triggerClassName={styles.medal}
       trigger={
         <>
           <Medal medal={medal.key} label={medal.title} decorative />
           <span>
             <b>{medal.label}</b>
-            <span className="muted">{medal.total} VHF-poäng – visa medaljen</span>
+            <span className="muted">{headText.medalPoints(medal.total)}</span>
           </span>
         </>
       }
     >
-      <Medal medal={medal.key} label={`Medalj: ${medal.title}`} />
+      <Medal medal={medal.key} label={headText.medalPicture(medal.title)} />
     </Lightbox>
   )
 }
@@ -86,11 +81,11 @@ function Portrait({ head }: { head: ProfileHead }) {
   const draw = useCallback(() => setIsDrawn(true), [])
   return (
     <figure>
-      <HorsePicture src={head.picture} alt={`Foto av ${head.name}`} drawing={head.drawing} eager onFail={draw} />
+      <HorsePicture src={head.picture} alt={headText.photoOf(head.name)} drawing={head.drawing} eager onFail={draw} />
       {isDrawn ? (
-        <figcaption>Tecknad efter hästens färg. Foto saknas.</figcaption>
+        <figcaption>{headText.noPhoto}</figcaption>
       ) : (
-        head.copyright && <figcaption>Foto: {head.copyright}</figcaption>
+        head.copyright && <figcaption>{headText.photoBy(head.copyright)}</figcaption>
       )}
     </figure>
   )

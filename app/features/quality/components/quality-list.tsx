@@ -3,15 +3,19 @@ import { EmptyList, horsesFound } from '#app/features/horses/components/horse-li
 import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import type { QualityGroupView, QualityHorseView } from '#app/features/quality/view.ts'
 import { text } from '#app/text/public.ts'
+import { classList } from '#app/ui/class-list.ts'
+import { Mark, marksLook } from '#app/ui/mark.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { toneClass } from '#app/ui/tone.ts'
+import { qualityText } from '../text.ts'
+import styles from './quality-list.module.css'
 
 type QualityListProps = { groups: QualityGroupView[]; total: number; page: number; pages: number }
 
 export function QualityList({ groups, total, page, pages }: QualityListProps) {
   return (
     <div className="wrap">
-      <PageHead title="Kvalitetsprogrammet" status={horsesFound(total)} />
+      <PageHead title={qualityText.title} status={horsesFound(total)} />
       {groups.length === 0 && <EmptyList sentence={text.noHorses} path={null} />}
       {groups.map(({ group, horses }) => (
         <section className="sec" key={group} aria-labelledby={`grupp-${group}`}>
@@ -33,22 +37,22 @@ export function QualityList({ groups, total, page, pages }: QualityListProps) {
 
 function QualityRow({ horse }: { horse: QualityHorseView }) {
   return (
-    <li className="qrow">
-      <span className="cap">{horse.code}</span>
-      <Link className="nm" to={horse.href}>
+    <li className={styles.row}>
+      <span className={classList('cap', styles.code)}>{horse.code}</span>
+      <Link className={styles.name} to={horse.href}>
         {horse.name}
       </Link>
-      <span className="muted">{horse.facts}</span>
-      <span className="flags">
-        {horse.isReady && <span className="qf go2">{text.readyForRidersCup}</span>}
+      <span className={classList('muted', styles.facts)}>{horse.facts}</span>
+      <span className={classList(marksLook, styles.flags)}>
+        {horse.isReady && <Mark state="ready">{text.readyForRidersCup}</Mark>}
         {horse.flags.map((flag) => (
-          <span key={flag.label} className={flag.isDone ? 'qf done' : 'qf'}>
+          <Mark key={flag.label} state={flag.isDone ? 'done' : undefined}>
             {flag.label}
-            {flag.isDone && ' – vunnet'}
-          </span>
+            {flag.isDone && qualityText.won}
+          </Mark>
         ))}
       </span>
-      <span className={['g', toneClass(horse.exterior?.colour ?? 'plain')].filter(Boolean).join(' ')}>
+      <span className={classList(styles.exterior, toneClass(horse.exterior?.colour ?? 'plain'))}>
         {horse.exterior?.text ?? '–'}
       </span>
     </li>

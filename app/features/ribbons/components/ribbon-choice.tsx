@@ -2,8 +2,11 @@ import { type AnyField, TextInput } from '#app/desk/fields.tsx'
 import { FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { FieldError } from '#app/ui/fields.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
+import { ribbonsText } from '../text.ts'
+import styles from './ribbon-choice.module.css'
 
 const RIBBONS = { ribbons: COMPETITION_RIBBONS, ERibbons: EVALUATION_RIBBONS } as const satisfies Record<
   RibbonField,
@@ -38,19 +41,19 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
           {error}
         </FieldError>
       ) : null}
-      <ul className="ribbon-choice">
+      <ul className={styles.choice}>
         <li>
           <label>
             <input {...radio('')} />
-            <span className="none" aria-hidden="true" />
-            <span>Ingen</span>
+            <span className={classList(styles.ribbon, styles.none)} aria-hidden="true" />
+            <span>{ribbonsText.none}</span>
           </label>
         </li>
         {RIBBONS[kind].map(({ path, label }) => (
           <li key={path}>
             <label>
               <input {...radio(path)} />
-              <Ribbon address={path} label={label} decorative />
+              <Ribbon className={styles.ribbon} address={path} label={label} decorative />
               <span>{label}</span>
             </label>
           </li>
@@ -58,10 +61,10 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
       </ul>
       <TextInput
         field={address}
-        label="En annan rosett"
+        label={ribbonsText.another}
         className="c6"
         inputMode="url"
-        hint="Bildens adress, som börjar med https://"
+        hint={ribbonsText.addressHint}
         onInput={onAddress}
       />
     </FormSection>

@@ -2,6 +2,7 @@ import type { RibbonView } from '#app/features/ribbons/view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
+import { ribbonsText } from '../text.ts'
 
 /** The two carousels of a profile: 8 competition ribbons and 12 evaluation ribbons side by side (spec 4). */
 export function RibbonShelves({
@@ -14,13 +15,19 @@ export function RibbonShelves({
   return (
     <>
       {ribbons.length > 0 && (
-        <Carousel id="rosetter" title="Rosetter" name="tävlingsrosetter" visible={8} items={ribbons.map(shelfItem)} />
+        <Carousel
+          id="rosetter"
+          title={ribbonsText.shelf}
+          name={ribbonsText.shelfName}
+          visible={8}
+          items={ribbons.map(shelfItem)}
+        />
       )}
       {evaluationRibbons.length > 0 && (
         <Carousel
           id="bedomningsrosetter"
-          title="Bedömningsrosetter"
-          name="bedömningsrosetter"
+          title={ribbonsText.evaluationShelf}
+          name={ribbonsText.evaluationShelfName}
           visible={12}
           items={evaluationRibbons.map(shelfItem)}
         />
@@ -35,7 +42,7 @@ function shelfItem({ address, label }: RibbonView, position: number) {
     key: `${position} ${address}`,
     node: (
       <Lightbox
-        label={`Visa ${label} i full storlek`}
+        label={ribbonsText.open(label)}
         caption={label}
         trigger={
           <>

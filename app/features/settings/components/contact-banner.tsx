@@ -2,6 +2,7 @@ import { EditLink } from '#app/desk/edit-link.tsx'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconOut, IconRegister } from '#app/ui/icons.tsx'
 import styles from './contact-banner.module.css'
 
@@ -11,17 +12,13 @@ export function ContactBanner({ contact, links }: { contact: Settings['contact']
     <section className={styles.contact} aria-labelledby="kontakt">
       <h2 id="kontakt">{frontText.contact}</h2>
       <EditLink to="/admin/settings" about={frontText.settings} />
-      {contact.alias || contact.chat || contact.email ? (
-        <dl className="facts">
-          {contact.alias ? <Line term={frontText.alias}>{contact.alias}</Line> : null}
-          {contact.chat ? <Line term={frontText.chat}>{contact.chat}</Line> : null}
-          {contact.email ? (
-            <Line term={frontText.email}>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </Line>
-          ) : null}
-        </dl>
-      ) : null}
+      <Facts
+        facts={[
+          { label: frontText.alias, value: contact.alias },
+          { label: frontText.chat, value: contact.chat },
+          { label: frontText.email, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+        ]}
+      />
       {links.length > 0 && (
         <ul className={styles.logos}>
           {links.map((link) => (
@@ -35,15 +32,6 @@ export function ContactBanner({ contact, links }: { contact: Settings['contact']
         </ul>
       )}
     </section>
-  )
-}
-
-function Line({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

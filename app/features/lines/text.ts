@@ -1,0 +1,11 @@
+/** The words of the blood lines' page that the specification does not give. */
+export const linesText = {
+  title: 'Blodslinjer',
+  bold: 'Fet stil',
+  isHolder: ' är linjehållare. ',
+  italics: 'Kursiv grå',
+  isExtinct: ' är en linje som har dött ut.',
+  line: (group: number) => `Linje ${group}`,
+  extinct: ' (utdöd)',
+  born: (year: number) => `född ${year}`,
+} as const

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { TextArea } from '#app/desk/fields.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { FormSection } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { useSettled } from '#app/features/horses/components/use-settled.ts'
+import { text } from '#app/text/admin.ts'
+import { Ribbon } from '#app/ui/ribbon.tsx'
+import { ribbonsText } from '../text.ts'
+import { ribbonView } from '../view.ts'
+import { RibbonChoice } from './ribbon-choice.tsx'
+import styles from './ribbons-form.module.css'
+
+type Fields = { names: string; ribbon: string; ribbonAddress: string; eRibbon: string; eRibbonAddress: string }
+type Chosen = Omit<Fields, 'names'>
+
+/** One ribbon to some horses: which horses, which ribbon, and how it looks. */
+export function RibbonsForm({ horse, answer }: { horse: string; answer: AdminAnswer | undefined }) {
+  const [form, fields] = useAdminForm<Fields>({ answer, defaultValue: { names: horse } })
+  const [names, setNames] = useState(fields.names.initialValue ?? '')
+  const [chosen, setChosen] = useState<Chosen>({
+    ribbon: fields.ribbon.initialValue ?? '',
+    ribbonAddress: fields.ribbonAddress.initialValue ?? '',
+    eRibbon: fields.eRibbon.initialValue ?? '',
+    eRibbonAddress: fields.eRibbonAddress.initialValue ?? '',
+  })
+  const choose = (field: keyof Chosen) => (value: string) => setChosen((before) => ({ ...before, [field]: value }))
+  return (
+    <AdminForm
+      form={form}
+      labels={{
+        names: ribbonsText.horses,
+        ribbon: ribbonsText.ribbon,
+        ribbonAddress: ribbonsText.anotherCompetition,
+        eRibbonAddress: ribbonsText.anotherEvaluation,
+      }}
+    >
+      <FormSection title={ribbonsText.whichHorses}>
+        <TextArea
+          field={fields.names}
+          label={ribbonsText.horses}
+          className="c6"
+          rows={4}
+          hint={ribbonsText.horsesHint}
+          onInput={setNames}
+        />
+      </FormSection>
+      <RibbonChoice
+        kind="ribbons"
+        title={ribbonsText.competition}
+        ribbon={fields.ribbon}
+        address={fields.ribbonAddress}
+        onRibbon={choose('ribbon')}
+        onAddress={choose('ribbonAddress')}
+      />
+      <RibbonChoice
+        kind="ERibbons"
+        title={ribbonsText.evaluation}
+        ribbon={fields.eRibbon}
+        address={fields.eRibbonAddress}
+        onRibbon={choose('eRibbon')}
+        onAddress={choose('eRibbonAddress')}
+      />
+      <Preview chosen={chosen} horses={names.split(/[,\n]/).filter((name) => name.trim() !== '').length} />
+      <SaveBar label={ribbonsText.save} />
+    </AdminForm>
+  )
+}
+
+/** The ribbons that are chosen, as they will look: one of them, when all is well. */
+function Preview({ chosen, horses }: { chosen: Chosen; horses: number }) {
+  const ribbonAddress = webAddress(useSettled(chosen.ribbonAddress))
+  const eRibbonAddress = webAddress(useSettled(chosen.eRibbonAddress))
+  const given: [RibbonField, string | null][] = [
+    ['ribbons', chosen.ribbon],
+    ['ribbons', ribbonAddress],
+    ['ERibbons', chosen.eRibbon],
+    ['ERibbons', eRibbonAddress],
+  ]
+  const ribbons = given.flatMap(([field, address]) => (address ? [ribbonView(address, field)] : []))
+  if (ribbons.length === 0) return null
+  return (
+    <div className={styles.preview} role="status">
+      {ribbons.map(({ address, label }) => (
+        <Ribbon key={address} className={styles.ribbon} address={address} label={label} decorative />
+      ))}
+      <p>{ribbons.length > 1 ? text.addRibbons.exactlyOne : ribbonsText.forHorses(ribbons[0]?.label ?? '', horses)}</p>
+    </div>
+  )
+}
