@@ -63,3 +63,22 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
     </nav>
   )
 }
+
+type Step = { href: string; label: string }
+
+/** The way through what has no number of pages: back to where it begins, and on. Null where there is nothing. */
+export function PageSteps({ back, on }: { back: Step | null; on: Step | null }) {
+  if (back === null && on === null) return null
+  return (
+    <nav className={styles.pager} aria-label={text.pages}>
+      {back === null ? <span /> : <Link to={back.href}>{back.label}</Link>}
+      {on === null ? (
+        <span />
+      ) : (
+        <Link to={on.href} rel="next">
+          {on.label}
+        </Link>
+      )}
+    </nav>
+  )
+}

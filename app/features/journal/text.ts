@@ -39,7 +39,6 @@ export const text = {
   day: 'Dag',
   show: 'Visa',
   showAll: 'Visa allt',
-  pages: 'Sidor',
   newest: 'Till det senaste',
   older: 'Äldre',
 

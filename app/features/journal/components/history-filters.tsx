@@ -8,6 +8,7 @@ import { text } from '#app/features/journal/text.ts'
 import type { Ways } from '#app/features/journal/view/history.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PageSteps } from '#app/ui/pagination.tsx'
 
 /** What the history is narrowed by: the horse, and what a page has besides. */
 export function HistoryFilters({ horse, children, view }: { horse: string; children?: ReactNode; view?: 'bin' }) {
@@ -27,19 +28,12 @@ export function HistoryFilters({ horse, children, view }: { horse: string; child
   )
 }
 
-/** The way through what has no number of pages. */
+/** To the newest, and to what is older. */
 export function HistoryWays({ ways: { newest, older } }: { ways: Ways }) {
-  if (newest === null && older === null) return null
   return (
-    <nav className="pager" aria-label={text.pages}>
-      {newest === null ? <span /> : <Link to={newest}>{text.newest}</Link>}
-      {older === null ? (
-        <span />
-      ) : (
-        <Link to={older} rel="next">
-          {text.older}
-        </Link>
-      )}
-    </nav>
+    <PageSteps
+      back={newest === null ? null : { href: newest, label: text.newest }}
+      on={older === null ? null : { href: older, label: text.older }}
+    />
   )
 }
