@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { RUNNERS } from '../studs/own-stud.ts'
 import { expect, ownTest as test, visit } from './stage.ts'
 
-const cards = (page: Page) => page.locator('.cards > li')
-const names = (page: Page) => page.locator('.cards h2')
+const cards = (page: Page) => page.locator('main article')
+const names = (page: Page) => page.locator('main article h2')
 
 test('a whole card is one link', async ({ page }) => {
   await visit(page, '/stallions')
   const card = cards(page).filter({ hasText: 'Åtta Tolv' })
   await expect(card.getByRole('link')).toHaveCount(1)
   // On the picture, far from the name.
-  const picture = await card.locator('.picbox').boundingBox()
+  const picture = await card.locator('.horse-card_picbox').boundingBox()
   await page.mouse.click((picture?.x ?? 0) + 30, (picture?.y ?? 0) + 40)
   await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
 })

@@ -31,7 +31,7 @@ test('the pedigrees of the demo stud print on one A4 each', async ({ page }) => 
   const paths: string[] = []
   for (const list of ['/stallions', '/youngsters']) {
     await visit(page, list)
-    const links = page.locator('.cards h2 a')
+    const links = page.locator('main article h2 a')
     paths.push(...(await links.evaluateAll((all) => all.slice(0, 6).map((one) => one.getAttribute('href') ?? ''))))
   }
   expect(paths).toHaveLength(12)

@@ -149,9 +149,9 @@ test('a picture that fails gives way to the drawn horse', async ({ page, context
   await expect(figure).not.toContainText('Foto: Lisa Lins')
 
   await visit(page, '/stallions')
-  const card = page.locator('.cards > li').filter({ hasText: 'Rik Rosett' })
-  await expect(card.locator('.frame img')).toHaveCount(0)
-  await expect(card.locator('.frame svg').first()).toBeVisible()
+  const card = page.locator('main article').filter({ hasText: 'Rik Rosett' })
+  await expect(card.locator('.horse-card_frame img')).toHaveCount(0)
+  await expect(card.locator('.horse-card_frame svg').first()).toBeVisible()
 })
 
 test('a ribbon picture that fails gives way to a drawn ribbon', async ({ page, context }) => {

@@ -8,7 +8,7 @@ const demo = servedStud('demo')
 
 test('the pages of every name are valid HTML and answer 200 to a bare request', async () => {
   const page = await own.visit('/dead')
-  const links = page.locator('.cards h2 a')
+  const links = page.locator('main article h2 a')
   const paths = links.all().map((link) => link.attribute('href') ?? '')
   expect(paths.length).toBeGreaterThanOrEqual(AWKWARD_NAMES.length)
   for (const path of paths) {
