@@ -28,6 +28,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.HOVSLAG_E2E_REPORT ?? '.cache/reports/browser.json' }]],
   use: {
     baseURL: address,
+    actionTimeout: 60_000,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 800 },
