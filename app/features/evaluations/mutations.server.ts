@@ -14,12 +14,11 @@ import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
+import { findStoredEvaluations, type StoredEvaluation } from './data/evaluations.server.ts'
 import {
-  findJudged,
   findRegistrationNumber,
   findStoredEvaluation,
   findStoredHorse,
-  type Judged,
   type StoredHorse,
 } from './data/judged.server.ts'
 import type { EvaluationInput } from './schema/evaluation.ts'
@@ -106,7 +105,7 @@ export async function addEvaluation(
       ...(input.judge ? { judge: input.judge } : {}),
       ...composeEvaluation(type, fields),
     }
-    const before = (await findJudged(trx, horse.name)).map(({ document }) => document)
+    const before = (await findStoredEvaluations(trx, horse.name)).map(({ document }) => document)
     return {
       ok: true,
       changes: [
@@ -177,9 +176,9 @@ export async function updateEvaluation(
     const read = readDocument('evaluations', { doc: JSON.stringify(document) })
 
     const changes: Change[] = [{ op: 'update', collection: 'evaluations', id, version, document }]
-    const judged = await findJudged(trx, input.horse)
+    const judged = await findStoredEvaluations(trx, input.horse)
     if (isMoved) {
-      const left = await findJudged(trx, stored.horse)
+      const left = await findStoredEvaluations(trx, stored.horse)
       const loser = await findStoredHorse(trx, stored.horse)
       changes.push(...horseChanges(loser, { before: documents(left), after: documents(without(left, id)) }))
       changes.push(
@@ -193,8 +192,8 @@ export async function updateEvaluation(
   })
 }
 
-const documents = (judged: readonly Judged[]) => judged.map(({ document }) => document)
-const without = (judged: readonly Judged[], id: string) => judged.filter((one) => one.id !== id)
+const documents = (judged: readonly StoredEvaluation[]) => judged.map(({ document }) => document)
+const without = (judged: readonly StoredEvaluation[], id: string) => judged.filter((one) => one.id !== id)
 
 /** Removes an evaluation; the horse keeps what its other evaluations say. It can be fetched back from the journal. */
 export async function deleteEvaluation(
@@ -206,7 +205,7 @@ export async function deleteEvaluation(
     const changes: Change[] = [{ op: 'delete', collection: 'evaluations', id, version }]
     const stored = await findStoredEvaluation(trx, id)
     if (stored !== null) {
-      const judged = await findJudged(trx, stored.horse)
+      const judged = await findStoredEvaluations(trx, stored.horse)
       const horse = await findStoredHorse(trx, stored.horse)
       changes.push(...horseChanges(horse, { before: documents(judged), after: documents(without(judged, id)) }))
     }

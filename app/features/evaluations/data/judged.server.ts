@@ -1,5 +1,5 @@
 import { readYear } from '#app/domain/age.ts'
-import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { suggestRegistrationNumber } from '#app/domain/evaluations/suggestions.ts'
 import { qualityGroup } from '#app/domain/quality/quality.ts'
@@ -15,7 +15,6 @@ export type StoredHorse = {
   exact: Record<string, unknown>
   document: HorseDocument
 }
-export type Judged = { id: string; document: EvaluationDocument }
 
 export async function findStoredHorse(trx: Trx, name: string): Promise<StoredHorse | null> {
   const row = await trx
@@ -25,16 +24,6 @@ export async function findStoredHorse(trx: Trx, name: string): Promise<StoredHor
     .executeTakeFirst()
   if (!row) return null
   return { ...row, exact: readExact(row), document: readDocument('horses', row) }
-}
-
-export async function findJudged(trx: Trx, horse: string): Promise<Judged[]> {
-  const rows = await trx
-    .selectFrom('evaluations')
-    .select(['id', 'doc'])
-    .where('horse', '=', horse)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ id: row.id, document: readDocument('evaluations', row) }))
 }
 
 export async function findStoredEvaluation(trx: Trx, id: string) {

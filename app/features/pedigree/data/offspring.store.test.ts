@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { commit } from '#app/store/commit.ts'
-import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { countOffspring, findOffspring } from './offspring.server.ts'
-
-type Stock = { horses?: Record<string, unknown>[]; pedigree?: Record<string, unknown>[] }
-
-async function stock(store: Store, { horses = [], pedigree = [] }: Stock) {
-  const result = await commit(store, 'test', 'import', [
-    ...horses.map((document) => ({ op: 'create', collection: 'horses', document }) as const),
-    ...pedigree.map((document) => ({ op: 'create', collection: 'pedigree', document }) as const),
-  ])
-  expect(result.ok).toBe(true)
-}
+import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('offspring', (open) => {
   test('offspring are entries by sire or dam, and own horses not among them, each once', async () => {
