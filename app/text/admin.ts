@@ -91,17 +91,8 @@ export const text = {
   },
 
   updateSold: {
-    title: 'Sålda och avlidna',
-    linkMissing: 'Skriv länken till hästens nya hem',
-    categoryMissing: 'Välj en kategori',
     sold: 'Hästen har markerats som såld!',
     dead: 'Hästen har markerats som avliden!',
-    forSale: 'Hästen är till salu.',
-    notForSale: 'Hästen är inte längre till salu.',
-    tingad: 'Hästen är tingad.',
-    notTingad: 'Hästen är inte längre tingad.',
-    back: 'Hästen är tillbaka i stallet.',
-    gone: 'Hästen är såld eller avliden. Ta först tillbaka den till stallet.',
     notFound: 'Horse not found.',
     fetchFailed: 'Error fetching horse data.',
     saleFailed: 'Error updating sale status.',

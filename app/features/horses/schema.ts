@@ -6,6 +6,7 @@ import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { ribbonsText } from '#app/features/ribbons/text.ts'
 import { text } from '#app/text/admin.ts'
+import { soldText } from './text/sold.ts'
 
 /** Titles for a horse, parted by commas (spec 5). */
 export const AddTitles = z.object({
@@ -45,7 +46,7 @@ function clearableAddress() {
 /** Sold: the link to its new home is needed (spec 5). */
 export const MarkSold = z.object({
   id: horseId,
-  link: required(text.updateSold.linkMissing).refine(
+  link: required(soldText.linkMissing).refine(
     (link) => link === '' || webAddress(link) !== null,
     text.horseForm.address,
   ),
@@ -58,7 +59,7 @@ export const SetTingad = z.object({ id: horseId, tingad: z.enum(['on', 'off']) }
 
 export const BringBack = z.object({
   id: horseId,
-  category: z.enum(STABLE_CATEGORIES, text.updateSold.categoryMissing),
+  category: z.enum(STABLE_CATEGORIES, soldText.categoryMissing),
   link: clearableAddress(),
   owner: clearableText(),
 })
