@@ -92,7 +92,7 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     const response = await visit(page, '/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
-    await expect(page.locator('.counts')).toContainText('Hingst')
+    await expect(page.locator('.counts_counts')).toContainText('Hingst')
     await expect(page.getByText('Sålda och avlidna hästar är inte med.')).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { AttentionTable } from '#app/features/horses/components/attention-table.tsx'
 import { countByGender } from '#app/features/horses/data/attention.server.ts'
@@ -45,14 +46,7 @@ export default function Dashboard({ loaderData: { counts, lines, attention } }: 
   const quick = QUICK.filter((path) => existing.has(path))
   return (
     <AdminPage title={dashboardText.title}>
-      <ul className="counts">
-        {Object.entries(counts).map(([gender, count]) => (
-          <li key={gender}>
-            <b>{count}</b>
-            {gender}
-          </li>
-        ))}
-      </ul>
+      <Counts counts={counts} />
       <p className="muted">{dashboardText.counted}</p>
       {quick.length > 0 ? (
         <Actions>

@@ -1,16 +1,12 @@
 import { storeContext } from '#app/context.ts'
-import { AdminPage } from '#app/desk/admin-page.tsx'
-import { ListFilters } from '#app/desk/list-filters.tsx'
+import { ListPage } from '#app/desk/list-page.tsx'
 import { EvaluationTable } from '#app/features/evaluations/components/evaluation-table.tsx'
 import { findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from '#app/features/evaluations/data/list.server.ts'
 import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { text as own } from '#app/features/evaluations/text.ts'
 import { evaluationFilterFields, evaluationLine } from '#app/features/evaluations/view/list.ts'
-import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/admin.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/evaluations'
@@ -38,22 +34,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function EvaluationList({ loaderData }: Route.ComponentProps) {
   const { total, lines, page, pages, fields, typed } = loaderData
   return (
-    <AdminPage title={own.list}>
-      <ListFilters path={PATH} label={own.search} typed={typed} fields={fields} />
-      <p className="muted" role="status">
-        {own.found(total)}
-      </p>
-      {lines.length === 0 ? (
-        <Empty text={own.none}>
-          <ButtonLink kind="quiet" to={PATH}>
-            {own.showAll}
-          </ButtonLink>
-        </Empty>
-      ) : (
-        <EvaluationTable lines={lines} />
-      )}
-      <ListPages page={page} pages={pages} />
-    </AdminPage>
+    <ListPage
+      title={own.list}
+      path={PATH}
+      search={{ label: own.search, typed, fields }}
+      found={own.found(total)}
+      nothing={{ text: own.none, showAll: own.showAll }}
+      isEmpty={lines.length === 0}
+      page={page}
+      pages={pages}
+    >
+      <EvaluationTable lines={lines} />
+    </ListPage>
   )
 }
 

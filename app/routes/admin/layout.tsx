@@ -1,21 +1,14 @@
 import { Outlet, useLocation } from 'react-router'
 import { sessionContext } from '#app/context.ts'
-import adminPartsCss from '#app/desk/css/admin.css?url'
 import { DeskFrame } from '#app/desk/desk-frame.tsx'
 import { guard } from '#app/desk/guard.server.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
 import { text } from '#app/text/public.ts'
-import adminCss from '#app/ui/css/admin.css?url'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/layout'
 
 /** A loader here would protect none of the pages below; this does. */
 export const middleware: Route.MiddlewareFunction[] = [guard]
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: adminCss },
-  { rel: 'stylesheet', href: adminPartsCss },
-]
 
 /** Makes every navigation in the browser ask the server, and so the guard. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,6 @@
 import { storeContext } from '#app/context.ts'
-import { AdminPage } from '#app/desk/admin-page.tsx'
-import { ListFilters } from '#app/desk/list-filters.tsx'
+import { ListPage } from '#app/desk/list-page.tsx'
 import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
-import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { RelationTable } from '#app/features/pedigree/components/relation-table.tsx'
 import { findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from '#app/features/pedigree/data/list.server.ts'
@@ -11,8 +9,6 @@ import { text as own } from '#app/features/pedigree/text/relation.ts'
 import { entryFilterFields } from '#app/features/pedigree/view/list.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/pedigree'
@@ -40,22 +36,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function PedigreeList({ loaderData }: Route.ComponentProps) {
   const { total, entries, page, pages, fields, typed } = loaderData
   return (
-    <AdminPage title={own.list}>
-      <ListFilters path={PATH} label={own.search} typed={typed} fields={fields} />
-      <p className="muted" role="status">
-        {horsesFound(total)}
-      </p>
-      {entries.length === 0 ? (
-        <Empty text={publicText.noHorses}>
-          <ButtonLink kind="quiet" to={PATH}>
-            {own.showAll}
-          </ButtonLink>
-        </Empty>
-      ) : (
-        <RelationTable entries={entries} />
-      )}
-      <ListPages page={page} pages={pages} />
-    </AdminPage>
+    <ListPage
+      title={own.list}
+      path={PATH}
+      search={{ label: own.search, typed, fields }}
+      found={horsesFound(total)}
+      nothing={{ text: publicText.noHorses, showAll: own.showAll }}
+      isEmpty={entries.length === 0}
+      page={page}
+      pages={pages}
+    >
+      <RelationTable entries={entries} />
+    </ListPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { EditLink, formPath } from '#app/desk/edit-link.tsx'
-import { ListPages } from '#app/features/horses/components/list-pages.tsx'
 import { readPage } from '#app/features/horses/view/list.ts'
 import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
 import { MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
 import { text } from '#app/features/merits/text.ts'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
+import { ListPages } from '#app/ui/list-pages.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 

@@ -1,4 +1,5 @@
 import { type AnyField, SelectInput } from '#app/desk/fields.tsx'
+import { widthClass } from '#app/desk/form-section.tsx'
 import { text } from '#app/features/competition/text.ts'
 import type { Ladder } from '#app/features/competition/view/ladders.ts'
 import { SelectField } from '#app/ui/fields.tsx'
@@ -38,7 +39,7 @@ export function ClassChoice({ event, classField, disciplines, ladders, chosen, o
         key={`${chosen ?? ''}/${offered[0]?.group ?? ''}/${suggested ?? ''}`}
         id={classField.id}
         label={text.className}
-        className="c3"
+        className={widthClass('c3')}
         name={classField.name}
         defaultValue={suggested ?? typed}
         error={error}

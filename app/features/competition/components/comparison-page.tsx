@@ -6,7 +6,7 @@ import { RedLine } from '#app/desk/red-line.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { text } from '#app/features/competition/text.ts'
 import type { ComparisonView } from '#app/features/competition/view/comparison.ts'
-import { ListPages } from '#app/features/horses/components/list-pages.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
 import styles from './comparison-page.module.css'
 import { Lead, WayBack } from './page-parts.tsx'
 

@@ -2,11 +2,11 @@ import type { ListFilters, ListView } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { type FilterField, FilterForm } from './filter-form.tsx'
 import { HorseCard } from './horse-card.tsx'
 import styles from './horse-list.module.css'
-import { ListPages } from './list-pages.tsx'
 
 /** A category of horses: title, filters, cards in Swedish order, and the way on when there are more than one page. */
 export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {

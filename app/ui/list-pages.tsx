@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { Pagination } from './pagination.tsx'
 
 /** The pages of a list; the filters in the address stay. */
 export function ListPages({ page, pages }: { page: number; pages: number }) {
