@@ -97,7 +97,8 @@ describeOnBothEngines('The page for titles', (open, { place }) => {
           expect([before, after]).toContain(now)
         },
       })
-      expect(statements).toBeGreaterThan(8)
+      // Begin, horse, row, revision; entry, row, line of the journal, commit. A form asks nothing more besides.
+      expect(statements).toBeGreaterThanOrEqual(8)
       expect(logged).toHaveBeenCalled()
       expect(await exportText(store)).toBe(after)
     },
