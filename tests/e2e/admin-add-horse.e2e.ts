@@ -23,7 +23,7 @@ test('a horse is typed, read while it is typed, saved, looked at and taken back'
   await page.getByLabel('Agelimit (år)').fill(String(YEAR - 11))
   await expect(page.getByLabel('Agelimit (år)')).toHaveAccessibleDescription('Högst 8 år i år')
 
-  const drawn = page.locator('.preview svg')
+  const drawn = page.locator('.horse-preview_preview svg')
   await page.getByLabel('Genotyp').fill('Ee Aa nCr')
   await expect(page.getByLabel('Genotyp')).toHaveAccessibleDescription('Ger färgen Gulbrun.')
   await expect(drawn).toHaveClass(/coat-gulbrun/)
@@ -33,7 +33,7 @@ test('a horse is typed, read while it is typed, saved, looked at and taken back'
   await expect(page.getByRole('button', { name: /som färg/ })).toHaveCount(0)
 
   await page.getByLabel('Bildadress').fill('https://example.org/elda.jpg')
-  await expect(page.locator('.preview img')).toHaveAttribute('src', 'https://example.org/elda.jpg')
+  await expect(page.locator('.horse-preview_preview img')).toHaveAttribute('src', 'https://example.org/elda.jpg')
   await page.getByLabel('Exteriörpoäng').fill('8 8,5 7 9 7')
   await expect(page.getByLabel('Exteriörpoäng')).toHaveAccessibleDescription('Fem tal: 39,5 – Diplom')
   await page.getByLabel('Egenskaper').fill('71 58 80 55 69 84 52 78')
@@ -115,7 +115,7 @@ test('a picture that cannot be fetched gives way to the drawn horse', async ({ p
   await visit(page, PATH)
   await page.getByLabel('Bildadress').fill('https://example.org/saknas.jpg')
   await expect(page.getByText('Bilden går inte att hämta. Så ritas hästen i stället.')).toBeVisible()
-  await expect(page.locator('.preview svg')).toBeVisible()
+  await expect(page.locator('.horse-preview_preview svg')).toBeVisible()
 })
 
 test('a horse is added with the keyboard alone', async ({ page }) => {

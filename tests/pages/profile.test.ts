@@ -20,7 +20,7 @@ const fact = (page: ServedPage, label: string) =>
 test('the head tells titles, name, age, colour, breed, gender, height, picture and keeping', async () => {
   const page = await visit(RICH)
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
-  const head = page.locator('.prof')
+  const head = page.locator('.profile-heading_heading')
   // 67 points in results and 100 in notepoints make 167: VHF RSCh, before the horse's own titles.
   expect(head).toContainText(/VHF RSCh · Elithingst · Årets hingst/)
   for (const part of ['Brun', 'Svenskt varmblod', 'hingst', '9 år', '168,5 cm']) {
@@ -64,7 +64,7 @@ test('the facts of competition and breeding', async () => {
 
 test('register card and registry ids stand only where they are set', async () => {
   let page = await visit(RICH)
-  const card = page.locator('.reg')
+  const card = page.locator('.profile-facts_register')
   for (const text of ['GI-24-1001', '4711/A', 'RV-9']) expect(card).toContainText(text)
   const register = card.getByRole('link', { name: /Visa i registret/ })
   expect(register).toHaveAttribute('href', 'https://example.org/moorwiesen/horse/4711%2FA')
@@ -88,16 +88,16 @@ test('register card and registry ids stand only where they are set', async () =>
 
   // A code alone: the card stands, without a link.
   page = await visit(MARE)
-  expect(page.locator('.reg')).toContainText('GII-20-7')
-  expect(page.locator('.reg').getByRole('link')).toHaveCount(0)
+  expect(page.locator('.profile-facts_register')).toContainText('GII-20-7')
+  expect(page.locator('.profile-facts_register').getByRole('link')).toHaveCount(0)
 
   page = await visit(BARE)
-  expect(page.locator('.reg')).toHaveCount(0)
+  expect(page.locator('.profile-facts_register')).toHaveCount(0)
   expect(page.locator('main')).not.toContainText(/ASDA|ASWA|ASPSA|ASDC|ASJA|ASEA|AHAC|BHA|CDF|VHF-poäng/)
 })
 
 test('the banner tells sold before dead before promised', async () => {
-  const banner = () => page.locator('.status')
+  const banner = () => page.locator('.status-banner_status')
   let page = await visit('/horse/S%C3%A5ld%20H%C3%A4st')
   expect(banner()).toHaveText(/^Hästen är såld till Berit Åberg: /)
   expect(banner().getByRole('link')).toHaveAttribute('href', 'https://example.org/ny-agare')
