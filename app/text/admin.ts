@@ -5,34 +5,6 @@ export const text = {
   somethingWrong: 'Något gick fel, försök igen.',
   horseMissing: 'Hästen hittades inte.',
 
-  form: {
-    problems: (count: number) => (count === 1 ? 'Ett fält behöver rättas' : `${count} fält behöver rättas`),
-    notSaved: 'Inget sparades',
-    undo: 'Ångra',
-    wrongFields: 'Dokumentet kan inte sparas:',
-  },
-
-  conflict: {
-    title: 'Någon annan hann före',
-    lead: 'Dokumentet ändrades medan du skrev. Inget har sparats ännu. Välj vad som ska gälla och spara igen.',
-    mine: 'Spara min version',
-    theirs: 'Behåll den andras version',
-    kept: 'Den andras version gäller.',
-    removed: 'Den andra har tagit bort dokumentet. Det går att hämta tillbaka i journalen.',
-    field: 'Fält',
-    yours: 'Din version',
-    other: 'Den andras version',
-  },
-
-  undo: {
-    done: 'Ändringen är ångrad.',
-    failed: 'Något gick fel, försök igen.',
-    nothing: 'Ändringar ångras i journalen.',
-    unknown: 'Den ändringen finns inte i journalen.',
-    changedLater: 'Ändringen kan inte ångras, för de här har ändrats senare:',
-    nameTaken: 'Ändringen kan inte ångras, för namnet är upptaget av en annan häst:',
-  },
-
   addTitles: {
     title: 'Lägg till titlar',
     titleMissing: 'Skriv minst en titel',

@@ -2,6 +2,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { text as kit } from '#app/desk/text.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import { AgeingPreview } from '#app/features/ageing/components/ageing-preview.tsx'
 import { LastChange } from '#app/features/ageing/components/last-change.tsx'
@@ -61,13 +62,13 @@ export async function action(args: Route.ActionArgs) {
       schema: UndoAgeing,
       run: ({ store, actor, values: { revision } }) => undoAgeing(store, actor, revision),
       refusals: {
-        'no-such-revision': { text: text.undo.unknown, status: 404 },
+        'no-such-revision': { text: kit.undo.unknown, status: 404 },
         'changed-later': ({ conflicts }) => ({
-          text: `${text.undo.changedLater} ${listed(conflicts.map(({ name }) => name))}`,
+          text: `${kit.undo.changedLater} ${listed(conflicts.map(({ name }) => name))}`,
         }),
       },
       failure: text.updateAge.undoFailed,
-      done: () => ({ message: text.undo.done, to: PATH }),
+      done: () => ({ message: kit.undo.done, to: PATH }),
     }),
   })
 }

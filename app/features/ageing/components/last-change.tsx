@@ -2,7 +2,7 @@ import { actionsLook } from '#app/desk/actions.tsx'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { text } from '#app/text/admin.ts'
+import { text as kit } from '#app/desk/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ageingText } from '../text.ts'
 import type { AgeingView } from '../view.ts'
@@ -38,11 +38,11 @@ export function LastChange({ scope, last, answer }: Props) {
       <p>{told}</p>
       {last.count > MANY ? (
         <ConfirmButton
-          label={text.form.undo}
+          label={kit.form.undo}
           subject={subject}
           question={ageingText.undoQuestion(subject)}
           consequence={ageingText.undoConsequence(last.count)}
-          confirm={text.form.undo}
+          confirm={kit.form.undo}
           name="revision"
           value={String(last.revision)}
           kind="quiet"
@@ -50,7 +50,7 @@ export function LastChange({ scope, last, answer }: Props) {
         />
       ) : (
         <Button kind="quiet" small type="submit" name="revision" value={last.revision}>
-          {text.form.undo}
+          {kit.form.undo}
           <span className="vh"> {subject}</span>
         </Button>
       )}
