@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,cli,demo,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{app,cli,demo,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/*.test.ts'],
           exclude: ['**/*.store.test.ts'],
           // What these tests look at is pure: a worker of its own for each file would cost more than the tests.
           pool: 'threads',

@@ -6,7 +6,7 @@ test.each([
   { path: 'app/domain/age.test.ts', text: "import { test } from 'vitest'\nimport { a } from './age.ts'" },
   { path: 'app/domain/age.ts', text: '// not Math.random, the caller brings it\nexport const a = 1' },
   { path: 'app/store/commit.ts', text: "import { a } from '#app/domain/a.ts'\nimport { z } from 'zod'" },
-  { path: 'app/features/horses/card.tsx', text: "import type { A } from './data.server.ts'" },
+  { path: 'app/features/horses/components/card.tsx', text: "import type { A } from '../data.server.ts'" },
   { path: 'app/features/horses/data.server.ts', text: "import { a } from './other.server.ts'" },
   { path: 'app/features/horses/data.store.test.ts', text: "import { a } from '../../../tests/postgres.ts'" },
   {
@@ -44,12 +44,20 @@ test.each([
   { path: 'app/ui/a.tsx', text: "import { l } from '#app/log/log.ts'", because: 'ui may not import log' },
   { path: 'app/text/a.ts', text: "import { l } from '#app/log/log.ts'", because: 'text may not import log' },
   { path: 'app/routes/a.ts', text: "console.error('broken')", because: 'app/log is the one log' },
-  { path: 'app/features/h/card.tsx', text: "import { a } from './data.server.ts'", because: 'server module' },
-  { path: 'app/features/h/card.tsx', text: "import { type A, b } from './data.server.ts'", because: 'server module' },
-  { path: 'app/features/h/a.ts', text: 'export default 1', because: 'named exports only' },
+  {
+    path: 'app/features/horses/components/card.tsx',
+    text: "import { a } from '../data.server.ts'",
+    because: 'server module',
+  },
+  {
+    path: 'app/features/horses/components/card.tsx',
+    text: "import { type A, b } from '../data.server.ts'",
+    because: 'server module',
+  },
+  { path: 'app/features/horses/data.ts', text: 'export default 1', because: 'named exports only' },
   { path: 'app/domain/a.ts', text: "import { b } from './b'", because: 'without its extension' },
   { path: 'app/features/utils.ts', text: '', because: '"utils.ts" names no idea' },
-  { path: 'app/features/common/a.ts', text: '', because: '"common" names no idea' },
+  { path: 'app/domain/common/a.ts', text: '', because: '"common" names no idea' },
   { path: 'app/elsewhere/a.ts', text: '', because: 'no room of the house' },
   { path: 'app/domain/a.ts', text: 'export const = 1', because: 'cannot be read' },
 ])('$path may not hold: $text', ({ path, text, because }) => {

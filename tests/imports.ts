@@ -4,9 +4,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { parseSync } from 'vite'
+import { importCircles } from './house/circles.ts'
+import { orderProblem, placeProblems } from './house/features.ts'
+import { sizeProblems } from './house/sizes.ts'
+import { SWEDISH_ELSEWHERE } from './house/swedish-elsewhere.table.ts'
+import { wordProblems } from './house/words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['app', 'cli', 'demo', 'bench', 'tests']
+const FOLDERS = ['app', 'cli', 'demo', 'bench', 'scripts', 'tests']
 
 /** The rooms of the house: what each may import of ours, besides itself. */
 const MAY_IMPORT = {
@@ -22,6 +27,7 @@ const MAY_IMPORT = {
   server: ['features', 'domain', 'store', 'log', 'text', 'context', 'demo'],
   cli: ['features', 'domain', 'store', 'log', 'text', 'demo'],
   demo: ['domain', 'store', 'log'],
+  scripts: [],
   tests: [
     'routes',
     'features',
@@ -36,6 +42,7 @@ const MAY_IMPORT = {
     'cli',
     'demo',
     'bench',
+    'scripts',
   ],
   bench: ['features', 'domain', 'store', 'log', 'server', 'cli', 'demo'],
 } as const satisfies Record<string, readonly string[]>
@@ -57,7 +64,8 @@ const TEST_FILE = /\.(test|arbitrary|examples)\.tsx?$/
 const VAGUE_NAME = /^(utils?|helpers?|common|services?|misc)(\.|$)/
 const WITH_DEFAULT =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/routes\/.+\.tsx|.+\.config\.ts)$/
-const SOURCE = /\.(ts|tsx|mts)$/
+const SOURCE = /\.(ts|tsx|mts|mjs)$/
+const MEASURED = /\.(ts|tsx|mts|mjs|css)$/
 /** The clock and chance: rules get them as arguments. */
 const IMPURE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)|\bprocess\.|\bcrypto\./
 
@@ -77,6 +85,7 @@ export function importProblems(path: string, text: string): string[] {
 
   const vague = path.split('/').find((part) => VAGUE_NAME.test(part))
   if (vague) complain(`"${vague}" names no idea`)
+  for (const problem of placeProblems(path)) complain(problem)
 
   const { module, errors, comments } = parseSync(path, text)
   if (errors.length > 0) complain(`cannot be read: ${errors[0]?.message}`)
@@ -113,6 +122,8 @@ export function importProblems(path: string, text: string): string[] {
     if (!isAllowed && !(isTest && TESTS_MAY_ALSO_IMPORT.includes(targetRoom))) {
       complain(`imports ${from}; ${room} may not import ${targetRoom}`)
     }
+    const order = isTest ? null : orderProblem(path, target)
+    if (order !== null) complain(`imports ${from}; ${order}`)
     if (isType || isTest || !/\.server\.tsx?$/.test(target)) continue
     const isComponent = room === 'ui' || ((room === 'features' || room === 'desk') && path.endsWith('.tsx'))
     if (isComponent) complain(`imports ${from}; what the browser gets may not import a server module`)
@@ -155,15 +166,37 @@ function roomOf(path: string): Room | null {
 
 /** Every source file of the project, as paths from its root. */
 export function sourceFiles(): string[] {
+  return filesOf(SOURCE)
+}
+
+function filesOf(kind: RegExp): string[] {
   return FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) => readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }
 
+/** What breaks the house as a whole: circles, sizes, Swedish where it has no home. */
+function houseProblems(): string[] {
+  const texts = filesOf(MEASURED).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  const sources = texts.filter(({ path }) => SOURCE.test(path))
+  const imports = new Map(
+    sources.map(({ path, text }) => {
+      const targets = importsOf(parseSync(path, text).module, text).map(({ from }) => resolve(path, from))
+      return [path, targets.filter((target) => target !== null)]
+    }),
+  )
+  return [
+    ...importCircles(imports).map((files) => `files import each other in a circle: ${files.join(', ')}`),
+    ...sizeProblems(texts.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))),
+    ...wordProblems(sources, SWEDISH_ELSEWHERE),
+  ]
+}
+
 if (import.meta.main) {
   const problems = sourceFiles().flatMap((path) => importProblems(path, readFileSync(join(ROOT, path), 'utf8')))
+  problems.push(...houseProblems())
   for (const problem of problems) process.stdout.write(`${problem}\n`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

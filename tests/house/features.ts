@@ -1,0 +1,46 @@
+// The features of the house: their order, and the few words that their files may be called by.
+
+/** From the lowest: each may import those before it. A new feature takes its place here. */
+export const FEATURES = [
+  'settings',
+  'account',
+  'search',
+  'journal',
+  'ribbons',
+  'horses',
+  'ageing',
+  'lines',
+  'quality',
+  'pedigree',
+  'class-names',
+  'merits',
+  'paste',
+  'evaluations',
+  'competition',
+  'season',
+  'profile',
+  'planner',
+] as const
+
+const WORDS = ['data', 'mutations', 'schema', 'view', 'text', 'components']
+const FEATURE_FILE = /^app\/features\/([^/]+)\/([^/]+)/
+
+/** What is wrong with the place of a feature's file: the feature is unknown, or the file is called by no word of the house. */
+export function placeProblems(path: string): string[] {
+  const [, feature, place = ''] = FEATURE_FILE.exec(path) ?? []
+  if (feature === undefined) return []
+  const problems: string[] = []
+  if (!FEATURES.some((known) => known === feature)) problems.push(`"${feature}" has no place in the order of features`)
+  const [word = ''] = place.split('.')
+  if (!WORDS.includes(word)) problems.push(`"${place}" is none of ${WORDS.join(', ')}`)
+  return problems
+}
+
+/** What is wrong with a feature's import of another feature; null when it points downwards. */
+export function orderProblem(path: string, target: string): string | null {
+  const [from, to] = [path, target].map((file) => FEATURE_FILE.exec(file)?.[1])
+  if (from === undefined || to === undefined || from === to) return null
+  const [at, below] = [from, to].map((name) => FEATURES.findIndex((known) => known === name))
+  if (at === undefined || below === undefined || at < 0 || below < 0) return null // said by `placeProblems`
+  return below < at ? null : `${from} stands below ${to} and may not import it`
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { importCircles } from './circles.ts'
+import { FEATURES, orderProblem, placeProblems } from './features.ts'
+import { countedFiles, LONGEST, sizeProblems } from './sizes.ts'
+import { isWordFree, swedishTexts, wordProblems } from './words.ts'
+
+test.each([
+  ['app/features/horses/data.server.ts', null],
+  ['app/features/horses/data/list.server.ts', null],
+  ['app/features/horses/view.test.ts', null],
+  ['app/features/horses/components/card.module.css', null],
+  ['app/desk/anything.ts', null],
+  ['app/features/horses/css/list.css', '"css" is none of data'],
+  ['app/features/horses/queries.ts', '"queries.ts" is none of data'],
+  ['app/features/admin/data.server.ts', '"admin" has no place'],
+])('%s: %s', (path, because) => {
+  const problems = placeProblems(path)
+  if (because === null) expect(problems).toEqual([])
+  else expect(problems.join()).toContain(because)
+})
+
+test('each feature may import those below it and no other', () => {
+  for (const [at, from] of FEATURES.entries()) {
+    for (const [below, to] of FEATURES.entries()) {
+      const problem = orderProblem(`app/features/${from}/data.server.ts`, `app/features/${to}/data.server.ts`)
+      expect(problem === null).toBe(below <= at)
+    }
+  }
+  expect(orderProblem('app/features/horses/data.server.ts', 'app/store/store.ts')).toBeNull()
+})
+
+test.each([
+  { imports: { a: ['b'], b: ['c'], c: [] }, circles: [] },
+  { imports: { a: ['b'], b: ['a'] }, circles: [['a', 'b']] },
+  { imports: { a: ['a'] }, circles: [['a']] },
+  { imports: { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, circles: [] },
+  {
+    imports: { a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: ['d'] },
+    circles: [
+      ['d', 'e'],
+      ['a', 'b', 'c'],
+    ],
+  },
+])('the circles of %j', ({ imports, circles }) => {
+  expect(importCircles(new Map(Object.entries(imports)))).toEqual(circles)
+})
+
+test('a file that is too long is named, a table or a test is not', () => {
+  const lines = LONGEST + 1
+  const small = Array.from({ length: 20 }, (_, at) => ({ path: `app/domain/small-${at}.ts`, lines: 40 }))
+  const long = ['app/store/a.ts', 'app/ui/a.css', 'app/domain/a.table.ts', 'cli/a.test.ts', 'demo/a.ts']
+  const files = [...small, ...long.map((path) => ({ path, lines }))]
+  expect(countedFiles(files)).toHaveLength(22)
+  expect(sizeProblems(files)).toEqual([
+    `app/store/a.ts: has ${lines} lines, more than 350`,
+    `app/ui/a.css: has ${lines} lines, more than 350`,
+  ])
+})
+
+test('files that are too long together are told', () => {
+  const files = (lines: number) => Array.from({ length: 10 }, (_, at) => ({ path: `cli/${at}.ts`, lines }))
+  expect(sizeProblems(files(79))).toEqual([])
+  expect(sizeProblems(files(80)).join()).toContain('the middle file has 80 lines')
+  expect(sizeProblems(files(220)).join()).toContain('a tenth of all files has 220 lines')
+})
+
+test.each([
+  ["const a = 'Spara häst'", ['Spara häst']],
+  ['const a = <p title="Sök">Inga hästar</p>', ['Sök', 'Inga hästar']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a source file
+  ['const a = `${n} rader och ${m} till`', ['rader och']],
+  ["const a = url.searchParams.get('sida')", []],
+  ["import { a } from './åäö.ts'", []],
+  ["// Så här står det\nconst a = 'save'", []],
+  ["type A = 'Häst'", []],
+])('the Swedish of %s', (text, found) => {
+  expect(swedishTexts('app/features/horses/a.tsx', text)).toEqual(found)
+})
+
+test.each([
+  ['app/text/admin.ts', false],
+  ['app/features/horses/text.ts', false],
+  ['app/features/horses/text/form.ts', false],
+  ['app/features/horses/view.ts', true],
+  ['app/store/actions.table.ts', false],
+  ['app/ui/pagination.tsx', true],
+  ['app/domain/coat/coat.ts', false],
+])('Swedish is counted in %s: %s', (path, isCounted) => {
+  expect(isWordFree(path)).toBe(isCounted)
+})
+
+test('the list of Swedish elsewhere may only shrink', () => {
+  const files = [{ path: 'app/ui/a.tsx', text: "const a = 'Stäng och spara'" }]
+  expect(wordProblems(files, { 'app/ui/a.tsx': 1 })).toEqual([])
+  expect(wordProblems(files, {}).join()).toContain('1 Swedish texts, 0 are listed')
+  expect(wordProblems(files, { 'app/ui/a.tsx': 2 }).join()).toContain('shrink')
+  expect(wordProblems([], { 'app/ui/a.tsx': 1 }).join()).toContain('is not there')
+})
