@@ -27,7 +27,7 @@ const MAY_IMPORT = {
   server: ['features', 'domain', 'store', 'log', 'text', 'context', 'demo'],
   cli: ['features', 'domain', 'store', 'log', 'text', 'demo'],
   demo: ['domain', 'store', 'log'],
-  scripts: [],
+  scripts: ['domain'],
   tests: [
     'routes',
     'features',
@@ -49,7 +49,7 @@ const MAY_IMPORT = {
 type Room = keyof typeof MAY_IMPORT
 
 /** What a test may borrow whatever room it stands in: a store, a stud, the means to start them. */
-const TESTS_MAY_ALSO_IMPORT: readonly Room[] = ['tests', 'store', 'demo']
+const TESTS_MAY_ALSO_IMPORT: readonly Room[] = ['tests', 'store', 'demo', 'scripts']
 
 const SHELL: Record<string, Room> = {
   'app/root.tsx': 'routes',
@@ -57,6 +57,8 @@ const SHELL: Record<string, Room> = {
   'app/context.ts': 'context',
   'app/entry.client.tsx': 'server',
   'app/entry.server.tsx': 'server',
+  // A tool that stands beside the drawings it makes.
+  'app/ui/art/build-sprites.mjs': 'scripts',
 }
 
 /** Tests, and what only tests use: made-up values and worked examples. */

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './imports.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const text = readFileSync(join(ROOT, 'docs/product.md'), 'utf8')
+const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => join(dirname('docs/product.md'), target))
+
+test('every point that a comment names is a point of the product', () => {
+  const points = new Set([...text.matchAll(/^## (\d+)\./gm)].map(([, point]) => point))
+  expect(points.size).toBeGreaterThanOrEqual(9)
+  const lost: string[] = []
+  for (const path of sourceFiles()) {
+    for (const [said, first = '', more = ''] of readFileSync(join(ROOT, path), 'utf8').matchAll(
+      /\bspec (\d+)(?:\.\d+)?((?:(?:, | and )\d+)*)/gi,
+    )) {
+      const named = [first, ...(more.match(/\d+/g) ?? [])]
+      if (named.some((point) => !points.has(point))) lost.push(`${path}: ${said}`)
+    }
+  }
+  expect(lost).toEqual([])
+})
+
+test('what the product links to is there', () => {
+  expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('every table of a rule is linked from the product', () => {
+  const tables = sourceFiles().filter((path) => /^app\/domain\/.+\.table\.ts$/.test(path))
+  expect(tables.filter((path) => !links.includes(path))).toEqual([])
+})
