@@ -1,7 +1,7 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/schema/defaults.ts'
+import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
 import { navigation } from '#app/features/settings/view.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
@@ -13,12 +13,10 @@ import { text as uiText } from '#app/ui/text.ts'
 import { THEME_SCRIPT } from '#app/ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { Failure } from './routes/failure.tsx'
+import type { FrameData } from './routes/frame.ts'
 
 /** Stands in the footer only where not even the frame's own data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
-
-/** What stands around every page, and whether an administrator reads it. */
-type FrameData = Pick<Settings, 'siteName' | 'oldMemorial'> & { year: number; isSignedIn?: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import type { ComboboxListProps } from './combobox.tsx'
 import styles from './combobox-list.module.css'
+import type { ComboboxListProps } from './combobox-props.ts'
 
 /** The list of a combobox, and what it does to the field above it. */
 export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {

@@ -6,7 +6,7 @@ import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
 import { settingsText as words } from '#app/features/settings/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './link-row.module.css'
-import type { SettingsForm } from './settings-fields.tsx'
+import type { SettingsForm } from './settings-form.ts'
 
 type LinkRowProps = {
   meta: FormMetadata<SettingsForm>

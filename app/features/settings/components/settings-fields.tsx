@@ -8,24 +8,14 @@ import { Cell, FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 import { SETTING_LABELS } from '#app/domain/settings/fields.table.ts'
-import { DEFAULT_SETTINGS, type OutsideLink, SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
+import { DEFAULT_SETTINGS, SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
 import { settingsText as words } from '#app/features/settings/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { FieldError } from '#app/ui/fields.tsx'
 import { LinkRow } from './link-row.tsx'
 import styles from './settings-fields.module.css'
-
-export type SettingsForm = {
-  siteName: string
-  affix: string
-  startText: string
-  frontImage: string
-  contact: { alias: string; chat: string; email: string }
-  contactLinks: OutsideLink[]
-  oldMemorial: { label: string; url: string }
-  registryTemplates: Record<string, string>
-}
+import type { SettingsForm } from './settings-form.ts'
 
 const REGISTERS = [...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => ({ key, label }))
 

@@ -1,4 +1,4 @@
-import type { Settings } from './defaults.ts'
+import type { Settings } from './settings.ts'
 
 /** What a stud is called and says until its owner sets it. All is our own choice, but for the front page's text (spec 2). */
 export const DEFAULT_SETTINGS: Settings = {

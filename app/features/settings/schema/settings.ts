@@ -1,0 +1,17 @@
+export type OutsideLink = { label: string; url: string; icon: string }
+
+/** What the administrator may set; every setting has a default, so a stud without a settings document is complete. */
+export type Settings = {
+  siteName: string
+  /** A name that contains it is homebred (spec 5). */
+  affix: string
+  startText: string
+  /** Address of the picture that replaces the drawn panorama, or null. */
+  frontImage: string | null
+  /** Blank where nothing is shown. */
+  contact: { alias: string; chat: string; email: string }
+  contactLinks: OutsideLink[]
+  oldMemorial: { label: string; url: string }
+  /** URL template per registry key, `{id}` for the id; an empty one shows the id as plain text. */
+  registryTemplates: Record<string, string>
+}
