@@ -5,6 +5,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { isFromOwnPage, isReading } from './same-origin.ts'
+import { text } from './text.ts'
 
 /** Answers a request with a page, for a reader of that day. */
 export type App = (request: Request, info: { today: Today }) => Promise<Response>
@@ -15,7 +16,7 @@ export function createApp({ store }: { store: Store }): App {
   return async (request, { today }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
-      return new Response('Formuläret skickades inte från den här webbplatsen.\n', { status: 403, headers })
+      return new Response(`${text.foreignForm}\n`, { status: 403, headers })
     }
     const context = new RouterContextProvider()
     context.set(storeContext, store)

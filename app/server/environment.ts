@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { text } from './text.ts'
 
 /** What the surroundings decide: read once at start, never again. */
 export type Environment = {
@@ -51,14 +52,7 @@ const EnvironmentShape = z.object({
 type Name = keyof z.input<typeof EnvironmentShape>
 const NAMES = Object.keys(EnvironmentShape.shape) as Name[] // the keys of the shape above, and no others
 
-const WANTED: Record<Name, string> = {
-  PORT: 'ett heltal från 0 till 65535',
-  HOST: 'ett värdnamn eller en adress, till exempel 127.0.0.1',
-  DATA_DIR: 'en mapp',
-  DATABASE_URL: 'en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag',
-  HOVSLAG_DEMO: '0 eller 1',
-  PUBLIC_URL: 'en webbadress utan sökväg, till exempel https://norrsken.example',
-}
+const WANTED: Record<Name, string> = text.wanted
 
 /** Values that may hold a password are not repeated on the screen. */
 const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL'])
@@ -92,8 +86,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 function problem(name: Name, value: string | undefined): string {
-  const shown = SECRET.has(name) ? '' : ` är ”${value}” men`
-  return `${name}${shown} ska vara ${WANTED[name]}.`
+  return text.wrongVariable(name, SECRET.has(name) ? null : `${value}`, WANTED[name])
 }
 
 function protocolOf(value: string): string {

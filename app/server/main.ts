@@ -9,6 +9,7 @@ import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
 import type { Site } from './site.ts'
+import { text } from './text.ts'
 
 /** Longer than any request takes, shorter than the patience of those who stop services. */
 const STOP_LIMIT_MS = 8000
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
-    say(`Hovslag är igång: ${environment.publicUrl ?? server.address}`)
+    say(text.running(environment.publicUrl ?? server.address))
     stopOnSignal(async () => {
       await server.stop(STOP_LIMIT_MS)
       await store.close()
@@ -50,12 +51,12 @@ async function main(): Promise<void> {
 /** A store that nothing was ever written to gets the demo stud. */
 async function seedWhenEmpty(store: Store): Promise<void> {
   if ((await store.revision()) > 0) return
-  say('Lägger in demostuteriet …')
+  say(text.seeding)
   const { describeSeeding, seedStore } = await import('#demo/seed.ts')
   const { year } = todayInStockholm(new Date())
   try {
     const result = await seedStore(store, { year })
-    if (!result.ok) throw new StartProblem('Demostuteriet kunde inte läggas in: databasen är inte tom.')
+    if (!result.ok) throw new StartProblem(text.notEmpty)
     process.stderr.write(`${describeSeeding(year, result)}\n`)
   } catch (error) {
     // Another process on the same database was faster: its stud is as good.
@@ -68,12 +69,7 @@ async function tellFirstAdministrator(store: Store, { publicUrl }: Environment):
   const { ensureAdministrator } = await import('#app/features/account/mutations/administrators.server.ts')
   const first = await ensureAdministrator(store, publicUrl)
   if (first === null) return
-  say('')
-  say('Den första administratören är skapad. Lösenordet visas bara den här gången:')
-  say(`  E-post:   ${first.email}`)
-  say(`  Lösenord: ${first.password}`)
-  say('Nytt lösenord eller fler administratörer: npm run stud -- admin help')
-  say('')
+  for (const line of text.firstAdministrator(first.email, first.password)) say(line)
 }
 
 async function developmentSite(store: Store): Promise<Site> {
@@ -88,12 +84,12 @@ function listeningProblem(error: unknown, { port, host }: Environment): unknown 
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'EADDRINUSE':
-      return new StartProblem(`Port ${port} används redan (EADDRINUSE). Välj en annan, till exempel PORT=${port + 1}.`)
+      return new StartProblem(text.portInUse(port))
     case 'EACCES':
-      return new StartProblem(`Port ${port} får inte användas (EACCES). Välj en från 1024 och uppåt med PORT.`)
+      return new StartProblem(text.portForbidden(port))
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartProblem(`HOST ${host} är ingen adress på den här datorn (${code}).`)
+      return new StartProblem(text.hostUnknown(host, code))
     default:
       return error
   }

@@ -15,6 +15,7 @@ import {
   type RenderedPage,
 } from './page-cache.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
+import { text as say } from './text.ts'
 import { isReadable, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
 
 export type SiteOptions = {
@@ -45,18 +46,18 @@ export function createSite({ app, revision, files, today, publicUrl, cacheBytes 
       if (response.destroyed) return
       logError(error, `${request.method} ${request.url}`)
       if (response.headersSent) response.destroy()
-      else sendText(request, response, 500, 'Något gick fel.')
+      else sendText(request, response, 500, say.failed)
     })
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = readTarget(request.url)
-    if (target === null) return sendText(request, response, 400, 'Adressen går inte att läsa.')
+    if (target === null) return sendText(request, response, 400, say.unreadableAddress)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (target.pathname === '/healthz') return isReading ? sendHealth(request, response) : refuse(request, response)
     const file = findStaticFile(files, target.pathname)
     if (file) return isReading ? sendFile(request, response, file) : refuse(request, response)
-    if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, 'Filen finns inte.')
+    if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, say.noSuchFile)
     if (isReading && !SESSION_COOKIE.test(request.headers.cookie ?? '')) return sendShared(request, response, target)
     if (isReading || request.method === 'POST') return sendFresh(request, response, target)
     return refuse(request, response)
@@ -146,7 +147,7 @@ export function createSite({ app, revision, files, today, publicUrl, cacheBytes 
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    sendText(request, response, 405, 'Adressen tar inte emot något, den går bara att läsa.', { allow: 'GET, HEAD' })
+    sendText(request, response, 405, say.onlyReading, { allow: 'GET, HEAD' })
   }
 
   function sendText(

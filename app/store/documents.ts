@@ -5,6 +5,7 @@ import type { FieldKind } from '#app/domain/fields.ts'
 import { isAddressable, LONGEST_NAME } from '#app/domain/names.ts'
 import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
 import type { StoredCollection } from './tables.ts'
+import { text as say } from './text.ts'
 
 /**
  * What a stored document must be. Documents come from years of typing, so this is lenient: fields we do not know are
@@ -19,29 +20,26 @@ function isSingle(value: unknown): boolean {
   return value === undefined || value === null || typeof value !== 'object' || isDatatype(value)
 }
 
-const single = z.custom<unknown>(isSingle, 'ska vara text eller ett tal').optional()
+const single = z.custom<unknown>(isSingle, say.wanted.single).optional()
 const list = z
-  .custom<unknown>(
-    (value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)),
-    'ska vara en lista med texter',
-  )
+  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), say.wanted.list)
   .optional()
 const numbers = z
-  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), 'ska vara tal')
+  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), say.wanted.numbers)
   .optional()
 const fields = z
-  .custom<unknown>((value) => value === undefined || value === null || isFields(value), 'ska vara ett objekt')
+  .custom<unknown>((value) => value === undefined || value === null || isFields(value), say.wanted.map)
   .optional()
 
 function nameProblem(value: unknown, isReference: boolean): string | null {
-  if (value === undefined || value === null) return 'saknas'
-  if (typeof value !== 'string' && typeof value !== 'number' && !isDatatype(value)) return 'ska vara text'
+  if (value === undefined || value === null) return say.missing
+  if (typeof value !== 'string' && typeof value !== 'number' && !isDatatype(value)) return say.wanted.text
   const name = readText(plainDocument({ name: value })['name'])
-  if (name === null) return isDatatype(value) ? 'ska vara text' : 'är tomt'
-  if (name.length > LONGEST_NAME) return `är längre än ${LONGEST_NAME} tecken`
-  if (name.includes('\0') || !name.isWellFormed()) return 'innehåller ett otillåtet tecken'
+  if (name === null) return isDatatype(value) ? say.wanted.text : say.blank
+  if (name.length > LONGEST_NAME) return say.tooLong(LONGEST_NAME)
+  if (name.includes('\0') || !name.isWellFormed()) return say.forbiddenCharacter
   // A name of dots alone has no address. A reference to one does no harm.
-  if (!isReference && !isAddressable(name)) return 'består av enbart punkter'
+  if (!isReference && !isAddressable(name)) return say.onlyDots
   return null
 }
 
@@ -92,12 +90,12 @@ const SHAPES: Readonly<Record<StoredCollection, z.ZodType>> = {
 }
 
 function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'en lista'
-  if (isDatatype(value)) return `ett värde av typen ${value.__datatype__}`
-  if (isFields(value)) return 'ett objekt'
-  if (typeof value === 'boolean') return 'ja eller nej'
-  if (typeof value === 'number') return 'ett tal'
-  return 'text'
+  if (Array.isArray(value)) return say.kinds.list
+  if (isDatatype(value)) return say.kinds.datatype(value.__datatype__)
+  if (isFields(value)) return say.kinds.map
+  if (typeof value === 'boolean') return say.kinds.flag
+  if (typeof value === 'number') return say.kinds.number
+  return say.kinds.text
 }
 
 /** One field that is not as it must be; `problem` is a readable line without the field's name. */
@@ -105,7 +103,7 @@ export type DocumentProblem = { field: string | null; problem: string }
 
 /** The line an administrator reads: `fältet "name" ska vara text, inte ett objekt`. */
 export function describeProblem({ field, problem }: DocumentProblem): string {
-  return field === null ? problem : `fältet "${field}" ${problem}`
+  return field === null ? problem : say.field(field, problem)
 }
 
 export type CheckedDocument = { ok: true; document: Fields; doc: string } | { ok: false; problems: DocumentProblem[] }
@@ -113,14 +111,14 @@ export type CheckedDocument = { ok: true; document: Fields; doc: string } | { ok
 /** Checks a document against its collection; `doc` is the text to store, with every field as it was given. */
 export function checkDocument(collection: StoredCollection, document: unknown): CheckedDocument {
   if (!isFields(document)) {
-    return { ok: false, problems: [{ field: null, problem: 'dokumentet ska vara ett objekt' }] }
+    return { ok: false, problems: [{ field: null, problem: say.wanted.document }] }
   }
   const checked = SHAPES[collection].safeParse(document)
   if (!checked.success) {
     const problems = checked.error.issues.map((issue) => {
       const field = String(issue.path[0] ?? '')
       const value = document[field]
-      const problem = issue.message.startsWith('ska vara') ? `${issue.message}, inte ${kindOf(value)}` : issue.message
+      const problem = issue.message.startsWith(say.shall) ? say.instead(issue.message, kindOf(value)) : issue.message
       return { field, problem }
     })
     return { ok: false, problems }
@@ -130,9 +128,9 @@ export function checkDocument(collection: StoredCollection, document: unknown): 
 
 /** Whether a text can be a document's id; null when it can, else why not. */
 export function idProblem(id: string): string | null {
-  if (id === '') return 'id är tomt'
-  if (id.includes('\0') || !id.isWellFormed()) return 'id innehåller ett otillåtet tecken'
-  if (Buffer.byteLength(id) > LONGEST_ID) return `id är längre än ${LONGEST_ID} byte`
+  if (id === '') return say.id.blank
+  if (id.includes('\0') || !id.isWellFormed()) return say.id.forbiddenCharacter
+  if (Buffer.byteLength(id) > LONGEST_ID) return say.id.tooLong(LONGEST_ID)
   return null
 }
 

@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { reindex } from './reindex.ts'
 import type { Db, Trx } from './tables.ts'
+import { text as say } from './text.ts'
 
 export type { Engine } from './engines/differences.ts'
 export { StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
@@ -52,7 +53,7 @@ export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect)
     await store.close().catch(() => {}) // the first error is the one to tell
     if (error instanceof StoreOpenError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StoreOpenError('failed', `Databasen kan inte öppnas: ${reason}`, { cause: error })
+    throw new StoreOpenError('failed', say.open.failed(reason), { cause: error })
   }
 }
 

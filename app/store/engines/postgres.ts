@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
+import { text as say } from '../text.ts'
 import type { EngineHandles, WrapDialect } from './engine.ts'
 import { StoreOpenError } from './engine.ts'
 
@@ -54,7 +55,7 @@ export async function openPostgres(url: string, wrap: WrapDialect): Promise<Engi
   } catch (error) {
     await close()
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-    throw new StoreOpenError('unreachable', `Databasen ${withoutPassword(url)} går inte att nå: ${reason}`, {
+    throw new StoreOpenError('unreachable', say.open.unreachable(withoutPassword(url), reason), {
       cause: error,
     })
   }

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dialect, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { text as say } from '../text.ts'
 import { errorField, isBusy } from './differences.ts'
 import type { EngineHandles, WrapDialect } from './engine.ts'
 import { StoreOpenError } from './engine.ts'
@@ -103,18 +104,18 @@ function openError(error: unknown, file: string): StoreOpenError {
   const code = errorField(error, 'errcode')
   const primary = typeof code === 'number' ? code & 0xff : null
   if (primary === 26 || primary === 11) {
-    return new StoreOpenError('damaged', `Databasfilen ${file} är skadad eller är ingen databas.`, { cause: error })
+    return new StoreOpenError('damaged', say.open.damaged(file), { cause: error })
   }
   if (primary === 8 || primary === 14) {
-    return new StoreOpenError('folder-not-writable', `Det går inte att skriva till databasfilen ${file}.`, {
+    return new StoreOpenError('folder-not-writable', say.open.fileNotWritable(file), {
       cause: error,
     })
   }
   if (isBusy(error)) {
-    return new StoreOpenError('busy', `Databasfilen ${file} är låst av ett annat program.`, { cause: error })
+    return new StoreOpenError('busy', say.open.busy(file), { cause: error })
   }
   const reason = error instanceof Error ? error.message : String(error)
-  return new StoreOpenError('failed', `Databasfilen ${file} kan inte öppnas: ${reason}`, { cause: error })
+  return new StoreOpenError('failed', say.open.fileFailed(file, reason), { cause: error })
 }
 
 /** One level at a time: in places like `/proc`, where nothing can be made, `mkdir` with `recursive` never returns. */
@@ -137,7 +138,7 @@ export function openSqlite(dataDir: string, wrap: WrapDialect): EngineHandles {
     makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StoreOpenError('folder-not-writable', `Det går inte att skriva i datamappen ${dataDir}.`, {
+    throw new StoreOpenError('folder-not-writable', say.open.folderNotWritable(dataDir), {
       cause: error,
     })
   }

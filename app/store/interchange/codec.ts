@@ -1,5 +1,6 @@
 import { parseStored } from '../documents.ts'
 import { isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
+import { text as say } from '../text.ts'
 import { UnreadableFile } from './scan.ts'
 
 /**
@@ -27,9 +28,9 @@ export function decodeDocument(collection: string, id: string, text: string): De
     // The reviver is slow: only where a number could be too long.
     parsed = LONG_NUMBER.test(text) ? JSON.parse(text, notice) : JSON.parse(text)
   } catch {
-    throw new UnreadableFile(`Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`)
+    throw new UnreadableFile(say.import.wrongDocument(collection, id))
   }
-  if (tooLong[0] !== undefined) return { ok: false, problem: `talet ${tooLong[0]} är för stort för att bevaras` }
+  if (tooLong[0] !== undefined) return { ok: false, problem: say.import.numberTooLong(tooLong[0]) }
   if (!isFields(parsed)) return { ok: true, document: parsed }
   const inner = parsed[SUBCOLLECTIONS]
   if (!isFields(inner) || Object.keys(inner).length > 0) return { ok: true, document: parsed }

@@ -4,6 +4,7 @@ import { refreshStatistics } from '../engines/differences.ts'
 import { findNameHolders, findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
+import { text as say } from '../text.ts'
 import { planNames } from '../write/names.ts'
 import { type Checked, nameIn, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
@@ -135,7 +136,7 @@ class ImportRun {
       const badId = idProblem(id)
       const checked = decoded.ok ? checkDocument(collection, decoded.document) : null
       if (badId !== null) this.#refuse(collection, { id, text }, badId)
-      else if (seen.has(id)) this.#refuse(collection, { id, text }, 'id förekommer flera gånger i filen')
+      else if (seen.has(id)) this.#refuse(collection, { id, text }, say.id.twice)
       else if (!decoded.ok) this.#refuse(collection, { id, text }, decoded.problem)
       else if (checked?.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc })
       else this.#refuse(collection, { id, text }, checked?.problems.map(describeProblem).join('; ') ?? '')
@@ -146,7 +147,7 @@ class ImportRun {
 
   async #take(collection: string, scanned: readonly ScannedDocument[]): Promise<void> {
     if (!isStoredCollection(collection)) {
-      for (const document of scanned) this.#refuse(collection, document, `samlingen "${collection}" är okänd`)
+      for (const document of scanned) this.#refuse(collection, document, say.import.unknownCollection(collection))
       return
     }
     const incoming = this.#check(collection, scanned)
@@ -227,5 +228,5 @@ function nameOf({ gets }: Write): string {
 }
 
 function nameTaken(name: string, holder: string): string {
-  return `namnet "${name}" tillhör redan dokumentet ${holder}`
+  return say.import.nameTaken(name, holder)
 }

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { text as say } from '../text.ts'
 
 /**
  * Cuts an export into its documents without holding it in memory: an export can be longer than the longest string.
@@ -82,8 +83,8 @@ class Scanner {
   }
 
   end(): void {
-    if (!this.#isDone) throw new UnreadableFile('Filen slutar mitt i: den är inte hel.')
-    if (!this.#hasCollections) throw new UnreadableFile('Filen saknar "__collections__": den är ingen export.')
+    if (!this.#isDone) throw new UnreadableFile(say.import.cut)
+    if (!this.#hasCollections) throw new UnreadableFile(say.import.noExport)
   }
 
   #outer(character: string, index: number): void {
@@ -154,9 +155,7 @@ class Scanner {
   }
 
   #fail(character: string, index: number): never {
-    throw new UnreadableFile(
-      `Filen är ingen export i rätt form: oväntat ${JSON.stringify(character)} vid tecken ${this.#position + index + 1}.`,
-    )
+    throw new UnreadableFile(say.import.wrongForm(JSON.stringify(character), this.#position + index + 1))
   }
 }
 
@@ -164,7 +163,7 @@ function parseKey(text: string): string {
   try {
     return String(JSON.parse(text))
   } catch {
-    throw new UnreadableFile(`Filen är ingen giltig JSON: ${text.slice(0, 60)}`)
+    throw new UnreadableFile(say.import.noJson(text.slice(0, 60)))
   }
 }
 

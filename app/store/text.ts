@@ -1,0 +1,56 @@
+/** What the store says of documents, files and databases, to whoever keeps the stud. */
+export const text = {
+  /** How a line begins that names the kind that is wanted. */
+  shall: 'ska vara',
+  instead: (wanted: string, kind: string) => `${wanted}, inte ${kind}`,
+  wanted: {
+    single: 'ska vara text eller ett tal',
+    list: 'ska vara en lista med texter',
+    numbers: 'ska vara tal',
+    map: 'ska vara ett objekt',
+    text: 'ska vara text',
+    document: 'dokumentet ska vara ett objekt',
+  },
+  kinds: {
+    list: 'en lista',
+    datatype: (name: string) => `ett värde av typen ${name}`,
+    map: 'ett objekt',
+    flag: 'ja eller nej',
+    number: 'ett tal',
+    text: 'text',
+  },
+  missing: 'saknas',
+  blank: 'är tomt',
+  tooLong: (limit: number) => `är längre än ${limit} tecken`,
+  forbiddenCharacter: 'innehåller ett otillåtet tecken',
+  onlyDots: 'består av enbart punkter',
+  field: (field: string, problem: string) => `fältet "${field}" ${problem}`,
+  id: {
+    blank: 'id är tomt',
+    forbiddenCharacter: 'id innehåller ett otillåtet tecken',
+    tooLong: (limit: number) => `id är längre än ${limit} byte`,
+    twice: 'id förekommer flera gånger i filen',
+  },
+  import: {
+    unknownCollection: (collection: string) => `samlingen "${collection}" är okänd`,
+    nameTaken: (name: string, holder: string) => `namnet "${name}" tillhör redan dokumentet ${holder}`,
+    cut: 'Filen slutar mitt i: den är inte hel.',
+    noExport: 'Filen saknar "__collections__": den är ingen export.',
+    wrongForm: (character: string, place: number) =>
+      `Filen är ingen export i rätt form: oväntat ${character} vid tecken ${place}.`,
+    noJson: (start: string) => `Filen är ingen giltig JSON: ${start}`,
+    wrongDocument: (collection: string, id: string) =>
+      `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`,
+    numberTooLong: (digits: string) => `talet ${digits} är för stort för att bevaras`,
+  },
+  open: {
+    unreachable: (url: string, reason: string) => `Databasen ${url} går inte att nå: ${reason}`,
+    damaged: (file: string) => `Databasfilen ${file} är skadad eller är ingen databas.`,
+    fileNotWritable: (file: string) => `Det går inte att skriva till databasfilen ${file}.`,
+    folderNotWritable: (folder: string) => `Det går inte att skriva i datamappen ${folder}.`,
+    busy: (file: string) => `Databasfilen ${file} är låst av ett annat program.`,
+    fileFailed: (file: string, reason: string) => `Databasfilen ${file} kan inte öppnas: ${reason}`,
+    failed: (reason: string) => `Databasen kan inte öppnas: ${reason}`,
+    newer: (names: string) => `Databasen är skapad av en nyare version av programmet (${names}). Uppdatera programmet.`,
+  },
+} as const
