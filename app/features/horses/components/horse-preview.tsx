@@ -4,9 +4,9 @@ import { ageInYears } from '#app/domain/age.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { useSettled } from '#app/ui/use-settled.ts'
 import { previewText } from '../text/form.ts'
 import styles from './horse-preview.module.css'
-import { useSettled } from './use-settled.ts'
 
 type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }
 
