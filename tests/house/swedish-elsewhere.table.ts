@@ -17,7 +17,7 @@ export const SWEDISH_ELSEWHERE: Readonly<Record<string, number>> = {
   'app/features/planner/schema/custom-form.server.ts': 2,
   'app/routes/admin/add-horse.tsx': 2,
   'app/routes/admin/add-titles.tsx': 4,
-  'app/routes/admin/horses.tsx': 6,
+  'app/routes/admin/horses.tsx': 5,
   'app/routes/admin/update-horse.tsx': 4,
   'app/routes/horse/layout.tsx': 2,
   'app/store/key-columns.ts': 3,
