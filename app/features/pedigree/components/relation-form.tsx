@@ -11,7 +11,6 @@ import { PEDIGREE_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fi
 import { formatNumber } from '#app/domain/swedish.ts'
 import { text } from '#app/features/pedigree/text/relation.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
-import { Hint } from '#app/ui/fields.tsx'
 import styles from './relation-form.module.css'
 
 export type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
@@ -43,7 +42,7 @@ function breedReading(typed: string): string {
 
 /** Where the values come from, or what follows from them. */
 export function RelationOrigin({ children }: { children: string }) {
-  return <Hint className={styles.origin}>{children}</Hint>
+  return <p className={styles.origin}>{children}</p>
 }
 
 type Props = {
