@@ -10,6 +10,18 @@ export default defineConfig({
   // Fonts and drawings stay files: they are cached for ever and a page does not carry them again.
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file packs smaller than the four that the router would be cut into.
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+            },
+          },
+        },
+      },
+    },
     // Our server loads the pages through this entry, not through React Router's own.
     ssr: { build: { rollupOptions: { input: './app/server/entry.ts' } } },
   },

@@ -93,11 +93,11 @@ test('Escape puts the suggestions away and keeps what was typed', async ({ page 
 })
 
 test('the suggestions are counted, and stand still while one is chosen', async ({ page }) => {
-  let isLate = false
+  const gate = Promise.withResolvers<void>()
   await page.route('**/admin/suggest?**', async (route) => {
     const typed = new URL(route.request().url()).searchParams.get('q')
     if (typed !== 'löpare 00') return route.continue()
-    while (!isLate) await page.waitForTimeout(20)
+    await gate.promise
     await route.continue()
   })
   await visit(page, PATH)
@@ -112,7 +112,7 @@ test('the suggestions are counted, and stand still while one is chosen', async (
   const last = page.getByRole('option', { name: 'Löpare 010' })
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await expect(last).toBeInViewport({ ratio: 0.95 })
-  isLate = true
+  gate.resolve()
   await (await late).finished()
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

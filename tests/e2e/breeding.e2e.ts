@@ -111,11 +111,11 @@ test('the list scrolls the chosen line into view, and its length is told', async
 })
 
 test('an answer that comes late changes nothing of what Enter takes', async ({ page }) => {
-  let isLate = false
+  const gate = Promise.withResolvers<void>()
   await page.route('**/breeding/hastar?**', async (route) => {
     const typed = new URL(route.request().url()).searchParams.get('q')
     if (typed !== 'ra') return route.continue()
-    while (!isLate) await page.waitForTimeout(20)
+    await gate.promise
     await route.fulfill({ json: many(3, 'Sen') })
   })
   await visit(page, '/breeding')
@@ -130,7 +130,7 @@ test('an answer that comes late changes nothing of what Enter takes', async ({ p
     await page.keyboard.press('ArrowDown')
     if ((await page.locator('[role=option][aria-selected=true]').innerText()).startsWith('Ramhingst')) break
   }
-  isLate = true
+  gate.resolve()
   await (await late).finished()
   await expect(page.getByRole('option', { name: /Ramhingst/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

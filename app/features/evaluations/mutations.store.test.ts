@@ -227,8 +227,17 @@ describeOnBothEngines('An evaluation', (open) => {
 
   test('keeps what its form did not send, and loses what came back blank', async () => {
     const evaluation = {
-      ...{ horse: 'Åke', type: 'kvalitetunghasttest', date: '2019', judge: 'Dora', typ: 8, skritt: 7, extr: 6 },
-      ...{ inriktning: 'hopp', selektionssto: true, ridprov: 'Godkänt', gangart: 15 },
+      horse: 'Åke',
+      type: 'kvalitetunghasttest',
+      date: '2019',
+      judge: 'Dora',
+      typ: 8,
+      skritt: 7,
+      extr: 6,
+      inriktning: 'hopp',
+      selektionssto: true,
+      ridprov: 'Godkänt',
+      gangart: 15,
     }
     const register = { horse: 'Åke', type: 'kvalitetregistrering', date: DAY, section: 'I', regNr: 'GI-20-1001' }
     const store = await filled(await open(), {

@@ -21,8 +21,8 @@ const NAMES_PER_QUERY = 2000
 export async function findAncestry(db: Trx, names: Iterable<string>): Promise<StoredPedigree> {
   const wanted = [...new Set(names)].filter(isKnownName).map((name) => name.trim())
   const pedigree: StoredPedigree = new Map()
-  for (const names of batchesOf(wanted, NAMES_PER_QUERY)) {
-    const batch = sql.join(names)
+  for (const some of batchesOf(wanted, NAMES_PER_QUERY)) {
+    const batch = sql.join(some)
     // The walk begins with names from the tables: so they have the tables' collation, which PostgreSQL asks for.
     const { rows } = await sql<{ name: string } & StoredParents>`
       with recursive line (name) as (
