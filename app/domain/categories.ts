@@ -88,15 +88,16 @@ export function horseStatus(horse: StatusFields): HorseStatus | null {
 }
 
 type SaleFields = Pick<HorseDocument, 'forSale' | 'tingad'>
-export type SaleTag = 'till salu!' | 'Såld'
+export const SALE_TAGS = { forSale: 'till salu!', sold: 'Såld' } as const
+export type SaleTag = (typeof SALE_TAGS)[keyof typeof SALE_TAGS]
 
 /**
  * The tag on a horse's card (spec 2): 'till salu!' for a horse that is for sale and not yet promised. A promised (tingad)
  * horse reads 'Såld' on the for-sale page and has no tag elsewhere.
  */
 export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null {
-  if (readFlag(horse.tingad)) return page === 'for-sale' ? 'Såld' : null
-  return readFlag(horse.forSale) ? 'till salu!' : null
+  if (readFlag(horse.tingad)) return page === 'for-sale' ? SALE_TAGS.sold : null
+  return readFlag(horse.forSale) ? SALE_TAGS.forSale : null
 }
 
 /** Whether the dashboard counts a horse: all but the sold and the dead (spec 2). */

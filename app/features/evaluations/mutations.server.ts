@@ -10,6 +10,7 @@ import { type EvaluationChange, followingFields } from '#app/domain/evaluations/
 import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { mayHaveLicence } from '#app/domain/evaluations/suggestions.ts'
+import { MARE } from '#app/domain/horse/genders.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -71,7 +72,7 @@ function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields
   if (type === 'kvalitetlicens' && !mayHaveLicence(horse.gender)) {
     return { ok: false, reason: 'stallions-only' } as const
   }
-  if (readFlag(fields['selektionssto']) && readText(horse.gender) !== 'Sto') {
+  if (readFlag(fields['selektionssto']) && readText(horse.gender) !== MARE) {
     return { ok: false, reason: 'mares-only' } as const
   }
   return null

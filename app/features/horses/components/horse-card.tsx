@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SALE_TAGS } from '#app/domain/categories.ts'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
@@ -14,7 +15,7 @@ export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?
         <div className={styles.frame}>
           <HorsePicture src={card.picture} alt="" drawing={card.drawing} eager={eager} decorative />
         </div>
-        {card.tag && <Tag kind={card.tag === 'Såld' ? 'sold' : 'sale'}>{card.tag}</Tag>}
+        {card.tag && <Tag kind={card.tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{card.tag}</Tag>}
         {card.ribbons.length > 0 && (
           <span className={styles.hang}>
             {card.ribbons.map((ribbon, position) => (

@@ -1,6 +1,6 @@
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
-import { HORSE_GENDERS, type HorseGender } from '#app/domain/horse/genders.ts'
+import { GELDING, HORSE_GENDERS, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
@@ -53,5 +53,5 @@ export async function countByGender(db: Db): Promise<GenderCounts> {
     .groupBy('gender')
     .execute()
   const of = (gender: string) => rows.find((row) => row.gender === gender)?.count ?? 0
-  return { Hingst: of('Hingst'), Sto: of('Sto'), Valack: of('Valack') }
+  return { [STALLION]: of(STALLION), [MARE]: of(MARE), [GELDING]: of(GELDING) }
 }

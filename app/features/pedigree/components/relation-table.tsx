@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { ListedEntry } from '#app/features/pedigree/data/list.server.ts'
 import { text } from '#app/features/pedigree/text/relation.ts'
 import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view/paths.ts'
@@ -38,10 +39,10 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
       <td>{entry.gender}</td>
       <td>{entry.created}</td>
       <td>
-        <Parent name={entry.sire} gender="Hingst" hasEntry={entry.sireHasEntry} />
+        <Parent name={entry.sire} gender={STALLION} hasEntry={entry.sireHasEntry} />
       </td>
       <td>
-        <Parent name={entry.dam} gender="Sto" hasEntry={entry.damHasEntry} />
+        <Parent name={entry.dam} gender={MARE} hasEntry={entry.damHasEntry} />
       </td>
       <td>{entry.homebred === 1 ? text.isOwn : null}</td>
     </tr>

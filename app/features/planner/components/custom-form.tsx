@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
+import { STALLION } from '#app/domain/horse/genders.ts'
 import type { CustomFormView } from '#app/features/planner/schema/custom-form.server.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
 import type { KeptField } from '#app/features/planner/view/planner.ts'
@@ -12,7 +14,7 @@ import { KeptFields } from './short-address.tsx'
 
 type CustomFormProps = { form: CustomFormView; kept: readonly KeptField[]; backHref: string; onSubmit: () => void }
 
-const GENDERS = ['Hingst', 'Sto'].map((value) => ({ value, label: value }))
+const GENDERS = PARENT_GENDERS.map((value) => ({ value, label: value }))
 
 /** A temporary horse: sent to the address, kept by the browser, never stored by the stud. */
 export function CustomForm({ form: { values, errors, breeds }, kept, backHref, onSubmit }: CustomFormProps) {
@@ -43,7 +45,7 @@ export function CustomForm({ form: { values, errors, breeds }, kept, backHref, o
           label={customText.gender}
           options={GENDERS}
           {...field('kon')}
-          defaultValue={values.kon || 'Hingst'}
+          defaultValue={values.kon || STALLION}
         />
         <SelectField
           label={customText.breed}

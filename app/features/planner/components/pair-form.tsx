@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { PlannerData } from '#app/features/planner/view/planner.ts'
@@ -23,13 +24,13 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
           <div className={styles.side} key={side.gender}>
             <FacingHead
               drawing={side.parent?.drawing ?? null}
-              isMirrored={side.gender === 'Sto'}
+              isMirrored={side.gender === MARE}
               className={styles.picture}
             />
             <div className={styles.who}>
               <Chosen side={side} />
               {side.parent?.isCustom && (
-                <input type="hidden" name={side.gender === 'Hingst' ? 'h0' : 's0'} value={side.parent.choice} />
+                <input type="hidden" name={side.gender === STALLION ? 'h0' : 's0'} value={side.parent.choice} />
               )}
               <Picker side={side} stored={stored} />
             </div>

@@ -1,3 +1,4 @@
+import { STALLION } from '#app/domain/horse/genders.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
 import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -37,7 +38,7 @@ export function StoredList({ data, stored, onKeep, onDrop }: StoredListProps) {
             <Button
               kind="quiet"
               small
-              onClick={() => choose({ [horse.gender === 'Hingst' ? 'hingst' : 'sto']: horse.choice, vy: '' })}
+              onClick={() => choose({ [horse.gender === STALLION ? 'hingst' : 'sto']: horse.choice, vy: '' })}
             >
               {customText.choose} <span className="vh">{horse.name}</span>
             </Button>

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
@@ -50,8 +51,8 @@ const TURN_MS = 20
 async function rankBoard(store: Store, wish: BoardWish, year: number, progress: RankProgress): Promise<Board> {
   const { db } = store
   const [stallions, mares] = await Promise.all([
-    findAllParents(db, 'Hingst', plainFilter(wish.sire), year, MOST_PER_SIDE),
-    findAllParents(db, 'Sto', plainFilter(wish.dam), year, MOST_PER_SIDE),
+    findAllParents(db, STALLION, plainFilter(wish.sire), year, MOST_PER_SIDE),
+    findAllParents(db, MARE, plainFilter(wish.dam), year, MOST_PER_SIDE),
   ])
   const sires = stallions.horses.map(({ name }) => name)
   const dams = mares.horses.map(({ name }) => name)

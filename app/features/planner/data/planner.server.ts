@@ -1,3 +1,4 @@
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import {
   FIRST_SEED,
@@ -27,8 +28,8 @@ export async function loadPlanner(
   const custom = address.view === 'ny' ? readCustomForm(search, address) : null
   if (custom && 'to' in custom) return custom
   const [sire, dam] = await Promise.all([
-    readSide(store, 'Hingst', address, today),
-    readSide(store, 'Sto', address, today),
+    readSide(store, STALLION, address, today),
+    readSide(store, MARE, address, today),
   ])
   const pair =
     address.view === 'par' && sire.parent && dam.parent ? await pairOf(store, sire.parent, dam.parent, address) : null

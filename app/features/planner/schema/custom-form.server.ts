@@ -1,4 +1,6 @@
+import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
+import { STALLION } from '#app/domain/horse/genders.ts'
 import type { Option } from '#app/features/horses/view/list.ts'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from './address.ts'
 import { customHorseTexts, decodeCustomHorse, encodeCustomHorse } from './custom-code.server.ts'
@@ -18,7 +20,7 @@ export type CustomFormView = {
 export function shorterPath(search: URLSearchParams, address: PlannerAddress): string | null {
   let isShorter = false
   const next = { ...address }
-  for (const gender of ['Hingst', 'Sto'] as const) {
+  for (const gender of PARENT_GENDERS) {
     const { side, kept: field } = SIDES[gender]
     const code = search.get(field)
     if (code === null) continue
@@ -36,7 +38,7 @@ export function readCustomForm(
 ): { form: CustomFormView } | { to: string } {
   const edited = search.get('andra')
   if (!search.has('namn') && edited !== null) {
-    const decoded = decodeCustomHorse(edited, 'Hingst')
+    const decoded = decodeCustomHorse(edited, STALLION)
     if (decoded.ok) return { form: formOf(customHorseTexts(decoded.horse), decoded) }
   }
   // The fields of the form, as texts; what the form of the board calls by the same name is not asked for here.
@@ -45,7 +47,7 @@ export function readCustomForm(
     string
   >
   if (!search.has('namn')) return { form: formOf(values, { problems: [] }) }
-  const { horse, problems } = readCustomHorse(values, 'Hingst')
+  const { horse, problems } = readCustomHorse(values, STALLION)
   if (problems.length > 0) return { form: formOf(values, { problems }) }
   const { side } = SIDES[horse.gender]
   const choice = encodeCustomHorse(horse)
