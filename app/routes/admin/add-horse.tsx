@@ -8,6 +8,7 @@ import { horsePath } from '#app/domain/names.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { addHorse } from '#app/features/horses/mutations.server.ts'
 import { AddHorse } from '#app/features/horses/schema.ts'
+import { formText } from '#app/features/horses/text/form.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-horse'
@@ -47,7 +48,7 @@ function NewHorseForm({ year, answer }: { year: number; answer: Route.ComponentP
   return (
     <AdminForm form={form} labels={HORSE_LABELS}>
       <HorseFields fields={fields} year={year} categories={ADD_FORM_CATEGORIES} isNew />
-      <SaveBar label="Spara häst" note="Exteriörpoäng ger också en exteriörbedömning." />
+      <SaveBar label={formText.save} note={formText.scoresMakeEvaluation} />
     </AdminForm>
   )
 }

@@ -7,6 +7,7 @@ import { SaveBar } from '#app/desk/save-bar.tsx'
 import { horsePath } from '#app/domain/names.ts'
 import { addTitles } from '#app/features/horses/mutations.server.ts'
 import { AddTitles } from '#app/features/horses/schema.ts'
+import { titlesText } from '#app/features/horses/text/form.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-titles'
@@ -37,12 +38,12 @@ export default function AddTitlesPage({ loaderData, actionData }: Route.Componen
   })
   return (
     <AdminPage title={text.addTitles.title}>
-      <AdminForm form={form} labels={{ name: 'Häst', titles: 'Titlar' }}>
-        <FormSection title="Titlar">
-          <HorseNameInput field={fields.name} label="Häst" kind="horses" className="c4" />
-          <TextInput field={fields.titles} label="Titlar" hint="Skilj med kommatecken." className="c6" />
+      <AdminForm form={form} labels={{ name: titlesText.name, titles: titlesText.titles }}>
+        <FormSection title={titlesText.titles}>
+          <HorseNameInput field={fields.name} label={titlesText.name} kind="horses" className="c4" />
+          <TextInput field={fields.titles} label={titlesText.titles} hint={titlesText.titlesHint} className="c6" />
         </FormSection>
-        <SaveBar label="Spara titlar" />
+        <SaveBar label={titlesText.save} />
       </AdminForm>
     </AdminPage>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
-import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
 import { ADMIN_HORSES_PER_PAGE, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
+import { horsesText } from '#app/features/horses/text/list.ts'
 import { adminFilters, adminListLine, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/admin.ts'
@@ -37,7 +37,7 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
       title={text.allHorses.title}
       path={PATH}
       search={{ label: 'Sök bland hästarna', typed, fields: filters }}
-      found={horsesFound(total)}
+      found={horsesText.found(total)}
       nothing={{ text: text.allHorses.nothing, showAll: 'Visa alla hästar' }}
       isEmpty={lines.length === 0}
       page={page}

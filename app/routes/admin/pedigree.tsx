@@ -1,6 +1,6 @@
 import { storeContext } from '#app/context.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
-import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
+import { horsesText } from '#app/features/horses/text/list.ts'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { RelationTable } from '#app/features/pedigree/components/relation-table.tsx'
 import { findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from '#app/features/pedigree/data/list.server.ts'
@@ -40,7 +40,7 @@ export default function PedigreeList({ loaderData }: Route.ComponentProps) {
       title={own.list}
       path={PATH}
       search={{ label: own.search, typed, fields }}
-      found={horsesFound(total)}
+      found={horsesText.found(total)}
       nothing={{ text: publicText.noHorses, showAll: own.showAll }}
       isEmpty={entries.length === 0}
       page={page}

@@ -13,6 +13,7 @@ import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import { deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
 import { UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
+import { formText } from '#app/features/horses/text/form.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
@@ -100,12 +101,12 @@ function EditForm({ horse: { id, name, version, form: stored, followers }, year,
         isNew={false}
         nameHint={followers > 0 ? text.updateHorse.wouldFollow(followers) : undefined}
       />
-      <SaveBar label="Spara häst">
+      <SaveBar label={formText.save}>
         <ConfirmButton
-          label="Radera"
-          question={`Radera ${name}?`}
+          label={formText.remove}
+          question={formText.removeQuestion(name)}
           consequence={text.updateHorse.deleteConsequence}
-          confirm="Radera"
+          confirm={formText.remove}
           name="intent"
           value="remove"
         />

@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
+import { HORSE_TABS } from '#app/domain/names.ts'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
+import { tabText } from '#app/features/profile/text.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
 import { text } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -11,8 +12,6 @@ import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/layout'
 import { tabOf } from './tab-of.ts'
-
-const TAB_LABELS: Record<HorseTab, string> = { offspring: 'Avkommor', eval: 'Bedömning', merits: 'Meriter' }
 
 /** The frame and the tab are read side by side: what both need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -32,15 +31,15 @@ export default function HorseLayout({ loaderData: { head } }: Route.ComponentPro
   const tab = tabOf(pathname)
   return (
     <div className="wrap">
-      <PageTitle title={tab ? `${TAB_LABELS[tab]} – ${head.name}` : head.name} />
+      <PageTitle title={tab ? `${tabText[tab]} – ${head.name}` : head.name} />
       <meta name="description" content={[head.name, head.summary].filter(Boolean).join(': ')} />
       <ProfileHeading head={head} isCompact={tab !== undefined} />
       <Tabs
-        label={`Om ${head.name}`}
+        label={tabText.about(head.name)}
         currentPath={pathname}
         items={[
-          { label: 'Info', href: head.href },
-          ...HORSE_TABS.map((key) => ({ label: TAB_LABELS[key], href: `${head.href}/${key}` })),
+          { label: tabText.info, href: head.href },
+          ...HORSE_TABS.map((key) => ({ label: tabText[key], href: `${head.href}/${key}` })),
         ]}
       />
       <Outlet />

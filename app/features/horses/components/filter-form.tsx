@@ -4,6 +4,7 @@ import type { Option } from '#app/features/horses/view/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { listText } from '../text/list.ts'
 
 export type FilterField = {
   /** The key in the address. */
@@ -33,7 +34,7 @@ export function FilterForm({ fields, path }: { fields: FilterField[]; path: stri
     void submit(search, { action: path, preventScrollReset: true })
   }
   return (
-    <FilterBar action={path} aria-label="Filtrera listan">
+    <FilterBar action={path} aria-label={listText.filter}>
       {fields.map((field) => (
         <SelectField
           key={field.name}
@@ -46,7 +47,7 @@ export function FilterForm({ fields, path }: { fields: FilterField[]; path: stri
         />
       ))}
       <Button className="without-js" kind="quiet" type="submit">
-        Visa
+        {listText.show}
       </Button>
     </FilterBar>
   )

@@ -9,6 +9,7 @@ import type { HorseFlagRow, HorseFormField, HorseTextRow } from '#app/domain/hor
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import type { Option } from '#app/ui/fields.tsx'
+import { formText } from '../text/form.ts'
 
 const BREED_OPTIONS: Option[] = BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 const GENDER_OPTIONS: Option[] = HORSE_GENDERS.map((gender) => ({ value: gender, label: gender }))
@@ -19,8 +20,8 @@ const GENERATION_OPTIONS: Option[] = Array.from({ length: LAST_GENERATION + 1 },
 
 export function categoryOptions(categories: readonly string[]): Option[] {
   return categories.map((category) => {
-    const hasPage = isPublicCategory(category)
-    return { value: category, label: `${categoryLabel(category)}${hasPage ? '' : ' (ingen egen sida)'}` }
+    const label = categoryLabel(category) ?? category
+    return { value: category, label: isPublicCategory(category) ? label : formText.noPage(label) }
   })
 }
 

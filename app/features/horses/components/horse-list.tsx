@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { horsesText, listText } from '../text/list.ts'
 import { type FilterField, FilterForm } from './filter-form.tsx'
 import { HorseCard } from './horse-card.tsx'
 import styles from './horse-list.module.css'
@@ -12,7 +13,7 @@ import styles from './horse-list.module.css'
 export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {
   return (
     <div className="wrap">
-      <PageHead title={view.title} status={horsesFound(view.total)} />
+      <PageHead title={view.title} status={horsesText.found(view.total)} />
       {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
       {view.cards.length > 0 ? (
         <ul className={styles.cards}>
@@ -35,23 +36,21 @@ export function EmptyList({ sentence, path }: { sentence: string; path: string |
   return (
     <Empty text={sentence}>
       <ButtonLink kind="quiet" to={path ?? '/'}>
-        {path ? 'Visa alla hästar' : 'Till startsidan'}
+        {path ? listText.showAll : listText.home}
       </ButtonLink>
     </Empty>
   )
 }
 
-export function horsesFound(count: number): string {
-  return count === 1 ? '1 häst' : `${count} hästar`
-}
-
 function filterFields({ breeds, genders, generations, chosen }: ListFilters): FilterField[] {
   return [
-    { name: 'ras', label: 'Ras', all: text.allBreeds, options: breeds, value: chosen.ras },
-    ...(genders ? [{ name: 'kon', label: 'Kön', all: text.allGenders, options: genders, value: chosen.kon }] : []),
+    { name: 'ras', label: listText.breed, all: text.allBreeds, options: breeds, value: chosen.ras },
+    ...(genders
+      ? [{ name: 'kon', label: listText.gender, all: text.allGenders, options: genders, value: chosen.kon }]
+      : []),
     {
       name: 'generation',
-      label: 'Generation',
+      label: listText.generation,
       all: text.allGenerations,
       options: generations,
       value: chosen.generation,

@@ -7,6 +7,7 @@ import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
+import { cardText, horsesText } from '../text/list.ts'
 
 /** What a horse card shows; nothing that it does not. */
 export type HorseCardView = {
@@ -34,8 +35,8 @@ export function horseCard(horse: HorseDocument, year: number, page: PublicCatego
     facts: [
       readText(horse.breed),
       readText(horse.gender),
-      age === null ? null : `${age} år`,
-      height === null ? null : `${formatNumber(height)} cm`,
+      age === null ? null : horsesText.years(age),
+      height === null ? null : cardText.height(formatNumber(height)),
     ]
       .filter((fact) => fact !== null)
       .join(' · '),
@@ -60,9 +61,9 @@ export function horseDrawing(horse: HorseDocument, year: number): Drawing {
 
 function descent(horse: HorseDocument): string | null {
   const parts = [
-    ['e.', readText(horse.sire)],
-    ['u.', readText(horse.dam)],
-    ['ue.', readText(horse.damsire)],
+    [cardText.sire, readText(horse.sire)],
+    [cardText.dam, readText(horse.dam)],
+    [cardText.damsire, readText(horse.damsire)],
   ].flatMap(([word, name]) => (isKnownName(name) ? [`${word} ${name}`] : []))
   return parts.length > 0 ? parts.join(' ') : null
 }

@@ -14,24 +14,26 @@ import {
   OTHER_CATEGORY,
   type StatusFilter,
 } from '#app/features/horses/data/desk-list.server.ts'
+import { deskListText as text } from '../text/desk-list.ts'
+import { horsesText } from '../text/list.ts'
 import type { Option } from './list.ts'
 
 /** Filters as they stand in the address; the words are Swedish like those of the visitors' lists. */
-const STATUS_WORDS: Readonly<Record<StatusFilter, { word: string; label: string }>> = {
-  here: { word: 'hemma', label: 'I stallet' },
-  'for-sale': { word: 'till-salu', label: 'Till salu' },
-  tingad: { word: 'tingad', label: 'Tingade' },
-  sold: { word: 'sald', label: 'Sålda' },
-  dead: { word: 'avliden', label: 'Avlidna' },
-  hidden: { word: 'lank', label: 'Med länk (gömda i listorna)' },
+const STATUS_WORDS: Readonly<Record<StatusFilter, string>> = {
+  here: 'hemma',
+  'for-sale': 'till-salu',
+  tingad: 'tingad',
+  sold: 'sald',
+  dead: 'avliden',
+  hidden: 'lank',
 }
 
-const ORDER_WORDS: Readonly<Record<HorseOrder, { word: string; label: string }>> = {
-  name: { word: 'namn', label: 'Namn' },
-  youngest: { word: 'yngst', label: 'Yngst först' },
-  oldest: { word: 'aldst', label: 'Äldst först' },
-  generation: { word: 'generation', label: 'Generation' },
-  changed: { word: 'andrad', label: 'Senast ändrad' },
+const ORDER_WORDS: Readonly<Record<HorseOrder, string>> = {
+  name: 'namn',
+  youngest: 'yngst',
+  oldest: 'aldst',
+  generation: 'generation',
+  changed: 'andrad',
 }
 
 /** The filters of an address; a blank or unknown one narrows nothing, an unknown order is by name. */
@@ -45,8 +47,8 @@ export function readAdminFilter(search: URLSearchParams): AdminListFilter {
     gender: word('kon'),
     // A generation that is no number is a value no horse has.
     generation: generation === undefined ? undefined : /^\d{1,3}$/.test(generation) ? Number(generation) : -1,
-    status: HORSE_STATUSES.find((status) => STATUS_WORDS[status].word === word('status')),
-    order: HORSE_ORDERS.find((order) => ORDER_WORDS[order].word === word('ordning')) ?? 'name',
+    status: HORSE_STATUSES.find((status) => STATUS_WORDS[status] === word('status')),
+    order: HORSE_ORDERS.find((order) => ORDER_WORDS[order] === word('ordning')) ?? 'name',
   }
 }
 
@@ -76,40 +78,40 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
   }
   const categories = [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])]
   return [
-    select('kategori', 'Kategori', 'Alla kategorier', [
+    select('kategori', text.filters.category, text.filters.allCategories, [
       ...categories.map((category) => ({ value: category, label: categoryLabel(category) ?? category })),
-      { value: NO_CATEGORY, label: 'Ingen kategori' },
-      { value: OTHER_CATEGORY, label: 'Någon annan kategori' },
+      { value: NO_CATEGORY, label: text.noCategory },
+      { value: OTHER_CATEGORY, label: text.otherCategory },
     ]),
     select(
       'ras',
-      'Ras',
-      'Alla raser',
+      text.filters.breed,
+      text.filters.allBreeds,
       BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
     ),
     select(
       'kon',
-      'Kön',
-      'Alla kön',
+      text.filters.gender,
+      text.filters.allGenders,
       HORSE_GENDERS.map((gender) => ({ value: gender, label: gender })),
     ),
     select(
       'generation',
-      'Generation',
-      'Alla generationer',
-      Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({ value: String(at), label: `Generation ${at}` })),
+      text.filters.generation,
+      text.filters.allGenerations,
+      Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({ value: String(at), label: horsesText.generation(at) })),
     ),
     select(
       'status',
-      'Status',
-      'Alla',
-      HORSE_STATUSES.map((status) => ({ value: STATUS_WORDS[status].word, label: STATUS_WORDS[status].label })),
+      text.filters.status,
+      text.filters.anyStatus,
+      HORSE_STATUSES.map((status) => ({ value: STATUS_WORDS[status], label: text.statuses[status] })),
     ),
     select(
       'ordning',
-      'Ordning',
+      text.filters.order,
       null,
-      HORSE_ORDERS.map((order) => ({ value: ORDER_WORDS[order].word, label: ORDER_WORDS[order].label })),
+      HORSE_ORDERS.map((order) => ({ value: ORDER_WORDS[order], label: text.orders[order] })),
     ),
   ]
 }
@@ -133,15 +135,15 @@ export function adminListLine(row: AdminListRow, year: number): AdminListLine {
     name: row.name,
     form: `/admin/update-horse?${new URLSearchParams({ horse: row.name }).toString()}`,
     profile: horsePath(row.name),
-    category: categoryLabel(row.category) ?? 'Ingen kategori',
+    category: categoryLabel(row.category) ?? text.noCategory,
     breed: row.breed ?? '',
     gender: row.gender ?? '',
     generation: row.generation === null ? '' : String(row.generation),
-    age: age === null ? '' : `${age} år`,
+    age: age === null ? '' : horsesText.years(age),
     status: [
-      row.for_sale === 1 ? 'Till salu' : null,
-      row.tingad === 1 ? 'Tingad' : null,
-      row.hidden === 1 ? 'Länk' : null,
+      row.for_sale === 1 ? text.marks.forSale : null,
+      row.tingad === 1 ? text.marks.tingad : null,
+      row.hidden === 1 ? text.marks.hidden : null,
     ].filter((word) => word !== null),
   }
 }

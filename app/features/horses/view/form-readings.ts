@@ -10,76 +10,72 @@ import { sumOfMarks } from '#app/domain/grading/marks.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { AddHorseProblem } from '#app/features/horses/mutations.server.ts'
 import { text } from '#app/text/admin.ts'
+import { readingText } from '../text/readings.ts'
 
 /** What the rules make of a field while it is typed: the line under it. */
 
 export function birthYearReading(age: string, agelimit: string, year: number): string {
-  if (age.trim() === '') return 'Fyra siffror, till exempel 2019'
+  if (age.trim() === '') return readingText.born
   const born = readYear(age)
   if (born === null) return text.horseForm.year
   const years = ageInYears(born, year)
-  if (years === null) return 'Inte född än'
+  if (years === null) return readingText.notBorn
   const oldest = oldestAllowedAge(agelimit, year)
   const isTooOld = oldest !== null && exceedsAgeLimit(years, agelimit, year)
-  return isTooOld ? `${years} år i år. ${text.horseForm.tooOld(oldest)}` : `${years} år i år`
+  return isTooOld ? readingText.tooOld(years, text.horseForm.tooOld(oldest)) : readingText.years(years)
 }
 
 export function ageLimitReading(agelimit: string, year: number): string {
-  if (agelimit.trim() === '') return 'Ett årtal; tomt om ingen gräns finns'
+  if (agelimit.trim() === '') return readingText.ageLimit
   const oldest = oldestAllowedAge(agelimit, year)
   if (oldest === null) return text.horseForm.year
-  return oldest < 0 ? 'Gränsen ligger framåt i tiden: ingen ålder är tillåten' : `Högst ${oldest} år i år`
+  return oldest < 0 ? readingText.limitAhead : readingText.oldest(oldest)
 }
 
 /** The add form's reading of five scores (spec 5). */
 export function exteriorReading(scores: string): string {
   const given = parseExteriorScores(scores)
-  if (given.length === 0)
-    return 'Upp till fem tal med blanksteg mellan: typ, huvud-hals-bål, extremiteter, rörelser, helhet.'
+  if (given.length === 0) return readingText.scores
   const total = sumOfMarks(given)
-  const sum = `${formatNumber(total)} – ${exteriorGrade(total, 'addForm')}`
-  if (given.length < EXTERIOR_SCORES) return `${given.length} av ${EXTERIOR_SCORES} tal: ${sum}`
+  const sum = readingText.graded(formatNumber(total), exteriorGrade(total, 'addForm'))
+  if (given.length < EXTERIOR_SCORES) return readingText.someScores(given.length, EXTERIOR_SCORES, sum)
   const words = scores
     .trim()
     .split(/\s+/)
     .filter((word) => readNumber(word) !== null)
-  return words.length > EXTERIOR_SCORES ? `De fem första talen: ${sum}` : `Fem tal: ${sum}`
+  return words.length > EXTERIOR_SCORES ? readingText.firstScores(sum) : readingText.allScores(sum)
 }
 
 export function exteriorTotalReading(stored: string): string {
   const total = readExteriorTotal(stored.trim())
-  return total === null || !/\s/.test(stored.trim())
-    ? 'Summan, eller upp till fem poäng med blanksteg mellan'
-    : `Summa ${formatNumber(total)}`
+  return total === null || !/\s/.test(stored.trim()) ? readingText.total : readingText.summed(formatNumber(total))
 }
 
 export function statsReading(stats: string): string {
   const values = readStats(stats)
-  if (values.length === 0) return '8 eller 16 tal med blanksteg eller tabbar mellan. Med 8 visas ingen potential.'
+  if (values.length === 0) return readingText.stats
   const allround = potentials(values)?.['allround']
-  if (allround !== undefined) return `16 värden. Allround ${formatNumber(allround)}.`
-  const count = values.length === 1 ? '1 värde' : `${values.length} värden`
-  return values.length < STAT_COUNT
-    ? `${count} av 16. Potential visas först när alla 16 finns.`
-    : `${count}, det ska vara 16. Potential visas inte.`
+  if (allround !== undefined) return readingText.allround(formatNumber(allround))
+  const counted = readingText.statCount(values.length)
+  return values.length < STAT_COUNT ? readingText.fewStats(counted) : readingText.manyStats(counted)
 }
 
 /** The colour that a genotype gives; null where it cannot be read. */
 export type GenotypeReading = { hint: string; colour: string | null }
 
 export function genotypeReading(genotype: string): GenotypeReading {
-  if (genotype.trim() === '') return { hint: 'Till exempel Ee Aa nCr', colour: null }
+  if (genotype.trim() === '') return { hint: readingText.genotype, colour: null }
   const read = parseGenotype(genotype)
   if (!read.ok) return { hint: text.horseForm.genotype(read.errors), colour: null }
   const { name, lethal } = describeColour(read.genotype)
-  return { hint: `Ger färgen ${name}.`, colour: lethal === null ? name : null }
+  return { hint: readingText.givesColour(name), colour: lethal === null ? name : null }
 }
 
 export function lineReading(line: string): string {
   const read = parseLine(line)
   const founder = read === null ? null : founderOf(read.group)
-  if (read === null || founder === null) return 'N.M, till exempel 14.1'
-  return read.group === 0 ? founder : `Efter ${founder}${read.diedOut ? ', utdöd' : ''}`
+  if (read === null || founder === null) return readingText.line
+  return read.group === 0 ? founder : readingText.founder(founder, read.diedOut)
 }
 
 const SENTENCES = {

@@ -8,6 +8,7 @@ import {
   type ListFacets,
   type ListFilter,
 } from '#app/features/horses/data/horses.server.ts'
+import { horsesText } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'
 
 export type Option = { value: string; label: string }
@@ -90,7 +91,7 @@ function listFilters(facets: ListFacets, filter: ListFilter, hasGender: boolean)
   return {
     breeds: breeds.toSorted((a, b) => compareSwedish(a.label, b.label)),
     genders: hasGender ? genders.map((gender) => ({ value: gender, label: gender })) : null,
-    generations: generations.map((generation) => ({ value: generation, label: `Generation ${generation}` })),
+    generations: generations.map((generation) => ({ value: generation, label: horsesText.generation(generation) })),
     chosen,
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { horsesFound } from '#app/features/horses/components/horse-list.tsx'
+import { horsesText } from '#app/features/horses/text/list.ts'
 import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
 import { text } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -14,7 +14,7 @@ type BloodlinesProps = { groups: BloodlineView[]; total: number; page: number; p
 export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
   return (
     <div className="wrap">
-      <PageHead title={linesText.title} status={horsesFound(total)} />
+      <PageHead title={linesText.title} status={horsesText.found(total)} />
       <p className={styles.legend}>
         <b>{linesText.bold}</b>
         {linesText.isHolder}

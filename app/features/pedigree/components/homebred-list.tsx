@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import { EditLink, formPath } from '#app/desk/edit-link.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
-import { EmptyList, horsesFound } from '#app/features/horses/components/horse-list.tsx'
+import { EmptyList } from '#app/features/horses/components/horse-list.tsx'
+import { horsesText } from '#app/features/horses/text/list.ts'
 import { text as own } from '#app/features/pedigree/text/tree.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { text } from '#app/text/public.ts'
@@ -18,7 +19,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
   const { search } = useLocation()
   return (
     <div className="wrap">
-      <PageHead title={own.homebred} status={horsesFound(view.total)} />
+      <PageHead title={own.homebred} status={horsesText.found(view.total)} />
       {filters && (
         <FilterForm
           path="/homebred"

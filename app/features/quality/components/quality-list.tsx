@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { EmptyList, horsesFound } from '#app/features/horses/components/horse-list.tsx'
+import { EmptyList } from '#app/features/horses/components/horse-list.tsx'
+import { horsesText } from '#app/features/horses/text/list.ts'
 import type { QualityGroupView, QualityHorseView } from '#app/features/quality/view.ts'
 import { text } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -15,13 +16,13 @@ type QualityListProps = { groups: QualityGroupView[]; total: number; page: numbe
 export function QualityList({ groups, total, page, pages }: QualityListProps) {
   return (
     <div className="wrap">
-      <PageHead title={qualityText.title} status={horsesFound(total)} />
+      <PageHead title={qualityText.title} status={horsesText.found(total)} />
       {groups.length === 0 && <EmptyList sentence={text.noHorses} path={null} />}
       {groups.map(({ group, horses }) => (
         <section className="sec" key={group} aria-labelledby={`grupp-${group}`}>
           <header>
             <h2 id={`grupp-${group}`}>{group}</h2>
-            <p className="muted">{horsesFound(horses.length)}</p>
+            <p className="muted">{horsesText.found(horses.length)}</p>
           </header>
           <ul>
             {horses.map((horse) => (

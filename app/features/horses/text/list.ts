@@ -1,0 +1,25 @@
+/** What is said of horses wherever they are counted and listed. */
+export const horsesText = {
+  found: (count: number) => (count === 1 ? '1 häst' : `${count} hästar`),
+  years: (age: number) => `${age} år`,
+  generation: (generation: number | string) => `Generation ${generation}`,
+} as const
+
+/** The visitors' lists. */
+export const listText = {
+  filter: 'Filtrera listan',
+  show: 'Visa',
+  showAll: 'Visa alla hästar',
+  home: 'Till startsidan',
+  breed: 'Ras',
+  gender: 'Kön',
+  generation: 'Generation',
+} as const
+
+/** A horse's card. */
+export const cardText = {
+  height: (cm: string) => `${cm} cm`,
+  sire: 'e.',
+  dam: 'u.',
+  damsire: 'ue.',
+} as const
