@@ -1,109 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { StoredDocument } from '../studs/open-stud.ts'
+import { competitionStud } from '../studs/competition-stud.ts'
 import { YEAR } from '../studs/year.ts'
 import { breakTables } from './breakable-stud.ts'
 import { freshTest } from './fresh-stud.ts'
 import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
 
-const horse = (document: Record<string, unknown>): StoredDocument => ({ collection: 'horses', document })
-const entry = (document: Record<string, unknown>): StoredDocument => ({ collection: 'competition', document })
-/** Every pair of stats comes to twice the value: potential 112 is Medelsvår A, or 135 cm. */
-const stats = (value: number) => Array.from({ length: 16 }, () => value)
-
-const nova = { name: 'Norrsken Nova', age: YEAR - 7, gender: 'Sto', breed: 'SWB', height: 168, stats: stats(56) }
-const STUD: StoredDocument[] = [
-  horse({ ...nova, category: 'competitors', focus: 'Dressyr' }),
-  horse({ name: 'Unga Frida', category: 'competitors', age: YEAR - 4, gender: 'Sto', breed: 'SWB', height: 165 }),
-  horse({ name: 'Ärlig Åke', category: 'competitors', age: YEAR - 12, gender: 'Valack', forSale: true, height: 170 }),
-  horse({ name: 'Lilla Gubben', category: 'competitors', age: YEAR - 9, gender: 'Hingst', breed: 'NF', height: 125 }),
-  horse({ name: 'Nykomling', category: 'riding', age: YEAR - 5, gender: 'Hingst', height: 160, stats: stats(56) }),
-  {
-    collection: 'evaluations',
-    document: {
-      horse: 'Norrsken Nova',
-      type: 'exterior',
-      date: '2024-05-01',
-      breedType: 8,
-      hnb: 8,
-      extremeties: 8,
-      movement: 9,
-      overall: 9,
-    },
-  },
-  {
-    collection: 'evaluations',
-    document: {
-      horse: 'Nykomling',
-      type: 'exterior',
-      date: '2024-05-01',
-      breedType: 8,
-      hnb: 7,
-      extremeties: 7,
-      movement: 8,
-      overall: 8,
-    },
-  },
-  entry({
-    ...nova,
-    focus: 'Dressyr',
-    currentEvent: 'dressyr',
-    currentClass: 'Lätt A',
-    meritCount: 11,
-    premium: 'Diplom',
-    created: 2023,
-  }),
-  entry({ ...nova, currentEvent: 'hoppning', currentClass: '1,40 m', meritCount: 2, premium: 'Diplom', created: 2024 }),
-  entry({
-    name: 'Unga Frida',
-    age: YEAR - 4,
-    gender: 'Sto',
-    height: 165,
-    currentEvent: 'dressyr',
-    currentClass: 'Lätt B',
-    meritCount: 10,
-    created: 2025,
-  }),
-  entry({
-    name: 'Ärlig Åke',
-    age: YEAR - 11,
-    gender: 'Hingst',
-    height: 170,
-    currentEvent: 'dressyr',
-    currentClass: 'Grand Prix',
-    meritCount: '14',
-    created: 2018,
-  }),
-  entry({
-    name: 'Åsa Utan Häst',
-    gender: 'Sto',
-    height: 166,
-    currentEvent: 'Dressage',
-    currentClass: 'LA',
-    meritCount: 'många',
-  }),
-  entry({
-    name: 'Lilla Gubben',
-    age: `${YEAR - 9}`,
-    gender: 'Hingst',
-    breed: 'NF',
-    height: 125,
-    currentEvent: 'hoppning',
-    currentClass: '0,80 m',
-    meritCount: 4,
-  }),
-  entry({
-    name: 'Lilla Gubben',
-    gender: 'Hingst',
-    breed: 'NF',
-    height: 125,
-    currentEvent: 'dressyr',
-    currentClass: 'Grand Prix',
-    meritCount: 0,
-  }),
-  entry({ name: 'Lilla Gubben', currentEvent: 'Curling', currentClass: 'Stenen', age: 'nio' }),
-]
-
-const test = freshTest(STUD)
+const test = freshTest(competitionStud())
 
 const NEW = '/admin/competition'
 const LIST = '/admin/competition-list'
@@ -189,27 +91,10 @@ test('an unknown horse, a second entry and a horse too young are told, with all 
   await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('1,60 m')
 })
 
-test('the list stands by discipline, height and class, the highest first, each horse in words', async ({ page }) => {
+test('the list is narrowed as its filters change, and many merits stand out', async ({ page }) => {
   await visit(page, LIST)
-  await expect(page.getByText('8 poster i listan')).toBeVisible()
-  const dressage = section(page, 'Dressyr')
-  await expect(dressage.getByRole('heading', { level: 4 })).toHaveText(['Grand Prix', 'Lätt A', 'Lätt B'])
-  await expect(section(page, 'Hoppning').getByRole('heading', { level: 3 })).toHaveText(['Ponny B', 'Häst'])
   const best = row(page, 'Dressyr', 'Norrsken Nova')
-  await expect(best).toContainText('Sto · 7 år · SWB · 168 cm')
-  await expect(best).toContainText('pekar på Medelsvår A, 2 klasser över')
-  await expect(best).toContainText('11 meriter')
-  await expect(best).toContainText('Redo för nästa klass')
-  await expect(best).toContainText('Diplom')
   await expect(best.locator('.entry-figures_merits')).toHaveCSS('color', 'rgb(139, 29, 21)')
-  await expect(row(page, 'Hoppning', 'Norrsken Nova')).toContainText('pekar på 135 cm, en klass under')
-  const odd = row(page, 'Dressyr', 'Åsa Utan Häst')
-  await expect(odd).toContainText('Antalet meriter går inte att läsa: många')
-  await expect(odd).toContainText('Hästen finns inte i databasen.')
-  await expect(dressage.getByRole('heading', { name: 'Klasser som inte finns på stegen' })).toBeVisible()
-  await expect(row(page, 'Okänd gren', 'Lilla Gubben')).toContainText('Okänd gren: Curling')
-  await expect(row(page, 'Okänd gren', 'Lilla Gubben')).toContainText('Födelseåret går inte att läsa: nio')
-
   await page.getByLabel('Höjd', { exact: true }).selectOption({ label: 'Alla ponnyer' })
   await expect(page).toHaveURL(/grupp=Pony/)
   await expect(page.getByText('2 poster i listan')).toBeVisible()
@@ -294,19 +179,6 @@ test('all who may go up together, with one left out, in one change', async ({ pa
   await expect(list.getByRole('row', { name: 'Norrsken Nova' })).toBeVisible()
 })
 
-test('the entries beside their horses: looked at, updated together, undone', async ({ page }) => {
-  await visit(page, LIST)
-  await page.getByRole('link', { name: 'Jämför med hästarna' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uppgifter som skiljer sig från hästarna')
-  await expect(page.getByText('Hästen finns inte i databasen. Åsa Utan Häst')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Ärlig Åke' })).toContainText(`Född ${YEAR - 11} → ${YEAR - 12}`)
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page)).toContainText('Uppgifterna är hämtade för 2 hästar.')
-  await expect(page.getByText('Alla uppgifter stämmer med hästarna.')).toBeVisible()
-  await toast(page).getByRole('button', { name: 'Ångra' }).click()
-  await expect(page.getByRole('row', { name: 'Ärlig Åke' })).toBeVisible()
-})
-
 test('Retire asks, takes the horse off in every discipline, and can be undone', async ({ page }) => {
   await visit(page, LIST)
   await row(page, 'Dressyr', 'Norrsken Nova')
@@ -325,24 +197,6 @@ test('Retire asks, takes the horse off in every discipline, and can be undone', 
   await expect(row(page, 'Hoppning', 'Norrsken Nova')).toBeVisible()
   await page.goto('/seniors')
   await expect(page.getByText('Norrsken Nova')).toHaveCount(0)
-})
-
-test('Sold takes the horse off, with or without a link and an owner', async ({ page, troubles }) => {
-  troubles.allow(/^answer: 400 /)
-  await openEntry(page, 'Ärlig Åke', 'Dressyr')
-  await page.getByLabel('Länk till nya hemmet').fill('nya hemmet')
-  await page.getByLabel('Ny ägare').fill('Berit Åberg')
-  await page.getByRole('button', { name: 'Sold' }).click()
-  await expect(page.getByRole('alert')).toContainText('Skriv en adress som börjar med https://')
-  await expect(page.getByLabel('Ny ägare')).toHaveValue('Berit Åberg')
-  await page.getByLabel('Länk till nya hemmet').fill('')
-  await page.getByRole('button', { name: 'Sold' }).click()
-  await expect(toast(page)).toContainText('Ärlig Åke är såld.')
-  await expect(row(page, 'Dressyr', 'Ärlig Åke')).toHaveCount(0)
-  await page.goto('/horse/%C3%84rlig%20%C3%85ke')
-  await expect(page.getByText('Hästen är såld till Berit Åberg:')).toBeVisible()
-  await page.goto('/for-sale')
-  await expect(page.getByText('Ärlig Åke')).toHaveCount(0)
 })
 
 test('odd entries are mended by hand or taken away; without a horse there is nothing to retire', async ({
@@ -447,50 +301,6 @@ test('where the clipboard is refused the class list is selected', async ({ page 
   )
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a horse is entered, goes up, is retired, and its class list can be read', async ({ page }) => {
-    await page.goto(NEW)
-    await expect(page.getByLabel('Klass', { exact: true }).locator('optgroup')).toHaveCount(48)
-    await page.getByLabel('Häst', { exact: true }).fill('Nykomling')
-    await page.getByLabel('Gren', { exact: true }).selectOption('dressyr')
-    await page.getByRole('button', { name: 'Hämta hästen' }).click()
-    await expect(page.getByText('Potentialen 112 pekar på Medelsvår A (från 6 år).')).toBeVisible()
-    await expect(page.getByLabel('Klass', { exact: true })).toHaveValue('Medelsvår B')
-    await page.getByLabel('Klass', { exact: true }).selectOption('Lätt A')
-    await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
-    await expect(toast(page)).toContainText('Nykomling tävlar nu i Lätt A.')
-
-    await page.goto(`${LIST}?gren=dressyr`)
-    await row(page, 'Dressyr', 'Nykomling')
-      .getByRole('button', { name: /^Level Up/ })
-      .click()
-    await expect(toast(page)).toContainText('Nykomling går nu i Medelsvår B.')
-    await expect(page).toHaveURL(/gren=dressyr/)
-    await page
-      .locator('.discipline-section_class', { hasText: 'Medelsvår B' })
-      .first()
-      .getByText('Text att kopiera')
-      .click()
-    await expect(page.getByLabel('Klasslistan Dressyr, Medelsvår B, Häst som text')).toHaveValue(
-      'Dressyr, Medelsvår B (Häst)\nNykomling, Hingst, 5 år, 160 cm',
-    )
-    await ready(page)
-      .getByRole('checkbox', { name: /Ärlig Åke/ })
-      .uncheck()
-    await ready(page).getByRole('button', { name: 'Level Up' }).click()
-    await expect(toast(page)).toContainText('En häst är uppflyttad.')
-
-    await row(page, 'Dressyr', 'Nykomling')
-      .getByRole('link', { name: /^Retire/ })
-      .click()
-    await page.locator('#pensionera summary').click()
-    await page.locator('#pensionera details').getByRole('button', { name: 'Retire' }).click()
-    await expect(toast(page)).toContainText('Nykomling är pensionerad.')
-  })
-})
-
 test('a store that fails says so in the words of each action', async ({ page, stud, troubles }) => {
   troubles.allow(/^answer: 503 /)
   await visit(page, `${NEW}?horse=Nykomling&event=dressyr`)
@@ -529,21 +339,6 @@ test('a store that fails says so in the words of each action', async ({ page, st
   breakTables(stud, 'competition')
   await page.goto(LIST)
   await expect(page.getByRole('alert')).toHaveText('Misslyckades att hämta hästar.')
-})
-
-const emptyTest = freshTest([])
-const horselessTest = freshTest([entry({ name: 'Åsa Utan Häst', currentEvent: 'dressyr', currentClass: 'Lätt C' })])
-
-emptyTest('an empty list leads to the first horse', async ({ page }) => {
-  await visit(page, LIST)
-  await expect(page.getByText('Tävlingslistan är tom.')).toBeVisible()
-  await page.locator('#main, main').getByRole('link', { name: 'Ny tävlingshäst' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny tävlingshäst')
-})
-
-horselessTest('where no entry has a horse there is nothing to copy from', async ({ page }) => {
-  await visit(page, `${LIST}?visa=skillnader`)
-  await expect(page.getByText('Inga hästar hittades i databasen.')).toBeVisible()
 })
 
 const PAGES = [LIST, `${LIST}?visa=skillnader`, `${NEW}?horse=Nykomling&event=dressyr`, `${LIST}?q=finns+inte`]

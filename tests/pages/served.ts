@@ -161,7 +161,8 @@ export class ServedPage extends Found {
     const fields = fieldsOf(form, element, this.#typed)
     const action = attributeOf(element, 'formaction') ?? attributeOf(form, 'action') ?? ''
     const target = new URL(action === '' ? this.url : action, this.url)
-    if ((attributeOf(form, 'method') ?? 'get').toLowerCase() === 'post') return this.#visitor.ask(target, fields)
+    const method = attributeOf(element, 'formmethod') ?? attributeOf(form, 'method') ?? 'get'
+    if (method.toLowerCase() === 'post') return this.#visitor.ask(target, fields)
     target.search = fields.toString()
     return this.#visitor.ask(target)
   }
@@ -176,6 +177,10 @@ function onlyOf({ elements, asked }: Found): HtmlElement {
 /** What a form sends when that button is pressed. */
 function fieldsOf(form: HtmlElement, button: HtmlElement, typed: ReadonlyMap<HtmlElement, string>): URLSearchParams {
   const fields = new URLSearchParams()
+  // A radio that is chosen takes the choice from the others of its name.
+  const chosenRadios = new Set(
+    [...typed].filter(([field]) => attributeOf(field, 'type') === 'radio').map(([field]) => attributeOf(field, 'name')),
+  )
   for (const field of below(form)) {
     const name = attributeOf(field, 'name')
     if (name === null || field.hasAttribute('disabled')) continue
@@ -186,7 +191,8 @@ function fieldsOf(form: HtmlElement, button: HtmlElement, typed: ReadonlyMap<Htm
       for (const value of chosenOf(field, given)) fields.append(name, value)
     } else if (field.tagName === 'textarea') fields.append(name, given ?? textOf(field).replace(/^\n/, ''))
     else if (field.tagName === 'input' && (type === 'checkbox' || type === 'radio')) {
-      const isOn = given === undefined ? field.hasAttribute('checked') : given === 'on'
+      const isLeft = given === undefined && !(type === 'radio' && chosenRadios.has(name))
+      const isOn = isLeft ? field.hasAttribute('checked') : given === 'on'
       if (isOn) fields.append(name, attributeOf(field, 'value') ?? 'on')
     } else if (field.tagName === 'input' && type !== 'submit' && type !== 'button') {
       fields.append(name, given ?? attributeOf(field, 'value') ?? '')

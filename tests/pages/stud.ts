@@ -1,15 +1,16 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openStud, type RunningStud, type StudContent } from '../studs/open-stud.ts'
 import './matchers.ts'
 import { type ServedPage, Visitor } from './served.ts'
 
-/** A stud for the tests of a file. */
-export function servedStud(content: StudContent) {
+type Around = (hook: () => Promise<void>) => unknown
+
+function served(content: StudContent, before: Around, after: Around) {
   let stud: RunningStud
-  beforeAll(async () => {
+  before(async () => {
     stud = await openStud(content)
   })
-  afterAll(() => stud.stop())
+  after(() => stud.stop())
   return {
     running: () => stud,
     /** A page as a visitor is served it. */
@@ -18,3 +19,9 @@ export function servedStud(content: StudContent) {
     visitSignedIn: (path: string): Promise<ServedPage> => new Visitor(stud.address, [stud.session]).visit(path),
   }
 }
+
+/** A stud for the tests of a file. */
+export const servedStud = (content: StudContent) => served(content, beforeAll, afterAll)
+
+/** A stud for each test of a file, which no other has changed. */
+export const freshStud = (content: StudContent) => served(content, beforeEach, afterEach)
