@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
+import { DeskTable } from '#app/features/horses/components/desk-table.tsx'
 import { ADMIN_HORSES_PER_PAGE, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
+import { deskListText } from '#app/features/horses/text/desk-list.ts'
 import { horsesText } from '#app/features/horses/text/list.ts'
 import { adminFilters, adminListLine, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { pageCount, readPage } from '#app/features/horses/view/list.ts'
@@ -36,51 +37,14 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={text.allHorses.title}
       path={PATH}
-      search={{ label: 'Sök bland hästarna', typed, fields: filters }}
+      search={{ label: deskListText.search, typed, fields: filters }}
       found={horsesText.found(total)}
-      nothing={{ text: text.allHorses.nothing, showAll: 'Visa alla hästar' }}
+      nothing={{ text: text.allHorses.nothing, showAll: horsesText.showAll }}
       isEmpty={lines.length === 0}
       page={page}
       pages={pages}
     >
-      <table className="tbl stack admin-horses">
-        <thead>
-          <tr>
-            <th scope="col">Namn</th>
-            <th scope="col">Kategori</th>
-            <th scope="col">Ras</th>
-            <th scope="col">Kön</th>
-            <th scope="col">
-              <abbr title="Generation">Gen.</abbr>
-            </th>
-            <th scope="col">Ålder</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="vh">Profil</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.name}>
-              <td className="nm">
-                <Link to={line.form}>{line.name}</Link>
-              </td>
-              <td>{line.category}</td>
-              <td>{line.breed}</td>
-              <td>{line.gender}</td>
-              <td>{line.generation}</td>
-              <td>{line.age}</td>
-              <td>{line.status.join(', ')}</td>
-              <td className="r">
-                <Link to={line.profile}>
-                  Visa<span className="vh"> {line.name}</span>
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable lines={lines} />
     </ListPage>
   )
 }

@@ -36,7 +36,7 @@ export function EmptyList({ sentence, path }: { sentence: string; path: string |
   return (
     <Empty text={sentence}>
       <ButtonLink kind="quiet" to={path ?? '/'}>
-        {path ? listText.showAll : listText.home}
+        {path ? horsesText.showAll : listText.home}
       </ButtonLink>
     </Empty>
   )

@@ -1,7 +1,6 @@
 /** The administrator's list of all horses. */
 export const deskListText = {
   search: 'Sök bland hästarna',
-  showAll: 'Visa alla hästar',
   noCategory: 'Ingen kategori',
   otherCategory: 'Någon annan kategori',
   show: 'Visa',

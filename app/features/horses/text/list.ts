@@ -1,5 +1,6 @@
 /** What is said of horses wherever they are counted and listed. */
 export const horsesText = {
+  showAll: 'Visa alla hästar',
   found: (count: number) => (count === 1 ? '1 häst' : `${count} hästar`),
   years: (age: number) => `${age} år`,
   generation: (generation: number | string) => `Generation ${generation}`,
@@ -9,7 +10,6 @@ export const horsesText = {
 export const listText = {
   filter: 'Filtrera listan',
   show: 'Visa',
-  showAll: 'Visa alla hästar',
   home: 'Till startsidan',
   breed: 'Ras',
   gender: 'Kön',
