@@ -1,41 +1,9 @@
+import { meritsEditStud } from '../studs/merits-edit-stud.ts'
 import { breakTables } from './breakable-stud.ts'
 import { freshTest } from './fresh-stud.ts'
 import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
 
-const test = freshTest([
-  { collection: 'horses', document: { name: 'Ravenna', category: 'riding', gender: 'Sto', height: 168, breed: 'SWB' } },
-  { collection: 'horses', document: { name: 'Utan Meriter', category: 'riding', gender: 'Valack' } },
-  { collection: 'horses', document: { name: 'Tusen Rader', category: 'riding', gender: 'Hingst' } },
-  {
-    collection: 'scores',
-    document: {
-      name: 'Ravenna',
-      notes: 'Visad i paraden.',
-      notepoints: 80,
-      results: {
-        dressyr: {
-          'Lätt C': ['1/12, | Vårcupen, 2024-04-06', 'skrivet för hand'],
-          'Regional Lätt C': ['2/9 | Regionalt, 2024-05-04'],
-        },
-        hoppning: { '1,10 m': ['11/20 | Hopp A, 2023-01-01'] },
-      },
-    },
-  },
-  {
-    collection: 'scores',
-    document: { name: 'Gammal Vän', results: { dressyr: { LC: ['4/5 | Förr, 2001'] } } },
-  },
-  {
-    collection: 'scores',
-    document: {
-      name: 'Tusen Rader',
-      results: {
-        dressyr: { 'Lätt C': Array.from({ length: 1700 }, (_, at) => `1/9 | Cup ${at}, 2024-01-01`) },
-        hoppning: { '1,10 m': Array.from({ length: 300 }, (_, at) => `2/9 | Hopp ${at}, 2024-01-01`) },
-      },
-    },
-  },
-])
+const test = freshTest(meritsEditStud())
 
 const PATH = '/admin/add-merits'
 const RAVENNA = `${PATH}?horse=Ravenna`
@@ -269,31 +237,6 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
   await expect(page.getByLabel('Poäng för övriga meriter')).toHaveValue('81')
 })
 
-test('a horse without merits gets a document, and one that the stud no longer has keeps its own', async ({ page }) => {
-  await visit(page, `${PATH}?horse=Utan+Meriter`)
-  await expect(page.getByText('Inga resultat ännu.')).toBeVisible()
-  await expect(page.locator('.points-account_account')).toHaveText(
-    '0 VHF-poäng = 0 i resultat + 0 i övriga meriter · 100 poäng kvar till VHF RSCh',
-  )
-  await page.getByLabel('Poäng för övriga meriter').fill('100')
-  await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
-  await expect(page.locator('#toast')).toContainText('Övriga meriter är sparade. 0 → 100 poäng, får VHF RSCh.')
-
-  await visit(page, `${PATH}?horse=Gammal+V%C3%A4n`)
-  await expect(
-    page.getByText('Hästen finns inte bland hästarna. Meriterna finns kvar och kan ändras här.'),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Visa sidan' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Rätta 4/5 | Förr, 2001' }).click()
-  await page.getByLabel('Placering').fill('2')
-  await page.getByRole('button', { name: 'Spara rättelsen' }).click()
-  await expect(page.locator('#toast')).toContainText(
-    'Resultatet är rättat och står nu under Dressyr Lätt C. 3 → 10 poäng.',
-  )
-  await page.getByRole('link', { name: 'Klistra in meriter' }).click()
-  await expect(page.getByRole('textbox', { name: 'Meritrader' })).toBeVisible()
-})
-
 test('two thousand results are narrowed and paged, and one of them is removed from where it stands', async ({
   page,
 }) => {
@@ -332,43 +275,6 @@ test('a store that fails is told in the words of the catalogue, with all that wa
   await page.getByRole('button', { name: 'Spara rättelsen' }).click()
   await expect(page.getByRole('alert')).toContainText('Något gick fel vid sparandet.')
   await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Vinterhoppet')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('notes are saved, a result is corrected and removed, and nothing typed is lost', async ({ page, troubles }) => {
-    troubles.allow(/^answer: 400 /)
-    await page.goto(PATH)
-    await page.getByLabel('Hästens namn').fill('Ravenna')
-    await page.getByRole('button', { name: 'Hämta' }).click()
-    await page.getByRole('textbox', { name: 'Övriga meriter', exact: true }).fill('Skriptlös')
-    await page.getByLabel('Poäng för övriga meriter').fill('många')
-    await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
-    await expect(page.getByRole('alert')).toContainText('Skriv ett tal från 0 till 10000.')
-    await expect(page.getByRole('textbox', { name: 'Övriga meriter', exact: true })).toHaveValue('Skriptlös')
-    await page.getByLabel('Poäng för övriga meriter').fill('12,5')
-    await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
-    await expect(page.locator('#toast')).toContainText('102 → 34,5 poäng, mister VHF RSCh.')
-
-    await page.getByRole('link', { name: 'Rätta 11/20 | Hopp A, 2023-01-01' }).click()
-    await page.getByLabel('Placering').fill('21')
-    await page.getByRole('textbox', { name: 'Tävling' }).fill('Hopp B')
-    await page.getByRole('button', { name: 'Spara rättelsen' }).click()
-    await expect(page.getByRole('alert')).toContainText('Placering:')
-    await expect(page.getByRole('textbox', { name: 'Tävling' })).toHaveValue('Hopp B')
-    await page.getByLabel('Placering').fill('1')
-    await page.getByRole('button', { name: 'Spara rättelsen' }).click()
-    await expect(page.locator('#toast')).toContainText('Resultatet är rättat. 34,5 → 46,5 poäng.')
-
-    const row = page.getByRole('row', { name: /Hopp B/ })
-    await row.locator('summary').click()
-    await expect(row).toContainText('Raden tas bort ur Hoppning 110 cm för Ravenna. Det går att ångra.')
-    await row.locator('details').getByRole('button', { name: 'Ta bort' }).click()
-    await expect(page.locator('#toast')).toContainText('Resultatet är borttaget. 46,5 → 34,5 poäng.')
-    await page.locator('#toast').getByRole('button', { name: 'Ångra' }).click()
-    await expect(page.getByRole('row', { name: /Hopp B/ })).toHaveCount(1)
-  })
 })
 
 for (const width of [1280, 390]) {
