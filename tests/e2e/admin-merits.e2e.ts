@@ -248,28 +248,3 @@ test('a class name is tried, remembered, read by the import, and forgotten', asy
   await expect(page.locator('#toast')).toContainText('Stavningen är glömd.')
   await expect(page.getByText('Inga egna stavningar ännu.')).toBeVisible()
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('everything works by its buttons, and nothing typed is lost', async ({ page }) => {
-    await page.goto(PATH)
-    const lines = [
-      row('Löpare 035', 'Dressyr', 'LC', '', '1/9', 'Skriptlös', '2024'),
-      row('Löpare 035', 'Dressyr', 'LC', '', 'etta', 'Skriptlös', '2024'),
-    ]
-    await page.getByRole('textbox', { name: 'Meritrader' }).fill(lines.join('\n'))
-    await page.getByRole('button', { name: 'Granska' }).click()
-    const bad = page.getByRole('group', { name: 'Rad 2: ogiltig placering' })
-    await bad.getByLabel('Placering').fill('2/9')
-    await page.getByRole('button', { name: 'Granska igen' }).click()
-    await expect(page.locator('.tally-line_tally')).toContainText('2 läggs in')
-    await page.getByRole('button', { name: 'Lägg in 2 rader' }).click()
-    await expect(page.getByRole('heading', { name: '2 rader är inlagda.' })).toBeVisible()
-    // Loading the page again sends the form once more, which adds nothing.
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Inga rader lades in.' })).toBeVisible()
-    await page.goto('/horse/L%C3%B6pare%20035/merits')
-    await expect(page.getByText('Skriptlös')).toHaveCount(2)
-  })
-})

@@ -147,40 +147,6 @@ test('two who change the same entry are told, and can choose', async ({ page, co
   await expect(field(page, 'Mankhöjd (cm)')).not.toHaveValue('150')
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a relation is added, refused, changed and removed as well', async ({ page, troubles }) => {
-    troubles.allow(/^answer: 40[09] /)
-    await page.goto(ADD)
-    await field(page, 'Ras').fill('NF')
-    await field(page, 'Fader').fill('Unknown')
-    await saveNew(page)
-    await expect(page.getByRole('alert')).toContainText('Namn: Name is required')
-    await expect(field(page, 'Ras')).toHaveValue('NF')
-    await field(page, 'Namn').fill('aa Utan')
-    await saveNew(page)
-    await expect(toast(page)).toContainText('Släktingen har lagts till!')
-    await toast(page).getByRole('link', { name: 'aa Utan' }).click()
-    await expect(field(page, 'Ras')).toHaveValue('New forest')
-    await expect(field(page, 'Egen uppfödning')).toBeChecked()
-    await expect(field(page, 'Fader')).toHaveValue('Unknown')
-    await field(page, 'Egen uppfödning').uncheck()
-    await field(page, 'Moder').fill('aa Utan')
-    await saveChanges(page)
-    await expect(page.getByRole('alert')).toContainText(
-      'Moder: aa Utan kan inte vara sin egen förfader: aa Utan → aa Utan.',
-    )
-    await field(page, 'Moder').fill('')
-    await saveChanges(page)
-    await expect(toast(page)).toContainText('Häst uppdaterad!')
-    await expect(field(page, 'Egen uppfödning')).not.toBeChecked()
-    await page.locator('details.confirm-button_plain summary').click()
-    await page.locator('details.confirm-button_plain').getByRole('button', { name: 'Ta bort' }).click()
-    await expect(toast(page)).toContainText('Hästen har raderats!')
-  })
-})
-
 for (const width of [1280, 390]) {
   for (const path of [ADD, UPDATE, `${UPDATE}?name=Med%20L%C3%A4nk`]) {
     test(`${path} is in order at ${width} px`, async ({ page }) => {

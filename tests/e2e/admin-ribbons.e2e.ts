@@ -84,23 +84,6 @@ test('two tabs give a ribbon each to the same horse, and both stay', async ({ pa
   await expect(page.getByRole('button', { name: /3:e plats/ })).toBeVisible()
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a ribbon is refused and then given as well', async ({ page, troubles }) => {
-    troubles.allow(/^answer: 404 /)
-    await page.goto(PATH)
-    await page.getByRole('textbox', { name: 'Hästar' }).fill('Löpare 021\nlöpare 022')
-    await page.getByRole('radio', { name: '4:e plats' }).check()
-    await page.getByRole('button', { name: 'Spara rosetter' }).click()
-    await expect(page.getByRole('alert')).toContainText('Ingen häst heter ”löpare 022”. Menade du Löpare 022')
-    await expect(page.getByRole('radio', { name: '4:e plats' })).toBeChecked()
-    await page.getByRole('textbox', { name: 'Hästar' }).fill('Löpare 021\nLöpare 022')
-    await page.getByRole('button', { name: 'Spara rosetter' }).click()
-    await expect(page.locator('#toast')).toContainText('Rosetterna har lagts till!')
-  })
-})
-
 for (const width of [1280, 390]) {
   test(`the page is in order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

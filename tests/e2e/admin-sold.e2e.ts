@@ -143,21 +143,6 @@ breakableTest(
   },
 )
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a horse is sold as well', async ({ page, troubles }) => {
-    troubles.allow(/^answer: 400 /)
-    await page.goto(`${PATH}?horse=L%C3%B6pare%20011`)
-    await page.getByRole('button', { name: 'Markera som såld' }).click()
-    await expect(page.getByRole('alert')).toContainText('Länk: Skriv länken till hästens nya hem')
-    await page.getByLabel('Länk till nya hemmet').fill('https://example.org/ny')
-    await page.getByRole('button', { name: 'Markera som såld' }).click()
-    await expect(page.locator('#toast')).toContainText('Hästen har markerats som såld!')
-    await expect(page.getByRole('button', { name: 'Ta tillbaka' })).toBeVisible()
-  })
-})
-
 for (const { width, horse } of [
   { width: 1280, horse: 'S%C3%A5ld%20H%C3%A4st' },
   { width: 390, horse: 'K%C3%B6p%20Mig' },

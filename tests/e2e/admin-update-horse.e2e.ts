@@ -152,29 +152,6 @@ for (const { choice, kept, lost } of [
   })
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a horse is picked, refused, saved and deleted as well', async ({ page, troubles }) => {
-    troubles.allow(/^answer: 40[04] /)
-    await page.goto(PATH)
-    await page.getByLabel('Hästens namn').fill('Löpare 003')
-    await page.getByRole('button', { name: 'Hämta' }).click()
-    await page.getByLabel('Mankhöjd (cm)').fill('hög')
-    await page.getByLabel('Färg').fill('Brun')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.getByRole('alert')).toContainText('Mankhöjd (cm): Skriv höjden i centimeter')
-    await expect(page.getByLabel('Färg')).toHaveValue('Brun')
-    await page.getByLabel('Mankhöjd (cm)').fill('165,5')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
-    await expect(page.getByLabel('Mankhöjd (cm)')).toHaveValue('165,5')
-    await page.locator('details.confirm-button_plain summary').click()
-    await page.locator('details.confirm-button_plain').getByRole('button', { name: 'Radera' }).click()
-    await expect(page.locator('#toast')).toContainText('Hästen har raderats!')
-  })
-})
-
 for (const width of [1280, 390]) {
   test(`the page is in order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
