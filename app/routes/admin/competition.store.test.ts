@@ -343,8 +343,8 @@ describeOnBothEngines('The competition pages', (open) => {
 
   test('Update of all that differ, and of none', async () => {
     const store = await openFilled(open)
-    const { kind, data } = await read(listLoader, store, `${LIST}?visa=skillnader`)
-    const { count, rows, horseless } = data as never // what the page is given, told apart by `kind`
+    const { kind, data } = (await read(listLoader, store, `${LIST}?visa=skillnader`)) as never
+    const { count, rows, horseless } = data as { count: number; rows: unknown; horseless: unknown }
     expect({ kind, count, horseless }).toEqual({
       kind: 'compared',
       count: 4,
