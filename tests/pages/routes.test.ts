@@ -24,6 +24,16 @@ async function check(stop: Stop): Promise<void> {
   expect.soft(await htmlProblems(page.html), stop.path).toEqual([])
 }
 
+test('the first style sheet of every kind of page is the one that orders the layers', async () => {
+  for (const path of ['/', '/stallions', '/homebred', '/quality', '/breeding', '/login', '/horse/Tuulen%20Poika']) {
+    const { html } = await visit(path)
+    const sheets = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].map(([link]) => link)
+    expect(sheets.length, path).toBeGreaterThan(1)
+    // Which layer wins is settled by the first sheet that names them.
+    expect(sheets[0], path).toContain('/assets/root-')
+  }
+})
+
 for (const part of [0, 1, 2, 'horses'] as const) {
   test(`every page says its words in valid HTML: ${part === 'horses' ? part : `part ${part + 1}`}`, async () => {
     const stops = await stopsOf(part, async (path) => (await visit(path)).html)
