@@ -187,7 +187,7 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
   await notes.fill('Mina')
   await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
-  await expect(conflict.getByRole('row', { name: /^notes/ })).toContainText(/Mina.*Deras/)
+  await expect(conflict.getByRole('row', { name: /^Övriga meriter/ })).toContainText(/Mina.*Deras/)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByLabel('Spara min version').check()
   await page.getByRole('button', { name: 'Spara övriga meriter' }).click()

@@ -139,7 +139,7 @@ test('two who change the same entry are told, and can choose', async ({ page, co
   await field(page, 'Mankhöjd (cm)').fill('150')
   await saveChanges(page)
   await expect(page.getByRole('heading', { name: 'Någon annan hann före' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /color/ })).toContainText('Isabell')
+  await expect(page.getByRole('row', { name: /Färg/ })).toContainText('Isabell')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByLabel('Behåll den andras version').check()
   await saveChanges(page)

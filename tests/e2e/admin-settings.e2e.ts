@@ -129,7 +129,7 @@ test('two who save at once: the second is told, sees both and chooses', async ({
   await page.getByLabel('Affix').fill('Mitt')
   await page.getByRole('button', { name: save }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
-  await expect(conflict.getByRole('row', { name: /^affix/ })).toContainText(/Mitt.*Deras/)
+  await expect(conflict.getByRole('row', { name: /^Affix/ })).toContainText(/Mitt.*Deras/)
   await page.getByLabel('Spara min version').check()
   await page.getByRole('button', { name: save }).click()
   await expect(page.locator('#toast')).toContainText('Inställningarna är sparade.')

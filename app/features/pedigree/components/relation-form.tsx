@@ -18,7 +18,8 @@ type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
 
 /** Names of the fields in the summary of what is wrong. */
 export const RELATION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(PEDIGREE_FIELDS).map(([field, { label }]) => [field, label]),
+  // The unit stands in the label alone: the sentence says its own.
+  Object.entries(PEDIGREE_FIELDS).map(([field, { label }]) => [field, label.replace(/ \(.+\)$/, '')]),
 )
 
 const GENDERS: readonly string[] = HORSE_GENDERS
