@@ -1,3 +1,4 @@
+import type { Store } from '#app/store/store.ts'
 import type { FaultMoment, Faults } from './failing-store.ts'
 
 /**
@@ -29,4 +30,9 @@ export async function failAtEachStatement<Outcome>(
     await look(outcome, n)
   }
   throw new Error('It never came to an end')
+}
+
+/** How many statements a write takes on that engine, told by SQLite's: PostgreSQL asks for the writers' lock besides. */
+export function statementsOn({ engine }: Store, onSqlite: number): number {
+  return engine === 'postgres' ? onSqlite + 1 : onSqlite
 }
