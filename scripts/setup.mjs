@@ -4,7 +4,7 @@
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants as osConstants } from 'node:os'
 import { basename, delimiter, dirname, join, relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -85,7 +85,7 @@ export function run(command, args, { env = {}, quiet = false, ipc = false, cwd =
 }
 
 /** A set-up step: quiet when it works; the end of what it printed and one clear line when it does not. */
-async function step(failure, command, args, options = {}) {
+export async function step(failure, command, args, options = {}) {
   const env = { ...options.env, ...(process.stderr.isTTY ? {} : { NO_COLOR: '1' }) }
   const { code, isStopped, printed } = await run(command, args, { ...options, env, quiet: true })
   if (isStopped) process.exit(code || 1)
@@ -293,49 +293,4 @@ export async function ensureProgram() {
   const node = await ensureNode()
   await ensureBuild(node)
   return node
-}
-
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-function findChromium() {
-  for (const name of ['PLAYWRIGHT_CHROMIUM', 'CHROMIUM']) {
-    const path = process.env[name]
-    if (!path) continue
-    if (isExecutable(path)) return path
-    throw new SetupError(`${name} är ${path}: där finns inget program.`)
-  }
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  return CHROMIUM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Path of a Chromium; Debian's is installed when there is none and we may. Throws one clear line otherwise. */
-export async function ensureChromium() {
-  const found = findChromium()
-  if (found) return found
-  const byHand = 'Installera Chromium, eller ange den med CHROMIUM=/sökväg/till/chromium.'
-  if (!isExecutable('/usr/bin/apt-get')) throw new SetupError(`Chromium saknas. ${byHand}`)
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && (await run('sudo', ['-n', 'true'], { quiet: true }).catch(() => ({ code: 1 }))).code !== 0) {
-    throw new SetupError(`Chromium saknas och får inte installeras utan lösenord. ${byHand}`)
-  }
-  say('Installerar Chromium för webbläsartesterna (en gång) …')
-  const apt = (...args) => {
-    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
-    const [program, ...rest] = isRoot ? command : ['sudo', '-n', ...command]
-    return step(`Chromium kunde inte installeras, se ovan. ${byHand}`, program, rest)
-  }
-  await apt('update')
-  await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  const installed = findChromium()
-  if (!installed) throw new SetupError(`Chromium saknas trots installationen. ${byHand}`)
-  return installed
 }

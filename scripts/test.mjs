@@ -2,9 +2,10 @@
 
 import { join } from 'node:path'
 import { checkSources, testProject } from './checks.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { Proof } from './proof.mjs'
 import { readPlaywright } from './reports.mjs'
-import { ensureChromium, ensureModules, ensureNode, main } from './setup.mjs'
+import { ensureModules, ensureNode, main } from './setup.mjs'
 
 await main(async () => {
   await ensureModules()
