@@ -46,6 +46,7 @@ export default defineConfig({
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--disable-component-update',
         '--disable-sync',
       ],

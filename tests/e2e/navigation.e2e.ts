@@ -161,6 +161,7 @@ test('the contact banner leads out in new tabs', async ({ page, context }) => {
     await expect(way).toHaveAttribute('rel', /noopener/)
     await expect(way.locator('svg, img')).toHaveCount(1)
   }
+  await context.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Forum' }))
   const opened = context.waitForEvent('page')
   await ways.filter({ hasText: 'Forum' }).click()
   await expect(await opened).toHaveURL('https://example.org/forum')

@@ -138,32 +138,34 @@ test('sections fold and unfold, quality assessments only where there are any', a
   }
 })
 
-test('a picture that fails gives way to the drawn horse', async ({ page, context }) => {
-  await context.route('https://example.org/bilder/*', (route) => route.abort())
-  await visit(page, RICH)
-  const figure = page.locator('.profile-heading_heading figure')
-  await expect(figure.locator('img')).toHaveCount(0)
-  const drawing = figure.getByRole('img')
-  await expect(drawing).toBeVisible()
-  expect((await drawing.boundingBox())?.width).toBeGreaterThan(300)
-  await expect(figure).not.toContainText('Foto: Lisa Lins')
+test.describe('while other sites are away', () => {
+  test.use({ hasOutside: false })
 
-  await visit(page, '/stallions')
-  const card = page.locator('main article').filter({ hasText: 'Rik Rosett' })
-  await expect(card.locator('.horse-card_frame img')).toHaveCount(0)
-  await expect(card.locator('.horse-card_frame svg').first()).toBeVisible()
-})
+  test('a picture that fails gives way to the drawn horse', async ({ page }) => {
+    await visit(page, RICH)
+    const figure = page.locator('.profile-heading_heading figure')
+    await expect(figure.locator('img')).toHaveCount(0)
+    const drawing = figure.getByRole('img')
+    await expect(drawing).toBeVisible()
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(300)
+    await expect(figure).not.toContainText('Foto: Lisa Lins')
 
-test('a ribbon picture that fails gives way to a drawn ribbon', async ({ page, context }) => {
-  await context.route('https://example.org/rosetter/*', (route) => route.abort())
-  await visit(page, '/horse/Storm%20Far')
-  const opener = page.getByRole('list', { name: 'tävlingsrosetter' }).getByRole('button', { name: /Tävlingsrosett/ })
-  await opener.scrollIntoViewIfNeeded()
-  await expect(opener.locator('svg.ribbon')).toBeVisible()
-  await expect(opener.locator('img')).toHaveCount(0)
-  await opener.click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'Tävlingsrosett' })).toBeVisible()
-  await expect(page.getByRole('dialog').locator('img')).toHaveCount(0)
+    await visit(page, '/stallions')
+    const card = page.locator('main article').filter({ hasText: 'Rik Rosett' })
+    await expect(card.locator('.horse-card_frame img')).toHaveCount(0)
+    await expect(card.locator('.horse-card_frame svg').first()).toBeVisible()
+  })
+
+  test('a ribbon picture that fails gives way to a drawn ribbon', async ({ page }) => {
+    await visit(page, '/horse/Storm%20Far')
+    const opener = page.getByRole('list', { name: 'tävlingsrosetter' }).getByRole('button', { name: /Tävlingsrosett/ })
+    await opener.scrollIntoViewIfNeeded()
+    await expect(opener.locator('svg.ribbon')).toBeVisible()
+    await expect(opener.locator('img')).toHaveCount(0)
+    await opener.click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Tävlingsrosett' })).toBeVisible()
+    await expect(page.getByRole('dialog').locator('img')).toHaveCount(0)
+  })
 })
 
 for (const width of [1280, 390]) {

@@ -622,6 +622,8 @@ describeOnBothEngines('Ribbons', (open) => {
 describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
   const CASES: {
     what: string
+    /** How many a save asks of SQLite. */
+    statements: number
     action: Parameters<typeof sendForm>[0]
     path: string
     fields: Sent

@@ -61,7 +61,19 @@ export function NewEntry({ path, data: first, answer }: Props) {
       <AdminForm form={form} labels={{ horse: text.horse, event: text.discipline, class: text.className }}>
         <FormSection title={text.add.section}>
           <HorseNameInput field={fields.horse} label={text.horse} kind="horses" className="c4" onName={ask} />
-          <Button className={classList(widthClass('c2'), styles.fetch)} kind="quiet" type="submit" formMethod="get">
+          <Button
+            className={classList(widthClass('c2'), styles.fetch)}
+            kind="quiet"
+            type="submit"
+            formMethod="get"
+            onClick={(event) => {
+              // With script the page stays: what is chosen while the answer is on its way stands when it comes.
+              const typed = event.currentTarget.form?.elements.namedItem(fields.horse.name)
+              if (!(typed instanceof HTMLInputElement) || typed.value === '') return
+              event.preventDefault()
+              ask(typed.value)
+            }}
+          >
             {text.add.fetch}
           </Button>
           {data.problem === null ? null : (
