@@ -1,39 +1,49 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logError } from '#app/log/log.ts'
 
-/** Renders the whole page before the first byte goes out: it is hashed, compressed and kept as one piece. */
-export default function renderPage(
+const DOCUMENT_START = '<!DOCTYPE html>'
+const DOCUMENT_END = '</body></html>'
+
+/**
+ * Renders the whole page before the first byte goes out: it is hashed, compressed and kept as one piece. So it is made
+ * as one text: what streams, writes every attribute as bytes of its own and waits for nothing here (no page suspends).
+ */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        const bytes: Buffer[] = []
-        const page = new Writable({
-          write(chunk: Buffer, _encoding, done) {
-            bytes.push(chunk)
-            done()
-          },
-          final(done) {
-            headers.set('Content-Type', 'text/html; charset=utf-8')
-            resolve(new Response(Buffer.concat(bytes), { status, headers }))
-            done()
-          },
-        })
-        page.once('error', reject)
-        pipe(page)
-      },
-      onShellError: reject,
-      onError(error) {
-        logError(error, `${request.method} ${new URL(request.url).pathname}`)
-      },
-    })
-  })
+  const html = renderToString(<ServerRouter context={context} url={request.url} />)
+  if (!html.endsWith(DOCUMENT_END)) throw new Error('a page without an end')
+  // Where no script was rendered, nobody would read the data.
+  const isRead = serverHandoffStream !== undefined && context.renderMeta?.didRenderScripts === true
+  const handoff = isRead ? await handoffScripts(serverHandoffStream) : ''
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = DOCUMENT_START + html.slice(0, -DOCUMENT_END.length) + handoff + DOCUMENT_END
+  return new Response(page, { status, headers })
+}
+
+/** What the loaders read, for the browser's router: the scripts and marks that `ServerRouter` would have streamed. */
+async function handoffScripts(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  const calls: string[] = []
+  for await (const chunk of stream) {
+    const text = decoder.decode(chunk, { stream: true })
+    if (text !== '') calls.push(`enqueue(${scriptText(text)})`)
+  }
+  calls.push('close()')
+  const scripts = calls.map((call) => `<!--$--><script>window.__reactRouterContext.streamController.${call};</script>`)
+  return scripts.join('') + '<!--/$-->'.repeat(calls.length)
+}
+
+/** A text as a script in a page may say it: nothing in it ends the script. */
+function scriptText(text: string): string {
+  return JSON.stringify(text).replace(
+    /[&><\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** A page that does not exist, or a method it does not take, is an answer; everything else is an error to keep. */
