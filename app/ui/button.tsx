@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classList } from './class-list.ts'
+import { Link } from './link.tsx'
 
 type Kind = { kind?: 'main' | 'quiet' | 'danger'; small?: boolean }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import styles from './chip.module.css'
+import { Link } from './link.tsx'
 
 type ChipProps = {
   tone?: 'plain' | 'gold' | 'brown'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { text } from '#app/features/pedigree/text/kinship.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import styles from './kinship.module.css'

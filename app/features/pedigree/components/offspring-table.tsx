@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { text } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { toneClass } from '#app/ui/tone.ts'
 import styles from './offspring-table.module.css'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classList } from '#app/ui/class-list.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { toneClass } from '#app/ui/tone.ts'
 import { infoText } from '../text.ts'
 import type { ParentView, ProfileInfo } from '../view/info.ts'
