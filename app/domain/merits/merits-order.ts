@@ -7,6 +7,7 @@ import {
 } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES, type Discipline } from '#app/domain/competition/disciplines.table.ts'
 import { foldClassName } from '#app/domain/competition/fold.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { placingPoints } from './points.ts'
 import { parseResultLine, type ResultLine } from './result-line.ts'
@@ -80,7 +81,7 @@ const NO_DISCIPLINE_LABEL = 'Övriga resultat'
  * classes highest first, then other classes by name; a prefixed class directly after its plain class, in the order
  * Elit, Nationell, Regional, Lokal; lines newest first by date text. Nothing stored is left out.
  */
-export function meritsInOrder(scores: Readonly<Record<string, unknown>>): MeritDiscipline[] {
+export const meritsInOrder = onceFor((scores: Readonly<Record<string, unknown>>): MeritDiscipline[] => {
   const byDiscipline = Map.groupBy(readResults(scores), (results) => results.discipline)
   const found = [...byDiscipline].map(([key, results]) => {
     const discipline = findDiscipline(key)
@@ -89,4 +90,4 @@ export function meritsInOrder(scores: Readonly<Record<string, unknown>>): MeritD
     return { key, label, points: classes.reduce((sum, one) => sum + one.points, 0), classes }
   })
   return found.sort((a, b) => disciplinePlace(a.key) - disciplinePlace(b.key) || compareSwedish(a.label, b.label))
-}
+})

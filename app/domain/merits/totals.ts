@@ -1,4 +1,6 @@
 import { readNumber } from '#app/domain/documents.ts'
+import { onceFor } from '#app/domain/once-for.ts'
+import { placingPoints } from './points.ts'
 import { parseResultLine, resultLinePoints } from './result-line.ts'
 import { readResults } from './scores-document.ts'
 
@@ -14,12 +16,12 @@ export function readNotepoints(value: unknown): number {
 }
 
 /** Points of all result lines, notepoints left out. */
-export function resultPoints(scores: Readonly<Record<string, unknown>>): number {
-  return readResults(scores).reduce(
+export const resultPoints = onceFor((scores: Readonly<Record<string, unknown>>): number =>
+  readResults(scores).reduce(
     (total, { lines }) => total + lines.reduce((sum, line) => sum + resultLinePoints(line), 0),
     0,
-  )
-}
+  ),
+)
 
 /**
  * Total VHF points (spec 9): the points of every result line plus notepoints. The same number is the meritPoints of a
@@ -49,14 +51,15 @@ export function yearOfResult(line: string): number | null {
 }
 
 /** Points and results year by year, newest first, results without a year last. Notepoints belong to no year. */
-export function pointsPerYear(scores: Readonly<Record<string, unknown>>): YearPoints[] {
+export const pointsPerYear = onceFor((scores: Readonly<Record<string, unknown>>): YearPoints[] => {
   const years = new Map<number | null, YearPoints>()
   for (const line of readResults(scores).flatMap(({ lines }) => lines)) {
-    const year = yearOfResult(line)
+    const result = parseResultLine(line)
+    const year = result && yearOfDate(result.date)
     const row = years.get(year) ?? { year, points: 0, lineCount: 0 }
-    row.points += resultLinePoints(line)
+    row.points += result ? placingPoints(result.place) : 0
     row.lineCount += 1
     years.set(year, row)
   }
   return [...years.values()].sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
-}
+})

@@ -7,6 +7,7 @@ import {
   type SheetTotal,
 } from '#app/domain/evaluations/sheet.ts'
 import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { text } from '#app/features/evaluations/text.ts'
 
@@ -37,12 +38,14 @@ export function evaluationsView(
 ): EvaluationsView {
   const cards = (group: EvaluationSheet['group']) =>
     evaluationsOf(evaluations, group).map((document) => {
-      const card = evaluationCard(evaluationSheet(document))
+      const card = cardOf(document)
       const form = formOf(document)
       return form === undefined ? card : { ...card, form }
     })
   return { own: cards('bedomning'), quality: cards('kvalitet') }
 }
+
+const cardOf = onceFor((document: EvaluationDocument) => evaluationCard(evaluationSheet(document)))
 
 function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
   const { result } = sheet

@@ -58,7 +58,7 @@ export function meritsPage(
   asked: { discipline: string | null; year: number | null; page: number },
 ): MeritsPage {
   const all = scores ? meritsInOrder(scores) : []
-  const overview = scores && meritsView(scores).points !== null ? overviewOf(scores, all) : null
+  const overview = scores && meritsView(scores, { count: 0, of: all }).points !== null ? overviewOf(scores, all) : null
   const count = all.reduce((sum, one) => sum + lineCount(one), 0)
   const discipline = all.find(({ key }) => key === asked.discipline)?.key ?? null
   const year = overview?.seasons.find(({ year: one }) => one !== null && one === asked.year)?.year ?? null

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { onceFor } from './once-for.ts'
+
+test('what follows from a document is worked out once for each, also where it is nothing', () => {
+  const asked: string[] = []
+  const lengthOf = onceFor(({ name }: { name: string }) => {
+    asked.push(name)
+    return name === '' ? undefined : name.length
+  })
+  const [one, same, none] = [{ name: 'Prov' }, { name: 'Prov' }, { name: '' }]
+  expect([one, one, same, none, none].map(lengthOf)).toEqual([4, 4, 4, undefined, undefined])
+  expect(asked).toEqual(['Prov', 'Prov', ''])
+})
