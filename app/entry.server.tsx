@@ -15,7 +15,9 @@ export default async function renderPage(
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
 ): Promise<Response> {
-  const html = renderToString(<ServerRouter context={context} url={request.url} />)
+  const html = renderToString(
+    <ServerRouter context={{ ...context, manifest: ofThisPage(context) }} url={request.url} />,
+  )
   if (!html.endsWith(DOCUMENT_END)) throw new Error('a page without an end')
   // Where no script was rendered, nobody would read the data.
   const isRead = serverHandoffStream !== undefined && context.renderMeta?.didRenderScripts === true
@@ -23,6 +25,15 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = DOCUMENT_START + html.slice(0, -DOCUMENT_END.length) + handoff + DOCUMENT_END
   return new Response(page, { status, headers })
+}
+
+/** The router builds its map of addresses anew for each page, and looks in it for what was found already. */
+function ofThisPage({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext['manifest'] {
+  const routes = matches.flatMap(({ route: { id } }) => {
+    const known = manifest.routes[id]
+    return known ? [[id, known] as const] : []
+  })
+  return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
 /** What the loaders read, for the browser's router: the scripts and marks that `ServerRouter` would have streamed. */
