@@ -1,5 +1,5 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
-import { readDocument } from '#app/store/read.ts'
+import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 export type StoredEvaluation = { id: string; document: EvaluationDocument }
@@ -12,7 +12,7 @@ export async function findStoredEvaluations(db: Db, horse: string): Promise<Stor
     .where('horse', '=', horse)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, document: readDocument('evaluations', row) }))
+  return rows.map((row) => ({ id: row.id, document: readKept('evaluations', row) }))
 }
 
 /** The same without their ids. */

@@ -1,5 +1,5 @@
 import type { ScoresDocument } from '#app/domain/documents.ts'
-import { readDocument } from '#app/store/read.ts'
+import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** The scores document of a horse; where two bear its name, the first by document id is the one used (spec 7). */
@@ -11,5 +11,5 @@ export async function findScores(db: Db, name: string): Promise<ScoresDocument |
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row ? readDocument('scores', row) : null
+  return row ? readKept('scores', row) : null
 }
