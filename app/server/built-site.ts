@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Store } from '#app/store/store.ts'
+import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
 import type { App } from './entry.ts'
 import { createSite, type Site } from './site.ts'
@@ -20,12 +21,18 @@ export async function readBuild(): Promise<Build> {
 }
 
 /** The built site on that store, by the clock of Stockholm. */
-export function siteOf({ createApp, files }: Build, store: Store, publicUrl: string | null): Site {
+export function siteOf(
+  { createApp, files }: Build,
+  store: Store,
+  publicUrl: string | null,
+  proxies?: TrustedProxies,
+): Site {
   return createSite({
     app: createApp({ store }),
     revision: () => store.revision(),
     files,
     today: stockholmClock(),
     publicUrl,
+    proxies,
   })
 }

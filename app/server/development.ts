@@ -2,6 +2,7 @@ import { createServer } from 'vite'
 import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
+import { trustedByDefault } from './client-address.ts'
 import type { App } from './entry.ts'
 import type { Site } from './site.ts'
 import { originOf, toWebRequest } from './web-request.ts'
@@ -27,7 +28,9 @@ export async function createDevelopmentSite({ store, today }: { store: Store; to
       const gone = new AbortController()
       response.once('close', () => gone.abort())
       const url = originOf(message.headers.host, null) + message.url
-      const made = await entry.createApp({ store })(toWebRequest(message, url, gone.signal), { today: today() })
+      const made = await entry.createApp({ store })(toWebRequest(message, url, gone.signal, trustedByDefault()), {
+        today: today(),
+      })
       response.writeHead(made.status, Object.fromEntries(made.headers))
       response.end(Buffer.from(await made.arrayBuffer()))
     }

@@ -12,6 +12,7 @@ test('nothing given means the defaults', () => {
       databaseUrl: null,
       hasDemo: true,
       publicUrl: null,
+      proxies: expect.anything(),
     },
   })
 })
@@ -30,6 +31,7 @@ test.each([
   { variables: { DATABASE_URL: 'postgresql:///h?host=/run' }, read: { databaseUrl: 'postgresql:///h?host=/run' } },
   { variables: { PUBLIC_URL: 'https://norrsken.example/' }, read: { publicUrl: 'https://norrsken.example' } },
   { variables: { PUBLIC_URL: 'http://localhost:3000' }, read: { publicUrl: 'http://localhost:3000' } },
+  { variables: { TRUSTED_PROXY: '10.0.0.2, fd00::/8' }, read: { port: 3000 } },
   { variables: { UNKNOWN: 'x' }, read: { port: 3000 } },
 ])('$variables is read', ({ variables, read }) => {
   expect(readEnvironment(variables)).toMatchObject({ ok: true, environment: read })
@@ -50,6 +52,8 @@ test.each([
   { name: 'PUBLIC_URL', value: 'ftp://norrsken.example' },
   { name: 'PUBLIC_URL', value: 'https://norrsken.example/stall' },
   { name: 'PUBLIC_URL', value: 'https://a:b@norrsken.example' },
+  { name: 'TRUSTED_PROXY', value: 'proxy.example' },
+  { name: 'TRUSTED_PROXY', value: '10.0.0.0/99' },
 ])('$name=$value is refused by name', ({ name, value }) => {
   const reading = readEnvironment({ [name]: value })
   expect(reading).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} .*ska vara`))] })
@@ -59,4 +63,15 @@ test('every wrong value has its line, and a password is not shown', () => {
   const reading = readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://eva:hemligt@db/h', PUBLIC_URL: 'y' })
   expect(reading).toMatchObject({ ok: false, problems: [{}, {}, {}] })
   expect(JSON.stringify(reading)).not.toContain('hemligt')
+})
+
+test.each([
+  { given: undefined, address: '127.0.0.1', isTrusted: true },
+  { given: undefined, address: '10.0.0.2', isTrusted: false },
+  { given: '10.0.0.2', address: '10.0.0.2', isTrusted: true },
+  { given: '10.0.0.2', address: '127.0.0.1', isTrusted: false },
+  { given: 'none', address: '127.0.0.1', isTrusted: false },
+])('TRUSTED_PROXY=$given trusts $address: $isTrusted', ({ given, address, isTrusted }) => {
+  const reading = readEnvironment({ TRUSTED_PROXY: given })
+  expect(reading.ok && reading.environment.proxies.has(address)).toBe(isTrusted)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import { text } from './text.ts'
 
 /** What the surroundings decide: read once at start, never again. */
@@ -16,6 +17,8 @@ export type Environment = {
   hasDemo: boolean
   /** Where visitors reach the site, without a path: `https://norrsken.example`. Null takes the request's own host. */
   publicUrl: string | null
+  /** Whose word on the asker's address counts. */
+  proxies: TrustedProxies
 }
 
 const Port = z
@@ -37,6 +40,13 @@ const PublicUrl = z
 
 const Host = z.string().regex(/^[A-Za-z0-9.:_%-]+$/)
 
+const Proxies = z.string().transform((value, context) => {
+  const proxies = readTrustedProxies(value)
+  if (proxies !== null) return proxies
+  context.addIssue('no list of addresses')
+  return z.NEVER
+})
+
 const EnvironmentShape = z.object({
   PORT: Port.default(3000),
   HOST: Host.nullable().default(null),
@@ -47,6 +57,7 @@ const EnvironmentShape = z.object({
     .default('1')
     .transform((value) => value === '1'),
   PUBLIC_URL: PublicUrl.nullable().default(null),
+  TRUSTED_PROXY: Proxies.prefault(LOOPBACK),
 })
 
 type Name = keyof z.input<typeof EnvironmentShape>
@@ -71,7 +82,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]))
     return { ok: false, problems: NAMES.filter((name) => wrong.has(name)).map((name) => problem(name, given[name])) }
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, HOVSLAG_DEMO, PUBLIC_URL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, HOVSLAG_DEMO, PUBLIC_URL, TRUSTED_PROXY } = parsed.data
   return {
     ok: true,
     environment: {
@@ -81,6 +92,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       databaseUrl: DATABASE_URL,
       hasDemo: HOVSLAG_DEMO,
       publicUrl: PUBLIC_URL,
+      proxies: TRUSTED_PROXY,
     },
   }
 }

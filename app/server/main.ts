@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   try {
     if (environment.hasDemo) await seedWhenEmpty(store)
     await tellFirstAdministrator(store, environment)
-    const site = isDevelopment ? await developmentSite(store) : siteOf(await readBuild(), store, environment.publicUrl)
+    const site = isDevelopment
+      ? await developmentSite(store)
+      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })

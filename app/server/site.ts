@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
+import { type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { chooseCoding } from './content-coding.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
@@ -24,6 +25,7 @@ export type SiteOptions = {
   files: StaticFiles
   today: () => Today
   publicUrl: string | null
+  proxies?: TrustedProxies | undefined
   cacheBytes?: number
 }
 
@@ -37,7 +39,15 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__(?:Secure|Host)-)?better-auth\b/
 const UNREADABLE_ADDRESS = '/-/-/-'
 
 /** Answers every request of the site: health, built files, and pages from the cache or freshly rendered. */
-export function createSite({ app, revision, files, today, publicUrl, cacheBytes = CACHE_BYTES }: SiteOptions): Site {
+export function createSite({
+  app,
+  revision,
+  files,
+  today,
+  publicUrl,
+  proxies = trustedByDefault(),
+  cacheBytes = CACHE_BYTES,
+}: SiteOptions): Site {
   const cache = new PageCache({ maxBytes: cacheBytes })
   const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
 
@@ -93,7 +103,7 @@ export function createSite({ app, revision, files, today, publicUrl, cacheBytes 
   async function sendFresh(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    const made = await app(toWebRequest(request, urlOf(request, target), gone.signal), { today: today() })
+    const made = await app(toWebRequest(request, urlOf(request, target), gone.signal, proxies), { today: today() })
     const privately = {
       'cache-control': 'private, no-store',
       // What was sent and not read would be taken for the next request.

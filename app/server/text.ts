@@ -22,6 +22,7 @@ export const text = {
     DATABASE_URL: 'en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag',
     HOVSLAG_DEMO: '0 eller 1',
     PUBLIC_URL: 'en webbadress utan sökväg, till exempel https://norrsken.example',
+    TRUSTED_PROXY: 'adresser eller nät, till exempel 10.0.0.2 eller 10.0.0.0/24, eller none',
   },
   /** `value` is null where it may hold a password. */
   wrongVariable: (name: string, value: string | null, wanted: string) =>

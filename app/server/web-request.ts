@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { CLIENT_ADDRESS_HEADER, clientAddress } from '#app/features/account/schema/client-address.ts'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
+import { clientAddress, type TrustedProxies } from './client-address.ts'
 
 /** The address a request asks for, still percent-encoded as it came. */
 export type Target = { pathname: string; search: string }
@@ -35,15 +36,20 @@ export function originOf(host: string | undefined, publicUrl: string | null): st
   return isPlausible && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost'
 }
 
-/** The request as the pages take it. `signal` ends with the connection. */
-export function toWebRequest(message: IncomingMessage, url: string, signal: AbortSignal): Request {
+/** The request as the pages take it. `signal` ends with the connection; `proxies` may say for whom they ask. */
+export function toWebRequest(
+  message: IncomingMessage,
+  url: string,
+  signal: AbortSignal,
+  proxies: TrustedProxies,
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headers)) {
     for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single)
   }
   headers.set(
     CLIENT_ADDRESS_HEADER,
-    clientAddress(message.socket.remoteAddress, headers.get('x-forwarded-for') ?? undefined),
+    clientAddress(message.socket.remoteAddress, headers.get('x-forwarded-for') ?? undefined, proxies),
   )
   const method = message.method ?? 'GET'
   if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, signal })

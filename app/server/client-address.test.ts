@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clientAddress, LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
+
+function proxies(list: string): TrustedProxies {
+  const read = readTrustedProxies(list)
+  if (read === null) throw new Error(`${list} is no list`)
+  return read
+}
+
+test.each([
+  { remote: '203.0.113.9', forwarded: undefined, counts: '203.0.113.9' },
+  { remote: '203.0.113.9', forwarded: '198.51.100.1', counts: '203.0.113.9' }, // a lie
+  { remote: '127.0.0.1', forwarded: '198.51.100.1', counts: '198.51.100.1' },
+  { remote: '::ffff:127.0.0.1', forwarded: '10.0.0.1, 198.51.100.1', counts: '198.51.100.1' }, // the first is a lie
+  { remote: '::1', forwarded: ' ', counts: '::1' },
+  { remote: '127.0.0.1', forwarded: undefined, counts: '127.0.0.1' },
+  { remote: '127.0.0.1.ond.example', forwarded: '198.51.100.1', counts: '127.0.0.1.ond.example' },
+  { remote: undefined, forwarded: '198.51.100.1', counts: 'unknown' },
+])('a request from $remote that speaks of $forwarded counts as $counts', ({ remote, forwarded, counts }) => {
+  expect(clientAddress(remote, forwarded, proxies(LOOPBACK))).toBe(counts)
+})
+
+test.each([
+  { list: '10.0.0.2', remote: '10.0.0.2', forwarded: '198.51.100.1', counts: '198.51.100.1' },
+  { list: '10.0.0.2', remote: '::ffff:10.0.0.2', forwarded: '198.51.100.1', counts: '198.51.100.1' },
+  { list: '10.0.0.2', remote: '127.0.0.1', forwarded: '198.51.100.1', counts: '127.0.0.1' },
+  { list: '10.0.0.0/8', remote: '10.9.8.7', forwarded: '1.2.3.4, 198.51.100.1, 10.1.1.1', counts: '198.51.100.1' },
+  { list: '10.0.0.0/8', remote: '11.9.8.7', forwarded: '198.51.100.1', counts: '11.9.8.7' },
+  { list: 'fd00::/8 2001:db8::7', remote: 'fd12::1', forwarded: '2001:db8:1::9', counts: '2001:db8:1::9' },
+  { list: 'fd00::/8', remote: 'fd12::1', forwarded: '[2001:db8:1::9]:443', counts: '2001:db8:1::9' },
+  { list: '10.0.0.2', remote: '10.0.0.2', forwarded: '198.51.100.1:4711', counts: '198.51.100.1' },
+  { list: '10.0.0.2', remote: '10.0.0.2', forwarded: '198.51.100.1, unknown', counts: '10.0.0.2' },
+  { list: '10.0.0.2', remote: '10.0.0.2', forwarded: '198.51.100.1, ::ffff:203.0.113.5', counts: '203.0.113.5' },
+  { list: '10.0.0.0/8', remote: '10.0.0.2', forwarded: '10.0.0.9', counts: '10.0.0.9' }, // an owner at home
+  { list: 'none', remote: '127.0.0.1', forwarded: '198.51.100.1', counts: '127.0.0.1' },
+])('with $list trusted, $remote speaking of $forwarded counts as $counts', ({ list, remote, forwarded, counts }) => {
+  expect(clientAddress(remote, forwarded, proxies(list))).toBe(counts)
+})
+
+test.each([
+  '',
+  ' , ',
+  'localhost',
+  '10.0.0.0/33',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  'fd00::/129',
+  'none, 10.0.0.1',
+  '10.0.0',
+])('"%s" is no list of proxies', (list) => {
+  expect(readTrustedProxies(list)).toBeNull()
+})
+
+test('whatever a stranger writes in front of what the proxy wrote changes nothing', () => {
+  const trusted = proxies('10.0.0.0/8')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string())), (lies) => {
+      const forwarded = [...lies.map((lie) => lie.replaceAll(',', '')), '198.51.100.1', '10.0.0.3'].join(', ')
+      expect(clientAddress('10.0.0.2', forwarded, trusted)).toBe('198.51.100.1')
+    }),
+  )
+})

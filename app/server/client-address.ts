@@ -1,0 +1,74 @@
+import { BlockList, isIP } from 'node:net'
+
+/** The proxies that may say for whom they ask. */
+export type TrustedProxies = { has: (address: string) => boolean }
+
+/** Trusted unless the surroundings say otherwise: what runs on this very machine. */
+export const LOOPBACK = '127.0.0.0/8, ::1'
+
+/** The proxies that are trusted where nobody says which. */
+export function trustedByDefault(): TrustedProxies {
+  const read = readTrustedProxies(LOOPBACK)
+  if (read === null) throw new Error('The own list of proxies cannot be read')
+  return read
+}
+
+/** Reads a list of addresses and networks (`10.0.0.2, 10.1.0.0/16, fd00::/8`); `none` trusts nobody. Null when it is no such list. */
+export function readTrustedProxies(given: string): TrustedProxies | null {
+  const known = new BlockList()
+  const parts = given.split(/[\s,]+/).filter((part) => part !== '')
+  if (parts.length === 0) return null
+  if (parts.length === 1 && parts[0]?.toLowerCase() === 'none') return { has: () => false }
+  for (const part of parts) {
+    const [address = '', bits, ...more] = part.split('/')
+    const family = familyOf(address)
+    if (family === null || more.length > 0) return null
+    if (bits === undefined) known.addAddress(address, family)
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 'ipv4' ? 32 : 128)) {
+      known.addSubnet(address, Number(bits), family)
+    } else return null
+  }
+  return {
+    has(address) {
+      const family = familyOf(address)
+      return family !== null && known.check(address, family)
+    },
+  }
+}
+
+/**
+ * The address that counts as the asker's: that of the connection. Where it is a trusted proxy's, the last entry of
+ * `X-Forwarded-For` is the one that this proxy wrote; it counts unless it is a trusted proxy in its turn. What stands
+ * further left may be anybody's invention, and what is no address ends the search.
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwarded: string | undefined,
+  proxies: TrustedProxies,
+): string {
+  let known = plain(remote ?? 'unknown')
+  for (const entry of (forwarded ?? '').split(',').toReversed()) {
+    if (!proxies.has(known)) break
+    const next = plain(withoutPort(entry.trim()))
+    if (isIP(next) === 0) break
+    known = next
+  }
+  return known
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | null {
+  const version = isIP(address)
+  if (version === 0) return null
+  return version === 4 ? 'ipv4' : 'ipv6'
+}
+
+/** An IPv4 address that a socket for both kinds tells as IPv6. */
+function plain(address: string): string {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
+  return mapped ?? address
+}
+
+/** Some proxies write the port too: `198.51.100.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
+}
