@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import styles from './carousel.module.css'
+import { classList } from './class-list.ts'
 import { IconNext, IconPrevious } from './icons.tsx'
 import { text } from './text.ts'
 
@@ -91,10 +93,13 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
         ) : null}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={`shelf of-${visible}${moves ? '' : ' still'}`} onKeyDown={moves ? keys : undefined}>
+      <div
+        className={classList(styles.shelf, visible === 8 ? styles.few : styles.many, !moves && styles.still)}
+        onKeyDown={moves ? keys : undefined}
+      >
         {moves ? (
           <button
-            className="arrow needs-js"
+            className={classList(styles.arrow, 'needs-js')}
             type="button"
             aria-label={text.previousOf(name)}
             aria-disabled={atStart}
@@ -110,7 +115,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
         </ul>
         {moves ? (
           <button
-            className="arrow needs-js"
+            className={classList(styles.arrow, 'needs-js')}
             type="button"
             aria-label={text.nextOf(name)}
             aria-disabled={atEnd}

@@ -12,6 +12,7 @@ import { Pagination, pagesShown } from './pagination.tsx'
 import { isDrawnRibbon, Ribbon } from './ribbon.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 import { isCurrent, type NavItem, SiteHeader } from './site-header.tsx'
+import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { THEME_SCRIPT } from './theme-script.ts'
 
@@ -253,5 +254,20 @@ describe('smaller parts', () => {
     expect(run('light')).toEqual({ scripted: true, theme: 'light' })
     expect(run('"><script>')).toEqual({ scripted: true, theme: undefined })
     expect(run(null)).toEqual({ scripted: true, theme: undefined })
+  })
+})
+
+describe('the table', () => {
+  test('heads its columns in their order, leaves out those that are none, and names what is not seen', () => {
+    const text = html(
+      <Table
+        caption="Hästar"
+        columns={['Namn', null, { label: 'Poäng', isEnd: true }, { label: 'Visa', isUnseen: true }]}
+      >
+        <tbody />
+      </Table>,
+    )
+    expect(text).toMatch(/<caption>Hästar<\/caption>.*>Namn<\/th>.*>Poäng<\/th>.*<span class="vh">Visa<\/span><\/th>/)
+    expect(count(text, 'scope="col"')).toBe(3)
   })
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classList } from './class-list.ts'
 import styles from './facts.module.css'
 
-export type Fact = { readonly label: string; readonly value: ReactNode; readonly className?: string }
+export type Fact = { readonly label: string; readonly value: ReactNode; readonly className?: string | undefined }
 
 type FactsProps = {
   facts: readonly Fact[]

@@ -1,15 +1,18 @@
+import { classList } from './class-list.ts'
 import { Link } from './link.tsx'
+import styles from './tabs.module.css'
 
 type TabsProps = {
   label: string
   items: readonly { readonly href: string; readonly label: string }[]
   currentPath: string
+  className?: string | undefined
 }
 
 /** Pages of one thing, in one line that scrolls sideways where it must. */
-export function Tabs({ label, items, currentPath }: TabsProps) {
+export function Tabs({ label, items, currentPath, className }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={classList(styles.tabs, className)} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.href}

@@ -5,7 +5,7 @@ test('pedigree entries are searched, narrowed and sorted, and lead to their form
   await visit(page, '/admin')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Alla släktingar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stamtavla')
-  const names = page.locator('td.nm')
+  const names = page.locator('tbody td:first-child')
   await page.getByLabel('Namn').fill('LÄNK')
   await page.getByRole('button', { name: 'Sök' }).click()
   await expect(page).toHaveURL(/q=L%C3%84NK/)

@@ -195,7 +195,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Vårcupen')).toBeVisible()
     await expect(page.getByText('Med Länk', { exact: false }).first()).toBeVisible()
     await expect(page.getByText('Hingstlicens').first()).toBeVisible()
-    await expect(page.locator('.shelf li')).toHaveCount(22)
+    await expect(page.getByRole('list', { name: /rosetter$/ }).getByRole('listitem')).toHaveCount(22)
   })
 })
 

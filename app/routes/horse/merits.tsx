@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
-import { EditLink, formPath } from '#app/desk/edit-link.tsx'
 import { readPage } from '#app/features/horses/view/list.ts'
 import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
-import { MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
-import { text } from '#app/features/merits/text.ts'
+import { EditMerits, MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
+import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -25,23 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Merits({ loaderData: { name, page, narrowed } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const hrefOf = ({
-    discipline = page.discipline,
-    year = page.year,
-  }: {
-    discipline?: string | null
-    year?: number | null
-  }) => {
-    const search = new URLSearchParams()
-    if (discipline !== null) search.set('gren', discipline)
-    if (year !== null) search.set('ar', String(year))
-    return `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#meriter`
-  }
+  const hrefOf = (choice: Partial<Narrowing>) =>
+    resultsPath(pathname, { discipline: page.discipline, year: page.year, ...choice })
   return (
     <>
-      <p className="more">
-        <EditLink to={formPath('/admin/add-merits', { horse: name })} about={text.overview.editAbout(name)} />
-      </p>
+      <EditMerits name={name} />
       {page.overview === null ? null : (
         <MeritsOverviewSection overview={page.overview} year={page.year} hrefOfYear={(year) => hrefOf({ year })} />
       )}

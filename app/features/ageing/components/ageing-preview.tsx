@@ -5,6 +5,7 @@ import { SaveBar } from '#app/desk/save-bar.tsx'
 import { horsePath } from '#app/domain/names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { ageingText } from '../text.ts'
 import { type AgeingView, previewPath } from '../view.ts'
 import { Skipped } from './skipped.tsx'
@@ -42,38 +43,36 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
               <Link to="/admin/update-age">{ageingText.cancel}</Link>
             </SaveBar>
           </AdminForm>
-          <table className="tbl">
-            <caption>
-              {ageingText.changing(count)}
-              {ageingText.ofPages(page, pages)}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">{ageingText.horse}</th>
-                <th scope="col" className="r">
-                  {ageingText.birthYear}
-                </th>
-                <th scope="col" className="r">
-                  {ageingText.age}
-                </th>
-              </tr>
-            </thead>
+          <Table
+            caption={
+              <>
+                {ageingText.changing(count)}
+                {ageingText.ofPages(page, pages)}
+              </>
+            }
+            columns={[
+              ageingText.horse,
+              { label: ageingText.birthYear, isEnd: true },
+              { label: ageingText.age, isEnd: true },
+            ]}
+            stacks={false}
+          >
             <tbody>
               {changes.map(({ name, from, to }) => (
                 <tr key={name}>
-                  <td className="nm">
+                  <NameCell>
                     <Link to={horsePath(name)}>{name}</Link>
-                  </td>
-                  <td className="r">
+                  </NameCell>
+                  <EndCell>
                     {from} → {to}
-                  </td>
-                  <td className="r">
+                  </EndCell>
+                  <EndCell>
                     {age(from)} → {age(to)}
-                  </td>
+                  </EndCell>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
           <Pagination page={page} pages={pages} hrefFor={(each) => previewPath(scope, step, each)} />
         </>
       )}

@@ -3,36 +3,27 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { text } from '#app/features/class-names/text.ts'
 import type { SpellingRow } from '#app/features/class-names/view.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 
 type Answer = AdminAnswer | undefined
 
 /** The remembered spellings, each with the button that forgets it. */
 export function SpellingTable({ rows, answer }: { rows: readonly SpellingRow[]; answer: Answer }) {
   return (
-    <table className="tbl stack">
-      <thead>
-        <tr>
-          <th scope="col">{text.spelling}</th>
-          <th scope="col">{text.discipline}</th>
-          <th scope="col">{text.readsAs}</th>
-          <th scope="col" className="r">
-            {text.action}
-          </th>
-        </tr>
-      </thead>
+    <Table columns={[text.spelling, text.discipline, text.readsAs, { label: text.action, isEnd: true }]}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="nm">{row.text}</td>
+            <NameCell>{row.text}</NameCell>
             <td>{row.discipline}</td>
             <td>{row.label}</td>
-            <td className="r">
+            <EndCell>
               <Forget row={row} answer={answer} />
-            </td>
+            </EndCell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

@@ -7,6 +7,7 @@ import { SaveBar } from '#app/desk/save-bar.tsx'
 import { text } from '#app/features/competition/text.ts'
 import type { ComparisonView } from '#app/features/competition/view/comparison.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './comparison-page.module.css'
 import { Lead, WayBack } from './page-parts.tsx'
 
@@ -33,18 +34,11 @@ export function ComparisonPage({ data, path, answer }: Props) {
         </AdminForm>
       )}
       {rows.length > 0 ? (
-        <table className={`tbl stack ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{text.horse}</th>
-              <th scope="col">{text.discipline}</th>
-              <th scope="col">{text.updateMany.changes}</th>
-            </tr>
-          </thead>
+        <Table columns={[text.horse, text.discipline, text.updateMany.changes]} className={styles.table}>
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <td className="nm">{row.profile === null ? row.name : <Link to={row.profile}>{row.name}</Link>}</td>
+                <NameCell>{row.profile === null ? row.name : <Link to={row.profile}>{row.name}</Link>}</NameCell>
                 <td>
                   <Link to={row.href}>{row.discipline}</Link>
                 </td>
@@ -52,7 +46,7 @@ export function ComparisonPage({ data, path, answer }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       ) : null}
       <ListPages page={page} pages={pages} />
       <WayBack to={path} />

@@ -3,7 +3,9 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { text } from '#app/features/competition/text.ts'
 import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
 import type { ClassView, DisciplineView } from '#app/features/competition/view/sections.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { Section } from '#app/ui/section.tsx'
+import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { CopyList } from './copy-list.tsx'
 import styles from './discipline-section.module.css'
 import { EntryActions } from './entry-actions.tsx'
@@ -46,24 +48,17 @@ function ClassTable({ one: { id, title, lead, note, lines, copyText }, answer, i
         {copyText === null ? null : <CopyList subject={subject} list={copyText} />}
       </div>
       {lead === null ? null : <p className="muted">{lead}</p>}
-      <table className={`tbl stack ${rows.entries} ${styles.classes}`} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{text.horse}</th>
-            <th scope="col">{text.potential}</th>
-            <th scope="col">{text.merits}</th>
-            <th scope="col">{text.premium}</th>
-            <th scope="col" className="r">
-              {text.action}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        columns={[text.horse, text.potential, text.merits, text.premium, { label: text.action, isEnd: true }]}
+        className={classList(rows.entries, styles.classes)}
+        aria-labelledby={id}
+      >
         <tbody>
           {lines.map((line) => (
             <Row key={line.id} line={line} answer={answer} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   )
 }
@@ -71,20 +66,20 @@ function ClassTable({ one: { id, title, lead, note, lines, copyText }, answer, i
 function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
   return (
     <tr className={line.isReady ? rows.ready : undefined}>
-      <td className="nm">
+      <NameCell>
         {line.profile === null ? line.name : <Link to={line.profile}>{line.name}</Link>}
-        <span className={`sub ${rows.sub}`}>{line.facts.join(' · ')}</span>
+        <Below className={rows.sub}>{line.facts.join(' · ')}</Below>
         {line.problems.map((problem) => (
-          <span className={`sub ${rows.problem}`} key={problem}>
+          <Below className={rows.problem} key={problem}>
             {problem}
-          </span>
+          </Below>
         ))}
         {line.differences.length > 0 ? (
-          <span className={`sub ${rows.sub}`}>
+          <Below className={rows.sub}>
             {text.list.differs}: {line.differences.join(', ')}
-          </span>
+          </Below>
         ) : null}
-      </td>
+      </NameCell>
       <td>
         <Potential potential={line.potential} />
       </td>
@@ -92,9 +87,9 @@ function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
         <Merits merits={line.merits} isReady={line.isReady} />
       </td>
       <td>{line.premium}</td>
-      <td className={`r ${rows.actions}`}>
+      <EndCell className={rows.actions}>
         <EntryActions line={line} answer={answer} />
-      </td>
+      </EndCell>
     </tr>
   )
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { text } from '#app/features/competition/text.ts'
 import type { PotentialView } from '#app/features/competition/view/entry-line.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { Below } from '#app/ui/table.tsx'
 import styles from './entry-figures.module.css'
 
 /** The potential, the class it points to, and how far that is from the class the horse stands in: all in words. */
@@ -11,12 +13,26 @@ export function Potential({ potential, isNamed = false }: { potential: Potential
     <>
       <span className={isNamed ? styles.unseen : styles.unit}>{text.potential} </span>
       {value}
-      <span className={classList('sub', isNamed ? styles.below : styles.sub)}>
+      <Beside isNamed={isNamed} className={isNamed ? undefined : styles.sub}>
         {text.points.at(level)}
         {compared === null ? '' : `, ${compared}`}
-      </span>
+      </Beside>
     </>
   )
+}
+
+/** What stands below a figure: in a table quietly, elsewhere as the page's own words. */
+function Beside({
+  isNamed,
+  className,
+  children,
+}: {
+  isNamed: boolean
+  className?: string | undefined
+  children: ReactNode
+}) {
+  if (!isNamed) return <Below className={className}>{children}</Below>
+  return <span className={classList(styles.below, className)}>{children}</span>
 }
 
 /** How many merits: red from ten, and told in words. */
@@ -28,7 +44,9 @@ export function Merits({ merits, isReady, isNamed = false }: { merits: number; i
         <span className={isNamed ? styles.unseen : styles.unit}>{text.points.meritUnit}</span>
       </span>
       {isReady ? (
-        <span className={classList('sub', isNamed && styles.below, styles.due)}>{text.list.ready}</span>
+        <Beside isNamed={isNamed} className={styles.due}>
+          {text.list.ready}
+        </Beside>
       ) : null}
     </>
   )

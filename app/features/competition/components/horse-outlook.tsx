@@ -3,6 +3,7 @@ import { text } from '#app/features/competition/text.ts'
 import type { HorseOutlook, Outlook } from '#app/features/competition/view/outlook.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './horse-outlook.module.css'
 
 /** Why this class is suggested: potential, level, age. */
@@ -46,20 +47,15 @@ export function HorseSection({ horse }: { horse: HorseOutlook }) {
       <h3 id="forslag" className={styles.heading}>
         {text.outlook.title}
       </h3>
-      <table className={`tbl stack ${styles.outlooks}`} aria-labelledby="forslag">
-        <thead>
-          <tr>
-            <th scope="col">{text.discipline}</th>
-            <th scope="col">{text.potential}</th>
-            <th scope="col">{text.outlook.pointsAt}</th>
-            <th scope="col">{text.outlook.suggestion}</th>
-            <th scope="col">{text.outlook.inList}</th>
-          </tr>
-        </thead>
+      <Table
+        columns={[text.discipline, text.potential, text.outlook.pointsAt, text.outlook.suggestion, text.outlook.inList]}
+        className={styles.outlooks}
+        aria-labelledby="forslag"
+      >
         <tbody>
           {outlooks.map((each) => (
             <tr key={each.discipline}>
-              <td className="nm">{each.label}</td>
+              <NameCell>{each.label}</NameCell>
               <td>{each.potential === '' ? text.none : each.potential}</td>
               <td>
                 <span className={styles.unit}>{text.points.atShort}</span>
@@ -80,7 +76,7 @@ export function HorseSection({ horse }: { horse: HorseOutlook }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { text } from '#app/features/competition/text.ts'
 import type { ReadyLine } from '#app/features/competition/view/ready.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Below, NameCell, Table } from '#app/ui/table.tsx'
 import { ReadyMerits } from './entry-figures.tsx'
 import rows from './entry-table.module.css'
 import styles from './ready-form.module.css'
@@ -23,24 +24,19 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
       <p className="muted">{text.list.readyLead}</p>
       {isCut ? <p className="muted">{text.list.readyCut(lines.length)}</p> : null}
       <AdminForm form={form} className="">
-        <table className={`tbl stack ${rows.entries}`}>
-          <thead>
-            <tr>
-              <th scope="col">{text.horse}</th>
-              <th scope="col">{text.list.disciplineAndClass}</th>
-              <th scope="col">{text.merits}</th>
-              <th scope="col">{text.buttons.levelUp}</th>
-            </tr>
-          </thead>
+        <Table
+          columns={[text.horse, text.list.disciplineAndClass, text.merits, text.buttons.levelUp]}
+          className={rows.entries}
+        >
           <tbody>
             {lines.map((line) => (
               <tr key={line.id} className={rows.ready}>
-                <td className="nm">
+                <NameCell>
                   <Name line={line} isChecked={chosen === null || chosen.includes(line.id)} />
-                </td>
+                </NameCell>
                 <td>
                   {line.discipline}
-                  <span className={`sub ${rows.sub}`}>{line.from}</span>
+                  <Below className={rows.sub}>{line.from}</Below>
                 </td>
                 <td>
                   <ReadyMerits merits={line.merits} />
@@ -49,7 +45,7 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
         {may.length > 0 ? (
           <Actions className={styles.actions}>
             <Button type="submit" name="intent" value="level-up-many">

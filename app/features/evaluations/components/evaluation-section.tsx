@@ -1,6 +1,7 @@
 import { text as words } from '#app/features/evaluations/text.ts'
 import type { EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
+import { Nothing } from '#app/ui/nothing.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import { EvaluationCard } from './evaluation-card.tsx'
 import styles from './evaluation-section.module.css'
@@ -14,7 +15,7 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
     <>
       <Part id="bedomningar" title={words.section}>
         {own.length === 0 ? (
-          <p className="nothing">{text.noEvaluations(name)}</p>
+          <Nothing>{text.noEvaluations(name)}</Nothing>
         ) : (
           <div className={styles.cards}>
             {own.map((card, position) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { attentionText } from '../text/dashboard.ts'
 import type { AttentionGroup, AttentionKind } from '../view/attention.ts'
 
@@ -19,26 +20,17 @@ export function AttentionTable({ attention }: { attention: readonly AttentionGro
   const filled = attention.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) return <p className="muted">{attentionText.nothingToMend}</p>
   return (
-    <table className="tbl stack">
-      <thead>
-        <tr>
-          <th scope="col">{attentionText.horse}</th>
-          <th scope="col">{attentionText.what}</th>
-          <th scope="col" className="r">
-            {attentionText.measure}
-          </th>
-        </tr>
-      </thead>
+    <Table columns={[attentionText.horse, attentionText.what, { label: attentionText.measure, isEnd: true }]}>
       {filled.map(({ kind, rows, hasMore }) => (
         <tbody key={kind}>
           {rows.map(({ name, about }) => (
             // A horse may be ready in two disciplines.
             <tr key={`${name}/${about}`}>
-              <td className="nm">{kind === 'pedigree' ? name : <Link to={horsePath(name)}>{name}</Link>}</td>
+              <NameCell>{kind === 'pedigree' ? name : <Link to={horsePath(name)}>{name}</Link>}</NameCell>
               <td>{about}</td>
-              <td className="r">
+              <EndCell>
                 <Mend kind={kind} name={name} />
-              </td>
+              </EndCell>
             </tr>
           ))}
           {hasMore ? (
@@ -50,7 +42,7 @@ export function AttentionTable({ attention }: { attention: readonly AttentionGro
           ) : null}
         </tbody>
       ))}
-    </table>
+    </Table>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { deskListText as text } from '../text/desk-list.ts'
 import type { AdminListLine } from '../view/desk-list.ts'
 
@@ -7,44 +8,39 @@ const { columns } = text
 /** The administrator's horses, each leading to the form that changes it and to its profile. */
 export function DeskTable({ lines }: { lines: readonly AdminListLine[] }) {
   return (
-    <table className="tbl stack">
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.category}</th>
-          <th scope="col">{columns.breed}</th>
-          <th scope="col">{columns.gender}</th>
-          <th scope="col">
-            <abbr title={columns.generation.whole}>{columns.generation.short}</abbr>
-          </th>
-          <th scope="col">{columns.age}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col">
-            <span className="vh">{columns.profile}</span>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        columns.name,
+        columns.category,
+        columns.breed,
+        columns.gender,
+        { label: <abbr title={columns.generation.whole}>{columns.generation.short}</abbr> },
+        columns.age,
+        columns.status,
+        { label: columns.profile, isUnseen: true },
+      ]}
+    >
       <tbody>
         {lines.map((line) => (
           <tr key={line.name}>
-            <td className="nm">
+            <NameCell>
               <Link to={line.form}>{line.name}</Link>
-            </td>
+            </NameCell>
             <td>{line.category}</td>
             <td>{line.breed}</td>
             <td>{line.gender}</td>
             <td>{line.generation}</td>
             <td>{line.age}</td>
             <td>{line.status.join(', ')}</td>
-            <td className="r">
+            <EndCell>
               <Link to={line.profile}>
                 {text.show}
                 <span className="vh"> {line.name}</span>
               </Link>
-            </td>
+            </EndCell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

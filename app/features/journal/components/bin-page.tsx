@@ -5,6 +5,7 @@ import { historyPath } from '#app/features/journal/schema/address.ts'
 import { text } from '#app/features/journal/text.ts'
 import type { BinPageView } from '#app/features/journal/view/history.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { HistoryFilters, HistoryWays } from './history-filters.tsx'
 
 type BinPageProps = { page: BinPageView; answer: AdminAnswer | undefined }
@@ -26,29 +27,19 @@ export function BinPage({ page: { horse, documents, ways }, answer }: BinPagePro
 
 function BinTable({ documents }: Pick<BinPageView, 'documents'>) {
   return (
-    <table className="tbl stack">
-      <thead>
-        <tr>
-          <th scope="col">{text.name}</th>
-          <th scope="col">{text.what}</th>
-          <th scope="col">{text.removed}</th>
-          <th scope="col" className="r">
-            {text.act}
-          </th>
-        </tr>
-      </thead>
+    <Table columns={[text.name, text.what, text.removed, { label: text.act, isEnd: true }]}>
       <tbody>
         {documents.map(({ collection, id, name, revision, time, actor, sentence }) => (
           <tr key={`${collection}/${id}`}>
-            <td className="nm">
+            <NameCell>
               <Link to={historyPath({ entry: revision })}>{name}</Link>
-            </td>
+            </NameCell>
             <td>{text.collections[collection]}</td>
             <td>
               {time}, {sentence.toLowerCase()}
-              <span className="sub">{actor}</span>
+              <Below>{actor}</Below>
             </td>
-            <td className="r">
+            <EndCell>
               <Button kind="quiet" small type="submit" name="document" value={`${collection}/${id}`}>
                 {text.restore}
                 <span className="vh">
@@ -56,10 +47,10 @@ function BinTable({ documents }: Pick<BinPageView, 'documents'>) {
                   {text.collections[collection]} {name}
                 </span>
               </Button>
-            </td>
+            </EndCell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

@@ -5,6 +5,7 @@ import { text } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import { Nothing } from '#app/ui/nothing.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { linesText } from '../text.ts'
 import styles from './bloodlines.module.css'
@@ -39,7 +40,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
                 ))}
               </ul>
             ) : (
-              <p className="nothing">{text.noHorses}</p>
+              <Nothing>{text.noHorses}</Nothing>
             )}
           </div>
         </section>

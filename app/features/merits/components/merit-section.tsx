@@ -4,6 +4,7 @@ import { text as ownText } from '#app/features/merits/text.ts'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Nothing } from '#app/ui/nothing.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import styles from './merit-section.module.css'
 import { Place, PlaceOf } from './place.tsx'
@@ -39,7 +40,7 @@ export function MeritSection({
   const Part = canFold ? FoldingSection : Section
   return (
     <Part id="meriter" title={words.title} note={points ? words.total(points.total) : undefined}>
-      {isEmpty && <p className="nothing">{text.noMerits(name)}</p>}
+      {isEmpty && <Nothing>{text.noMerits(name)}</Nothing>}
       {hasAccount && points && <PointsAccountLine account={points} />}
       {before}
       {!isEmpty && (

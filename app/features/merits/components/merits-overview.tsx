@@ -1,16 +1,28 @@
+import { EditLink } from '#app/desk/edit-link.tsx'
 import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
 import { text } from '#app/features/merits/text.ts'
 import type { MeritsOverview, SeasonRow, TitleStep } from '#app/features/merits/view/overview.ts'
 import type { MeritsPage } from '#app/features/merits/view/page.ts'
+import { meritsPath, type Narrowing } from '#app/features/merits/view/path.ts'
 import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { EndCell, Table } from '#app/ui/table.tsx'
 import { DisciplineChoices } from './discipline-choices.tsx'
 import styles from './merits-overview.module.css'
 import { Place } from './place.tsx'
 import { PointsAccountLine } from './points-account.tsx'
 
 const words = text.overview
+
+/** The administrator's way to the form behind the page. */
+export function EditMerits({ name }: { name: string }) {
+  return (
+    <p className={styles.edit}>
+      <EditLink to={meritsPath(name)} about={words.editAbout(name)} />
+    </p>
+  )
+}
 
 /** A title with what its letters mean. */
 const said = ({ shown, label }: { shown: string; label: string | null }) =>
@@ -103,19 +115,11 @@ function Seasons({
           label={words.plot(dated.at(-1)?.year, dated[0]?.year)}
         />
       )}
-      <table className="tbl">
-        <caption>{words.perYear}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.year}</th>
-            <th scope="col" className="r">
-              {text.result}
-            </th>
-            <th scope="col" className="r">
-              {text.points}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        caption={words.perYear}
+        columns={[words.year, { label: text.result, isEnd: true }, { label: text.points, isEnd: true }]}
+        stacks={false}
+      >
         <tbody>
           {seasons.map(({ year, count, points }) => (
             <tr key={year}>
@@ -131,8 +135,8 @@ function Seasons({
                   </Link>
                 )}
               </td>
-              <td className="r">{count}</td>
-              <td className="r">{points}</td>
+              <EndCell>{count}</EndCell>
+              <EndCell>{points}</EndCell>
             </tr>
           ))}
         </tbody>
@@ -140,19 +144,19 @@ function Seasons({
           {overview.notepoints === null ? null : (
             <tr>
               <td colSpan={2}>{SCORES_FIELDS.notes.label}</td>
-              <td className="r">{overview.notepoints}</td>
+              <EndCell>{overview.notepoints}</EndCell>
             </tr>
           )}
           <tr>
             <th scope="row" colSpan={2}>
               {words.total}
             </th>
-            <td className="r">
+            <EndCell>
               <b>{overview.total}</b>
-            </td>
+            </EndCell>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </div>
   )
 }
@@ -164,7 +168,7 @@ export function MeritsChoices({
   narrowed,
 }: {
   page: MeritsPage
-  hrefOf: (choice: { discipline?: string | null; year?: number | null }) => string
+  hrefOf: (choice: Partial<Narrowing>) => string
   narrowed: string | null
 }) {
   if (disciplines.length === 0 && narrowed === null) return null

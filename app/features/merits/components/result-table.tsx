@@ -3,6 +3,7 @@ import { text } from '#app/features/merits/text.ts'
 import type { EditedDiscipline, EditedMerits, ResultRow } from '#app/features/merits/view/editor.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Below, EndCell, Table } from '#app/ui/table.tsx'
 import { Place } from './place.tsx'
 import styles from './result-table.module.css'
 
@@ -15,22 +16,18 @@ export function ResultTable({
   merits: EditedMerits
 }) {
   return (
-    <table className={`tbl stack ${styles.table}`}>
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.className}</th>
-          <th scope="col">{text.place}</th>
-          <th scope="col">{text.event}</th>
-          <th scope="col">{text.date}</th>
-          <th scope="col" className="r">
-            {text.points}
-          </th>
-          <th scope="col" className="r">
-            {text.action}
-          </th>
-        </tr>
-      </thead>
+    <Table
+      caption={label}
+      columns={[
+        text.className,
+        text.place,
+        text.event,
+        text.date,
+        { label: text.points, isEnd: true },
+        { label: text.action, isEnd: true },
+      ]}
+      className={styles.table}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
@@ -56,7 +53,7 @@ export function ResultTable({
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
@@ -67,9 +64,9 @@ function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
         <td>–</td>
         <td colSpan={2}>
           {stored}
-          <span className="sub">{text.line.unread}</span>
+          <Below>{text.line.unread}</Below>
         </td>
-        <td className="r">0</td>
+        <EndCell>0</EndCell>
       </>
     )
   }
@@ -83,10 +80,10 @@ function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
       </td>
       <td>{result.text}</td>
       <td className={styles.date}>{result.date}</td>
-      <td className="r">
+      <EndCell>
         {result.points}
         <span className={styles.unit}> p</span>
-      </td>
+      </EndCell>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { EditedMerits } from '#app/features/merits/view/editor.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import { Nothing } from '#app/ui/nothing.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { DisciplineChoices } from './discipline-choices.tsx'
 import { ResultTable } from './result-table.tsx'
@@ -20,7 +21,7 @@ export function Results({ merits, answer }: { merits: EditedMerits; answer: Admi
   const undecided = form.answer?.conflicts.length && typeof asked === 'string' ? asked : null
   return (
     <Section id="resultat" title={text.result} note={count === 0 ? undefined : text.results.count(count)}>
-      {count === 0 ? <p className="nothing">{text.results.none}</p> : <p className="muted">{text.results.counted}</p>}
+      {count === 0 ? <Nothing>{text.results.none}</Nothing> : <p className="muted">{text.results.counted}</p>}
       {disciplines.length > 1 ? (
         <DisciplineChoices
           label={text.discipline}

@@ -14,3 +14,14 @@ export function meritsPath(
   if (row !== undefined) search.set('rad', row)
   return `${PATH}?${search.toString()}`
 }
+
+/** What the results of a profile are narrowed to. */
+export type Narrowing = { discipline: string | null; year: number | null }
+
+/** The address of a profile's results, narrowed: `/horse/Aska/merits?gren=dressyr&ar=2025#meriter`. */
+export function resultsPath(pathname: string, { discipline, year }: Narrowing): string {
+  const search = new URLSearchParams()
+  if (discipline !== null) search.set('gren', discipline)
+  if (year !== null) search.set('ar', String(year))
+  return `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#meriter`
+}

@@ -1,5 +1,6 @@
 import { text } from '#app/features/paste/text.ts'
 import type { EffectView } from '#app/features/paste/view/rows.ts'
+import { Below } from '#app/ui/table.tsx'
 import styles from './gains.module.css'
 
 /** What a line does to each of its horses. */
@@ -21,7 +22,7 @@ export function Effects({ effects }: { effects: readonly EffectView[] }) {
               {merits.isReady ? <b className={styles.ready}> {text.ready}</b> : null}
             </>
           )}
-          {isNew ? <span className="sub">{text.newDocument}</span> : null}
+          {isNew ? <Below>{text.newDocument}</Below> : null}
         </li>
       ))}
     </ul>

@@ -1,34 +1,31 @@
 import { Link } from 'react-router'
 import { text } from '#app/features/paste/text.ts'
 import type { GainView } from '#app/features/paste/view/gains.ts'
+import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './gains.module.css'
 
 /** What the lines come to for each horse. */
 export function GainTable({ gains }: { gains: readonly GainView[] }) {
   const hasMerits = gains.some(({ merits }) => merits.length > 0)
   return (
-    <table className={`tbl stack ${styles.gains}`}>
-      <thead>
-        <tr>
-          <th scope="col">{text.horse}</th>
-          <th scope="col" className="r">
-            {text.rows}
-          </th>
-          <th scope="col" className={styles.sum}>
-            {text.total}
-          </th>
-          <th scope="col">{text.newTitleHead}</th>
-          {hasMerits ? <th scope="col">{text.merits}</th> : null}
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        text.horse,
+        { label: text.rows, isEnd: true },
+        { label: text.total, className: styles.sum },
+        text.newTitleHead,
+        hasMerits ? text.merits : null,
+      ]}
+      className={styles.gains}
+    >
       <tbody>
         {gains.map(({ horse, href, isNew, count, before, after, title, merits }) => (
           <tr key={horse}>
-            <td className="nm">
+            <NameCell>
               {href === null ? horse : <Link to={href}>{horse}</Link>}
-              {isNew ? <span className="sub">{text.newDocument}</span> : null}
-            </td>
-            <td className="r">{text.lineCount(count)}</td>
+              {isNew ? <Below>{text.newDocument}</Below> : null}
+            </NameCell>
+            <EndCell>{text.lineCount(count)}</EndCell>
             <td className={styles.sum}>
               {before} → {after} p
             </td>
@@ -46,6 +43,6 @@ export function GainTable({ gains }: { gains: readonly GainView[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

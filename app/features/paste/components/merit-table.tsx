@@ -3,28 +3,25 @@ import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import { text } from '#app/features/paste/text.ts'
 import type { MeritRow } from '#app/features/paste/view/rows.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { Effects } from './effects.tsx'
 import styles from './merit-table.module.css'
 
 /** Lines that are taken with what they do, or repeats with their boxes. */
 export function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats' | 'taken' }) {
   return (
-    <table className={`tbl stack ${styles.lines}`}>
-      <thead>
-        <tr>
-          <th scope="col">{text.line}</th>
-          <th scope="col">{text.horse}</th>
-          <th scope="col">{text.className}</th>
-          <th scope="col">{text.result}</th>
-          <th scope="col" className={`r ${styles.points}`}>
-            {text.points}
-          </th>
-          <th scope="col">{kind === 'taken' ? text.gainsTitle : <span className="vh">{text.addAnyway}</span>}</th>
-          <th scope="col">
-            <span className="vh">{text.action}</span>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        text.line,
+        text.horse,
+        text.className,
+        text.result,
+        { label: text.points, isEnd: true, className: styles.points },
+        kind === 'taken' ? text.gainsTitle : { label: text.addAnyway, isUnseen: true },
+        { label: text.action, isUnseen: true },
+      ]}
+      className={styles.lines}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.lineNumber}>
@@ -32,15 +29,15 @@ export function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'r
               <span className="vh">{text.line} </span>
               {row.lineNumber}
             </td>
-            <td className={`nm ${styles.horses}`}>{row.horses}</td>
+            <NameCell className={styles.horses}>{row.horses}</NameCell>
             <td>
               {row.discipline} {row.classLabel}
-              {row.isKnownClass ? null : <span className="sub">{text.unknownClass}</span>}
+              {row.isKnownClass ? null : <Below>{text.unknownClass}</Below>}
             </td>
             <td>
-              {row.place} {row.text} <span className={`sub ${styles.date}`}>{row.date}</span>
+              {row.place} {row.text} <Below className={styles.date}>{row.date}</Below>
             </td>
-            <td className={`r ${styles.points}`}>{row.points} p</td>
+            <EndCell className={styles.points}>{row.points} p</EndCell>
             <td>
               {kind === 'taken' ? (
                 <Effects effects={row.effects} />
@@ -52,15 +49,15 @@ export function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'r
                 </LineTick>
               )}
             </td>
-            <td className="r">
+            <EndCell>
               <Button type="submit" kind="quiet" small name={INPUTS.edit} value={row.lineNumber}>
                 {text.change}
                 <span className="vh"> {text.ofLine(row.lineNumber)}</span>
               </Button>
-            </td>
+            </EndCell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

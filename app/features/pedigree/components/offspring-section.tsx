@@ -2,7 +2,9 @@ import { text as own } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Nothing } from '#app/ui/nothing.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
+import styles from './offspring-section.module.css'
 import { OffspringTable } from './offspring-table.tsx'
 
 type OffspringSectionProps = {
@@ -18,12 +20,12 @@ export function OffspringSection({ name, table, moreHref, canFold = false }: Off
   return (
     <Part id="avkommor" title={own.offspring} note={table.total > 0 ? own.offspringCount(table.total) : undefined}>
       {table.total === 0 ? (
-        <p className="nothing">{text.noOffspring(name)}</p>
+        <Nothing>{text.noOffspring(name)}</Nothing>
       ) : (
         <OffspringTable table={table} label={own.offspringOf(name)} />
       )}
       {moreHref && table.rows.length < table.total && (
-        <p className="more">
+        <p className={styles.more}>
           <ButtonLink kind="quiet" to={moreHref}>
             {own.showAllOffspring(table.total)}
           </ButtonLink>

@@ -3,30 +3,31 @@ import type { OffspringTableView, OffspringView } from '#app/features/pedigree/v
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Below, Name, Table } from '#app/ui/table.tsx'
 import { toneClass } from '#app/ui/tone.ts'
 import styles from './offspring-table.module.css'
 
 export function OffspringTable({ table, label }: { table: OffspringTableView; label: string }) {
   return (
-    <table className="tbl stack" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{text.columns.name}</th>
-          <th scope="col">{text.columns.breed}</th>
-          <th scope="col">{text.columns.color}</th>
-          <th scope="col">{text.columns.gender}</th>
-          <th scope="col">{text.columns.evaluation}</th>
-          <th scope="col">{table.otherParent}</th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        text.columns.name,
+        text.columns.breed,
+        text.columns.color,
+        text.columns.gender,
+        text.columns.evaluation,
+        table.otherParent,
+      ]}
+      aria-label={label}
+    >
       <tbody>
         {table.rows.map((foal) => (
           <tr key={foal.name}>
             <td>
-              <span className="nm">
+              <Name>
                 <FoalName foal={foal} />
-              </span>
-              {foal.created && <span className="sub">{text.made(foal.created)}</span>}
+              </Name>
+              {foal.created && <Below>{text.made(foal.created)}</Below>}
             </td>
             <td>{foal.breed ?? '–'}</td>
             <td>
@@ -44,7 +45,7 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

@@ -3,38 +3,39 @@ import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { ListedEntry } from '#app/features/pedigree/data/list.server.ts'
 import { text } from '#app/features/pedigree/text/relation.ts'
 import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view/paths.ts'
+import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './relation-table.module.css'
 
 /** Entries of the pedigree, each leading to its form, and to one for a parent that has none. */
 export function RelationTable({ entries }: { entries: readonly ListedEntry[] }) {
   return (
-    <table className={`tbl stack ${styles.list}`}>
-      <thead>
-        <tr>
-          <th scope="col">{text.columns.name}</th>
-          <th scope="col">{text.columns.breed}</th>
-          <th scope="col">{text.columns.gender}</th>
-          <th scope="col">{text.columns.created}</th>
-          <th scope="col">{text.columns.sire}</th>
-          <th scope="col">{text.columns.dam}</th>
-          <th scope="col">{text.columns.homebred}</th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        text.columns.name,
+        text.columns.breed,
+        text.columns.gender,
+        text.columns.created,
+        text.columns.sire,
+        text.columns.dam,
+        text.columns.homebred,
+      ]}
+      className={styles.list}
+    >
       <tbody>
         {entries.map((entry) => (
           <EntryRow key={entry.name} entry={entry} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
 function EntryRow({ entry }: { entry: ListedEntry }) {
   return (
     <tr>
-      <td className="nm">
+      <NameCell>
         <Link to={updateRelationPath(entry.name)}>{entry.name}</Link>
-      </td>
+      </NameCell>
       <td>{entry.breed}</td>
       <td>{entry.gender}</td>
       <td>{entry.created}</td>

@@ -10,6 +10,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { ActionRow } from './action-row.tsx'
 import styles from './foal-card.module.css'
+import letters from './genotype.module.css'
 import { FoalPicture } from './planner-art.tsx'
 
 /** The simulated foal: drawn, named by its colour, with all that was rolled. */
@@ -73,7 +74,7 @@ function FoalFacts({ foal: { genotype, height, group, best, breed, generation, l
         {
           label: facts.genotype,
           value: genotype ?? foalText.noGenotype,
-          className: genotype ? `geno ${styles.genotype}` : '',
+          className: genotype ? classList(letters.genotype, styles.genotype) : undefined,
         },
         {
           label: facts.height,

@@ -1,4 +1,5 @@
 import type { HiddenView } from '#app/features/planner/view/hidden.ts'
+import letters from './genotype.module.css'
 import styles from './hidden-genes.module.css'
 
 /** What each parent may carry unseen. */
@@ -16,7 +17,7 @@ export function HiddenGenes({ parents }: { parents: readonly HiddenView[] }) {
               <ul>
                 {genes.map((gene) => (
                   <li key={`${gene.allele} ${gene.name}`}>
-                    <span className="geno">{gene.allele}</span> {gene.name}
+                    <span className={letters.genotype}>{gene.allele}</span> {gene.name}
                     {gene.chance && <span className="muted"> {gene.chance}</span>}
                   </li>
                 ))}

@@ -6,6 +6,7 @@ import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import type { SideView } from '#app/features/planner/view/side.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
+import letters from './genotype.module.css'
 import styles from './pair-form.module.css'
 import { Picker } from './picker.tsx'
 import { FacingHead } from './planner-art.tsx'
@@ -75,7 +76,7 @@ function Chosen({ side: { gender, parent, editHref } }: { side: SideView }) {
       </p>
       <h2>{parent.href ? <Link to={parent.href}>{parent.name}</Link> : parent.name}</h2>
       <p className="muted">{parent.facts}</p>
-      <p className={classList('geno', styles.genotype)}>
+      <p className={classList(letters.genotype, styles.genotype)}>
         {parent.genotype ?? <span className="muted">{plannerText.noGenotype}</span>}
       </p>
       {editHref && (

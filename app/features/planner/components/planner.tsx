@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 import { CustomForm } from './custom-form.tsx'
 import { GoalBoard } from './goal-board.tsx'
 import { Matches } from './matches.tsx'
@@ -33,14 +33,15 @@ export function Planner({ data }: { data: PlannerData }) {
       <PageHead title={plannerText.title}>
         <p>{plannerText.leftOut}</p>
       </PageHead>
-      <nav className={classList('tabs', styles.tabs)} aria-label={plannerText.title}>
-        <Link to={data.pairHref} aria-current={isBoard ? undefined : 'page'} preventScrollReset>
-          {plannerText.onePair}
-        </Link>
-        <Link to={data.boardHref} aria-current={isBoard ? 'page' : undefined} preventScrollReset>
-          {goalText.title}
-        </Link>
-      </nav>
+      <Tabs
+        label={plannerText.title}
+        items={[
+          { href: data.pairHref, label: plannerText.onePair },
+          { href: data.boardHref, label: goalText.title },
+        ]}
+        currentPath={isBoard ? data.boardHref : data.pairHref}
+        className={styles.tabs}
+      />
       {data.problems.length > 0 && (
         <ul className={noteLook({}, styles.problems)} role="alert">
           {data.problems.map((problem) => (

@@ -3,7 +3,9 @@ import { type SeasonAddress, seasonPath } from '#app/features/season/schema.ts'
 import { text } from '#app/features/season/text.ts'
 import type { SeasonRow } from '#app/features/season/view/row.ts'
 import type { SeasonSection } from '#app/features/season/view/section.ts'
+import { Nothing } from '#app/ui/nothing.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './season-sections.module.css'
 
 /** Shorter words than this stay on one line. */
@@ -43,7 +45,7 @@ export function SeasonPart({ section, address }: SeasonPartProps) {
           {note}
         </p>
       ))}
-      {rows.length === 0 ? <p className="nothing">{empty}</p> : <Rows section={section} />}
+      {rows.length === 0 ? <Nothing>{empty}</Nothing> : <Rows section={section} />}
       {isLong ? <More id={id} shown={rows.length} total={total} title={title} address={address} /> : null}
     </Section>
   )
@@ -52,21 +54,14 @@ export function SeasonPart({ section, address }: SeasonPartProps) {
 function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
   const hasActions = rows.some(({ action }) => action !== null)
   return (
-    <table className={`tbl stack ${styles.rows}`} aria-labelledby={`${id}-h`}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th scope="col" key={column}>
-              {column}
-            </th>
-          ))}
-          {hasActions ? (
-            <th scope="col" className={`r ${styles.action}`}>
-              <span className="vh">{text.columns.action}</span>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        ...columns,
+        hasActions ? { label: text.columns.action, isEnd: true, isUnseen: true, className: styles.action } : null,
+      ]}
+      className={styles.rows}
+      aria-labelledby={`${id}-h`}
+    >
       <tbody>
         {rows.map((row, at) => (
           // Rows of one horse stand by themselves, and nothing moves between them.
@@ -74,26 +69,26 @@ function Rows({ section: { id, columns, rows } }: { section: SeasonSection }) {
           <tr key={at}>
             <RowCells row={row} />
             {hasActions ? (
-              <td className={`r ${styles.action}`}>
+              <EndCell className={styles.action}>
                 {row.action === null ? null : (
                   <Link to={row.action.to}>
                     {row.action.label}
                     <span className="vh"> {row.name}</span>
                   </Link>
                 )}
-              </td>
+              </EndCell>
             ) : null}
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
 function RowCells({ row: { name, profile, cells } }: { row: SeasonRow }) {
   return (
     <>
-      <td className={`nm ${styles.name}`}>{profile === null ? name : <Link to={profile}>{name}</Link>}</td>
+      <NameCell className={styles.name}>{profile === null ? name : <Link to={profile}>{name}</Link>}</NameCell>
       {cells.map(({ text: told, to }, at) => (
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at} className={told.length <= LONGEST_UNBROKEN ? styles.unbroken : undefined}>
