@@ -14,9 +14,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file packs smaller than the four that the router would be cut into.
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                // One file packs smaller than the four that the router would be cut into.
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // Nor is a file of its own worth it for a part of a few lines that nearly every page shows.
+                {
+                  name: 'parts',
+                  test: /app\/ui\/(class-list|button|external-link|facts|link|page-head|pagination|list-pages|section|tabs|text)\./,
+                },
+              ],
             },
           },
         },
