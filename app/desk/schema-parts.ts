@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { readNumber } from '#app/domain/documents.ts'
+import { webAddress } from '#app/domain/web-address.ts'
 import { NOT_TICKED, TICKED } from './boxes.ts'
+import { text as words } from './text.ts'
 
 /**
  * Shapes that the forms of the back office have in common. A form says of a field that it is blank, or it says nothing
@@ -28,6 +30,23 @@ export function clearableText() {
     .trim()
     .transform((text) => (text === '' ? null : text))
     .optional()
+}
+
+const isAddress = (text: string) => webAddress(text) !== null
+
+/** An address of the web that must be there, trimmed. */
+export function requiredAddress(missing: string) {
+  return required(missing).refine((text) => text === '' || isAddress(text), words.form.address)
+}
+
+/** As `optionalText`: what is there is an address. */
+export function optionalAddress() {
+  return optionalText().refine((text) => text === undefined || isAddress(text), words.form.address)
+}
+
+/** As `clearableText`: what is there is an address. */
+export function clearableAddress() {
+  return clearableText().refine((text) => !text || isAddress(text), words.form.address)
 }
 
 /** A number with a decimal comma or point, `40,5`; blank is null, and anything else is refused with the message. */

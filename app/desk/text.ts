@@ -17,6 +17,7 @@ export const text = {
     notSaved: 'Inget sparades',
     undo: 'Ångra',
     wrongFields: 'Dokumentet kan inte sparas:',
+    address: 'Skriv en adress som börjar med https://',
   },
 
   conflict: {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { clearableText, many, optionalText } from '#app/desk/schema-parts.ts'
-import { webAddress } from '#app/domain/web-address.ts'
+import { clearableAddress, clearableText, many, optionalText } from '#app/desk/schema-parts.ts'
 import { text } from '#app/features/competition/text.ts'
-import { text as adminText } from '#app/text/admin.ts'
 
 const id = z.string().default('')
 
@@ -30,7 +28,7 @@ export const WhichEntry = z.object({ id })
 /** Sold from the list: link and owner are offered, not required. */
 export const SoldFromList = z.object({
   id,
-  link: clearableText().refine((link) => !link || webAddress(link) !== null, adminText.horseForm.address),
+  link: clearableAddress(),
   owner: clearableText(),
 })
 

@@ -4,7 +4,6 @@ import { exteriorFields } from '#app/domain/evaluations/exterior-document.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
 import { applyHorseForm, type HorseProblem, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
-import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
@@ -13,7 +12,6 @@ import { readDocument, readExact } from '#app/store/read.ts'
 import { planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { findNamedHorses, type UnknownName } from './data/named-horses.server.ts'
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 
@@ -227,29 +225,4 @@ export async function bringBack(
     owner,
     ...(readFlag(tingad) ? { tingad: false } : {}),
   }))
-}
-
-export type HorsesMissing = { ok: false; reason: 'horses-not-found'; unknown: UnknownName[] }
-
-/**
- * Gives one ribbon to each of these horses, after those they have; all of them, or none with the names that nobody has.
- * A line is a name, or names parted by commas; a horse that is named twice gets one.
- */
-export async function addRibbons(
-  store: Store,
-  actor: string,
-  { names, field, address }: { names: readonly string[]; field: RibbonField; address: string },
-): Promise<CommitResult | HorsesMissing> {
-  return commitPlan<HorsesMissing>(store, actor, 'add-ribbons', async (trx) => {
-    const { horses, unknown } = await findNamedHorses(trx, names)
-    if (unknown.length > 0) return { ok: false, reason: 'horses-not-found', unknown }
-    const changes = horses.map((row): Change => {
-      const before = readDocument('horses', row)[field]
-      // Entries stay as they are stored; a single text becomes the first of the list.
-      const stored: readonly unknown[] = Array.isArray(before) ? before : readList(before)
-      const document = { ...readExact(row), [field]: [...stored, address] }
-      return { op: 'update', collection: 'horses', id: row.id, version: row.version, document }
-    })
-    return { ok: true, changes }
-  })
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { clearableText, commaList, lineList, optionalText, required, ticked } from '#app/desk/schema-parts.ts'
+import {
+  clearableAddress,
+  clearableText,
+  commaList,
+  optionalText,
+  required,
+  requiredAddress,
+  ticked,
+} from '#app/desk/schema-parts.ts'
 import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { type HorseFormKind, horseFormRows } from '#app/domain/horse/form-fields.ts'
 import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
-import { webAddress } from '#app/domain/web-address.ts'
-import { ribbonsText } from '#app/features/ribbons/text.ts'
 import { text } from '#app/text/admin.ts'
 import { soldText } from './text/sold.ts'
 
@@ -35,21 +41,10 @@ export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit') })
 /** Which horse, where a button says all there is to say. */
 export const WhichHorse = z.object({ id: horseId })
 
-function optionalAddress() {
-  return optionalText().refine((link) => link === undefined || webAddress(link) !== null, text.horseForm.address)
-}
-
-function clearableAddress() {
-  return clearableText().refine((link) => !link || webAddress(link) !== null, text.horseForm.address)
-}
-
 /** Sold: the link to its new home is needed (spec 5). */
 export const MarkSold = z.object({
   id: horseId,
-  link: required(soldText.linkMissing).refine(
-    (link) => link === '' || webAddress(link) !== null,
-    text.horseForm.address,
-  ),
+  link: requiredAddress(soldText.linkMissing),
   owner: clearableText(),
 })
 
@@ -63,25 +58,3 @@ export const BringBack = z.object({
   link: clearableAddress(),
   owner: clearableText(),
 })
-
-/** A ribbon for many horses: one of competition or evaluation, drawn or by its address (spec 5). */
-export const AddRibbons = z
-  .object({
-    names: lineList().refine((names) => names.some((name) => /[^\s,]/.test(name)), text.addRibbons.nameMissing),
-    ribbon: optionalText(),
-    ribbonAddress: optionalAddress(),
-    eRibbon: optionalText(),
-    eRibbonAddress: optionalAddress(),
-  })
-  .check(({ value, issues }) => {
-    const wrong = (field: keyof typeof value, message: string) =>
-      issues.push({ code: 'custom', message, path: [field], input: value[field] })
-    const isCompetition = value.ribbon !== undefined || value.ribbonAddress !== undefined
-    const isEvaluation = value.eRibbon !== undefined || value.eRibbonAddress !== undefined
-    if (isCompetition === isEvaluation) wrong('ribbon', text.addRibbons.exactlyOne)
-    else if (value.ribbon !== undefined && value.ribbonAddress !== undefined) {
-      wrong('ribbonAddress', ribbonsText.drawnAndAddress)
-    } else if (value.eRibbon !== undefined && value.eRibbonAddress !== undefined) {
-      wrong('eRibbonAddress', ribbonsText.drawnAndAddress)
-    }
-  })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countByGender } from '#app/features/horses/data/attention.server.ts'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
-import { findSuggestions } from '#app/features/search/data.server.ts'
+import { findSuggestions } from '#app/features/search/data/suggestions.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'

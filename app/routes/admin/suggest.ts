@@ -1,5 +1,5 @@
 import { storeContext } from '#app/context.ts'
-import { findSuggestions, SUGGESTION_KINDS } from '#app/features/search/data.server.ts'
+import { findSuggestions, SUGGESTION_KINDS } from '#app/features/search/data/suggestions.server.ts'
 import { logError } from '#app/log/log.ts'
 import { catalogue } from '#app/text/catalogue.ts'
 import type { Route } from './+types/suggest'

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { lineList, optionalAddress, optionalText } from '#app/desk/schema-parts.ts'
+import { text } from '#app/text/admin.ts'
+import { ribbonsText } from './text.ts'
+
+/** A ribbon for many horses: one of competition or evaluation, drawn or by its address (spec 5). */
+export const AddRibbons = z
+  .object({
+    names: lineList().refine((names) => names.some((name) => /[^\s,]/.test(name)), text.addRibbons.nameMissing),
+    ribbon: optionalText(),
+    ribbonAddress: optionalAddress(),
+    eRibbon: optionalText(),
+    eRibbonAddress: optionalAddress(),
+  })
+  .check(({ value, issues }) => {
+    const wrong = (field: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', message, path: [field], input: value[field] })
+    const isCompetition = value.ribbon !== undefined || value.ribbonAddress !== undefined
+    const isEvaluation = value.eRibbon !== undefined || value.eRibbonAddress !== undefined
+    if (isCompetition === isEvaluation) wrong('ribbon', text.addRibbons.exactlyOne)
+    else if (value.ribbon !== undefined && value.ribbonAddress !== undefined) {
+      wrong('ribbonAddress', ribbonsText.drawnAndAddress)
+    } else if (value.eRibbon !== undefined && value.eRibbonAddress !== undefined) {
+      wrong('eRibbonAddress', ribbonsText.drawnAndAddress)
+    }
+  })
