@@ -5,6 +5,8 @@
  * A stud is made herd by herd. The first herd has everything a stud can have; a large stud gets more herds of ordinary
  * horses, so that time grows in step with the number and only one herd is in memory.
  */
+
+import { CATEGORIES_LEFT_OUT } from '#app/domain/breeding/planner-parents.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
@@ -455,7 +457,9 @@ function lineTexts(
   isFirst: boolean,
 ): { text: Map<Animal, string>; holders: Set<Animal> } {
   const isCarrier = ({ animal, fate }: Resident) =>
-    animal.sex !== 'Valack' && !['sold', 'dead', 'seniors'].includes(fate.category) && calendar.year - animal.born >= 1
+    animal.sex !== 'Valack' &&
+    !CATEGORIES_LEFT_OUT.some((one) => one === fate.category) &&
+    calendar.year - animal.born >= 1
   const key = ({ line }: Animal) => (line === null ? null : `${line.group}.${line.branch}`)
   const carriers = new Map<string, Resident[]>()
   for (const resident of residents) {

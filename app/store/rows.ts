@@ -32,6 +32,24 @@ export async function* oneByOne<T>(items: readonly T[]): AsyncGenerator<[number,
   for await (const batch of inTurns(items, ITEMS_A_TURN)) for (const item of batch) yield [at++, item]
 }
 
+/** All rows of a collection by id, so many at a time; others have their turn between them. */
+export async function* allRows(trx: Trx, collection: 'competition' | 'scores', size: number) {
+  let last = ''
+  for (;;) {
+    const rows = await trx
+      .selectFrom(collection)
+      .select(['id', 'name', 'sort_key', 'doc'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(size)
+      .execute()
+    yield* rows
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < size) return
+    await setImmediate()
+  }
+}
+
 /** The tables differ in their columns only; here the columns come from the rows. */
 function loosely(trx: Trx): AnyTable {
   return trx as unknown as AnyTable

@@ -1,4 +1,5 @@
 import { AGEING_SCOPES, type AgeingScope, type AgeingStep } from '#app/domain/ageing.ts'
+import { pageOf } from '#app/domain/pages.ts'
 import { sayTime } from '#app/features/journal/view/time.ts'
 import type { AgeingForecast } from './data/forecast.server.ts'
 import type { AgeingReport, MadeAgeing } from './data/made.server.ts'
@@ -52,12 +53,11 @@ export function ageingView(
 }
 
 function preview(order: AgeingOrder, { changes, overLimit, unborn, ageless }: AgeingForecast, asked: number) {
-  const pages = Math.max(1, Math.ceil(changes.length / HORSES_A_PAGE))
-  const page = Math.min(Math.max(1, asked), pages)
+  const { page, pages, from, until } = pageOf(changes.length, HORSES_A_PAGE, asked)
   return {
     ...order,
     count: changes.length,
-    changes: changes.slice((page - 1) * HORSES_A_PAGE, page * HORSES_A_PAGE),
+    changes: changes.slice(from, until),
     overLimit: cut(overLimit),
     unborn: cut(unborn),
     ageless,

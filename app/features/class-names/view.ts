@@ -1,6 +1,7 @@
 import { classLabel, disciplineLabel, findDiscipline, getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { classesOf, isKnownClass, normaliseClassName, type OwnSpellings } from '#app/domain/merits/class-name.ts'
+import type { Option } from '#app/ui/fields.tsx'
 import type { StoredSpelling } from './data.server.ts'
 
 /** How a class name is read, for a page that lets one try. */
@@ -20,8 +21,6 @@ export type SpellingRow = { id: string; version: number; discipline: string; tex
 export function spellingRow({ id, version, discipline, text, key }: StoredSpelling): SpellingRow {
   return { id, version, discipline: disciplineLabel(discipline), text, label: classLabel(discipline, key) }
 }
-
-export type Option = { value: string; label: string }
 
 /** The classes of a discipline, to choose from. */
 export function classOptions(discipline: DisciplineKey): Option[] {

@@ -3,6 +3,7 @@ import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { AddRelationForm } from '#app/features/pedigree/components/add-relation-form.tsx'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
@@ -60,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
       failure: say.saveFailed,
       done: ({ values }) => ({
         message: say.added,
-        to: `/admin/add-relation?${new URLSearchParams({ efter: values.name }).toString()}`,
+        to: formPath('/admin/add-relation', { efter: values.name }),
         link: { href: updateRelationPath(values.name), label: values.name },
       }),
     }),

@@ -1,7 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
+import { pageCount, readPage } from '#app/domain/pages.ts'
 import { horsesText } from '#app/features/horses/text/list.ts'
-import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { RelationTable } from '#app/features/pedigree/components/relation-table.tsx'
 import { findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from '#app/features/pedigree/data/list.server.ts'
 import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'

@@ -4,6 +4,7 @@ import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { seenVersion } from '#app/desk/seen-version.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
@@ -20,7 +21,7 @@ import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/update-horse'
 
 const PATH = '/admin/update-horse'
-const pathOf = (name: string) => `${PATH}?${new URLSearchParams({ horse: name }).toString()}`
+const pathOf = (name: string) => formPath(PATH, { horse: name })
 
 type Asked = { asked: string | null; horse: EditedHorse | null; problem: string | null; year: number }
 

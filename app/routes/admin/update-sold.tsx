@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const name = args.url.searchParams.get('horse')?.trim() ?? ''
   const done = (message: string) => ({
     message,
-    to: `${PATH}?${new URLSearchParams({ horse: name }).toString()}`,
+    to: formPath(PATH, { horse: name }),
     link: { href: horsePath(name), label: name },
   })
   const missing = { 'horse-not-found': { text: text.updateSold.notFound, status: 404 } }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { readPage } from '#app/features/horses/view/list.ts'
+import { readPage } from '#app/domain/pages.ts'
 import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
 import { EditMerits, MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'

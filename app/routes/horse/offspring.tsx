@@ -1,8 +1,8 @@
 import { storeContext } from '#app/context.ts'
 import { readText } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
-import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
-import { pageCount, readPage } from '#app/features/horses/view/list.ts'
+import { pageCount, readPage } from '#app/domain/pages.ts'
+import { findHorseNames, HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
 import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       name,
       page,
-      pages: pageCount(found.total),
+      pages: pageCount(found.total, HORSES_PER_PAGE),
       offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...found, ownHorses }),
     }
   })

@@ -1,6 +1,6 @@
 import { storeContext } from '#app/context.ts'
+import { pageCount, readPage } from '#app/domain/pages.ts'
 import { findLineHorses, LINE_HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
-import { pageCount, readPage } from '#app/features/horses/view/list.ts'
 import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
 import { linesText } from '#app/features/lines/text.ts'
 import { bloodlinesView } from '#app/features/lines/view.ts'

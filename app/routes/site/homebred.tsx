@@ -1,5 +1,6 @@
 import { storeContext } from '#app/context.ts'
-import { pageCount, readPage } from '#app/features/horses/view/list.ts'
+import { pageCount, readPage } from '#app/domain/pages.ts'
+import { HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
 import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
 import { text as own } from '#app/features/pedigree/text/tree.ts'
@@ -17,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(search)
   return readOrFail(async () => {
     const [found, facets] = await Promise.all([findHomebred(store, filter, page), findHomebredFacets(store.db)])
-    return { view: homebredView({ ...found, facets, filter }), page, pages: pageCount(found.total) }
+    return { view: homebredView({ ...found, facets, filter }), page, pages: pageCount(found.total, HORSES_PER_PAGE) }
   })
 }
 

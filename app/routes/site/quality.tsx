@@ -1,6 +1,6 @@
 import { storeContext, todayContext } from '#app/context.ts'
-import { findQualityHorses } from '#app/features/horses/data/horses.server.ts'
-import { pageCount, readPage } from '#app/features/horses/view/list.ts'
+import { pageCount, readPage } from '#app/domain/pages.ts'
+import { findQualityHorses, HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
 import { QualityList } from '#app/features/quality/components/quality-list.tsx'
 import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
   return readOrFail(async () => {
     const { horses, total } = await findQualityHorses(db, page)
-    const pages = pageCount(total)
+    const pages = pageCount(total, HORSES_PER_PAGE)
     return { groups: qualityView(horses, context.get(todayContext).year), total, page, pages }
   })
 }

@@ -4,7 +4,8 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { text } from '#app/features/class-names/text.ts'
-import type { Option, TriedName } from '#app/features/class-names/view.ts'
+import type { TriedName } from '#app/features/class-names/view.ts'
+import type { Option } from '#app/ui/fields.tsx'
 
 type Props = {
   tried: TriedName | null

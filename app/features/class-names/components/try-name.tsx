@@ -1,7 +1,8 @@
 import { FilterRow } from '#app/desk/filter-row.tsx'
 import { text } from '#app/features/class-names/text.ts'
-import type { Option, TriedName } from '#app/features/class-names/view.ts'
+import type { TriedName } from '#app/features/class-names/view.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Option } from '#app/ui/fields.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import styles from './try-name.module.css'
 

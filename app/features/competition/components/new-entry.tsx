@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
 import { FormSection, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { text } from '#app/features/competition/text.ts'
@@ -52,7 +53,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
     if (name === asked || name === '') return
     setAsked(name)
     setOwnChoice(false)
-    void fetcher.load(`${path}?${new URLSearchParams({ horse: name }).toString()}`)
+    void fetcher.load(formPath(path, { horse: name }))
   }
   const isTaken = answer?.submission.error?.['event'] !== undefined
   const taken = isTaken ? horse?.outlooks.find((each) => each.discipline === typedText(answer, 'event')) : null

@@ -3,6 +3,7 @@ import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { comparePlaces, type EntryPlace, placeEntry } from '#app/domain/competition/entry-place.ts'
 import { type HeightGroup, isInHeightGroup } from '#app/domain/competition/height-group.ts'
+import { pageCount } from '#app/domain/pages.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Db } from '#app/store/tables.ts'
 import { ENTRY_COLUMNS, type EntryHorse, findEntryHorses, readEntry, type StoredEntry } from './entries.server.ts'
@@ -121,7 +122,7 @@ export async function findCompetitionList(db: Db, filter: CompetitionFilter, pag
     total += isTouched ? entries.length : count
   }
 
-  const pages = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))
+  const pages = pageCount(total, ENTRIES_PER_PAGE)
   // The last entry of a page was taken away: the page before it is the last one now.
   if (page > pages) return findCompetitionList(db, filter, pages)
 

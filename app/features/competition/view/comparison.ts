@@ -1,9 +1,9 @@
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { pageCount } from '#app/domain/pages.ts'
 import type { Comparison } from '#app/features/competition/data/comparison.server.ts'
 import { text } from '#app/features/competition/text.ts'
-import { pageCount } from '#app/features/horses/view/list.ts'
 import { entryPath, sayDifference } from './facts.ts'
 
 const DIFFERENCES_A_PAGE = 200

@@ -1,3 +1,4 @@
+import { formPath } from '#app/desk/form-path.ts'
 import { ageInYears } from '#app/domain/age.ts'
 import { breedCode, breedName } from '#app/domain/breeds.ts'
 import { ageThatCounts, type CopiedDifference } from '#app/domain/competition/entry-moves.ts'
@@ -8,7 +9,7 @@ import type { EntryHorse } from '#app/features/competition/data/entries.server.t
 import { text } from '#app/features/competition/text.ts'
 
 /** The page of an entry among the forms. */
-export const entryPath = (id: string) => `/admin/competition?${new URLSearchParams({ id }).toString()}`
+export const entryPath = (id: string) => formPath('/admin/competition', { id })
 
 /** The profile of an entry's horse; null when there is none. */
 export const profileOf = (name: string, horse: EntryHorse | undefined) =>

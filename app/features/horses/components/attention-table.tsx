@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formPath } from '#app/desk/form-path.ts'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
@@ -49,9 +50,8 @@ export function AttentionTable({ attention }: { attention: readonly AttentionGro
 function Mend({ kind, name }: { kind: AttentionKind; name: string }) {
   const { path, label, about } = MEND[kind]
   if (!existing.has(path)) return null
-  const query = new URLSearchParams({ [about]: name }).toString()
   return (
-    <Link to={`${path}?${query}`}>
+    <Link to={formPath(path, { [about]: name })}>
       {label}
       <span className="vh"> {name}</span>
     </Link>

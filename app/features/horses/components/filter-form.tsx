@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import type { Option } from '#app/features/horses/view/list.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Option } from '#app/ui/fields.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { listText } from '../text/list.ts'

@@ -9,11 +9,7 @@ export type EditedHorse = { id: string; version: number; name: string; form: Hor
 
 /** The horse of exactly this name (after trimming), for its form; null when there is none. */
 export async function findEditedHorse(db: Db, name: string): Promise<EditedHorse | null> {
-  const row = await db
-    .selectFrom('horses')
-    .select(['id', 'name', 'version', 'doc'])
-    .where('name', '=', name.trim())
-    .executeTakeFirst()
+  const row = await findRow(db, name)
   if (!row) return null
   return {
     id: row.id,
@@ -46,11 +42,7 @@ const NOTHING_BEFORE = { category: '', link: '', owner: '' }
 
 /** The horse of exactly this name (after trimming); null when there is none. */
 export async function findStanding(db: Db, name: string): Promise<Standing | null> {
-  const row = await db
-    .selectFrom('horses')
-    .select(['id', 'name', 'version', 'doc'])
-    .where('name', '=', name.trim())
-    .executeTakeFirst()
+  const row = await findRow(db, name)
   if (!row) return null
   const { category, forSale, tingad, link, owner } = horseForm(readDocument('horses', row))
   const gone = isGone({ category })
@@ -66,6 +58,14 @@ export async function findStanding(db: Db, name: string): Promise<Standing | nul
     isGone: gone,
     before: gone ? await findBefore(db, row.id) : NOTHING_BEFORE,
   }
+}
+
+function findRow(db: Db, name: string) {
+  return db
+    .selectFrom('horses')
+    .select(['id', 'name', 'version', 'doc'])
+    .where('name', '=', name.trim())
+    .executeTakeFirst()
 }
 
 async function findBefore(db: Db, id: string): Promise<Standing['before']> {

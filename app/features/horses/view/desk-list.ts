@@ -1,3 +1,4 @@
+import { formPath } from '#app/desk/form-path.ts'
 import { ageInYears } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
@@ -14,9 +15,9 @@ import {
   OTHER_CATEGORY,
   type StatusFilter,
 } from '#app/features/horses/data/desk-list.server.ts'
+import type { Option } from '#app/ui/fields.tsx'
 import { deskListText as text } from '../text/desk-list.ts'
 import { horsesText } from '../text/list.ts'
-import type { Option } from './list.ts'
 
 /** Filters as they stand in the address; the words are Swedish like those of the visitors' lists. */
 const STATUS_WORDS: Readonly<Record<StatusFilter, string>> = {
@@ -133,7 +134,7 @@ export function adminListLine(row: AdminListRow, year: number): AdminListLine {
   const age = ageInYears(row.birth_year, year)
   return {
     name: row.name,
-    form: `/admin/update-horse?${new URLSearchParams({ horse: row.name }).toString()}`,
+    form: formPath('/admin/update-horse', { horse: row.name }),
     profile: horsePath(row.name),
     category: categoryLabel(row.category) ?? text.noCategory,
     breed: row.breed ?? '',

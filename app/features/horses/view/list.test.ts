@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listView, pageCount, readListFilter, readPage } from './list.ts'
+import { listView, readListFilter } from './list.ts'
 
 test.each([
   ['', { breed: undefined, gender: undefined, generation: undefined }],
@@ -11,29 +11,6 @@ test.each([
   ['?generation=1e9', { breed: undefined, gender: undefined, generation: -1 }],
 ])('the address %j narrows a list to %j', (search, filter) => {
   expect(readListFilter(new URLSearchParams(search))).toEqual(filter)
-})
-
-test.each([
-  ['', 1],
-  ['?sida=2', 2],
-  ['?sida=0', 1],
-  ['?sida=-3', 1],
-  ['?sida=2.5', 1],
-  ['?sida=99999999999', 1],
-  ['?sida=två', 1],
-])('the address %j is page %i', (search, page) => {
-  expect(readPage(new URLSearchParams(search))).toBe(page)
-})
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [200, 1],
-  [201, 2],
-  [400, 2],
-  [401, 3],
-])('%i horses make %i pages', (total, pages) => {
-  expect(pageCount(total)).toBe(pages)
 })
 
 const facets = { breeds: ['SWB', 'ISL', 'AKHAL'], genders: ['Valack', 'Hingst'], generations: [0, 3], total: 4 }

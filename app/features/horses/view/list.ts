@@ -1,6 +1,7 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
+import { pageCount } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import {
   HORSES_PER_PAGE,
@@ -8,10 +9,9 @@ import {
   type ListFacets,
   type ListFilter,
 } from '#app/features/horses/data/horses.server.ts'
+import type { Option } from '#app/ui/fields.tsx'
 import { horsesText } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'
-
-export type Option = { value: string; label: string }
 
 export type ListFilters = {
   breeds: Option[]
@@ -46,16 +46,6 @@ export function readListFilter(search: URLSearchParams): ListFilter {
   }
 }
 
-/** A page number from the address, from 1; anything else is page 1. */
-export function readPage(search: URLSearchParams): number {
-  const page = search.get('sida') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
-}
-
-export function pageCount(total: number, perPage = HORSES_PER_PAGE): number {
-  return Math.max(1, Math.ceil(total / perPage))
-}
-
 export function listView(input: {
   category: PublicCategory
   horses: HorseRow[]
@@ -71,7 +61,7 @@ export function listView(input: {
     cards: input.horses.map((horse) => horseCard(horse.document, input.year, input.category)),
     total: input.total,
     page: input.page,
-    pages: pageCount(input.total),
+    pages: pageCount(input.total, HORSES_PER_PAGE),
     filters: facets.total === 0 ? null : listFilters(facets, filter, hasGenderFilter(input.category)),
   }
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '#app/domain/pages.ts'
 import type { BinAddress, EntryAddress, JournalAddress } from '#app/features/journal/schema/address.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findBin } from './bin.server.ts'
@@ -31,12 +32,8 @@ export async function findJournalPage(db: Db, { asked, bounds, isWrongDay, befor
 export async function findEntryPage(db: Db, { revision, page: asked }: EntryAddress) {
   const [entry] = await findJournal(db, { limit: 1, before: revision + 1, changes: 1 })
   if (!entry || entry.revision !== revision) return null
-  const pages = Math.max(1, Math.ceil(entry.count / DOCUMENTS_A_PAGE))
-  const page = Math.min(Math.max(1, asked), pages)
-  const documents = await findChangedDocuments(db, revision, {
-    from: (page - 1) * DOCUMENTS_A_PAGE,
-    limit: DOCUMENTS_A_PAGE,
-  })
+  const { page, pages, from } = pageOf(entry.count, DOCUMENTS_A_PAGE, asked)
+  const documents = await findChangedDocuments(db, revision, { from, limit: DOCUMENTS_A_PAGE })
   return { entry, documents, page, pages }
 }
 

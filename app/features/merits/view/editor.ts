@@ -3,6 +3,7 @@ import { type PlaceGroup, placeGroup } from '#app/domain/merits/points.ts'
 import type { TypedResult } from '#app/domain/merits/result-correction.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import { storedResults } from '#app/domain/merits/scores-edit.ts'
+import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PointsAccount, pointsAccount } from './account.ts'
 import { whereLabel } from './effect.ts'
@@ -108,12 +109,8 @@ export function editedMerits(
   const all = meritsInOrder(scores)
   const discipline = all.find(({ key }) => key === asked.discipline)?.key ?? null
   const rows = rowsInOrder(scores, all).filter((one) => discipline === null || one.discipline.key === discipline)
-  const pages = Math.max(1, Math.ceil(rows.length / RESULTS_PER_PAGE))
-  const page = Math.min(Math.max(1, asked.page), pages)
-  const onPage = Map.groupBy(
-    rows.slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE),
-    (one) => one.discipline,
-  )
+  const { page, pages, from, until } = pageOf(rows.length, RESULTS_PER_PAGE, asked.page)
+  const onPage = Map.groupBy(rows.slice(from, until), (one) => one.discipline)
   const back = new URLSearchParams({
     ...(discipline === null ? {} : { gren: discipline }),
     ...(page === 1 ? {} : { sida: String(page) }),

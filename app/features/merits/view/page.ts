@@ -2,6 +2,7 @@ import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { ScoresDocument } from '#app/domain/documents.ts'
 import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import { yearOfResult } from '#app/domain/merits/totals.ts'
+import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { lineCount, type MeritsView, meritsView } from './lines.ts'
 import { type MeritsOverview, overviewOf } from './overview.ts'
@@ -64,11 +65,10 @@ export function meritsPage(
   const year = overview?.seasons.find(({ year: one }) => one !== null && one === asked.year)?.year ?? null
   const kept = narrowed(all, discipline, year)
   const keptCount = kept.reduce((sum, one) => sum + lineCount(one), 0)
-  const pages = Math.max(1, Math.ceil(keptCount / MERITS_PER_PAGE))
-  const page = Math.min(Math.max(1, asked.page), pages)
+  const { page, pages, from } = pageOf(keptCount, MERITS_PER_PAGE, asked.page)
   return {
     overview,
-    merits: meritsView(scores, { from: (page - 1) * MERITS_PER_PAGE, count: MERITS_PER_PAGE, of: kept }),
+    merits: meritsView(scores, { from, count: MERITS_PER_PAGE, of: kept }),
     disciplines:
       all.length > 1 && count >= NARROWED_FROM
         ? all.map((one) => ({ key: one.key, label: one.label, count: lineCount(one) }))

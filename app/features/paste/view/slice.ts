@@ -1,3 +1,5 @@
+import { pageOf } from '#app/domain/pages.ts'
+
 /** Rows of which a page shows a part. */
 export type Slice<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
@@ -8,7 +10,6 @@ export function slice<From, Row>(
   size: number,
   toRow: (one: From) => Row,
 ): Slice<Row> {
-  const pages = Math.max(1, Math.ceil(all.length / size))
-  const shown = Math.min(Math.max(1, page), pages)
-  return { rows: all.slice((shown - 1) * size, shown * size).map(toRow), total: all.length, page: shown, pages }
+  const { page: shown, pages, from, until } = pageOf(all.length, size, page)
+  return { rows: all.slice(from, until).map(toRow), total: all.length, page: shown, pages }
 }

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router'
-import { EditLink, formPath } from '#app/desk/edit-link.tsx'
+import { EditLink } from '#app/desk/edit-link.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
 import { EmptyList } from '#app/features/horses/components/horse-list.tsx'
 import { horsesText } from '#app/features/horses/text/list.ts'
 import { text as own } from '#app/features/pedigree/text/tree.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
+import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { text } from '#app/text/public.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -82,7 +83,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
       <span className={styles.name}>
         <Named link={entry.horse} />
         {entry.created && <span className={styles.sub}>{own.made(entry.created)}</span>}
-        <EditLink to={formPath('/admin/update-relation', { name: entry.horse.name })} about={entry.horse.name} />
+        <EditLink to={updateRelationPath(entry.horse.name)} about={entry.horse.name} />
       </span>
       <span className={styles.facts}>
         {facts.join(' · ')}

@@ -5,12 +5,13 @@ import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/ho
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { compareGenders, type Option } from '#app/features/horses/view/list.ts'
+import { compareGenders } from '#app/features/horses/view/list.ts'
 import {
   ENTRIES_PER_PAGE,
   type findHomebredFacets,
   type HomebredFilter,
 } from '#app/features/pedigree/data/homebred.server.ts'
+import type { Option } from '#app/ui/fields.tsx'
 import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
 export type NamedLink = { name: string; href: string | null; outside: boolean }

@@ -1,9 +1,11 @@
+import { formPath } from '#app/desk/form-path.ts'
+
 /** The form for a new entry with what is known filled in. */
 export function addRelationPath(name: string, gender?: string): string {
-  return `/admin/add-relation?${new URLSearchParams({ name, ...(gender ? { gender } : {}) }).toString()}`
+  return formPath('/admin/add-relation', { name, ...(gender ? { gender } : {}) })
 }
 
 /** The form of an entry. */
 export function updateRelationPath(name: string): string {
-  return `/admin/update-relation?${new URLSearchParams({ name }).toString()}`
+  return formPath('/admin/update-relation', { name })
 }

@@ -1,3 +1,4 @@
+import { readPageNumber } from '#app/domain/pages.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
 import { type Goal, readGoal, type Tell, USUAL_WEIGHT, WISH_KEYS } from './goal.ts'
 
@@ -58,7 +59,6 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
   const seed = text('fro')
   const isSeed = seed === null || (/^[1-9]\d{0,8}$/.test(seed) && Number(seed) <= LAST_SEED)
   if (!isSeed) tell('fro', sideText.badSeed)
-  const page = text('sida') ?? ''
   const address: PlannerAddress = {
     view: PLANNER_VIEWS.find((view) => view === text('vy')) ?? 'par',
     sire: side('hingst', 'hgen', 'hras'),
@@ -67,7 +67,7 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
     isTen: text('antal') === String(FOALS_AT_ONCE),
     ancestor: text('anfader'),
     goal: readGoal(text, tell),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(text('sida')),
   }
   return { address, problems }
 }

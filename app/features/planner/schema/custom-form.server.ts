@@ -1,7 +1,7 @@
 import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { STALLION } from '#app/domain/horse/genders.ts'
-import type { Option } from '#app/features/horses/view/list.ts'
+import type { Option } from '#app/ui/fields.tsx'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from './address.ts'
 import { customHorseTexts, decodeCustomHorse, encodeCustomHorse } from './custom-code.server.ts'
 import { CUSTOM_FIELDS, type CustomField, type CustomReading, readCustomHorse } from './custom-horse.server.ts'

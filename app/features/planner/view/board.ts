@@ -3,6 +3,7 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { explainPair, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
+import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PlannerAddress, plannerPath } from '#app/features/planner/schema/address.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
@@ -53,14 +54,12 @@ const PAIRS_PER_PAGE = 50
 /** One page of the board. */
 export function boardView(board: Board, address: PlannerAddress): BoardView {
   const wishes = wishesOf(address.goal)
-  const pages = Math.max(1, Math.ceil(board.ranked.length / PAIRS_PER_PAGE))
-  const page = Math.min(address.page, pages)
-  const start = (page - 1) * PAIRS_PER_PAGE
+  const { page, pages, from, until } = pageOf(board.ranked.length, PAIRS_PER_PAGE, address.page)
   return {
-    rows: board.ranked.slice(start, start + PAIRS_PER_PAGE).flatMap((pair, at) => {
+    rows: board.ranked.slice(from, until).flatMap((pair, at) => {
       const sire = board.stallions[pair.sire]
       const dam = board.mares[pair.dam]
-      return sire && dam ? [boardRow(pair, start + at + 1, sire, dam, wishes, address)] : []
+      return sire && dam ? [boardRow(pair, from + at + 1, sire, dam, wishes, address)] : []
     }),
     status: boardText.compared(board.pairs, board.stallions.length, board.mares.length),
     cut: cutSentence(board),

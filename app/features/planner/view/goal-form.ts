@@ -1,9 +1,9 @@
 import { classLabel } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
-import type { Option } from '#app/features/horses/view/list.ts'
 import { type Goal, WEIGHTS, type WishKey } from '#app/features/planner/schema/goal.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
+import type { Option } from '#app/ui/fields.tsx'
 
 /** The form of the goal board; texts as they were typed. */
 export type GoalFormView = {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { EditLink, formPath } from '#app/desk/edit-link.tsx'
+import { EditLink } from '#app/desk/edit-link.tsx'
+import { formPath } from '#app/desk/form-path.ts'
 import type { MedalView, ProfileHead } from '#app/features/profile/view/head.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'

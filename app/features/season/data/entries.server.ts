@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { readText } from '#app/domain/documents.ts'
 import { type EntryTurn, turnEntry } from '#app/domain/season/entry-turn.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import { readDocument } from '#app/store/read.ts'
+import { allRows } from '#app/store/rows.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { factsOf, type Turned } from './horses.server.ts'
 
@@ -25,39 +25,26 @@ export async function findTurnedEntries(db: Trx, horses: readonly Turned[], turn
   const found: Keyed[] = []
   const entered = new Set<string>()
   let entriesLeftOut = 0
-  let last = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('competition')
-      .select(['id', 'name', 'sort_key', 'doc'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(DOCUMENTS_AT_ONCE)
-      .execute()
-    for (const row of rows) {
-      last = row.id
-      const horse = byName.get(row.name)
-      entered.add(row.name)
-      if (horse?.isHere === false) {
-        entriesLeftOut++
-        continue
-      }
-      const document = readDocument('competition', row)
-      const turned = turnEntry(document, horse ? factsOf(horse) : null, turn)
-      const own = horse?.age.birthYear ?? null
-      found.push({
-        key: row.sort_key,
-        entry: {
-          name: row.name,
-          hasHorse: horse !== undefined,
-          horseBirthYear: own === turned.birthYear ? null : own,
-          stored: { event: readText(document.currentEvent), className: readText(document.currentClass) },
-          turned,
-        },
-      })
+  for await (const row of allRows(db, 'competition', DOCUMENTS_AT_ONCE)) {
+    const horse = byName.get(row.name)
+    entered.add(row.name)
+    if (horse?.isHere === false) {
+      entriesLeftOut++
+      continue
     }
-    if (rows.length < DOCUMENTS_AT_ONCE) break
-    await setImmediate()
+    const document = readDocument('competition', row)
+    const turned = turnEntry(document, horse ? factsOf(horse) : null, turn)
+    const own = horse?.age.birthYear ?? null
+    found.push({
+      key: row.sort_key,
+      entry: {
+        name: row.name,
+        hasHorse: horse !== undefined,
+        horseBirthYear: own === turned.birthYear ? null : own,
+        stored: { event: readText(document.currentEvent), className: readText(document.currentClass) },
+        turned,
+      },
+    })
   }
   return { entries: found.sort(byKeyAndName).map(({ entry }) => entry), entered, entriesLeftOut }
 }

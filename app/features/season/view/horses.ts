@@ -1,8 +1,9 @@
+import { formPath } from '#app/desk/form-path.ts'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { FirstStart } from '#app/domain/season/first-start.ts'
 import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { text } from '#app/features/season/text.ts'
-import { horseRow, pathTo } from './row.ts'
+import { horseRow } from './row.ts'
 import { AGED, type Section, type Years } from './section.ts'
 
 const { columns } = text
@@ -47,7 +48,7 @@ export function firstStarts({ firstStarts: found }: SeasonPlan, years: Years): S
     rows: found.map((horse) => ({
       ...horseRow(horse, focusText(horse)),
       action: {
-        to: pathTo('/admin/competition', {
+        to: formPath('/admin/competition', {
           horse: horse.name,
           ...(horse.discipline === null ? {} : { event: horse.discipline }),
         }),

@@ -1,3 +1,4 @@
+import { formPath } from '#app/desk/form-path.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { horsePath } from '#app/domain/names.ts'
 import type { EntryTurn } from '#app/domain/season/entry-turn.ts'
@@ -19,13 +20,10 @@ export type SeasonRow = {
 /** What is told, and where it leads. */
 export type SeasonCell = { text: string; to?: string }
 
-/** An address with its search. */
-export const pathTo = (path: string, search: Record<string, string>) =>
-  `${path}?${new URLSearchParams(search).toString()}`
 /** Where a horse is edited. */
-export const editHorse = (name: string) => ({ to: pathTo('/admin/update-horse', { horse: name }), label: text.edit })
+export const editHorse = (name: string) => ({ to: formPath('/admin/update-horse', { horse: name }), label: text.edit })
 /** Where the entries of a name are listed. */
-export const entryPath = (name: string) => pathTo('/admin/competition-list', { q: name })
+export const entryPath = (name: string) => formPath('/admin/competition-list', { q: name })
 /** Cells that lead nowhere. */
 export const told = (cells: readonly string[]): SeasonCell[] => cells.map((cell) => ({ text: cell }))
 export const COMPETITION_LIST = { to: '/admin/competition-list', label: text.links.competition }
