@@ -14,6 +14,7 @@ import { THEME_SCRIPT } from '#app/ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { Failure } from './routes/failure.tsx'
 import type { FrameData } from './routes/frame.ts'
+import { routeText } from './routes/text.ts'
 
 /** Stands in the footer only where not even the frame's own data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
@@ -75,7 +76,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter claim={text.disclaimer} siteName={siteName} year={frame?.year ?? FALLBACK_YEAR} />
+      <SiteFooter claim={routeText.disclaimer} siteName={siteName} year={frame?.year ?? FALLBACK_YEAR} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { logError } from '#app/log/log.ts'
-import { text } from '#app/text/public.ts'
+import { routeText } from './text.ts'
 
 export type ReadFailure = { problem: string }
 
@@ -14,6 +14,6 @@ export async function readOrFail<T>(read: () => Promise<T>): Promise<T> {
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
     logError(cause, 'A page could not be read')
-    throw data({ problem: text.storeSilent } satisfies ReadFailure, { status: 503 })
+    throw data({ problem: routeText.storeSilent } satisfies ReadFailure, { status: 503 })
   }
 }

@@ -1,5 +1,7 @@
-/** What pages say that show nothing of the stud: a failure, an address that leads nowhere. */
+/** What stands below every page, and what pages say that show nothing of the stud: a failure, an address that leads nowhere. */
 export const routeText = {
+  disclaimer: 'Allt på den här webbplatsen är påhittat. Inga hästar finns på riktigt och inga pengar är inblandade.',
+  storeSilent: 'databasen svarar inte just nu',
   failure: 'Fel',
   /** Of which nothing is known. */
   somethingWrong: 'något gick fel',

@@ -6,8 +6,6 @@ export const text = {
   horseMissing: 'Hästen hittades inte.',
 
   addTitles: {
-    title: 'Lägg till titlar',
-    titleMissing: 'Skriv minst en titel',
     nameMissing: 'Enter a horse name',
     done: 'Titlarna har lagts till!',
   },
@@ -15,27 +13,9 @@ export const text = {
   horseForm: {
     nameMissing: 'Name is required',
     nameTaken: 'A horse with this name already exists.',
-    nameOfDots: 'Ett namn kan inte bestå av bara punkter',
-    year: 'Skriv ett årtal med fyra siffror',
-    height: 'Skriv höjden i centimeter',
-    generation: 'Skriv en generation från 0 till 10',
-    breed: 'Välj en ras ur listan',
-    gender: 'Välj Hingst, Sto eller Valack',
-    category: 'Välj en kategori ur listan',
-    ownParent: 'En häst kan inte vara sin egen förälder',
-    address: 'Skriv en adress som börjar med https://',
-    exteriorTotal: 'Skriv en summa upp till 50, eller upp till fem poäng med blanksteg mellan',
-    score: 'Varje poäng är högst 10',
-    genotype: (errors: readonly string[]) => `Genotypen kan inte läsas: ${errors.join(', ')}`,
     ageTooHigh: (years: number) => `Åldern får inte vara högre än ${years} år för den här hästen.`,
     limitTooTight: (years: number) => `Max tillåten ålder är ${years} år.`,
     tooOld: (years: number) => `Hästen kan inte vara äldre än ${years} år.`,
-  },
-
-  addHorse: {
-    title: 'Lägg till häst',
-    done: 'Hästen har lagts till!',
-    failed: 'Något gick fel, försök igen.',
   },
 
   pickHorse: {
@@ -43,17 +23,7 @@ export const text = {
   },
 
   updateHorse: {
-    title: 'Ändra häst',
     done: 'Häst uppdaterad!',
-    followed: (count: number) =>
-      count === 1
-        ? 'Ett annat dokument följde med till det nya namnet.'
-        : `${count} andra dokument följde med till det nya namnet.`,
-    wouldFollow: (count: number) =>
-      count === 1
-        ? 'Ett annat dokument nämner namnet och följer med om det ändras.'
-        : `${count} andra dokument nämner namnet och följer med om det ändras.`,
-    deleteConsequence: 'Hästen försvinner från webbplatsen. Den går att hämta tillbaka i journalen.',
     deleted: 'Hästen har raderats!',
     notFound: 'Horse not found',
     fetchFailed: 'Failed to fetch horse',
@@ -78,7 +48,6 @@ export const text = {
   },
 
   allHorses: {
-    title: 'Alla hästar',
     nothing: 'Ingen häst hittades',
   },
 

@@ -1,10 +1,8 @@
 /** What visitors read, in the specification's exact words (points 2, 4 and 8). */
 export const text = {
   loading: 'Laddar...',
-  disclaimer: 'Allt på den här webbplatsen är påhittat. Inga hästar finns på riktigt och inga pengar är inblandade.',
   failed: (message: string) => `Fel: ${message}`,
   profileFailed: (message: string) => `Felmeddelande: ${message}`,
-  storeSilent: 'databasen svarar inte just nu',
   notFound: 'Sidan hittades inte, återgår till föregående sida.',
   horseNotFound: 'Hittade inte hästen',
   noHorsesInCategory: 'Inga hästar hittades i den här kategorin.',

@@ -12,12 +12,13 @@ import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { type HorseFormKind, horseFormRows } from '#app/domain/horse/form-fields.ts'
 import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { text } from '#app/text/admin.ts'
+import { titlesText } from './text/form.ts'
 import { soldText } from './text/sold.ts'
 
 /** Titles for a horse, parted by commas (spec 5). */
 export const AddTitles = z.object({
   name: required(text.addTitles.nameMissing),
-  titles: commaList().refine((titles) => titles.length > 0, text.addTitles.titleMissing),
+  titles: commaList().refine((titles) => titles.length > 0, titlesText.missing),
 })
 
 /** What a form asks of a horse. What a field may hold is a rule (`applyHorseForm`): it knows what was stored before. */

@@ -26,9 +26,9 @@ export async function action(args: Route.ActionArgs) {
       addHorse(store, actor, { form, exterior, judge, date, year }),
     refusals: { 'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }) },
     nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
-    failure: text.addHorse.failed,
+    failure: text.somethingWrong,
     done: ({ values: { name = '' }, result }) => ({
-      message: text.addHorse.done,
+      message: formText.added,
       to: `/admin/add-horse?efter=${result.revision}`,
       link: { href: horsePath(name.trim()), label: name.trim() },
     }),
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AddHorsePage({ loaderData: { year, after }, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.addHorse.title}>
+    <AdminPage title={formText.addTitle}>
       <NewHorseForm key={after} year={year} answer={actionData} />
     </AdminPage>
   )

@@ -37,7 +37,7 @@ export default function AddTitlesPage({ loaderData, actionData }: Route.Componen
     defaultValue: { name: loaderData.horse },
   })
   return (
-    <AdminPage title={text.addTitles.title}>
+    <AdminPage title={titlesText.title}>
       <AdminForm form={form} labels={{ name: titlesText.name, titles: titlesText.titles }}>
         <FormSection title={titlesText.titles}>
           <HorseNameInput field={fields.name} label={titlesText.name} kind="horses" className="c4" />

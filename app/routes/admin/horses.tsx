@@ -35,7 +35,7 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
   const { lines, total, page, pages, filters, typed } = loaderData
   return (
     <ListPage
-      title={text.allHorses.title}
+      title={deskListText.title}
       path={PATH}
       search={{ label: deskListText.search, typed, fields: filters }}
       found={horsesText.found(total)}

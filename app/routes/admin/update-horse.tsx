@@ -57,8 +57,7 @@ export async function action(args: Route.ActionArgs) {
         const { name } = result
         const followed = result.ids.length - 1
         return {
-          message:
-            followed > 0 ? `${text.updateHorse.done} ${text.updateHorse.followed(followed)}` : text.updateHorse.done,
+          message: followed > 0 ? `${text.updateHorse.done} ${formText.followed(followed)}` : text.updateHorse.done,
           to: pathOf(name),
           link: { href: horsePath(name), label: name },
         }
@@ -80,7 +79,7 @@ export default function UpdateHorsePage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.updateHorse.title}>
+    <AdminPage title={formText.changeTitle}>
       <HorsePicker path={PATH} asked={asked} problem={problem} />
       {horse ? <EditForm key={`${horse.id}/${horse.version}`} horse={horse} year={year} answer={actionData} /> : null}
     </AdminPage>
@@ -100,13 +99,13 @@ function EditForm({ horse: { id, name, version, form: stored, followers }, year,
         year={year}
         categories={EDIT_FORM_CATEGORIES}
         isNew={false}
-        nameHint={followers > 0 ? text.updateHorse.wouldFollow(followers) : undefined}
+        nameHint={followers > 0 ? formText.wouldFollow(followers) : undefined}
       />
       <SaveBar label={formText.save}>
         <ConfirmButton
           label={formText.remove}
           question={formText.removeQuestion(name)}
-          consequence={text.updateHorse.deleteConsequence}
+          consequence={formText.deleteConsequence}
           confirm={formText.remove}
           name="intent"
           value="remove"

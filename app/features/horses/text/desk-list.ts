@@ -1,5 +1,6 @@
 /** The administrator's list of all horses. */
 export const deskListText = {
+  title: 'Alla hästar',
   search: 'Sök bland hästarna',
   noCategory: 'Ingen kategori',
   otherCategory: 'Någon annan kategori',

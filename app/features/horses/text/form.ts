@@ -6,6 +6,18 @@ export const previewText = {
 } as const
 
 export const formText = {
+  addTitle: 'Lägg till häst',
+  added: 'Hästen har lagts till!',
+  changeTitle: 'Ändra häst',
+  followed: (count: number) =>
+    count === 1
+      ? 'Ett annat dokument följde med till det nya namnet.'
+      : `${count} andra dokument följde med till det nya namnet.`,
+  wouldFollow: (count: number) =>
+    count === 1
+      ? 'Ett annat dokument nämner namnet och följer med om det ändras.'
+      : `${count} andra dokument nämner namnet och följer med om det ändras.`,
+  deleteConsequence: 'Hästen försvinner från webbplatsen. Den går att hämta tillbaka i journalen.',
   damsireHint: 'Lämnas den tom hämtas den från modern.',
   takeColour: (colour: string) => `Skriv ${colour} som färg`,
   noPage: (category: string) => `${category} (ingen egen sida)`,
@@ -15,11 +27,28 @@ export const formText = {
   removeQuestion: (name: string) => `Radera ${name}?`,
 } as const
 
+/** What is wrong with a field, where the specification has no sentence for it. */
+export const problemText = {
+  nameOfDots: 'Ett namn kan inte bestå av bara punkter',
+  year: 'Skriv ett årtal med fyra siffror',
+  height: 'Skriv höjden i centimeter',
+  generation: 'Skriv en generation från 0 till 10',
+  breed: 'Välj en ras ur listan',
+  gender: 'Välj Hingst, Sto eller Valack',
+  category: 'Välj en kategori ur listan',
+  ownParent: 'En häst kan inte vara sin egen förälder',
+  exteriorTotal: 'Skriv en summa upp till 50, eller upp till fem poäng med blanksteg mellan',
+  score: 'Varje poäng är högst 10',
+  genotype: (errors: readonly string[]) => `Genotypen kan inte läsas: ${errors.join(', ')}`,
+} as const
+
 /** The little form above, which asks whose page it is to be. */
 export const pickText = { label: 'Välj häst', name: 'Hästens namn', fetch: 'Hämta' } as const
 
 /** Titles that are added to a horse's own. */
 export const titlesText = {
+  title: 'Lägg till titlar',
+  missing: 'Skriv minst en titel',
   name: 'Häst',
   titles: 'Titlar',
   titlesHint: 'Skilj med kommatecken.',

@@ -1,3 +1,4 @@
+import { text as deskText } from '#app/desk/text.ts'
 import { ageInYears, exceedsAgeLimit, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
@@ -10,6 +11,7 @@ import { sumOfMarks } from '#app/domain/grading/marks.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { AddHorseProblem } from '#app/features/horses/mutations.server.ts'
 import { text } from '#app/text/admin.ts'
+import { problemText } from '../text/form.ts'
 import { readingText } from '../text/readings.ts'
 
 /** What the rules make of a field while it is typed: the line under it. */
@@ -17,7 +19,7 @@ import { readingText } from '../text/readings.ts'
 export function birthYearReading(age: string, agelimit: string, year: number): string {
   if (age.trim() === '') return readingText.born
   const born = readYear(age)
-  if (born === null) return text.horseForm.year
+  if (born === null) return problemText.year
   const years = ageInYears(born, year)
   if (years === null) return readingText.notBorn
   const oldest = oldestAllowedAge(agelimit, year)
@@ -28,7 +30,7 @@ export function birthYearReading(age: string, agelimit: string, year: number): s
 export function ageLimitReading(agelimit: string, year: number): string {
   if (agelimit.trim() === '') return readingText.ageLimit
   const oldest = oldestAllowedAge(agelimit, year)
-  if (oldest === null) return text.horseForm.year
+  if (oldest === null) return problemText.year
   return oldest < 0 ? readingText.limitAhead : readingText.oldest(oldest)
 }
 
@@ -66,7 +68,7 @@ export type GenotypeReading = { hint: string; colour: string | null }
 export function genotypeReading(genotype: string): GenotypeReading {
   if (genotype.trim() === '') return { hint: readingText.genotype, colour: null }
   const read = parseGenotype(genotype)
-  if (!read.ok) return { hint: text.horseForm.genotype(read.errors), colour: null }
+  if (!read.ok) return { hint: problemText.genotype(read.errors), colour: null }
   const { name, lethal } = describeColour(read.genotype)
   return { hint: readingText.givesColour(name), colour: lethal === null ? name : null }
 }
@@ -80,21 +82,21 @@ export function lineReading(line: string): string {
 
 const SENTENCES = {
   'name-missing': text.horseForm.nameMissing,
-  'name-of-dots': text.horseForm.nameOfDots,
-  year: text.horseForm.year,
-  height: text.horseForm.height,
-  generation: text.horseForm.generation,
-  breed: text.horseForm.breed,
-  gender: text.horseForm.gender,
-  category: text.horseForm.category,
-  'own-parent': text.horseForm.ownParent,
-  address: text.horseForm.address,
-  'exterior-total': text.horseForm.exteriorTotal,
-  score: text.horseForm.score,
+  'name-of-dots': problemText.nameOfDots,
+  year: problemText.year,
+  height: problemText.height,
+  generation: problemText.generation,
+  breed: problemText.breed,
+  gender: problemText.gender,
+  category: problemText.category,
+  'own-parent': problemText.ownParent,
+  address: deskText.form.address,
+  'exterior-total': problemText.exteriorTotal,
+  score: problemText.score,
 } as const
 
 function sentenceOf(problem: AddHorseProblem): string {
-  if (problem.reason === 'genotype') return text.horseForm.genotype(problem.errors)
+  if (problem.reason === 'genotype') return problemText.genotype(problem.errors)
   if (problem.reason !== 'too-old') return SENTENCES[problem.reason]
   const { ageTooHigh, limitTooTight } = text.horseForm
   return problem.field === 'age' ? ageTooHigh(problem.oldest) : limitTooTight(problem.oldest)
