@@ -16,7 +16,7 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   /** Of the section's six columns. */
-  className?: Width | undefined
+  width?: Width | undefined
 }
 
 const errorOf = (field: AnyField) => field.errors?.[0]
@@ -33,7 +33,7 @@ type InputProps = FieldProps & {
 }
 
 /** A line of text. */
-export function TextInput({ field, label, hint, className, type = 'text', onInput, ...input }: InputProps) {
+export function TextInput({ field, label, hint, width, type = 'text', onInput, ...input }: InputProps) {
   const { key, ...props } = getInputProps(field, { type, ariaAttributes: false })
   return (
     <TextField
@@ -45,7 +45,7 @@ export function TextInput({ field, label, hint, className, type = 'text', onInpu
       label={label}
       hint={hint}
       error={errorOf(field)}
-      className={widthClass(className)}
+      className={width && widthClass(width)}
     />
   )
 }
@@ -68,7 +68,7 @@ export function SelectInput({
   field,
   label,
   hint,
-  className,
+  width,
   options,
   children,
   onChange,
@@ -84,7 +84,7 @@ export function SelectInput({
       label={label}
       hint={hint}
       error={errorOf(field)}
-      className={widthClass(className)}
+      className={width && widthClass(width)}
     >
       {children}
     </SelectField>
@@ -96,7 +96,7 @@ export function TextArea({
   field,
   label,
   hint,
-  className,
+  width,
   rows = 5,
   onInput,
 }: FieldProps & { rows?: number; onInput?: (value: string) => void }) {
@@ -111,7 +111,7 @@ export function TextArea({
       label={label}
       hint={hint}
       error={errorOf(field)}
-      className={widthClass(className)}
+      className={width && widthClass(width)}
     />
   )
 }
@@ -122,7 +122,7 @@ export function BoxShown({ field }: { field: AnyField }) {
 }
 
 /** Yes or no; several stand together in `<Checks>`. */
-export function CheckInput({ field, label, hint }: Omit<FieldProps, 'className'>) {
+export function CheckInput({ field, label, hint }: Omit<FieldProps, 'width'>) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false })
   return (
     <>

@@ -5,11 +5,9 @@ import styles from './form-section.module.css'
 /** How many of a section's six columns a field takes; on phones one and two are half the width, all others all of it. */
 export type Width = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6'
 
-const isWidth = (name: string): name is Width => /^c[1-6]$/.test(name)
-
-/** The class of a width; another part's own class stays as it is. */
-export function widthClass(name: string | undefined): string | undefined {
-  return name !== undefined && isWidth(name) ? styles[name] : name
+/** The class of a width, for what is no field of the kit. */
+export function widthClass(width: Width): string | undefined {
+  return styles[width]
 }
 
 type SectionProps = Omit<ComponentProps<'fieldset'>, 'title'> & { title: ReactNode; lead?: ReactNode }

@@ -40,8 +40,8 @@ export default function AddTitlesPage({ loaderData, actionData }: Route.Componen
     <AdminPage title={titlesText.title}>
       <AdminForm form={form} labels={{ name: titlesText.name, titles: titlesText.titles }}>
         <FormSection title={titlesText.titles}>
-          <HorseNameInput field={fields.name} label={titlesText.name} kind="horses" className="c4" />
-          <TextInput field={fields.titles} label={titlesText.titles} hint={titlesText.titlesHint} className="c6" />
+          <HorseNameInput field={fields.name} label={titlesText.name} kind="horses" width="c4" />
+          <TextInput field={fields.titles} label={titlesText.titles} hint={titlesText.titlesHint} width="c6" />
         </FormSection>
         <SaveBar label={titlesText.save} />
       </AdminForm>

@@ -25,9 +25,9 @@ export function RememberForm({ tried, discipline, disciplines, classes, answer }
   return (
     <AdminForm form={form} labels={{ discipline: text.discipline, spelling: text.spelling, key: text.readsAs }}>
       <FormSection title={text.add}>
-        <SelectInput field={fields.discipline} label={text.discipline} options={disciplines} className="c2" />
-        <TextInput field={fields.spelling} label={text.spelling} className="c2" />
-        <TextInput field={fields.key} label={text.readsAs} hint={text.classHint} className="c2" list="classes" />
+        <SelectInput field={fields.discipline} label={text.discipline} options={disciplines} width="c2" />
+        <TextInput field={fields.spelling} label={text.spelling} width="c2" />
+        <TextInput field={fields.key} label={text.readsAs} hint={text.classHint} width="c2" list="classes" />
         <datalist id="classes">
           {classes.flatMap(({ name, options }) =>
             options.map(({ value, label }) => (

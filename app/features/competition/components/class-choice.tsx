@@ -30,7 +30,7 @@ export function ClassChoice({ event, classField, disciplines, ladders, chosen, o
       <SelectInput
         field={event}
         label={text.discipline}
-        className="c3"
+        width="c3"
         options={[{ value: '', label: text.choose.discipline }, ...disciplines]}
         onChange={onDiscipline}
       />

@@ -48,11 +48,11 @@ export function LeaveForms({ data, answer }: Props) {
             <TextInput
               field={sold.link}
               label={text.sold.linkLabel}
-              className="c4"
+              width="c4"
               inputMode="url"
               hint={text.sold.optional}
             />
-            <TextInput field={sold.owner} label={text.sold.owner} className="c2" hint={text.sold.optional} />
+            <TextInput field={sold.owner} label={text.sold.owner} width="c2" hint={text.sold.optional} />
             <Cell width="c6">
               <Button type="submit" kind="danger" name="intent" value="sold">
                 {text.buttons.sold}

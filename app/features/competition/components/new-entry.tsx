@@ -61,7 +61,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
     <>
       <AdminForm form={form} labels={{ horse: text.horse, event: text.discipline, class: text.className }}>
         <FormSection title={text.add.section}>
-          <HorseNameInput field={fields.horse} label={text.horse} kind="horses" className="c4" onName={ask} />
+          <HorseNameInput field={fields.horse} label={text.horse} kind="horses" width="c4" onName={ask} />
           <Button
             className={classList(widthClass('c2'), styles.fetch)}
             kind="quiet"

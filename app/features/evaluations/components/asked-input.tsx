@@ -3,7 +3,6 @@ import type { Width } from '#app/desk/form-section.tsx'
 import { Checks } from '#app/desk/tick.tsx'
 import type { FormField } from '#app/domain/evaluations/form-fields.table.ts'
 import { text } from '#app/features/evaluations/text.ts'
-import styles from './asked-input.module.css'
 
 type FieldOf = (name: string) => AnyField
 
@@ -11,12 +10,12 @@ type AskedProps = {
   asked: FormField
   field: AnyField
   hint: string | undefined
-  className: Width
+  width: Width
   onValue: (value: string) => void
 }
 
 /** The input of one field, as its kind asks for it. */
-export function AskedInput({ asked, field, hint, className, onValue }: AskedProps) {
+export function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
   switch (asked.kind) {
     case 'mark':
       return (
@@ -24,13 +23,13 @@ export function AskedInput({ asked, field, hint, className, onValue }: AskedProp
           field={field}
           label={asked.label}
           hint={hint ?? text.hints.range(asked.max)}
-          className={className}
+          width={width}
           inputMode={asked.step === 1 ? 'numeric' : 'decimal'}
           onInput={onValue}
         />
       )
     case 'points':
-      return <NumberInput field={field} label={asked.label} hint={hint} className={className} onInput={onValue} />
+      return <NumberInput field={field} label={asked.label} hint={hint} width={width} onInput={onValue} />
     case 'count':
     case 'year':
       return (
@@ -38,7 +37,7 @@ export function AskedInput({ asked, field, hint, className, onValue }: AskedProp
           field={field}
           label={asked.label}
           hint={hint}
-          className={className}
+          width={width}
           inputMode="numeric"
           onInput={onValue}
         />
@@ -49,16 +48,16 @@ export function AskedInput({ asked, field, hint, className, onValue }: AskedProp
           field={field}
           label={asked.label}
           hint={hint}
-          className={className}
+          width={width}
           options={asked.options}
           onChange={onValue}
         />
       )
     case 'text':
       return asked.isLong ? (
-        <TextArea field={field} label={asked.label} hint={hint} className="c6" rows={3} onInput={onValue} />
+        <TextArea field={field} label={asked.label} hint={hint} width="c6" rows={3} onInput={onValue} />
       ) : (
-        <TextInput field={field} label={asked.label} hint={hint} className="c4" onInput={onValue} />
+        <TextInput field={field} label={asked.label} hint={hint} width="c4" onInput={onValue} />
       )
     case 'flag':
       return null
@@ -77,7 +76,7 @@ export function Flags({
 }) {
   if (asked.length === 0) return null
   return (
-    <Checks className={styles.checks}>
+    <Checks>
       {asked.map((flag) => (
         <CheckInput key={flag.field} field={field(flag.field)} label={flag.label} hint={hint ?? flag.hint} />
       ))}

@@ -56,16 +56,16 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
           field={field('horse')}
           label={EVALUATION_FIELDS.horse.label}
           kind="horses"
-          className="c6"
+          width="c6"
           hint={horseHint(type, horse)}
           onName={onHorse}
         />
         {isOddDate ? (
-          <TextInput field={field('date')} label={EVALUATION_FIELDS.date.label} className="c2" />
+          <TextInput field={field('date')} label={EVALUATION_FIELDS.date.label} width="c2" />
         ) : (
-          <DateInput field={field('date')} label={EVALUATION_FIELDS.date.label} className="c2" />
+          <DateInput field={field('date')} label={EVALUATION_FIELDS.date.label} width="c2" />
         )}
-        <TextInput field={field('judge')} label={EVALUATION_FIELDS.judge.label} className="c4" />
+        <TextInput field={field('judge')} label={EVALUATION_FIELDS.judge.label} width="c4" />
       </FormSection>
       {type === null
         ? null
@@ -80,7 +80,7 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
                     field={field(asked.field)}
                     hint={knownHint(asked, typed, horse) ?? asked.hint}
                     // Jumping has two marks with long names.
-                    className={part.fields.length === 2 ? 'c3' : 'c2'}
+                    width={part.fields.length === 2 ? 'c3' : 'c2'}
                     onValue={write(asked.field)}
                   />
                 ))}

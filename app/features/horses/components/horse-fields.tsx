@@ -115,7 +115,7 @@ export function HorseFields({ fields, year, categories, isNew, nameHint }: Props
     <TextInput
       field={fields[field]}
       label={ADDED_FIELDS[field].label}
-      className={`c${ADDED_FIELDS[field].width}`}
+      width={`c${ADDED_FIELDS[field].width}`}
       hint={reading(field)}
       onInput={isWatched(field) ? watch(field) : () => {}}
     />

@@ -49,8 +49,8 @@ type HorseInputProps = {
 /** The input of one field of a horse, as its row in the table says. */
 export function HorseInput({ row, field, hint, categories, onInput, isInside = false }: HorseInputProps) {
   const { kind, label, width, none = '' } = row
-  const className: Width | undefined = isInside || width === undefined ? undefined : `c${width}`
-  const shown = { field, label, hint, className }
+  const columns: Width | undefined = isInside || width === undefined ? undefined : `c${width}`
+  const shown = { field, label, hint, width: columns }
   const typed = onInput ? { ...shown, onInput } : shown
   const choice = (options: readonly Option[]) => (
     <SelectInput {...shown} options={[{ value: '', label: none }, ...withStored(options, startText(field))]} />

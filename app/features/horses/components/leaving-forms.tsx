@@ -19,8 +19,8 @@ export function SoldForm({ horse, answer }: FormProps) {
     <AdminForm form={form} labels={{ link: soldText.link, owner: soldText.newOwner }}>
       <Which horse={horse} />
       <FormSection title={soldText.soldTitle} lead={soldText.soldLead}>
-        <TextInput field={fields.link} label={soldText.newHome} className="c4" inputMode="url" />
-        <TextInput field={fields.owner} label={soldText.newOwner} className="c2" />
+        <TextInput field={fields.link} label={soldText.newHome} width="c4" inputMode="url" />
+        <TextInput field={fields.owner} label={soldText.newOwner} width="c2" />
         <Cell width="c6">
           <Button type="submit" name="intent" value="sold">
             {isSold ? soldText.saveSale : soldText.markSold}
@@ -43,13 +43,7 @@ export function DeadForm({ horse, answer }: FormProps) {
     <AdminForm form={form} labels={{ link: soldText.link }}>
       <Which horse={horse} />
       <FormSection title={soldText.deadTitle} lead={soldText.deadLead}>
-        <TextInput
-          field={fields.link}
-          label={soldText.link}
-          className="c4"
-          inputMode="url"
-          hint={soldText.deadLinkHint}
-        />
+        <TextInput field={fields.link} label={soldText.link} width="c4" inputMode="url" hint={soldText.deadLinkHint} />
         <Cell width="c6">
           <Button type="submit" kind="quiet" name="intent" value="dead">
             {isDead ? soldText.saveLink : soldText.markDead}
@@ -75,11 +69,11 @@ export function BackForm({ horse, answer }: FormProps) {
         <SelectInput
           field={fields.category}
           label={soldText.category}
-          className="c2"
+          width="c2"
           options={[{ value: '', label: soldText.chooseCategory }, ...categoryOptions(STABLE_CATEGORIES)]}
         />
-        <TextInput field={fields.owner} label={soldText.owner} className="c2" />
-        <TextInput field={fields.link} label={soldText.link} className="c2" inputMode="url" />
+        <TextInput field={fields.owner} label={soldText.owner} width="c2" />
+        <TextInput field={fields.link} label={soldText.link} width="c2" inputMode="url" />
         <Cell width="c6">
           <Button type="submit" name="intent" value="back">
             {soldText.takeBack}

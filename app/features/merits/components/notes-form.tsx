@@ -21,12 +21,12 @@ export function NotesForm({ merits, answer }: { merits: EditedMerits; answer: Ad
     <AdminForm form={form} labels={{ notes: SCORES_FIELDS.notes.label, notepoints: SCORES_FIELDS.notepoints.label }}>
       <Whose merits={merits} />
       <FormSection title={text.notes.title}>
-        <TextArea field={fields.notes} label={SCORES_FIELDS.notes.label} className="c6" />
+        <TextArea field={fields.notes} label={SCORES_FIELDS.notes.label} width="c6" />
         <NumberInput
           field={fields.notepoints}
           label={SCORES_FIELDS.notepoints.label}
           hint={text.notes.pointsHint}
-          className="c3"
+          width="c3"
         />
       </FormSection>
       <SaveBar label={text.notes.save} intent="notes" />

@@ -75,13 +75,13 @@ export function ResultForm({
           field={fields.discipline}
           label={text.discipline}
           options={[{ value: '', label: text.line.pickDiscipline }, ...choices.disciplines]}
-          className="c3"
+          width="c3"
         />
         <TextInput
           field={fields.classText}
           label={text.className}
           hint={text.line.classHint}
-          className="c3"
+          width="c3"
           list="classes"
         />
         <datalist id="classes">
@@ -93,10 +93,10 @@ export function ResultForm({
             )),
           )}
         </datalist>
-        <NumberInput field={fields.place} label={text.place} inputMode="numeric" className="c3" />
-        <NumberInput field={fields.entries} label={text.line.entries} inputMode="numeric" className="c3" />
-        <TextInput field={fields.text} label={text.event} className="c3" />
-        <TextInput field={fields.date} label={text.date} hint={text.line.dateHint} className="c3" />
+        <NumberInput field={fields.place} label={text.place} inputMode="numeric" width="c3" />
+        <NumberInput field={fields.entries} label={text.line.entries} inputMode="numeric" width="c3" />
+        <TextInput field={fields.text} label={text.event} width="c3" />
+        <TextInput field={fields.date} label={text.date} hint={text.line.dateHint} width="c3" />
         <Checks>
           <CheckInput field={fields.hasScore} label={text.line.score} hint={text.results.counted} />
         </Checks>

@@ -63,9 +63,9 @@ export function RelationFields({ fields, shown, affix }: Props) {
   return (
     <>
       <FormSection title={text.parts.horse}>
-        <TextInput {...named('name')} className="c4" onInput={setName} />
-        <SelectInput {...named('gender')} className="c2" options={genderOptions(shown.gender ?? '')} />
-        <TextInput {...named('breed')} className="c3" list={BREED_LIST} hint={breedReading(breed)} onInput={setBreed} />
+        <TextInput {...named('name')} width="c4" onInput={setName} />
+        <SelectInput {...named('gender')} width="c2" options={genderOptions(shown.gender ?? '')} />
+        <TextInput {...named('breed')} width="c3" list={BREED_LIST} hint={breedReading(breed)} onInput={setBreed} />
         <datalist id={BREED_LIST}>
           {BREEDS.map(({ code, name: breedName }) => (
             <option key={code} value={breedName}>
@@ -73,18 +73,18 @@ export function RelationFields({ fields, shown, affix }: Props) {
             </option>
           ))}
         </datalist>
-        <TextInput {...named('color')} className="c3" />
-        <NumberInput {...named('height')} className="c2" />
-        <NumberInput {...named('created')} className="c2" inputMode="numeric" />
-        <TextInput {...named('evalExt')} className="c2" hint={exteriorReading(evalExt)} onInput={setEvalExt} />
+        <TextInput {...named('color')} width="c3" />
+        <NumberInput {...named('height')} width="c2" />
+        <NumberInput {...named('created')} width="c2" inputMode="numeric" />
+        <TextInput {...named('evalExt')} width="c2" hint={exteriorReading(evalExt)} onInput={setEvalExt} />
       </FormSection>
       <FormSection title={text.parts.descent} lead={text.descentLead}>
-        <HorseNameInput {...named('sire')} kind="all" className="c3" />
-        <HorseNameInput {...named('dam')} kind="all" className="c3" />
+        <HorseNameInput {...named('sire')} kind="all" width="c3" />
+        <HorseNameInput {...named('dam')} kind="all" width="c3" />
       </FormSection>
       <FormSection title={text.parts.site}>
-        <TextInput {...named('link')} className="c6" inputMode="url" hint={text.linkHint} />
-        <Checks className={styles.checks}>
+        <TextInput {...named('link')} width="c6" inputMode="url" hint={text.linkHint} />
+        <Checks>
           {affix === null ? (
             <CheckInput {...named('homebred')} />
           ) : (

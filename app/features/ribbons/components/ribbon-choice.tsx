@@ -62,7 +62,7 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
       <TextInput
         field={address}
         label={ribbonsText.another}
-        className="c6"
+        width="c6"
         inputMode="url"
         hint={ribbonsText.addressHint}
         onInput={onAddress}

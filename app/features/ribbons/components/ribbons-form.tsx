@@ -42,7 +42,7 @@ export function RibbonsForm({ horse, answer }: { horse: string; answer: AdminAns
         <TextArea
           field={fields.names}
           label={ribbonsText.horses}
-          className="c6"
+          width="c6"
           rows={4}
           hint={ribbonsText.horsesHint}
           onInput={setNames}

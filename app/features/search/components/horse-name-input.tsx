@@ -1,7 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { useState } from 'react'
 import type { AnyField } from '#app/desk/fields.tsx'
-import { widthClass } from '#app/desk/form-section.tsx'
+import { type Width, widthClass } from '#app/desk/form-section.tsx'
 import type { Suggestion, SuggestionKind } from '#app/features/search/data/suggestions.server.ts'
 import { searchText } from '#app/features/search/text.ts'
 import { catalogue } from '#app/text/catalogue.ts'
@@ -14,7 +14,7 @@ type Props = {
   field: AnyField
   label: string
   hint?: string | undefined
-  className?: string | undefined
+  width?: Width | undefined
   /** Whose names: own horses, pedigree entries, or both. */
   kind: SuggestionKind
   /** Called with the name when one is chosen from the list or the field is left. */
@@ -40,7 +40,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Found> {
  * A horse's name, with suggestions while it is typed. Arrows choose, Enter takes, Escape puts the list away; any name may
  * stand there, also one that is not in the list. Without script it is a plain field.
  */
-export function HorseNameInput({ field, label, hint, className, kind, onName }: Props) {
+export function HorseNameInput({ field, label, hint, width, kind, onName }: Props) {
   const { key, ...props } = getInputProps(field, { type: 'text', ariaAttributes: false })
   const [typed, setTyped] = useState<string | null>(null)
   const { names, problem } =
@@ -50,7 +50,7 @@ export function HorseNameInput({ field, label, hint, className, kind, onName }: 
     ) ?? NOTHING
   return (
     <Field
-      className={widthClass(className)}
+      className={width && widthClass(width)}
       id={props.id}
       label={label}
       hint={hint}

@@ -22,9 +22,9 @@ export function LinkRow({ meta, list, link, index }: LinkRowProps) {
   return (
     // A legend would be set like a section's.
     <FieldRow aria-label={words.link(index + 1)}>
-      <TextInput field={parts.label} label={words.name} className="c2" />
-      <TextInput field={parts.url} label={words.webAddress} className="c2" />
-      <SelectInput field={parts.icon} label={words.icon} options={LINK_ICONS} className="c1" />
+      <TextInput field={parts.label} label={words.name} width="c2" />
+      <TextInput field={parts.url} label={words.webAddress} width="c2" />
+      <SelectInput field={parts.icon} label={words.icon} options={LINK_ICONS} width="c1" />
       <Cell width="c1" className={styles.end}>
         <Button kind="quiet" small {...meta.remove.getButtonProps({ name: list, index })} type="submit">
           {words.remove}

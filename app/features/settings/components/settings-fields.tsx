@@ -4,7 +4,7 @@ import { actionsLook } from '#app/desk/actions.tsx'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { Cell, FormSection, widthClass } from '#app/desk/form-section.tsx'
+import { Cell, FormSection, type Width, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 import { SETTING_LABELS } from '#app/domain/settings/fields.table.ts'
@@ -68,9 +68,9 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         </Setting>
       </FormSection>
       <FormSection title={words.contact} lead={words.contactLead}>
-        <TextInput field={contact.alias} label={SETTING_LABELS['contact.alias']} className="c3" />
-        <TextInput field={contact.chat} label={SETTING_LABELS['contact.chat']} className="c3" />
-        <TextInput field={contact.email} label={SETTING_LABELS['contact.email']} className="c3" />
+        <TextInput field={contact.alias} label={SETTING_LABELS['contact.alias']} width="c3" />
+        <TextInput field={contact.chat} label={SETTING_LABELS['contact.chat']} width="c3" />
+        <TextInput field={contact.email} label={SETTING_LABELS['contact.email']} width="c3" />
         <Cell width="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, words.contact)}</Cell>
       </FormSection>
       <FormSection title={words.links}>
@@ -96,15 +96,15 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         </Cell>
       </FormSection>
       <FormSection title={words.memorial} lead={words.memorialLead}>
-        <TextInput field={memorial.label} label={words.name} className="c3" />
-        <TextInput field={memorial.url} label={words.webAddress} className="c3" />
+        <TextInput field={memorial.label} label={words.name} width="c3" />
+        <TextInput field={memorial.url} label={words.webAddress} width="c3" />
         <Cell width="c6">{usual(fields.oldMemorial.name, DEFAULT_SETTINGS.oldMemorial, words.memorial)}</Cell>
       </FormSection>
       <FormSection title={words.registers} lead={words.registersLead}>
         {REGISTERS.map(({ key, label }) => {
           const field = templates[key]
           return field ? (
-            <Setting key={key} className="c3" reset={changed(field, DEFAULT_REGISTRY_TEMPLATES[key] ?? '', label)}>
+            <Setting key={key} width="c3" reset={changed(field, DEFAULT_REGISTRY_TEMPLATES[key] ?? '', label)}>
               <TextInput field={field} label={label} />
             </Setting>
           ) : null
@@ -115,9 +115,9 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
   )
 }
 
-function Setting({ className = 'c6', reset, children }: { className?: string; reset: ReactNode; children: ReactNode }) {
+function Setting({ width = 'c6', reset, children }: { width?: Width; reset: ReactNode; children: ReactNode }) {
   return (
-    <div className={classList(styles.setting, widthClass(className))}>
+    <div className={classList(styles.setting, widthClass(width))}>
       {children}
       {reset}
     </div>
