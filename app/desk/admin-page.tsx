@@ -7,7 +7,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead?: Rea
     <>
       <title>{text.windowTitle(title)}</title>
       <h1>{title}</h1>
-      {lead ? <p className="lead muted">{lead}</p> : null}
+      {lead ? <p className="muted">{lead}</p> : null}
       {children}
     </>
   )

@@ -1,6 +1,5 @@
 /** What visitors read, in the specification's exact words (points 2, 4 and 8). */
 export const text = {
-  loading: 'Laddar...',
   failed: (message: string) => `Fel: ${message}`,
   profileFailed: (message: string) => `Felmeddelande: ${message}`,
   notFound: 'Sidan hittades inte, återgår till föregående sida.',

@@ -57,7 +57,7 @@ type DrawnBustProps = { drawing: HorseDrawing; className?: string; label?: strin
 export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
   return (
     <svg
-      className={classes('pic bust', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
+      className={classes('pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
       viewBox="14 -14 376 282"
       preserveAspectRatio="xMidYMid slice"
       {...named(label ?? drawing.label, label === undefined)}

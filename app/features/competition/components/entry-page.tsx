@@ -29,7 +29,7 @@ export function EntryPage({ data, disciplines, answer }: Props) {
         ]}
       />
       {line.problems.length > 0 ? (
-        <ul className="notice">
+        <ul>
           {line.problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

@@ -16,7 +16,7 @@ export function BinPage({ page: { horse, documents, ways }, answer }: BinPagePro
   return (
     <>
       <HistoryFilters horse={horse} view="bin" />
-      <AdminForm form={form} className="history">
+      <AdminForm form={form} className="">
         <input type="hidden" name="intent" value="restore" />
         {documents.length === 0 ? <p className="muted">{text.binEmpty}</p> : <BinTable documents={documents} />}
       </AdminForm>

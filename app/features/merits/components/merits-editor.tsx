@@ -48,17 +48,13 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
         {isLine ? <Link to={meritsPath(name, { back })}>{text.toAll}</Link> : <Link to={PATH}>{text.toPaste}</Link>}
         {isInStud ? <Link to={horsePath(name, 'merits')}>{text.toPage}</Link> : null}
       </p>
-      {isInStud ? null : <p className="notice">{text.notInStud}</p>}
+      {isInStud ? null : <p>{text.notInStud}</p>}
       <PointsAccountLine account={merits.account} isWhole isFirst />
       {isLine ? (
         <ResultForm merits={merits} line={line === 'gone' ? null : line} choices={choices} answer={answer} />
       ) : (
         <>
-          {line === 'gone' ? (
-            <p className="notice" role="status">
-              {text.results.gone}
-            </p>
-          ) : null}
+          {line === 'gone' ? <p role="status">{text.results.gone}</p> : null}
           <NotesForm key={formKey('notes', merits)} merits={merits} answer={answer} />
           <Results merits={merits} answer={answer} />
         </>

@@ -27,11 +27,7 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
       {preview.carried.map((choice) => (
         <input key={choice} type="hidden" name={INPUTS.repeat} value={choice} />
       ))}
-      {notice === null ? null : (
-        <div className="notice" role="status">
-          {notice}
-        </div>
-      )}
+      {notice === null ? null : <div role="status">{notice}</div>}
       <TallyLine tally={tally} />
       <Remembered spellings={spellings} />
       {unknownHorses.total > 0 ? <UnknownHorses horses={unknownHorses.rows} total={unknownHorses.total} /> : null}

@@ -65,7 +65,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
           <TextStep typed={paste?.text ?? ''} box={box} onTyped={keep}>
             {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{text.leftForMending}</p> : null}
             {isRestored ? (
-              <p className="notice" role="status">
+              <p role="status">
                 {text.restored}{' '}
                 <Button kind="quiet" small onClick={forget}>
                   {text.empty}
