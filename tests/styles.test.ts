@@ -1,8 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { classesOf, type SourceFile, styleProblems, styleSources } from './styles.ts'
 
 test('every class is made where it is used and used where it is made', () => {
   expect(styleProblems(styleSources())).toEqual([])
+})
+
+test('what every page carries is the ground that parts stand on; each part has its own sheet', () => {
+  const sheets = readdirSync(join(import.meta.dirname, '..', 'app/ui/css')).toSorted()
+  expect(sheets).toEqual(['app.css', 'base.css', 'fonts.css', 'print.css', 'reset.css', 'tokens.css'])
 })
 
 test('the classes of a style sheet', () => {
