@@ -2,7 +2,17 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Dialect, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import {
+  type Dialect,
+  Kysely,
+  type LimitNode,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+  sql,
+  ValueNode,
+} from 'kysely'
 import type { Tables } from '../tables.ts'
 import { text as say } from '../text.ts'
 import { errorField, isBusy } from './differences.ts'
@@ -60,6 +70,24 @@ class CachedDatabase implements SqliteDatabase {
   }
 }
 
+/**
+ * Writes limits out: SQLite plans by the value of a limit, and would prepare a statement anew each time one is bound. There
+ * are only as many as there are kinds of lists.
+ */
+class LimitsWrittenOut extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ')
+    if (ValueNode.is(limit) && typeof limit.value === 'number') this.appendImmediateValue(limit.value)
+    else this.visitNode(limit)
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LimitsWrittenOut()
+  }
+}
+
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[] // what is not bindable is refused by the database, with its own message
 }
@@ -83,7 +111,7 @@ function connect(file: string, role: 'read' | 'write'): DatabaseSync {
 }
 
 function kyselyOver(database: DatabaseSync, wrap: WrapDialect): Kysely<Tables> {
-  const dialect: Dialect = new SqliteDialect({ database: new CachedDatabase(database) })
+  const dialect: Dialect = new EmbeddedDialect({ database: new CachedDatabase(database) })
   return new Kysely<Tables>({ dialect: wrap(dialect) })
 }
 
