@@ -1,6 +1,6 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
-import { getSettings } from '#app/features/settings/data.server.ts'
+import { openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
 import { navigation } from '#app/features/settings/view.ts'
 import { text } from '#app/text/public.ts'
@@ -19,10 +19,17 @@ import { routeText } from './routes/text.ts'
 /** Stands in the footer only where not even the frame's own data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
 
+/** The frame and the page are read side by side: what both may need is read once. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => context.set(settingsContext, openSettings(context.get(storeContext))),
+]
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   // The frame must stand even when the store does not answer: the page then says so itself.
-  const settings = await getSettings(context.get(storeContext)).catch(() => DEFAULT_SETTINGS)
+  const settings = await context
+    .get(settingsContext)()
+    .catch(() => DEFAULT_SETTINGS)
   const frame = { siteName: settings.siteName, oldMemorial: settings.oldMemorial, year }
   // A page for visitors says nothing of signing in; one for an administrator is kept by nobody.
   const session = await context

@@ -1,9 +1,18 @@
+import { createContext } from 'react-router'
 import type { Store } from '#app/store/store.ts'
 import { SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 
 /** The stud's settings: the stored document, if there is one, over the defaults. */
 export async function getSettings(store: Pick<Store, 'db'>): Promise<Settings> {
   return (await getEditedSettings(store)).settings
+}
+
+/** The settings of a request: read when they are first asked for, and once. */
+export const settingsContext = createContext<() => Promise<Settings>>()
+
+export function openSettings(store: Store): () => Promise<Settings> {
+  let settings: Promise<Settings> | undefined
+  return () => (settings ??= getSettings(store))
 }
 
 /** The same with the version of the document, 0 where there is none. */

@@ -5,7 +5,7 @@ import { ProfileInfoPage } from '#app/features/profile/components/profile-info-p
 import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { infoPage } from '#app/features/profile/view/info-page.ts'
-import { getSettings } from '#app/features/settings/data.server.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/info'
 
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const [read, { registryTemplates }] = await Promise.all([
       readInfo(store.db, context.get(profileContext)),
-      getSettings(store),
+      context.get(settingsContext)(),
     ])
     return data(infoPage(read, { chosen, registryTemplates }), chosen === null ? {} : { headers: FOR_THE_ASKER })
   })
