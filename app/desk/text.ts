@@ -11,6 +11,8 @@ export const text = {
   back: 'Tillbaka',
   name: 'Namn',
   search: 'Sök',
+  today: (clock: string) => `I dag ${clock}`,
+  yesterday: (clock: string) => `I går ${clock}`,
 
   form: {
     problems: (count: number) => (count === 1 ? 'Ett fält behöver rättas' : `${count} fält behöver rättas`),
@@ -38,6 +40,12 @@ export const text = {
     nothing: 'Ändringar ångras i journalen.',
     unknown: 'Den ändringen finns inte i journalen.',
     changedLater: 'Ändringen kan inte ångras, för de här har ändrats senare:',
+    /** Documents that stand in the way of an undo, and their fields. */
+    removed: (name: string) => `${name} (borttagen)`,
+    back: (name: string) => `${name} (finns igen)`,
+    fields: (name: string, fields: readonly string[]) => `${name}: ${fields.join('; ')}`,
+    field: (label: string, value: string, by: string | null) => `${label} (nu ${value}${by === null ? '' : `, ${by}`})`,
+    by: (actor: string, time: string) => `${actor} ${time.toLowerCase()}`,
     nameTaken: 'Ändringen kan inte ångras, för namnet är upptaget av en annan häst:',
   },
 } as const

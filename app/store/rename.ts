@@ -1,4 +1,4 @@
-import { COLLECTIONS, readText } from '#app/domain/documents.ts'
+import { COLLECTIONS, type CollectionName, readText } from '#app/domain/documents.ts'
 import { referencesOf } from '#app/domain/field-tables.ts'
 import type { Action } from './actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from './commit.ts'
@@ -6,6 +6,7 @@ import { checkDocument, parseStored } from './documents.ts'
 import { type Fields, isFields, plainDocument } from './firestore-values.ts'
 import { formerNames } from './former-names.ts'
 import { keyColumns } from './key-columns.ts'
+import type { PresentRow } from './rows.ts'
 import type { Store } from './store.ts'
 import type { Trx } from './tables.ts'
 
@@ -20,7 +21,7 @@ const REFERENCES = COLLECTIONS.map((collection) => {
 })
 
 /** The document with each of these fields that holds the old name holding the new one; the order of fields stays. */
-function withNewName(document: Fields, fields: readonly string[], from: string, to: string): Fields {
+export function withNewName(document: Fields, fields: readonly string[], from: string, to: string): Fields {
   const plain = plainDocument(document)
   return Object.fromEntries(
     Object.entries(document).map(([field, value]) => [
@@ -30,26 +31,39 @@ function withNewName(document: Fields, fields: readonly string[], from: string, 
   )
 }
 
+/** A document that refers to a horse by name, and the fields of its collection that may do so. */
+export type Referring = PresentRow & { collection: CollectionName; fields: readonly string[] }
+
+/** Every document that refers to this name, pedigree entries that bear it included. */
+export async function findReferring(trx: Trx, name: string): Promise<Referring[]> {
+  const found: Referring[] = []
+  for (const { collection, columns, fields } of REFERENCES) {
+    const rows = await trx
+      .selectFrom(collection as 'horses') // the columns asked for are those of the collection, see the table above
+      .select(['id', 'doc', 'version'])
+      .where((eb) => eb.or(columns.map((column) => eb(column as 'name', '=', name))))
+      .orderBy('id')
+      .execute()
+    found.push(...rows.map((row) => ({ ...row, collection, fields })))
+  }
+  return found
+}
+
 /**
  * Everything that refers to a horse called `from`, its pedigree entry included, now referring to `to`; the horse's own
  * document is left out. To be called inside the transaction that commits the changes (`commitPlan`).
  */
 export async function planReferences(trx: Trx, from: string, to: string, horseId?: string): Promise<Change[]> {
-  const changes: Change[] = []
-  for (const { collection, columns, fields } of REFERENCES) {
-    const rows = await trx
-      .selectFrom(collection as 'horses') // the columns asked for are those of the collection, see the table above
-      .select(['id', 'doc', 'version'])
-      .where((eb) => eb.or(columns.map((column) => eb(column as 'name', '=', from))))
-      .orderBy('id')
-      .execute()
-    for (const row of rows) {
-      if (collection === 'horses' && row.id === horseId) continue
-      const document = withNewName(parseStored(row.doc), fields, from, to)
-      changes.push({ op: 'update', collection, id: row.id, version: row.version, document })
-    }
-  }
-  return changes
+  const referring = await findReferring(trx, from)
+  return referring
+    .filter(({ collection, id }) => collection !== 'horses' || id !== horseId)
+    .map(({ collection, id, version, doc, fields }) => ({
+      op: 'update',
+      collection,
+      id,
+      version,
+      document: withNewName(parseStored(doc), fields, from, to),
+    }))
 }
 
 /** How many documents would follow if the horse called `name` were renamed; the horse itself is not counted. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ArbitraryStep, arbitraryStep } from '../../tests/arbitrary-documents.ts'
+import { arbitraryStep } from '../../tests/arbitrary-documents.ts'
 import { describeOnBothEngines } from '../../tests/stores.ts'
+import { takeStep } from '../../tests/take-step.ts'
 import { type Change, commit } from './commit.ts'
 import { exportText } from './interchange/export.ts'
-import { renameHorse } from './rename.ts'
 import type { Store } from './store.ts'
 import type { StoredCollection } from './tables.ts'
 import { undo } from './undo.ts'
@@ -15,37 +15,6 @@ const make = (collection: StoredCollection, id: string, document: object): Chang
   id,
   document,
 })
-
-async function rowsOf(store: Store, collection: StoredCollection) {
-  const rows = await store.db.selectFrom(collection).select(['id', 'doc', 'version']).orderBy('id').execute()
-  return rows.map((row) => ({ ...row, document: JSON.parse(row.doc) as Record<string, unknown> }))
-}
-
-/** Does what the step says to whatever the store holds; a refusal is as good as an answer. */
-async function take(store: Store, step: ArbitraryStep): Promise<void> {
-  const { kind, collection, document, name } = step
-  const rows = await rowsOf(store, collection)
-  const [row, other] = [rows[step.pick % (rows.length || 1)], rows[step.other % (rows.length || 1)]]
-  if (kind === 'create') await commit(store, 'x', 'add-horse', [{ op: 'create', collection, document }])
-  else if (kind === 'undo') await undo(store, 'x', step.pick % ((await store.revision()) + 1))
-  else if (!row || !other) return
-  else if (kind === 'delete') await commit(store, 'x', 'delete-horse', [{ op: 'delete', collection, ...row }])
-  else if (kind === 'update') {
-    await commit(store, 'x', 'update-horse', [
-      { op: 'update', collection, ...row, document: { ...row.document, ...document } },
-    ])
-  } else if (kind === 'swap' && row.id !== other.id) {
-    const change = (to: typeof row, from: typeof row): Change => ({
-      op: 'update',
-      collection,
-      ...to,
-      document: from.document,
-    })
-    await commit(store, 'x', 'update-horse', [change(row, other), change(other, row)])
-  } else if (collection === 'horses') {
-    await renameHorse(store, 'x', { ...row, document: { ...row.document, name } })
-  }
-}
 
 /** The key columns follow from the documents: after any history they are those of the documents. */
 async function keysOf(store: Store) {
@@ -128,9 +97,9 @@ describeOnBothEngines('Undo', (open) => {
         fc.array(arbitraryStep, { maxLength: 25 }),
         async (history, steps) => {
           const store = await open()
-          for (const step of history) await take(store, step)
+          for (const step of history) await takeStep(store, step)
           const [before, keysBefore, start] = [await exportText(store), await keysOf(store), await store.revision()]
-          for (const step of steps) await take(store, step)
+          for (const step of steps) await takeStep(store, step)
           const end = await store.revision()
           for (let revision = end; revision > start; revision--) {
             expect(await undo(store, 'x', revision)).toMatchObject({ ok: true })

@@ -1,30 +1,24 @@
 import type { Action } from './actions.table.ts'
-import {
-  applyWrites,
-  type CommitRefusal,
-  type CommitResult,
-  type Conflict,
-  conflictOver,
-  findPresent,
-} from './commit.ts'
-import { parseStored } from './documents.ts'
+import { applyWrites, type CommitRefusal, type CommitResult, findPresent } from './commit.ts'
 import type { Engine } from './engines/differences.ts'
 import { oneByOne } from './rows.ts'
 import { readRevision, type Store } from './store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
-import { type Checked, Write } from './write/write.ts'
+import { type Step, takeBack, tellConflicts, type UndoConflict, withReferences } from './undo-fields.ts'
+import type { Write } from './write/write.ts'
 import type { Entry } from './write/writer.ts'
 
 export type UndoRefusal =
   | { ok: false; reason: 'no-such-revision' }
-  /** These documents were changed later; taking the revision back would overwrite that. */
-  | { ok: false; reason: 'changed-later'; conflicts: Conflict[] }
+  /** Fields of these were changed later; taking the revision back would overwrite that. */
+  | { ok: false; reason: 'changed-later'; conflicts: UndoConflict[] }
   | CommitRefusal
 
 /**
- * Takes one revision back with a new one that is its inverse: each document gets exactly the text it had before, what
- * was made is removed, what was removed is back under its id. All or nothing: refused where a document is no longer as
- * that revision left it. Later changes that were themselves undone do not stand in the way.
+ * Takes one revision back with a new one: each field that it changed has the value it had before, what was made is removed,
+ * what was removed is back under its id; a document that nobody has touched since gets exactly the text it had. Fields
+ * that it did not change stay as they are now. All or nothing: refused where one of its fields is no longer as it left
+ * it. Later changes that were themselves undone do not stand in the way.
  */
 export async function undo(
   store: Store,
@@ -90,26 +84,23 @@ async function undoWithin(
     .execute()
   if (changes.length === 0) return { ok: false, reason: 'no-such-revision' }
 
-  const wanted: {
-    change: { collection: StoredCollection }
-    id: string
-    left: string | null
-    restored: Checked | null
-  }[] = []
-  for await (const [, { collection, doc_id: id, before, after }] of oneByOne(changes)) {
+  const wanted: { change: { collection: StoredCollection }; id: string; step: Step }[] = []
+  for (const { collection, doc_id: id, before, after } of changes) {
     if (!isStoredCollection(collection)) throw new Error(`The journal names an unknown collection: ${collection}`)
-    const restored = before === null ? null : { doc: before, document: parseStored(before) }
-    wanted.push({ change: { collection }, id, left: after, restored })
+    wanted.push({ change: { collection }, id, step: { collection, id, before, after } })
   }
   const present = await findPresent(trx, wanted)
-  const conflicts: Conflict[] = []
+  const refused: Parameters<typeof tellConflicts>[2][number][] = []
   const writes: Write[] = []
-  for (const { change, id, left, restored } of wanted) {
-    const now = present.get(change.collection)?.get(id) ?? null
-    if ((now?.doc ?? null) !== left) conflicts.push(conflictOver(change.collection, id, now, restored))
-    else writes.push(new Write(change.collection, id, now, restored))
+  for await (const [, { change, id, step }] of oneByOne(wanted)) {
+    const taken = takeBack(step, present.get(change.collection)?.get(id) ?? null)
+    if ('conflict' in taken) refused.push(taken)
+    else if (taken.write.isChange) writes.push(taken.write)
   }
-  if (conflicts.length > 0) return { ok: false, reason: 'changed-later', conflicts }
-  const ids = writes.map((write) => write.id)
-  return applyWrites(engine, trx, entry, writes, ids)
+  if (refused.length > 0) {
+    return { ok: false, reason: 'changed-later', conflicts: await tellConflicts(trx, entry.undoes, refused) }
+  }
+  const all = await withReferences(trx, writes, entry.undoes)
+  const ids = all.map((write) => write.id)
+  return applyWrites(engine, trx, entry, all, ids)
 }

@@ -1,6 +1,6 @@
+import { sayTime } from '#app/desk/say-time.ts'
 import { AGEING_SCOPES, type AgeingScope, type AgeingStep } from '#app/domain/ageing.ts'
 import { pageOf } from '#app/domain/pages.ts'
-import { sayTime } from '#app/features/journal/view/time.ts'
 import type { AgeingForecast } from './data/forecast.server.ts'
 import type { AgeingReport, MadeAgeing } from './data/made.server.ts'
 import type { AgeingOrder } from './data/orders.ts'

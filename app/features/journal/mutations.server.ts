@@ -3,6 +3,7 @@ import { parseStored } from '#app/store/documents.ts'
 import type { Store } from '#app/store/store.ts'
 import type { StoredCollection } from '#app/store/tables.ts'
 import { undoMany } from '#app/store/undo.ts'
+import type { UndoConflict } from '#app/store/undo-fields.ts'
 
 /** Why revisions were not taken back; none of them was. `names` are the documents that stand in the way. */
 export type CannotUndo = {
@@ -10,6 +11,8 @@ export type CannotUndo = {
   reason: 'changed-later' | 'name-held' | 'unknown-revision'
   revision: number
   names: string[]
+  /** What was changed later, field by field. */
+  conflicts: readonly UndoConflict[]
 }
 
 /** Takes the revisions back, the newest first, all or none. */
@@ -21,26 +24,32 @@ export async function undoRevisions(
   const result = await undoMany(store, actor, revisions)
   if (result.ok) return result
   const { revision } = result
-  const refuse = (reason: CannotUndo['reason'], names: string[]): CannotUndo => ({
+  const refuse = (
+    reason: CannotUndo['reason'],
+    names: string[],
+    conflicts: readonly UndoConflict[] = [],
+  ): CannotUndo => ({
     ok: false,
     reason,
     revision,
     names: [...new Set(names)],
+    conflicts,
   })
   switch (result.reason) {
     case 'no-such-revision':
       return refuse('unknown-revision', [])
     case 'changed-later':
-    case 'stale':
       return refuse(
         'changed-later',
         result.conflicts.map(({ name }) => name),
+        result.conflicts,
       )
     case 'name-taken':
       return refuse(
         'name-held',
         result.names.map(({ name }) => name),
       )
+    case 'stale':
     case 'id-taken':
     case 'invalid':
       // An undo writes texts that stood there before, under their own ids.

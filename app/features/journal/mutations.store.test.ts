@@ -173,18 +173,21 @@ describeOnBothEngines('The history', (open) => {
       reason: 'changed-later',
       revision: 1,
       names: ['Åskar'],
+      conflicts: [expect.objectContaining({ id: 'a', fields: [expect.objectContaining({ label: 'Namn' })] })],
     })
     expect(await undoRevisions(store, 'Anna', [2])).toEqual({
       ok: false,
       reason: 'name-held',
       revision: 2,
       names: ['Åke'],
+      conflicts: [],
     })
     expect(await undoRevisions(store, 'Anna', [3, 77])).toEqual({
       ok: false,
       reason: 'unknown-revision',
       revision: 77,
       names: [],
+      conflicts: [],
     })
     expect(await exportText(store)).toBe(before)
     expect(await undoRevisions(store, 'Anna', [1, 2, 3])).toEqual({ ok: true, revision: 6, isWritten: true })

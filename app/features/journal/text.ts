@@ -1,7 +1,7 @@
 /** The journal's own words. */
 export const text = {
   title: 'Journal',
-  lead: 'Allt som har ändrats, det senaste först. Varje ändring kan ångras så länge inget senare skrivs över.',
+  lead: 'Allt som har ändrats, det senaste först. Varje ändring kan ångras så länge ingen har ändrat samma fält senare.',
   bin: 'Papperskorg',
   binLead: 'Dokument som har tagits bort och inte finns nu. De kommer tillbaka precis som de var.',
   nothing: 'Inga ändringar hittades.',
@@ -19,9 +19,6 @@ export const text = {
   unknown: 'Inget är ångrat. Ändringen finns inte i journalen.',
   restored: 'Dokumentet är tillbaka.',
   nameTaken: 'Namnet har fått en annan ägare. Byt namn på den hästen först.',
-
-  today: (clock: string) => `I dag ${clock}`,
-  yesterday: (clock: string) => `I går ${clock}`,
 
   undo: 'Ångra',
   undoQuestion: (sentence: string) => `Ångra ”${sentence}”?`,

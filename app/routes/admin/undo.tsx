@@ -1,7 +1,8 @@
 import { data, Link, redirect } from 'react-router'
-import { sessionContext, storeContext } from '#app/context.ts'
+import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
+import { inTheWay } from '#app/desk/in-the-way.ts'
 import { text } from '#app/desk/text.ts'
 import { toastCookie } from '#app/desk/toast.server.ts'
 import { logError } from '#app/log/log.ts'
@@ -35,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'no-such-revision':
       return refused(404, text.undo.unknown)
     case 'changed-later':
-    case 'stale':
-      return refused(409, text.undo.changedLater, [...new Set(result.conflicts.map(({ name }) => name))])
+      return refused(409, text.undo.changedLater, inTheWay(result.conflicts, context.get(todayContext).date))
     case 'name-taken':
       return refused(409, text.undo.nameTaken, [...new Set(result.names.map(({ name }) => name))])
     default:

@@ -2,6 +2,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { inTheWay } from '#app/desk/in-the-way.ts'
 import { text as kit } from '#app/desk/text.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import { AgeingPreview } from '#app/features/ageing/components/ageing-preview.tsx'
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
       refusals: {
         'no-such-revision': { text: kit.undo.unknown, status: 404 },
         'changed-later': ({ conflicts }) => ({
-          text: `${kit.undo.changedLater} ${listed(conflicts.map(({ name }) => name))}`,
+          text: `${kit.undo.changedLater} ${listed(inTheWay(conflicts, args.context.get(todayContext).date))}`,
         }),
       },
       failure: text.updateAge.undoFailed,

@@ -1,3 +1,5 @@
+import { inTheWay } from '#app/desk/in-the-way.ts'
+import { sayTime } from '#app/desk/say-time.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { findBinPage, findEntryPage, findJournalPage } from '#app/features/journal/data/history.server.ts'
 import type { CannotUndo } from '#app/features/journal/mutations.server.ts'
@@ -10,7 +12,6 @@ import {
 import { text } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import { historyLine, wholeEntry } from './line.ts'
-import { sayTime } from './time.ts'
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 
@@ -70,13 +71,14 @@ const NAMES_LISTED = 50
 
 /** The refusal of an undo, with the entry that stands in its way and the documents named. */
 export function sayCannot(
-  { reason, names }: CannotUndo,
+  { reason, names, conflicts }: CannotUndo,
   entry: { action: string; at: string } | null,
   today: string,
 ): string {
   if (reason === 'unknown-revision') return text.unknown
   const which = entry ? text.which(actionSentence(entry.action), sayTime(entry.at, today)) : ''
   const lead = reason === 'changed-later' ? text.changedLater(which) : text.nameHeld(which)
-  const more = names.length > NAMES_LISTED ? text.andMore(names.length - NAMES_LISTED) : ''
-  return `${lead} ${names.slice(0, NAMES_LISTED).join(', ')}${more}`
+  const said = reason === 'changed-later' ? inTheWay(conflicts, today) : names
+  const more = said.length > NAMES_LISTED ? text.andMore(said.length - NAMES_LISTED) : ''
+  return `${lead} ${said.slice(0, NAMES_LISTED).join(', ')}${more}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sayTime } from '#app/desk/say-time.ts'
 import { journalLine } from './line.ts'
-import { sayTime } from './time.ts'
 
 test.each([
   { iso: '2026-11-21T08:14:00Z', said: 'I dag 09.14' },

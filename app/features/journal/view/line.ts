@@ -1,10 +1,10 @@
+import { sayTime } from '#app/desk/say-time.ts'
 import { horsePath } from '#app/domain/names.ts'
 import type { JournalChange } from '#app/features/journal/data/changes.server.ts'
 import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
 import { text } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
-import { sayTime } from './time.ts'
 
 /** An entry of the journal as every page shows it. */
 export type EntryLine = {

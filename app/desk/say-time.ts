@@ -1,5 +1,5 @@
 import { dayInStockholm } from '#app/domain/stockholm.ts'
-import { text } from '#app/features/journal/text.ts'
+import { text } from './text.ts'
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'short' })

@@ -1,0 +1,105 @@
+import { type Fields, isDatatype, isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
+import type { StoredCollection } from '../tables.ts'
+
+/**
+ * What two writers made of one document, put together field by field. A value that only one of them changed is taken from
+ * that one, and so is one that both changed alike; where they differ it is a collision, and somebody has to choose.
+ */
+
+/** Whose value stands: that of the writer who saves now, of the one who was faster, or the one both began with. */
+export const SIDES = ['mine', 'theirs', 'base'] as const
+export type Side = (typeof SIDES)[number]
+
+/** The three versions of a document; one that was not there is as good as empty. */
+export type Versions = Readonly<Record<Side, Fields | null>>
+
+/** One field in the three versions; undefined where a version lacks it. `path` leads to it as it is stored. */
+export type FieldVersions = { path: readonly string[] } & Readonly<Record<Side, unknown>>
+/** A field that one of them changed, or both alike. */
+export type JoinedField = FieldVersions & { from: 'mine' | 'theirs' | 'both' }
+
+export type Merged = {
+  /** Theirs with what only the other changed; a collision that nobody has decided stands as theirs. */
+  document: Fields
+  joined: JoinedField[]
+  collisions: FieldVersions[]
+}
+
+/** What was chosen for a field that collides; undefined where nothing was. */
+export type Decide = (path: readonly string[]) => Side | undefined
+
+/**
+ * These hold lists by key (the results of a class, the addresses of a register), which are merged key by key, as the
+ * journal tells them. Any other map or list is one value: half of one and half of another is no list that anybody wrote.
+ */
+const BY_KEY: ReadonlySet<StoredCollection> = new Set(['scores', 'settings'])
+
+const isMap = (value: unknown): value is Fields => isFields(value) && !isDatatype(value)
+const isMapOrNone = (value: unknown) => value === undefined || isMap(value)
+
+/** Whether two stored values are the same, in whatever order their keys stand. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, at) => isSameValue(one, b[at]))
+  if (!isFields(a) || !isFields(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameValue(a[key], b[key]))
+  )
+}
+
+/** The value of a field of its own; what stands on every object is no field. */
+const own = (fields: Fields | undefined, key: string) =>
+  fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined
+
+/** Merges two versions of a document that began as one. Never changes what it is given. */
+export function mergeDocuments(
+  collection: StoredCollection,
+  versions: Versions,
+  decide: Decide = () => undefined,
+): Merged {
+  const joined: JoinedField[] = []
+  const collisions: FieldVersions[] = []
+
+  const mergeValue = (field: FieldVersions): unknown => {
+    const { path, base, mine, theirs } = field
+    const isMine = !isSameValue(base, mine)
+    const isTheirs = !isSameValue(base, theirs)
+    if (!isMine && !isTheirs) return theirs
+    const maps = [base, mine, theirs]
+    if (BY_KEY.has(collection) && path[0] !== SUBCOLLECTIONS && maps.every(isMapOrNone) && maps.some(isMap)) {
+      const inner = mergeFields(path, base as Fields, mine as Fields, theirs as Fields) // as just asked
+      if (Object.keys(inner).length > 0) return inner
+      // An empty map stays or goes as the one wanted who changed that.
+      return ((base === undefined) === (mine === undefined) ? theirs : mine) === undefined ? undefined : inner
+    }
+    if (!isMine || !isTheirs || isSameValue(mine, theirs)) {
+      joined.push({ ...field, from: isMine ? (isTheirs ? 'both' : 'mine') : 'theirs' })
+      return isTheirs ? theirs : mine
+    }
+    const side = decide(path)
+    if (side === undefined) collisions.push(field)
+    return field[side ?? 'theirs']
+  }
+
+  const mergeFields = (
+    outer: readonly string[],
+    base: Fields | undefined,
+    mine: Fields | undefined,
+    theirs: Fields | undefined,
+  ): Fields => {
+    const keys = new Set([theirs, mine, base].flatMap((fields) => Object.keys(fields ?? {})))
+    const merged: [string, unknown][] = []
+    for (const key of keys) {
+      const field = { path: [...outer, key], base: own(base, key), mine: own(mine, key), theirs: own(theirs, key) }
+      const value = mergeValue(field)
+      if (value !== undefined) merged.push([key, value])
+    }
+    return Object.fromEntries(merged)
+  }
+
+  const { base, mine, theirs } = versions
+  const document = mergeFields([], base ?? undefined, mine ?? undefined, theirs ?? undefined)
+  return { document, joined, collisions }
+}

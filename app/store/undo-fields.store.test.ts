@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryStep } from '../../tests/arbitrary-documents.ts'
+import { describeOnBothEngines } from '../../tests/stores.ts'
+import { allDocuments, takeStep } from '../../tests/take-step.ts'
+import { undoAnyhow } from '../../tests/undo-anyhow.ts'
+import { type Change, commit } from './commit.ts'
+import { exportText } from './interchange/export.ts'
+import { renameHorse } from './rename.ts'
+import type { Store, StoredCollection } from './store.ts'
+import { undo } from './undo.ts'
+
+type Document = Record<string, unknown>
+
+/** Saves a document as it shall be from now on, in whatever version it stands. */
+async function save(store: Store, collection: StoredCollection, id: string, document: Document | null) {
+  const row = await store.db.selectFrom(collection).select('version').where('id', '=', id).executeTakeFirst()
+  const change: Change =
+    row === undefined
+      ? { op: 'create', collection, id, document }
+      : document === null
+        ? { op: 'delete', collection, id, version: row.version }
+        : { op: 'update', collection, id, version: row.version, document }
+  const done = await commit(store, 'bo@example.se', 'update-horse', [change])
+  expect(done.ok).toBe(true)
+}
+
+const documentOf = async (store: Store, place: string) => (await allDocuments(store)).get(place)
+
+describeOnBothEngines('Undo of an older change', (open) => {
+  test.each<[string, StoredCollection, Document, Document, Document | null, Document | string[]]>([
+    [
+      'takes back its own fields and leaves what came since',
+      'horses',
+      { name: 'Å', color: 'brun', height: 160 },
+      { name: 'Å', color: 'fux', height: 160 },
+      { name: 'Å', color: 'fux', height: 165, owner: 'Bo' },
+      { name: 'Å', color: 'brun', height: 165, owner: 'Bo' },
+    ],
+    [
+      'takes away a field that it gave, and gives back one that it took',
+      'horses',
+      { name: 'Å', color: 'brun' },
+      { name: 'Å', height: 160 },
+      { name: 'Å', height: 160, owner: 'Bo' },
+      { name: 'Å', owner: 'Bo', color: 'brun' },
+    ],
+    [
+      'names each field that was changed since, and leaves all of it',
+      'horses',
+      { name: 'Å' },
+      { name: 'Å', color: 'fux', height: 160, tingad: true },
+      { name: 'Å', color: 'vit', tingad: true },
+      ['Färg', 'Mankhöjd (cm)'],
+    ],
+    [
+      'is refused also where the field has been set back by hand',
+      'horses',
+      { name: 'Å', color: 'brun' },
+      { name: 'Å', color: 'fux' },
+      { name: 'Å', color: 'brun', height: 160 },
+      ['Färg'],
+    ],
+    ['of a document that was removed since is refused', 'horses', { name: 'Å' }, { name: 'Å', color: 'fux' }, null, []],
+    [
+      'takes a result back beside those of another class',
+      'scores',
+      { name: 'Å' },
+      { name: 'Å', results: { hoppning: { '90 cm': ['1/4 | A'] } } },
+      { name: 'Å', results: { hoppning: { '90 cm': ['1/4 | A'], '1 m': ['2/4 | B'] } } },
+      { name: 'Å', results: { hoppning: { '1 m': ['2/4 | B'] } } },
+    ],
+    [
+      'names the class whose results were changed since',
+      'scores',
+      { name: 'Å' },
+      { name: 'Å', results: { hoppning: { '90 cm': ['1/4 | A'] } } },
+      { name: 'Å', results: { hoppning: { '90 cm': ['1/4 | A', '2/4 | B'] } } },
+      ['Hoppning, 90 cm'],
+    ],
+  ])('%s', async (_what, collection, first, changed, since, expected) => {
+    const store = await open()
+    await save(store, collection, 'a', first)
+    await save(store, collection, 'a', changed)
+    await save(store, collection, 'a', since)
+    const before = await exportText(store)
+    const result = await undo(store, 'Anna', 2)
+    if (!Array.isArray(expected)) {
+      expect(result).toMatchObject({ ok: true, revision: 4, isWritten: true })
+      expect(await documentOf(store, `${collection}/a`)).toEqual(expected)
+      // And that undo taken back, too.
+      expect(await undo(store, 'Anna', 4)).toMatchObject({ ok: true })
+      expect(await documentOf(store, `${collection}/a`)).toEqual(since)
+      return
+    }
+    if (result.ok || result.reason !== 'changed-later') throw new Error(JSON.stringify(result))
+    const fields = result.conflicts.flatMap((conflict) => conflict.fields)
+    expect(fields.map(({ label }) => label)).toEqual(expected)
+    for (const { by } of fields) expect(by?.actor).toBe('bo@example.se')
+    expect(await exportText(store)).toBe(before)
+  })
+
+  test('of a creation is refused where others have changed it since, naming the fields', async () => {
+    const store = await open()
+    await save(store, 'horses', 'a', { name: 'Å', color: 'brun' })
+    await save(store, 'horses', 'a', { name: 'Å', color: 'fux', owner: 'Bo' })
+    expect(await undo(store, 'Anna', 1)).toMatchObject({
+      reason: 'changed-later',
+      conflicts: [{ fields: [{ label: 'Färg', base: 'brun', mine: null, theirs: 'fux' }, { label: 'Ägare' }] }],
+    })
+    await undo(store, 'Anna', 2)
+    expect(await undo(store, 'Anna', 1)).toMatchObject({ ok: true })
+    expect((await allDocuments(store)).size).toBe(0)
+  })
+
+  test('of a rename takes along what has come to refer to the new name, and nothing that did so before', async () => {
+    const store = await open()
+    await save(store, 'horses', 'a', { name: 'Alva', color: 'brun' })
+    await save(store, 'horses', 'foal', { name: 'Föl', dam: 'Alva' })
+    await save(store, 'pedigree', 'p', { name: 'Annans', dam: 'Berta' }) // another mare of that name, elsewhere
+    const alva = { id: 'a', version: 1, document: { name: 'Berta', color: 'brun' } }
+    expect(await renameHorse(store, 'Anna', alva)).toMatchObject({ ok: true, revision: 4 })
+    await save(store, 'evaluations', 'e', { horse: 'Berta', type: 'exterior', totalPoints: 40 })
+    await save(store, 'horses', 'a', { name: 'Berta', color: 'brun', formerNames: ['Alva'], evalExt: 40 })
+    await save(store, 'horses', 'late', { name: 'Sent', dam: 'Berta', sire: 'Bo' })
+    expect(await undo(store, 'Anna', 4)).toMatchObject({ ok: true })
+    expect(Object.fromEntries(await allDocuments(store))).toEqual({
+      'horses/a': { name: 'Alva', color: 'brun', evalExt: 40 },
+      'horses/foal': { name: 'Föl', dam: 'Alva' },
+      'horses/late': { name: 'Sent', dam: 'Alva', sire: 'Bo' },
+      'pedigree/p': { name: 'Annans', dam: 'Berta' },
+      'evaluations/e': { horse: 'Alva', type: 'exterior', totalPoints: 40 },
+    })
+    expect(await undo(store, 'Anna', 8)).toMatchObject({ ok: true })
+    expect(await documentOf(store, 'evaluations/e')).toMatchObject({ horse: 'Berta' })
+    expect(await documentOf(store, 'horses/a')).toMatchObject({ name: 'Berta', formerNames: ['Alva'] })
+  })
+
+  test('in any order takes back just its own fields, or says why not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(arbitraryStep, { maxLength: 20 }),
+        fc.array(fc.nat(), { maxLength: 12 }),
+        async (steps, picks) => {
+          const store = await open()
+          for (const step of steps) await takeStep(store, step)
+          const end = await store.revision()
+          for (const pick of picks) {
+            if (end > 0) expect((await undoAnyhow(store, 1 + (pick % end))).wrong).toEqual([])
+          }
+          await store.close()
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})

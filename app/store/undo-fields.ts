@@ -1,0 +1,127 @@
+import { readText } from '#app/domain/documents.ts'
+import { type Conflict, conflictOver } from './commit.ts'
+import { parseStored } from './documents.ts'
+import { type Fields, plainDocument } from './firestore-values.ts'
+import { type FieldVersions, isSameValue, mergeDocuments } from './merge/three-way.ts'
+import { describeFields, type ToldField, tellFields } from './merge/told.ts'
+import { findReferring, withNewName } from './rename.ts'
+import { oneByOne, type PresentRow } from './rows.ts'
+import type { StoredCollection, Trx } from './tables.ts'
+import { nameIn, Write } from './write/write.ts'
+
+/** What a revision did to one document, as the journal has it. */
+export type Step = { collection: StoredCollection; id: string; before: string | null; after: string | null }
+
+/**
+ * A document that cannot be taken back, with the fields that stand in the way: `base` is what the revision left, `theirs`
+ * what stands there now, `mine` what it would be again. No field where the document itself came or went since.
+ */
+export type UndoConflict = Conflict & { fields: ToldField[] }
+
+type TakenBack = { write: Write } | { conflict: Conflict; fields: FieldVersions[] }
+
+/** Takes back what a revision did to a document: the fields it changed, where they stand as it left them. */
+export function takeBack({ collection, id, before, after }: Step, now: PresentRow | null): TakenBack {
+  const restored = before === null ? null : { doc: before, document: parseStored(before) }
+  if ((now?.doc ?? null) === after) return { write: new Write(collection, id, now, restored) }
+  const refuse = (fields: FieldVersions[]) => ({ conflict: conflictOver(collection, id, now, restored), fields })
+  if (now === null || after === null) return refuse([])
+  const left = parseStored(after)
+  const theirs = parseStored(now.doc)
+  if (restored === null) {
+    const { joined } = mergeDocuments(collection, { base: left, mine: left, theirs })
+    const fields = joined.map((field) => ({ ...field, mine: undefined }))
+    return fields.length > 0 ? refuse(fields) : { write: new Write(collection, id, now, null) }
+  }
+  const { document, joined, collisions } = mergeDocuments(collection, {
+    base: left,
+    mine: restored.document,
+    theirs,
+  })
+  // Also where somebody has set a field back already: that was another change, and is another's to take back.
+  const inTheWay = [...collisions, ...joined.filter(({ from }) => from === 'both')]
+  if (inTheWay.length > 0) return refuse(inTheWay)
+  const doc = isSameValue(document, theirs) ? now.doc : JSON.stringify(document)
+  return { write: new Write(collection, id, now, { doc, document }) }
+}
+
+/** Documents of a refusal of which the journal is asked who wrote them. */
+const ASKED = 50
+
+/** Conflicts with their fields told, and who wrote what stands in the way. */
+export async function tellConflicts(
+  trx: Trx,
+  since: number,
+  refused: readonly { conflict: Conflict; fields: FieldVersions[] }[],
+): Promise<UndoConflict[]> {
+  const told: UndoConflict[] = []
+  for await (const [at, { conflict, fields }] of oneByOne(refused)) {
+    const { collection, id, theirs, yours } = conflict
+    const document = theirs ?? yours ?? {}
+    const described =
+      at < ASKED
+        ? await tellFields(trx, { collection, id, since }, document, fields)
+        : describeFields(collection, document, fields)
+    told.push({ ...conflict, fields: described })
+  }
+  return told
+}
+
+/** The document as a revision left it; null where there was none. */
+async function findAsOf(
+  trx: Trx,
+  { collection, id }: { collection: StoredCollection; id: string },
+  revision: number,
+): Promise<Fields | null> {
+  const row = await trx
+    .selectFrom('journal_changes')
+    .select('after')
+    .where('collection', '=', collection)
+    .where('doc_id', '=', id)
+    .where('revision', '<=', revision)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.after ? parseStored(row.after) : null
+}
+
+/**
+ * The writes of an undo, and with them what has come to refer to a name since that the undo takes away again: a rename
+ * carries references along, and so does its undoing. What referred to that name before the revision still does.
+ */
+export async function withReferences(trx: Trx, writes: readonly Write[], revision: number): Promise<Write[]> {
+  const names = new Map<string, string>()
+  for (const { collection, had, gets } of writes) {
+    if (collection !== 'horses' && collection !== 'pedigree') continue
+    const [from, to] = [nameIn(had), nameIn(gets)]
+    if (from !== null && to !== null && from !== to) names.set(from, to)
+  }
+  const all = new Map(writes.map((write) => [`${write.collection}/${write.id}`, write]))
+  const changed = new Map<string, Write>()
+  for (const [from, to] of names) {
+    if (await isHorseBeside(trx, from, all)) continue
+    for (const { collection, fields, ...row } of await findReferring(trx, from)) {
+      const key = `${collection}/${row.id}`
+      const own = all.get(key)
+      if (own?.after === null) continue
+      const given = (changed.get(key) ?? own)?.after?.document ?? parseStored(row.doc)
+      const holds = (document: Fields, field: string) => readText(plainDocument(document)[field]) === from
+      const present = parseStored(row.doc)
+      const held = fields.filter((field) => holds(given, field) && holds(present, field))
+      if (held.length === 0) continue
+      const then = await findAsOf(trx, { collection, id: row.id }, revision)
+      const since = held.filter((field) => then === null || !holds(then, field))
+      if (since.length === 0) continue
+      const document = withNewName(given, since, from, to)
+      changed.set(key, new Write(collection, row.id, row, { document, doc: JSON.stringify(document) }))
+    }
+  }
+  for (const [key, write] of changed) all.set(key, write)
+  return [...all.values()]
+}
+
+/** Whether a horse that the undo does not write has this name: what refers to it means that one. */
+async function isHorseBeside(trx: Trx, name: string, writes: ReadonlyMap<string, Write>): Promise<boolean> {
+  const horse = await trx.selectFrom('horses').select('id').where('name', '=', name).executeTakeFirst()
+  return horse !== undefined && !writes.has(`horses/${horse.id}`)
+}
