@@ -7,9 +7,11 @@ import { logError } from '#app/log/log.ts'
 import type { CommitRefusal, Conflict } from '#app/store/commit.ts'
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { describeProblem } from '#app/store/documents.ts'
+import { onceFor, SentBefore, type SentForm } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { withBoxes } from './boxes.ts'
 import { choiceName, readSeen, type Seen } from './seen.ts'
+import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from './sent-once.server.ts'
 import { text } from './text.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
 
@@ -82,11 +84,13 @@ export type AdminAnswer = {
   carried: Record<string, string>
   /** A new one each time: the summary takes the focus again. */
   at: number
+  /** What was saved before was something else: sent once more it is a form of its own. */
+  isSavedBefore?: boolean
 }
 
 /** `url` is the page's address; that of the request may be the data's. */
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-type Asked = { args: Args; form: FormData; intent: string }
+type Asked = { args: Args; form: FormData; intent: string; sent: SentForm | null }
 /** One of a page's actions, made ready by `adminPlan`. */
 export type PreparedPlan = (asked: Asked) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
 
@@ -104,21 +108,22 @@ export function runAdminAction<Schema extends z.ZodType, Result extends Success 
 /** The same for a page with several actions: the button's `intent` says which; without one it is the first. */
 export async function runAdminIntents(args: Args, plans: Record<string, PreparedPlan>) {
   const form = await args.request.formData()
+  const sent = takeFormKey(form)
   const named = form.get('intent')
   const intent = typeof named === 'string' && Object.hasOwn(plans, named) ? named : (Object.keys(plans)[0] ?? '')
   const plan = plans[intent]
   if (!plan) throw new Error('A page without an action was sent a form')
   form.delete('intent')
-  return plan({ args, form, intent })
+  return plan({ args, form, intent, sent })
 }
 
 /** A plan with its types folded in, for `runAdminIntents`. */
 export function adminPlan<Schema extends z.ZodType, Result extends Success | Refusal>(
   plan: AdminPlan<Schema, Result>,
 ): PreparedPlan {
-  return async ({ args, form, intent }) => {
+  return async ({ args, form, intent, sent }) => {
     const { context } = args
-    const store = context.get(storeContext)
+    const store = sent ? onceFor(context.get(storeContext), sent) : context.get(storeContext)
     const session = await context.get(sessionContext)()
     if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
     const { seen, carried, rest } = readSeen(form)
@@ -158,6 +163,12 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       result = await plan.run({ store, actor: session.email, values, seen, year })
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
+      if (sent && cause instanceof SentBefore) {
+        if (cause.isSame) return leadOnAgain(sent, cause, args.url)
+        const told = answer(409, { formErrors: [savedOtherwise(cause)] })
+        told.data.isSavedBefore = true
+        return told
+      }
       logError(cause, `${args.url.pathname} failed`)
       return answer(503, { formErrors: [plan.failure] })
     }
@@ -165,7 +176,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     if (isSuccess(result)) {
       const { message, to, link, canUndo = true } = plan.done({ values, result })
       const undo = result.isWritten && canUndo ? result.revision : undefined
-      return redirect(to, { headers: { 'Set-Cookie': toastCookie({ message, link, undo }) } })
+      return leadOn(sent, { to, toast: { message, link, undo } })
     }
     if (isCommitRefusal(result)) {
       switch (result.reason) {

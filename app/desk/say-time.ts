@@ -1,14 +1,13 @@
-import { dayInStockholm } from '#app/domain/stockholm.ts'
+import { dayInStockholm, timeInStockholm } from '#app/domain/stockholm.ts'
 import { text } from './text.ts'
 
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'short' })
 
 /** When, said the way people do; `today` is the day in Stockholm, `YYYY-MM-DD`. */
 export function sayTime(iso: string, today: string): string {
   const time = new Date(iso)
   const day = dayInStockholm(time)
-  const clock = CLOCK.format(time).replace(':', '.')
+  const clock = timeInStockholm(time)
   if (day === today) return text.today(clock)
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
   if (day === yesterday) return text.yesterday(clock)

@@ -20,6 +20,9 @@ export const text = {
     undo: 'Ångra',
     wrongFields: 'Dokumentet kan inte sparas:',
     address: 'Skriv en adress som börjar med https://',
+    savedBefore: (time: string) => `Det här sparades redan ${time}.`,
+    savedOtherwise: (time: string) =>
+      `Formuläret sparades redan ${time}, innan du ändrade det igen. Spara en gång till om ändringarna också ska sparas.`,
   },
 
   conflict: {

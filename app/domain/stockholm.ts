@@ -22,3 +22,10 @@ export function todayInStockholm(now: Date): Today {
   const date = dayInStockholm(now)
   return { date, year: Number(date.slice(0, 4)) }
 }
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+
+/** The time of day in Stockholm at that moment, as it is written: `09.21`. */
+export function timeInStockholm(time: Date): string {
+  return CLOCK.format(time).replace(':', '.')
+}

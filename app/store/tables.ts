@@ -95,6 +95,8 @@ export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
     action: string
     /** The revision that this one takes back. */
     undoes: number | null
+    /** The sent form that it came of: see `sent-form.ts`. */
+    form_key: string | null
   }
   journal_changes: {
     revision: number

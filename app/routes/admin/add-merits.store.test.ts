@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { FORM_KEY, makeFormKey } from '#app/desk/form-key.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
@@ -25,6 +26,19 @@ const send = async (store: Store, fields: Record<string, string | string[]>) => 
 const pasteOf = (sent: { answer: unknown }) => (sent.answer as PasteAnswer).paste
 
 describeOnBothEngines('The page of a paste', (open, { place }) => {
+  test('that is sent again after a lost answer is not added twice', async () => {
+    const store = await fill(await open())
+    const fields = { intent: 'save', lines: WIN, [FORM_KEY]: makeFormKey() }
+    expect(await send(store, fields)).toMatchObject({ isDone: true })
+    const again = await send(store, fields)
+    expect(again).toMatchObject({ status: 302, location: PATH, toast: { undo: 2 } })
+    expect(again.toast?.message).toMatch(/^Det här sparades redan/)
+    expect(await store.revision()).toBe(2)
+    const more = await send(store, { ...fields, lines: `${WIN}\n${WIN.replace('Vår', 'Höst')}` })
+    expect(more).toMatchObject({ status: 409, answer: { isSavedBefore: true } })
+    expect(await store.revision()).toBe(2)
+  })
+
   test.each([
     [{}, 400, 'Klistra in minst en rad, eller välj en fil.'],
     [{ lines: ' \r\n\t' }, 400, 'Klistra in minst en rad, eller välj en fil.'],

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
+import { leadOnAgain, savedOtherwise, takeFormKey } from '#app/desk/sent-once.server.ts'
 import { findPreview } from '#app/features/paste/data/preview.server.ts'
 import {
   applyMends,
@@ -16,6 +17,7 @@ import { pasteReport } from '#app/features/paste/view/report.ts'
 import { spellingView } from '#app/features/paste/view/spelling.ts'
 import type { PasteAnswer, PasteView } from '#app/features/paste/view/steps.ts'
 import { logError } from '#app/log/log.ts'
+import { onceFor, SentBefore } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { addMerits } from './add-merits.server.ts'
 
@@ -49,11 +51,15 @@ export function tooLong() {
   )
 }
 
+/** `url` is the page's address. */
+export type SentPaste = { intent: string; form: FormData; url: URL }
+
 /**
  * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed, picked and ticked is in the answer
  * again, also when the store fails: in the text, in the preview, or carried beside the text.
  */
-export async function runPaste(store: Store, actor: string, intent: string, form: FormData) {
+export async function runPaste(store: Store, actor: string, { intent, form, url }: SentPaste) {
+  const sent = takeFormKey(form)
   const file = form.get(INPUTS.file)
   const fileText = file instanceof File && file.size > 0 ? readMeritFile(new Uint8Array(await file.arrayBuffer())) : ''
   if (fileText.includes('\0')) return answer(400, textStep(readPasteForm(form, '')), text.noText)
@@ -77,7 +83,7 @@ export async function runPaste(store: Store, actor: string, intent: string, form
       shown = { step: 'preview', text: paste.text, spellings: paste.spellings.map(spellingView), notice, preview }
       if (!isSaving || isChanged) return answer(200, shown)
     }
-    const result = await addMerits(store, actor, paste)
+    const result = await addMerits(sent ? onceFor(store, sent) : store, actor, paste)
     if (!result.ok) return answer(409, shown, text.saveFailed)
     const { judged } = result
     const report = pasteReport(judged, {
@@ -89,6 +95,12 @@ export async function runPaste(store: Store, actor: string, intent: string, form
     return answer(200, { step: 'saved', text: left, spellings: [], notice: null, report })
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
+    if (sent && cause instanceof SentBefore) {
+      if (cause.isSame) return leadOnAgain(sent, cause, url)
+      const told = answer(409, shown, savedOtherwise(cause))
+      told.data.isSavedBefore = true
+      return told
+    }
     logError(cause, 'A paste of merits failed')
     return answer(503, shown, isSaving ? text.saveFailed : text.previewFailed)
   }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { redirect } from 'react-router'
+import { timeInStockholm } from '#app/domain/stockholm.ts'
+import { isFormPart, type SentBefore, type SentForm } from '#app/store/sent-form.ts'
+import { FORM_KEY } from './form-key.ts'
+import { text } from './text.ts'
+import { type Toast, toastCookie } from './toast.server.ts'
+
+/** Takes the key out of a form that came, with the sum of all else; null where it carries none. */
+export function takeFormKey(form: FormData): SentForm | null {
+  const key = form.get(FORM_KEY)
+  form.delete(FORM_KEY)
+  if (typeof key !== 'string' || !isFormPart(key)) return null
+  const sum = createHash('sha256')
+  for (const [name, value] of form) {
+    sum.update(JSON.stringify([name, typeof value === 'string' ? value : [value.name, value.size]]))
+  }
+  return { key, content: sum.digest('base64url') }
+}
+
+/** Where a form led, and what was told there. */
+type Led = { to: string; toast: Toast }
+
+/** What was told of the latest forms, for those whose answer got lost. Older ones, and a new start, tell just that it is done. */
+const led = new Map<string, Led>()
+const MOST_KEPT = 500
+
+/** The answer to a form that was saved. */
+export function leadOn(sent: SentForm | null, { to, toast }: Led): Response {
+  if (sent !== null) {
+    led.set(sent.key, { to, toast })
+    for (const oldest of led.keys()) {
+      if (led.size <= MOST_KEPT) break
+      led.delete(oldest)
+    }
+  }
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie(toast) } })
+}
+
+/** The answer to a form that came again as it was: where it led then, with the time when it was saved. */
+export function leadOnAgain(sent: SentForm, { at, revision }: SentBefore, url: URL): Response {
+  const { to, toast } = led.get(sent.key) ?? { to: url.pathname + url.search, toast: { message: '', undo: revision } }
+  const message = `${text.form.savedBefore(timeInStockholm(new Date(at)))} ${toast.message}`.trim()
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie({ ...toast, message }) } })
+}
+
+/** What is said of a form that was saved, and came again with something else in it. */
+export function savedOtherwise({ at }: SentBefore): string {
+  return text.form.savedOtherwise(timeInStockholm(new Date(at)))
+}

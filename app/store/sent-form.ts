@@ -1,0 +1,65 @@
+import { readRevision, type Store } from './store.ts'
+import type { Trx } from './tables.ts'
+
+/** A form that was sent: the key that it was shown with, and what its content comes to. */
+export type SentForm = { key: string; content: string }
+
+/** Stands between a key and its content; neither holds it. */
+const PARTING = '.'
+const PART = /^[A-Za-z0-9_-]{16,64}$/
+
+/** Whether a text can be a key, or the sum of a content. */
+export function isFormPart(text: string): boolean {
+  return PART.test(text)
+}
+
+/** The form has been saved before: with just this content, or with another. Nothing was written now. */
+export class SentBefore extends Error {
+  readonly revision: number
+  /** ISO time. */
+  readonly at: string
+  readonly isSame: boolean
+
+  constructor({ revision, at, isSame }: { revision: number; at: string; isSame: boolean }) {
+    super(`The form was saved before, as revision ${revision}`)
+    this.revision = revision
+    this.at = at
+    this.isSame = isSame
+  }
+}
+
+/**
+ * The store as one sent form may write to it: once. What is written carries the form's key into the journal, in the same
+ * transaction; where the key stands there already, nothing is worked out, and writing throws `SentBefore`.
+ */
+export function onceFor(store: Store, { key, content }: SentForm): Store {
+  const own = key + PARTING + content
+  return {
+    ...store,
+    write: (work) =>
+      store.write(async (trx) => {
+        const earlier = await findEarlier(trx, key)
+        if (earlier) throw new SentBefore({ ...earlier, isSame: earlier.form_key === own })
+        const before = await readRevision(trx)
+        const result = await work(trx)
+        const revision = await readRevision(trx)
+        if (revision > before) {
+          await trx.updateTable('journal').set({ form_key: own }).where('revision', '=', revision).execute()
+        }
+        return result
+      }),
+  }
+}
+
+function findEarlier(trx: Trx, key: string) {
+  // All contents of one key lie side by side in the index.
+  const next = String.fromCharCode(PARTING.charCodeAt(0) + 1)
+  return trx
+    .selectFrom('journal')
+    .select(['revision', 'at', 'form_key'])
+    .where('form_key', '>=', key + PARTING)
+    .where('form_key', '<', key + next)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
