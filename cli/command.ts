@@ -11,14 +11,18 @@ export class UsageError extends Error {}
 /** What the caller can do something about: one line, no stack. */
 export class CommandFailure extends Error {}
 
+/** Folder of the embedded database. */
+export function dataDirOf(env: CommandEnvironment): string {
+  return resolve(env['DATA_DIR']?.trim() || './data')
+}
+
 /** The store that the server would open: `DATABASE_URL`, or the file in `DATA_DIR` (`./data`). */
 export async function openCommandStore(env: CommandEnvironment): Promise<Store> {
-  const dataDir = env['DATA_DIR']?.trim() || './data'
   const databaseUrl = env['DATABASE_URL']?.trim() || undefined
   if (databaseUrl !== undefined && !/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) {
     throw new CommandFailure(
       'DATABASE_URL ska vara en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag.',
     )
   }
-  return openStore({ dataDir: resolve(dataDir), databaseUrl })
+  return openStore({ dataDir: dataDirOf(env), databaseUrl })
 }

@@ -8,6 +8,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['seed', async () => (await import('./seed.ts')).seed],
   ['import', async () => (await import('./import.ts')).importCommand],
   ['export', async () => (await import('./export.ts')).exportCommand],
+  ['restore', async () => (await import('./restore.ts')).restoreCommand],
   ['admin', async () => (await import('./admin.ts')).adminCommand],
 ])
 
@@ -20,6 +21,8 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   import FIL [--skip-invalid]     läser in en export, allt eller inget;
                                   --skip-invalid tar det som går och hoppar över resten
   export FIL                      skriver allt till en fil; - skriver till standard ut
+  restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
+                                  programmet ska vara stoppat, det som fanns sparas bredvid
   admin create|password|remove E-POST, admin list
                                   de som får logga in; lösenord slumpas och visas en gång
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { becomeOnlyWriter, type Engine, tableExists } from './engines/differences.ts'
-import { type EngineHandles, StoreOpenError, type WrapDialect } from './engines/engine.ts'
+import { type EngineHandles, type StoreCondition, StoreOpenError, type WrapDialect } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
+import { isFull } from './files/room.ts'
 import { keysVersion } from './key-columns.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -11,7 +12,8 @@ import type { Db, Trx } from './tables.ts'
 import { text as say } from './text.ts'
 
 export type { Engine } from './engines/differences.ts'
-export { StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
+export { type StoreCondition, StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
+export { isFull } from './files/room.ts'
 export type { StoredCollection, Tables } from './tables.ts'
 
 export type Store = {
@@ -24,6 +26,8 @@ export type Store = {
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** Reads that belong together: all on one state of the store, whatever is written meanwhile. */
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
+  /** What there is to tell of the files: how much room is left, whether something is missing that was there. */
+  condition(): Promise<StoreCondition>
   /** Waits for the commit in progress. */
   close(): Promise<void>
 }
@@ -44,7 +48,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect): Promise<Store> {
   const handles = options.databaseUrl
     ? await openPostgres(options.databaseUrl, wrap)
-    : openSqlite(options.dataDir, wrap)
+    : await openSqlite(options.dataDir, wrap)
   const store = storeOver(handles)
   try {
     await prepare(store)
@@ -52,6 +56,7 @@ export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect)
   } catch (error) {
     await store.close().catch(() => {}) // the first error is the one to tell
     if (error instanceof StoreOpenError) throw error
+    if (isFull(error)) throw new StoreOpenError('full', say.open.full(options.dataDir), { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreOpenError('failed', say.open.failed(reason), { cause: error })
   }
@@ -73,7 +78,10 @@ function storeOver(handles: EngineHandles): Store {
   return {
     db: handles.db,
     engine: handles.engine,
-    revision: () => readRevision(handles.db),
+    revision: async () => {
+      handles.glance()
+      return readRevision(handles.db)
+    },
     write: (work) =>
       inTurn(() =>
         handles.transaction(async (trx) => {
@@ -82,6 +90,7 @@ function storeOver(handles: EngineHandles): Store {
         }),
       ),
     snapshot: (work) => handles.snapshot(work),
+    condition: () => handles.condition(),
     close: () => inTurn(() => handles.close()),
   }
 }

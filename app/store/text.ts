@@ -43,11 +43,30 @@ export const text = {
       `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`,
     numberTooLong: (digits: string) => `talet ${digits} är för stort för att bevaras`,
   },
+  restore: { refused: 'Exporten innehåller dokument som inte kan tas in.' },
+  /** What is wrong with files that were found damaged. */
+  damage: {
+    document: (collection: string, id: string) => `dokumentet ${collection}/${id} är inte det som journalen säger`,
+    missing: (collection: string) => `i ${collection} finns inte de dokument som journalen säger`,
+    journal: (revision: number) => `journalens ändring ${revision} följer inte på den före`,
+    replaced: (file: string) => `${file} har tagits bort eller bytts ut`,
+    running: (file: string, reason: string) =>
+      `Databasfilen ${file} är skadad: ${reason}. Inget mer skrivs. Stoppa programmet och starta om det: då sägs vilken säkerhetskopia som är hel.`,
+  },
   open: {
     unreachable: (url: string, reason: string) => `Databasen ${url} går inte att nå: ${reason}`,
     damaged: (file: string) => `Databasfilen ${file} är skadad eller är ingen databas.`,
     fileNotWritable: (file: string) => `Det går inte att skriva till databasfilen ${file}.`,
     folderNotWritable: (folder: string) => `Det går inte att skriva i datamappen ${folder}.`,
+    damagedSo: (file: string, problem: string) => `Databasfilen ${file} är skadad: ${problem}.`,
+    empty: (file: string) => `Databasfilen ${file} är tom (0 byte).`,
+    gone: (file: string, revision: number | null, last: string) =>
+      `Databasfilen ${file} saknas, men här har funnits ett stuteri${revision === null ? '' : ` (till och med ändring ${revision})`}. Ta bort ${last} och eventuell logg för att börja om med ett nytt.`,
+    backup: (file: string, at: Date) =>
+      `Den nyaste hela säkerhetskopian är från ${at.toISOString()}; lägg tillbaka den med: npm run stud -- restore ${file}`,
+    noBackup: (folder: string) =>
+      `Ingen hel säkerhetskopia finns i ${folder}; har du en, lägg tillbaka den med: npm run stud -- restore FIL`,
+    full: (place: string) => `Disken är full: det går inte att skriva i ${place}.`,
     busy: (file: string) => `Databasfilen ${file} är låst av ett annat program.`,
     fileFailed: (file: string, reason: string) => `Databasfilen ${file} kan inte öppnas: ${reason}`,
     failed: (reason: string) => `Databasen kan inte öppnas: ${reason}`,

@@ -65,6 +65,9 @@ export async function openPostgres(url: string, wrap: WrapDialect): Promise<Engi
     transaction: (work) => writer.transaction().setAccessMode('read write').execute(work),
     snapshot: (work) =>
       readers.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    // The server looks after its own files, and fails by itself where they are damaged.
+    glance: () => {},
+    condition: async () => ({ room: null, endedEarly: null, isChecking: false }),
     close,
   }
 }

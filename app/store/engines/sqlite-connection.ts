@@ -1,0 +1,123 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  type Dialect,
+  Kysely,
+  type LimitNode,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+  ValueNode,
+} from 'kysely'
+import type { Tables } from '../tables.ts'
+import type { WrapDialect } from './engine.ts'
+
+/** Prepared statements kept for each connection. Lists of names make statements of many lengths; the oldest go. */
+const STATEMENTS_KEPT = 300
+/** Readers of a write-ahead log hardly ever wait: only while the log is being recovered. */
+const READ_PATIENCE_MS = 5_000
+
+/** Stands around whatever is asked of the file: before it, and where it fails. */
+export type Warden = { seeing: <T>(work: () => T) => T }
+
+/** `node:sqlite` in the shape of Kysely's dialect, with the statement cache that it lacks. */
+class CachedDatabase implements SqliteDatabase {
+  readonly #database: DatabaseSync
+  readonly #warden: Warden
+  readonly #statements = new Map<string, SqliteStatement>()
+
+  constructor(database: DatabaseSync, warden: Warden) {
+    this.#database = database
+    this.#warden = warden
+  }
+
+  prepare(text: string): SqliteStatement {
+    const known = this.#statements.get(text)
+    if (known) {
+      this.#statements.delete(text)
+      this.#statements.set(text, known)
+      return known
+    }
+    const statement = this.#warden.seeing(() => this.#wrap(text, this.#database.prepare(text)))
+    this.#statements.set(text, statement)
+    if (this.#statements.size > STATEMENTS_KEPT) {
+      const [oldest] = this.#statements.keys()
+      if (oldest !== undefined) this.#statements.delete(oldest)
+    }
+    return statement
+  }
+
+  #wrap(text: string, statement: StatementSync): SqliteStatement {
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => this.#warden.seeing(() => statement.all(...bindable(parameters))),
+      run: (parameters) => this.#warden.seeing(() => statement.run(...bindable(parameters))),
+      // A statement of its own: a cached one could be started again before the reader of the first is done.
+      iterate: (parameters) => this.#rows(this.#database.prepare(text), bindable(parameters)),
+    }
+  }
+
+  *#rows(statement: StatementSync, parameters: SQLInputValue[]): IterableIterator<unknown> {
+    const rows = statement.iterate(...parameters)
+    try {
+      for (;;) {
+        const next = this.#warden.seeing(() => rows.next())
+        if (next.done) return
+        yield next.value
+      }
+    } finally {
+      rows.return?.()
+    }
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#database.close()
+  }
+}
+
+/**
+ * Writes limits out: SQLite plans by the value of a limit, and would prepare a statement anew each time one is bound. There
+ * are only as many as there are kinds of lists.
+ */
+class LimitsWrittenOut extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ')
+    if (ValueNode.is(limit) && typeof limit.value === 'number') this.appendImmediateValue(limit.value)
+    else this.visitNode(limit)
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LimitsWrittenOut()
+  }
+}
+
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[] // what is not bindable is refused by the database, with its own message
+}
+
+/** Opens a database file for one of its two roles. */
+export function connect(file: string, role: 'read' | 'write'): DatabaseSync {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(`pragma busy_timeout = ${READ_PATIENCE_MS}`)
+    database.exec('pragma journal_mode = wal')
+    database.exec('pragma synchronous = full')
+    database.exec('pragma foreign_keys = on')
+    database.exec('pragma cache_size = -32000')
+    database.exec('pragma journal_size_limit = 67108864')
+    // The writer never sleeps inside the database: that would hold up every reader of this process.
+    database.exec(role === 'read' ? 'pragma query_only = on' : 'pragma busy_timeout = 0')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+export function kyselyOver(database: DatabaseSync, wrap: WrapDialect, warden: Warden): Kysely<Tables> {
+  const dialect: Dialect = new EmbeddedDialect({ database: new CachedDatabase(database, warden) })
+  return new Kysely<Tables>({ dialect: wrap(dialect) })
+}

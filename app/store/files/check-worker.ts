@@ -1,0 +1,6 @@
+// Looks through the whole database in a thread of its own, and tells what is wrong, or null.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { problemInFile } from './soundness.ts'
+
+parentPort?.postMessage(problemInFile(String(workerData)), [])

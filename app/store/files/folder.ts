@@ -1,0 +1,42 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { errorField } from '../engines/differences.ts'
+import type { Places } from './places.ts'
+
+/** The data holds addresses and password hashes: nobody but the user that runs the site looks into it. */
+const OWN_FOLDER = 0o700
+export const OWN_FILE = 0o600
+const FOR_OTHERS = 0o077
+/** Shared by intention, as `/tmp` is: its mode is not ours to change. */
+const STICKY = 0o1000
+
+/** One level at a time: in places like `/proc`, where nothing can be made, `mkdir` with `recursive` never returns. */
+function makeFolder(folder: string, mode?: number): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(resolve(folder)))
+  try {
+    mkdirSync(folder, mode)
+  } catch (error) {
+    if (errorField(error, 'code') !== 'EEXIST') throw error // another process was faster
+  }
+}
+
+/** Makes the data folder where there is none, and closes it and its files to others. Throws where it cannot be used. */
+export function ownFolder(places: Places): void {
+  makeFolder(places.folder, OWN_FOLDER)
+  accessSync(places.folder, constants.W_OK | constants.X_OK)
+  closeToOthers(places.folder, OWN_FOLDER)
+  for (const file of [places.file, places.log, places.index, places.last, places.use]) closeToOthers(file, OWN_FILE)
+}
+
+/** Where the file or folder is ours and others have any right to it. Where it is not there, nothing is done. */
+function closeToOthers(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined || found.uid !== process.getuid?.()) return
+  if ((found.mode & FOR_OTHERS) === 0 || (found.mode & STICKY) !== 0) return
+  try {
+    chmodSync(path, found.isDirectory() ? OWN_FOLDER : mode)
+  } catch {
+    // A file system without modes, or a file that another process has just removed: nothing to close.
+  }
+}

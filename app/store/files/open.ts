@@ -1,0 +1,111 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { errorField, isBusy } from '../engines/differences.ts'
+import { StoreOpenError } from '../engines/engine.ts'
+import { text as say } from '../text.ts'
+import { newestGoodBackup } from './backups.ts'
+import { OWN_FILE, ownFolder } from './folder.ts'
+import { readLastRevision } from './last-revision.ts'
+import type { Places } from './places.ts'
+import { isFull } from './room.ts'
+import { type Use, useTogether } from './use.ts'
+
+/** Makes the folder ready and takes part in its use; says in one line why it cannot be used. */
+export function takeFolder(places: Places): Use {
+  try {
+    ownFolder(places)
+  } catch (error) {
+    if (isFull(error)) throw new StoreOpenError('full', say.open.full(places.folder), { cause: error })
+    throw new StoreOpenError('folder-not-writable', say.open.folderNotWritable(places.folder), { cause: error })
+  }
+  let use: Use | null
+  try {
+    use = useTogether(places.use)
+  } catch (error) {
+    throw openError(error, places.use)
+  }
+  if (use === null) throw new StoreOpenError('busy', say.open.busy(places.file))
+  return use
+}
+
+/** The database file, made where there never was one. One that is gone or empty is not taken for a new stud. */
+export async function ensureFile(places: Places): Promise<void> {
+  // Looked at first: another process that makes the database right now makes these after it.
+  const { hasFile, revision } = readLastRevision(places.last)
+  const hasHistory = hasFile || existsSync(places.log)
+  const found = statSync(places.file, { throwIfNoEntry: false })
+  if (found?.isFile() && found.size === 0) throw await damagedError(places, say.open.empty(places.file))
+  if (found) return
+  if (hasHistory) throw await damagedError(places, say.open.gone(places.file, revision, places.last))
+  makeDatabase(places.file)
+}
+
+/**
+ * A database without tables, closed to others, in its place whole or not at all: so no file of ours is ever empty, and
+ * one that is has been emptied.
+ */
+function makeDatabase(file: string): void {
+  const draft = `${file}-new-${process.pid}`
+  rmSync(draft, { force: true })
+  try {
+    closeSync(openSync(draft, 'wx', OWN_FILE))
+    const database = new DatabaseSync(draft)
+    try {
+      database.exec('pragma journal_mode = wal')
+    } finally {
+      database.close()
+    }
+    syncFile(draft)
+    putInPlace(draft, file)
+  } catch (error) {
+    throw openError(error, file)
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(draft + end, { force: true })
+  }
+}
+
+function syncFile(file: string): void {
+  const handle = openSync(file, 'r+')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A link refuses where another process was faster; where the disk has no links, a renaming has to do. */
+function putInPlace(draft: string, file: string): void {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (errorField(error, 'code') === 'EEXIST') return
+    renameSync(draft, file)
+  }
+}
+
+/** A damage, with the newest backup that is whole and the command that puts it back. */
+export async function damagedError(places: Places, line: string, cause?: unknown): Promise<StoreOpenError> {
+  const backup = await newestGoodBackup(places.backups)
+  const way = backup === null ? say.open.noBackup(places.backups) : say.open.backup(backup.file, backup.at)
+  return new StoreOpenError('damaged', `${line} ${way}`, { cause })
+}
+
+/** `SQLITE_CORRUPT`, `SQLITE_NOTADB`; `SQLITE_READONLY`, `SQLITE_CANTOPEN`. */
+const DAMAGED: readonly unknown[] = [11, 26]
+const NOT_WRITABLE: readonly unknown[] = [8, 14]
+
+/** Why a file could not be opened, in one line. */
+export function openError(error: unknown, file: string): StoreOpenError {
+  if (error instanceof StoreOpenError) return error
+  const code = errorField(error, 'errcode')
+  const primary = typeof code === 'number' ? code & 0xff : null
+  const options = { cause: error }
+  if (isFull(error)) return new StoreOpenError('full', say.open.full(file), options)
+  if (DAMAGED.includes(primary)) return new StoreOpenError('damaged', say.open.damaged(file), options)
+  if (NOT_WRITABLE.includes(primary)) {
+    return new StoreOpenError('folder-not-writable', say.open.fileNotWritable(file), options)
+  }
+  if (isBusy(error)) return new StoreOpenError('busy', say.open.busy(file), options)
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StoreOpenError('failed', say.open.fileFailed(file, reason), options)
+}

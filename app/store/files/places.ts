@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+
+/** The name of the embedded database in its folder. */
+export const SQLITE_FILE = 'hovslag.db'
+
+/** Where the embedded database keeps what, in its folder. */
+export type Places = {
+  folder: string
+  /** The database, its write-ahead log, and the index of that log. */
+  file: string
+  log: string
+  index: string
+  /** The last change that was acknowledged. It also tells that there has been a stud here. */
+  last: string
+  /** Held as long as a program has the database open. */
+  use: string
+  /** Where backups are looked for. */
+  backups: string
+}
+
+export function placesIn(folder: string): Places {
+  const file = join(folder, SQLITE_FILE)
+  return {
+    folder,
+    file,
+    log: `${file}-wal`,
+    index: `${file}-shm`,
+    last: `${file}-last`,
+    use: `${file}-use`,
+    backups: join(folder, 'backups'),
+  }
+}

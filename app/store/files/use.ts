@@ -1,0 +1,37 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from '../engines/differences.ts'
+import { OWN_FILE } from './folder.ts'
+
+/**
+ * Who has the database open. A lock of the system on an empty file beside it, taken through SQLite: it goes with the
+ * process however that ends, and can be asked for also where the database itself is damaged or gone.
+ */
+export type Use = { end: () => void }
+
+function take(file: string, lock: 'shared' | 'alone'): Use | null {
+  // Only where it is missing: closing a file lets go of the locks that this process has on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', OWN_FILE))
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma busy_timeout = 0')
+    database.exec('pragma journal_mode = memory')
+    database.exec(lock === 'alone' ? 'begin exclusive' : 'begin')
+    database.prepare('select count(*) from sqlite_master').get()
+    return {
+      end() {
+        if (database.isOpen) database.close()
+      },
+    }
+  } catch (error) {
+    database.close()
+    if (isBusy(error)) return null
+    throw error
+  }
+}
+
+/** One of those who use the database; null while somebody replaces it. */
+export const useTogether = (file: string): Use | null => take(file, 'shared')
+
+/** The only one; null while anybody has it open. */
+export const useAlone = (file: string): Use | null => take(file, 'alone')

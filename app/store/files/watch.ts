@@ -1,0 +1,170 @@
+import { statSync } from 'node:fs'
+import { logError } from '#app/log/log.ts'
+import { errorField } from '../engines/differences.ts'
+import { text as say } from '../text.ts'
+import { type Check, startCheck } from './check.ts'
+import type { Places } from './places.ts'
+import { isFull } from './room.ts'
+
+/** The store's files are not what was written to them: nothing is read from them or written to them any more. */
+export class StoreDamagedError extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'StoreDamagedError'
+  }
+}
+
+const CHECK_EVERY_MS = 6 * 60 * 60 * 1000
+
+/** `SQLITE_IOERR`, `SQLITE_CORRUPT`, `SQLITE_NOTADB`. */
+const DAMAGE: readonly number[] = [10, 11, 26]
+/** `SQLITE_IOERR_NOMEM`: the memory's fault. */
+const NO_MEMORY = 3082
+
+function isDamage(error: unknown): boolean {
+  const code = errorField(error, 'errcode')
+  return typeof code === 'number' && code !== NO_MEMORY && DAMAGE.includes(code & 0xff) && !isFull(error)
+}
+
+/** When a file was last written, as far as the system tells. */
+function stampOf(file: string): string {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return found === undefined ? '' : `${found.mtimeNs} ${found.size}`
+}
+
+/** Which file stands at a path: another one has another number, also where it holds the same. */
+function identityOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found === undefined ? '' : `${found.dev} ${found.ino}`
+}
+
+/**
+ * Watches the files of an open database, of which SQLite notices less than one would think: it writes on into a file that
+ * was removed, and takes from memory what somebody has overwritten. The files have to be the ones that were opened, and
+ * what nobody of ours has written is looked through before the next write is acknowledged.
+ */
+export class FileWatch {
+  readonly #places: Places
+  readonly #dataVersion: () => number
+  readonly #identities: ReadonlyMap<string, string>
+  readonly #timer: NodeJS.Timeout
+  #stamps: { file: string; log: string; dataVersion: number }
+  #damage: string | null = null
+  #check: (Check & { done: Promise<void> }) | null = null
+  #isWriting = false
+
+  /** `dataVersion` tells whether another process has written. The files are there, the log too. */
+  constructor(places: Places, dataVersion: () => number) {
+    this.#places = places
+    this.#dataVersion = dataVersion
+    const files = [places.file, places.log, places.index]
+    this.#identities = new Map(process.platform === 'win32' ? [] : files.map((file) => [file, identityOf(file)]))
+    this.#stamps = this.#stampsNow()
+    this.#timer = setInterval(() => void this.check(), CHECK_EVERY_MS).unref()
+  }
+
+  #stampsNow() {
+    return { file: stampOf(this.#places.file), log: stampOf(this.#places.log), dataVersion: this.#dataVersion() }
+  }
+
+  get isChecking(): boolean {
+    return this.#check !== null
+  }
+
+  /** Throws where a damage is known. */
+  assertSound(): void {
+    if (this.#damage !== null) throw new StoreDamagedError(this.#damage)
+  }
+
+  /** Takes note of an error that tells of damage; any other is none of its business. */
+  #see(error: unknown): void {
+    if (isDamage(error)) this.#declare(error instanceof Error ? error.message : String(error))
+  }
+
+  /** Does something with the files, unless they are damaged, and takes note where it fails for that. */
+  seeing<T>(work: () => T): T {
+    this.assertSound()
+    try {
+      return work()
+    } catch (error) {
+      this.#see(error)
+      throw error
+    }
+  }
+
+  /** A glance for readers: costs one question to the system, and waits for nothing. */
+  glance(): void {
+    this.assertSound()
+    this.#assertSame([this.#places.file])
+    if (!this.#isWriting && this.#check === null && stampOf(this.#places.file) !== this.#stamps.file) void this.check()
+  }
+
+  /** Before anything is written, while nobody else can write. */
+  async beforeWork(): Promise<void> {
+    this.assertSound()
+    this.#assertSame()
+    this.#isWriting = true
+    const { file, log, dataVersion } = this.#stampsNow()
+    const isOthersWork = dataVersion !== this.#stamps.dataVersion
+    const isStrange = file !== this.#stamps.file || (log !== this.#stamps.log && !isOthersWork)
+    this.#stamps = { file: isStrange ? this.#stamps.file : file, log, dataVersion }
+    if (isStrange) void this.check()
+    await this.#check?.done
+    this.assertSound()
+  }
+
+  /** Just before the commit: what was found sound has to be so still. */
+  async beforeCommit(): Promise<void> {
+    this.#assertSame()
+    if (stampOf(this.#places.file) !== this.#stamps.file) await this.check()
+    this.assertSound()
+  }
+
+  /** After the commit, before it is acknowledged. The commit itself may have written to the file. */
+  afterCommit(): void {
+    this.#assertSame()
+    this.#stamps = this.#stampsNow()
+  }
+
+  /** After a write, however it ended. */
+  afterWork(): void {
+    this.#isWriting = false
+  }
+
+  /** Looks through the whole database; one at a time. */
+  check(): Promise<void> {
+    if (this.#check !== null) return this.#check.done
+    const file = stampOf(this.#places.file)
+    const check = startCheck(this.#places.file)
+    const done = check.problem
+      .then(
+        (problem) => {
+          if (problem !== null) this.#declare(problem)
+          else this.#stamps = { ...this.#stamps, file }
+        },
+        (error: unknown) => logError(error, 'The database could not be looked through'),
+      )
+      .finally(() => {
+        this.#check = null
+      })
+    this.#check = { ...check, done }
+    return done
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#check?.stop()
+  }
+
+  #assertSame(files: readonly string[] = [...this.#identities.keys()]): void {
+    const other = files.find((file) => this.#identities.has(file) && identityOf(file) !== this.#identities.get(file))
+    if (other !== undefined) this.#declare(say.damage.replaced(other))
+    this.assertSound()
+  }
+
+  #declare(reason: string): void {
+    if (this.#damage !== null) return
+    this.#damage = say.damage.running(this.#places.file, reason)
+    logError(this.#damage, 'store')
+  }
+}

@@ -1,0 +1,328 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { checkHealth } from '#app/server/health.ts'
+import { commit } from '#app/store/commit.ts'
+import { restoreDatabase } from '#app/store/files/restore.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import { openStore, type Store, StoreOpenError } from '#app/store/store.ts'
+import { STUD } from '../admin-actions.ts'
+
+let dataDir: string
+let file: string
+let log: string[]
+
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'hovslag-files-')), 'data')
+  file = join(dataDir, 'hovslag.db')
+  log = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    log.push(String(line))
+    return true
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    rmSync(join(dataDir, '..'), { recursive: true, force: true })
+  })
+})
+
+async function opened(): Promise<Store> {
+  const store = await openStore({ dataDir })
+  onTestFinished(() => store.close())
+  return store
+}
+
+let written = 0
+async function write(store: Store): Promise<number> {
+  const document = { name: `Skriven ${written++}`, breeder: 'x'.repeat(2000) }
+  const made = await commit(store, 'Anna', 'import', [{ op: 'create', collection: 'horses', document }])
+  if (!made.ok) throw new Error(made.reason)
+  return made.revision
+}
+
+/** A stud in the folder, closed. */
+async function fill(): Promise<string> {
+  const store = await openStore({ dataDir })
+  await commit(store, 'Anna', 'import', STUD)
+  for (let i = 0; i < 30; i++) await write(store)
+  const text = await exportText(store)
+  await store.close()
+  return text
+}
+
+async function refusal(): Promise<StoreOpenError> {
+  const error: unknown = await openStore({ dataDir }).then(
+    async (store) => {
+      await store.close()
+      return null
+    },
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof StoreOpenError)) throw new Error(`not refused: ${String(error)}`)
+  expect(error.message).not.toContain('\n')
+  return error
+}
+
+function overwrite(at: number, bytes: Buffer): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, bytes, 0, bytes.length, at)
+  closeSync(handle)
+}
+
+const health = async (store: Store) => (await checkHealth(() => store.revision())).status
+
+/** Damage stays: nothing is written, nothing is read, and health says so; the log has said it once. */
+async function expectDamaged(store: Store): Promise<void> {
+  expect(await health(store)).toBe(503)
+  await expect(write(store)).rejects.toThrow('är skadad')
+  await expect(store.db.selectFrom('horses').select('id').execute()).rejects.toThrow('är skadad')
+  await expect(store.snapshot(async () => {})).rejects.toThrow('är skadad')
+  expect(log).toHaveLength(1)
+}
+
+test.runIf(process.platform !== 'win32')(
+  'folder and files are closed to others, also where they were open',
+  async () => {
+    const before = process.umask(0)
+    onTestFinished(() => void process.umask(before))
+    const modes = () =>
+      [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))].map(
+        (path) => [path.slice(dataDir.length), (statSync(path).mode & 0o777).toString(8)] as const,
+      )
+    const isClosed = () => {
+      for (const [path, mode] of modes()) expect(mode, path).toBe(path === '' ? '700' : '600')
+    }
+    const store = await openStore({ dataDir })
+    await write(store)
+    isClosed()
+    expect(modes().map(([path]) => path)).toEqual(expect.arrayContaining(['/hovslag.db-wal', '/hovslag.db-last']))
+    for (const [path] of modes()) chmodSync(dataDir + path, path === '' ? 0o755 : 0o644)
+    await opened()
+    isClosed()
+    await store.close()
+  },
+)
+
+test('an empty file is no new stud', async () => {
+  mkdirSync(dataDir)
+  writeFileSync(file, '')
+  expect(await refusal()).toMatchObject({ reason: 'damaged', message: expect.stringContaining('är tom (0 byte)') })
+  rmSync(file)
+  await fill()
+  truncateSync(file, 0)
+  expect(await refusal()).toMatchObject({ reason: 'damaged', message: expect.stringContaining('är tom (0 byte)') })
+  expect(statSync(file).size).toBe(0)
+})
+
+test('a file that is gone is no new stud, unless all of it is gone', async () => {
+  await fill()
+  rmSync(file)
+  expect(await refusal()).toMatchObject({ reason: 'damaged', message: expect.stringContaining('saknas') })
+  rmSync(`${file}-last`)
+  const store = await opened()
+  expect(await store.revision()).toBe(0)
+})
+
+test('a refusal names the newest backup that is whole, and the command puts it back', async () => {
+  const text = await fill()
+  const backups = join(dataDir, 'backups')
+  mkdirSync(backups)
+  for (const [name, age] of [
+    ['older.db', 30],
+    ['good.db', 20],
+    ['broken.db', 10],
+  ] as const) {
+    copyFileSync(file, join(backups, name))
+    const at = new Date(Date.now() - age * 60_000)
+    if (name === 'broken.db') truncateSync(join(backups, name), 8192)
+    const { utimesSync } = await import('node:fs')
+    utimesSync(join(backups, name), at, at)
+  }
+  truncateSync(file, 0)
+  const { message } = await refusal()
+  expect(message).toMatch(/är tom \(0 byte\)\. .*npm run stud -- restore \S+good\.db$/)
+  const restored = await restoreDatabase(dataDir, join(backups, 'good.db'))
+  expect(restored).toMatchObject({ ok: true, revision: 31 })
+  expect(existsSync((restored.ok && restored.keptAs) || '')).toBe(true)
+  const store = await opened()
+  expect(await exportText(store)).toBe(text)
+  expect((await store.condition()).endedEarly).toBe(null)
+})
+
+test('restore: refused while the store is open, and with a backup that is not whole; takes exports too', async () => {
+  const text = await fill()
+  const kept = join(dataDir, '..', 'kept.json')
+  writeFileSync(kept, text)
+  const store = await openStore({ dataDir })
+  expect(await restoreDatabase(dataDir, kept)).toEqual({ ok: false, reason: 'in-use' })
+  await write(store)
+  await store.close()
+  const half = join(dataDir, '..', 'half.json')
+  writeFileSync(half, text.slice(0, -20))
+  expect(await restoreDatabase(dataDir, half)).toMatchObject({ ok: false, reason: 'unusable' })
+  expect(await restoreDatabase(dataDir, kept)).toMatchObject({ ok: true, revision: 1 })
+  const again = await opened()
+  expect(await exportText(again)).toBe(text)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-'))).toEqual([])
+})
+
+const PLACES = 20
+
+test(`a byte flipped at ${PLACES} places: every start works with an equal export, or refuses in one line`, async () => {
+  const text = await fill()
+  const whole = join(dataDir, '..', 'whole.db')
+  copyFileSync(file, whole)
+  const { size } = statSync(file)
+  const random = seededRandom('flip')
+  let refused = 0
+  for (let place = 0; place < PLACES; place++) {
+    copyFileSync(whole, file)
+    overwrite(Math.floor((place + random()) * (size / PLACES)), Buffer.from([1 + Math.floor(random() * 255)]))
+    const store = await openStore({ dataDir }).catch((error: unknown) => error)
+    if (store instanceof Error) {
+      expect(store, `place ${place}`).toBeInstanceOf(StoreOpenError)
+      expect(store.message).not.toContain('\n')
+      refused += 1
+      continue
+    }
+    const open = store as Store // what is no error is the store
+    expect(await exportText(open), `place ${place}`).toBe(text)
+    await write(open)
+    await open.close()
+  }
+  expect(refused).toBeGreaterThan(PLACES / 4)
+})
+
+test('8 kB overwritten under the running program: nothing more is acknowledged', async () => {
+  await fill()
+  const store = await opened()
+  await write(store)
+  overwrite(Math.floor(statSync(file).size / 2), Buffer.alloc(8192, 0x58))
+  await expect(write(store)).rejects.toThrow('är skadad')
+  await expectDamaged(store)
+})
+
+test('a page that cannot be read is damage, whoever meets it first', async () => {
+  await fill()
+  const store = await opened()
+  overwrite(4096, Buffer.alloc(statSync(file).size - 4096, 0x58))
+  // A connection of its own, which has nothing in memory.
+  await expect(store.snapshot((db) => db.selectFrom('horses').selectAll().execute())).rejects.toThrow('malformed')
+  await expectDamaged(store)
+})
+
+test('a file that is overwritten is noticed by readers too, a moment later', async () => {
+  await fill()
+  const store = await opened()
+  overwrite(4096, Buffer.alloc(statSync(file).size - 4096, 0x58))
+  await vi.waitFor(async () => expect(await health(store)).toBe(503))
+  await expectDamaged(store)
+})
+
+test.runIf(process.platform !== 'win32').each([
+  { what: 'removed', spoil: () => rmSync(file) },
+  {
+    what: 'replaced by a copy',
+    spoil: () => {
+      copyFileSync(file, `${file}.copy`)
+      renameSync(`${file}.copy`, file)
+    },
+  },
+  { what: 'robbed of its log', spoil: () => rmSync(`${file}-wal`), byReaders: false },
+  {
+    what: 'moved with its folder',
+    spoil: () => renameSync(dataDir, `${dataDir}-moved`),
+  },
+])(
+  'the file $what under the running program: noticed before the next acknowledgement',
+  async ({ spoil, byReaders = true }) => {
+    await fill()
+    const store = await opened()
+    await write(store)
+    spoil()
+    if (byReaders) expect(await health(store)).toBe(503)
+    await expect(write(store)).rejects.toThrow('är skadad')
+    await expectDamaged(store)
+  },
+)
+
+test('a file that is removed while a change is being made: the change is not acknowledged', async () => {
+  await fill()
+  const store = await opened()
+  await expect(
+    store.write(async () => {
+      rmSync(file)
+    }),
+  ).rejects.toThrow('är skadad')
+  await expectDamaged(store)
+})
+
+test('others who write through the program are no strangers', async () => {
+  await fill()
+  const [one, two] = [await opened(), await opened()]
+  for (let i = 0; i < 8; i++) {
+    await write(one)
+    await write(two)
+    if (i % 4 === 3) new DatabaseSync(file).exec('pragma wal_checkpoint(truncate)')
+  }
+  expect([await health(one), await health(two)]).toEqual([200, 200])
+  expect(log).toEqual([])
+})
+
+test('a log that ended earlier than what was acknowledged is told', async () => {
+  await fill()
+  const store = await openStore({ dataDir })
+  await write(store)
+  const acknowledged = await write(store)
+  // As after a lost power: the log is gone, and with it what stood in it alone.
+  for (const name of ['hovslag.db', 'hovslag.db-last']) copyFileSync(join(dataDir, name), join(dataDir, '..', name))
+  await store.close()
+  for (const name of ['hovslag.db', 'hovslag.db-last']) copyFileSync(join(dataDir, '..', name), join(dataDir, name))
+  const later = await openStore({ dataDir })
+  expect((await later.condition()).endedEarly).toEqual({ remembered: acknowledged, found: acknowledged - 2 })
+  // From the next change on that is the truth.
+  await write(later)
+  await later.close()
+  expect((await (await opened()).condition()).endedEarly).toBe(null)
+})
+
+test('a log with a damaged header or end is read as far as it is whole, and what is missing is told', async () => {
+  await fill()
+  const store = await openStore({ dataDir })
+  const found = await write(store)
+  const acknowledged = await write(store)
+  const names = ['hovslag.db', 'hovslag.db-last', 'hovslag.db-wal']
+  for (const name of names) copyFileSync(join(dataDir, name), join(dataDir, '..', name))
+  await store.close()
+  for (const { spoilAt, left } of [
+    { spoilAt: 8, left: found - 1 },
+    { spoilAt: statSync(join(dataDir, '..', 'hovslag.db-wal')).size - 100, left: found },
+  ]) {
+    for (const name of names) copyFileSync(join(dataDir, '..', name), join(dataDir, name))
+    const handle = openSync(`${file}-wal`, 'r+')
+    writeSync(handle, Buffer.from('spoilt'), 0, 6, spoilAt)
+    closeSync(handle)
+    const later = await openStore({ dataDir })
+    expect(await later.revision()).toBe(left)
+    expect((await later.condition()).endedEarly).toEqual({ remembered: acknowledged, found: left })
+    await later.close()
+  }
+})
