@@ -44,8 +44,9 @@ export async function giveBack(database: string): Promise<void> {
 
 /** What tables, columns and indexes there are, as one text. */
 const SHAPE = `select md5(concat(
-  (select string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable), ',' order by table_name, column_name)
-    from information_schema.columns where table_schema = 'public'),
+  (select string_agg(concat_ws(' ', c.relname, a.attname, a.atttypid, a.attnotnull), ',' order by c.relname, a.attnum)
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped),
   (select string_agg(indexdef, ',' order by indexdef) from pg_indexes where schemaname = 'public'),
   (select count(*) from pg_trigger)
 )) as shape`

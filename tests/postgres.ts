@@ -164,7 +164,21 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<boolea
 const WATCHED = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server'
 
 function launch(binaries: Binaries, home: string, port: number): ChildProcess {
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const settings = [
+    // Nothing here has to outlive the tests.
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'checkpoint_timeout=1h',
+    'max_wal_size=8GB',
+    // Nor has a stud of some rows anything to gain from what looks after large ones.
+    'autovacuum=off',
+    'track_counts=off',
+    'jit=off',
+    'max_connections=200',
+  ]
   const server = [
     binaries.postgres,
     '-D',
