@@ -11,6 +11,7 @@ export type Session = {
   userId: string
   /** Stands in the journal as the one who wrote. */
   email: string
+  sessionId: string
   /** `Set-Cookie` values that prolong the session; they belong to the answer. */
   cookies: string[]
 }

@@ -6,9 +6,10 @@ import {
   createAdministrator,
   removeAdministrator,
   setPassword,
+  switchFactorOff,
 } from '#app/features/account/mutations/administrators.server.ts'
 import { randomPassword } from '#app/features/account/mutations/password.server.ts'
-import { LEAST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
+import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
 import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 
@@ -16,10 +17,11 @@ const USAGE = `Användning: npm run stud -- admin ...
 
   create E-POST [--stdin]      ny administratör; lösenordet slumpas och visas en gång
   password E-POST [--stdin]    nytt lösenord; administratören loggas ut överallt
+  factor-off E-POST            stänger av inloggning med kod, när telefon och reservkoder är borta
   remove E-POST                tar bort en administratör
   list                         visar alla
 
---stdin läser lösenordet från standard in (en rad, minst ${LEAST_PASSWORD_LENGTH} tecken) i stället för att slumpa det.
+--stdin läser lösenordet från standard in (en rad, ${LEAST_PASSWORD_LENGTH} till ${MOST_PASSWORD_LENGTH} tecken) i stället för att slumpa det.
 `
 
 const REFUSALS: Record<AdministratorRefusal['reason'], (email: string) => string> = {
@@ -27,6 +29,9 @@ const REFUSALS: Record<AdministratorRefusal['reason'], (email: string) => string
   'email-taken': (email) => `Det finns redan en administratör med adressen ${email}.`,
   'not-found': (email) => `Det finns ingen administratör med adressen ${email}.`,
   'password-too-short': () => `Lösenordet ska ha minst ${LEAST_PASSWORD_LENGTH} tecken.`,
+  'password-too-long': () => `Lösenordet får ha högst ${MOST_PASSWORD_LENGTH} tecken.`,
+  'password-too-common': () => 'Lösenordet är ett av de vanligaste. Välj ett som ingen annan har.',
+  'no-factor': (email) => `${email} loggar redan in utan kod.`,
   'last-one': (email) => `${email} är den enda administratören och kan inte tas bort. Skapa en annan först.`,
 }
 
@@ -84,7 +89,7 @@ export async function adminCommand(args: string[], env: CommandEnvironment): Pro
     process.stdout.write(USAGE)
     return EXIT.ok
   }
-  const wantsEmail = what === 'create' || what === 'password' || what === 'remove'
+  const wantsEmail = what === 'create' || what === 'password' || what === 'remove' || what === 'factor-off'
   if ((!wantsEmail && what !== 'list') || wantsEmail !== (email !== undefined) || others.length > 0) {
     throw new UsageError(USAGE.trimEnd())
   }
@@ -93,7 +98,11 @@ export async function adminCommand(args: string[], env: CommandEnvironment): Pro
     if (email === undefined) await list(store)
     else if (what === 'create') await giveAccess(store, createAdministrator, email, values.stdin)
     else if (what === 'password') await giveAccess(store, setPassword, email, values.stdin)
-    else {
+    else if (what === 'factor-off') {
+      const result = await switchFactorOff(store, { email })
+      if (!result.ok) throw new CommandFailure(REFUSALS[result.reason](email))
+      say(`${result.email} loggar in utan kod.`)
+    } else {
       const result = await removeAdministrator(store, { email })
       if (!result.ok) throw new CommandFailure(REFUSALS[result.reason](email))
       say(`${result.email} är borttagen.`)

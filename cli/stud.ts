@@ -23,7 +23,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   export FIL                      skriver allt till en fil; - skriver till standard ut
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat, det som fanns sparas bredvid
-  admin create|password|remove E-POST, admin list
+  admin create|password|factor-off|remove E-POST, admin list
                                   de som får logga in; lösenord slumpas och visas en gång
 
 Felaktiga dokument listas och läggs i FIL.avvisade.json bredvid, att rätta och läsa in igen.

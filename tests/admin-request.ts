@@ -13,7 +13,7 @@ export function adminContext(store: Store, date = '2026-11-21'): RouterContextPr
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   context.set(todayContext, { date, year: Number(date.slice(0, 4)) })
-  context.set(sessionContext, async () => ({ userId: 'anna', email: ADMINISTRATOR, cookies: [] }))
+  context.set(sessionContext, async () => ({ userId: 'anna', email: ADMINISTRATOR, sessionId: 'here', cookies: [] }))
   return context
 }
 

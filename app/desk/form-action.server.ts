@@ -153,7 +153,9 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     if (submission.status !== 'success') return answer(submission.status === 'error' ? 400 : 200, {})
     if (seen.isAllTheirs) {
       const { pathname, search } = args.url
-      throw redirect(pathname + search, { headers: { 'Set-Cookie': toastCookie({ message: text.conflict.kept }) } })
+      throw redirect(pathname + search, {
+        headers: { 'Set-Cookie': toastCookie({ message: text.conflict.kept }, args.request) },
+      })
     }
 
     const values = submission.value
@@ -164,7 +166,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
       if (sent && cause instanceof SentBefore) {
-        if (cause.isSame) return leadOnAgain(sent, cause, args.url)
+        if (cause.isSame) return leadOnAgain(args.request, sent, cause, args.url)
         const told = answer(409, { formErrors: [savedOtherwise(cause)] })
         told.data.isSavedBefore = true
         return told
@@ -176,7 +178,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     if (isSuccess(result)) {
       const { message, to, link, canUndo = true } = plan.done({ values, result })
       const undo = result.isWritten && canUndo ? result.revision : undefined
-      return leadOn(sent, { to, toast: { message, link, undo } })
+      return leadOn(args.request, sent, { to, toast: { message, link, undo } })
     }
     if (isCommitRefusal(result)) {
       switch (result.reason) {

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { sessionContext } from '#app/context.ts'
-import { FORGET_TOAST, readToast, toastContext } from './toast.server.ts'
+import { forgetToast, readToast, toastContext } from './toast.server.ts'
 
 /**
  * Lets only a signed-in user through to the pages below: pages, their data addresses and actions alike; everyone else is
@@ -18,6 +18,6 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   const response = await next()
   response.headers.set('Cache-Control', 'private, no-store')
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
-  if (isTold) response.headers.append('Set-Cookie', FORGET_TOAST)
+  if (isTold) response.headers.append('Set-Cookie', forgetToast(request))
   return response
 }

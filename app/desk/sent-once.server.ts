@@ -26,7 +26,7 @@ const led = new Map<string, Led>()
 const MOST_KEPT = 500
 
 /** The answer to a form that was saved. */
-export function leadOn(sent: SentForm | null, { to, toast }: Led): Response {
+export function leadOn(request: Request, sent: SentForm | null, { to, toast }: Led): Response {
   if (sent !== null) {
     led.set(sent.key, { to, toast })
     for (const oldest of led.keys()) {
@@ -34,14 +34,14 @@ export function leadOn(sent: SentForm | null, { to, toast }: Led): Response {
       led.delete(oldest)
     }
   }
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie(toast) } })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie(toast, request) } })
 }
 
 /** The answer to a form that came again as it was: where it led then, with the time when it was saved. */
-export function leadOnAgain(sent: SentForm, { at, revision }: SentBefore, url: URL): Response {
+export function leadOnAgain(request: Request, sent: SentForm, { at, revision }: SentBefore, url: URL): Response {
   const { to, toast } = led.get(sent.key) ?? { to: url.pathname + url.search, toast: { message: '', undo: revision } }
   const message = `${text.form.savedBefore(timeInStockholm(new Date(at)))} ${toast.message}`.trim()
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie({ ...toast, message }) } })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie({ ...toast, message }, request) } })
 }
 
 /** What is said of a form that was saved, and came again with something else in it. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import { z } from 'zod'
+import { ownCookie, readOwnCookie } from './own-cookie.server.ts'
 
 /** What was done, told on the next page: the message, a link to what was saved, and what an `Ångra` takes back. */
 export type Toast = {
@@ -16,26 +17,25 @@ const Kept = z.object({
 })
 
 const NAME = 'hovslag-toast'
-/** The data of `/admin` stands at `/admin.data`, which is not below it. */
-const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 /** Long enough for a redirect on a slow line. */
 const KEPT_S = 60
 
 /** The `Set-Cookie` that carries a toast to the page after the redirect. */
-export function toastCookie(toast: Toast): string {
-  return `${NAME}=${encodeURIComponent(JSON.stringify(toast))}; Max-Age=${KEPT_S}; ${ATTRIBUTES}`
+export function toastCookie(toast: Toast, request: Request): string {
+  return ownCookie(request, NAME, JSON.stringify(toast), KEPT_S)
 }
 
 /** The `Set-Cookie` after which it is not told again. */
-export const FORGET_TOAST = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`
+export function forgetToast(request: Request): string {
+  return ownCookie(request, NAME, '', 0)
+}
 
 /** The toast that a request brings along; null when there is none or it is not of our making. */
 export function readToast(request: Request): Toast | null {
-  const cookies = request.headers.get('cookie') ?? ''
-  const kept = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(cookies)?.[1]
-  if (kept === undefined) return null
+  const kept = readOwnCookie(request, NAME)
+  if (kept === null) return null
   try {
-    const parsed = Kept.safeParse(JSON.parse(decodeURIComponent(kept)))
+    const parsed = Kept.safeParse(JSON.parse(kept))
     return parsed.success ? parsed.data : null
   } catch {
     return null

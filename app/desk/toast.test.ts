@@ -9,7 +9,7 @@ test('a toast goes there and back', () => {
     link: { href: '/horse/50%2F50', label: '50/50' },
     undo: 7,
   }
-  const [cookie = ''] = toastCookie(toast).split(';', 1)
+  const [cookie = ''] = toastCookie(toast, request('')).split(';', 1)
   expect(readToast(request(`a=b; ${cookie}; c=d`))).toEqual(toast)
 })
 

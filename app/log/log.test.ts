@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorLine } from './log.ts'
+import { errorLine, eventLine } from './log.ts'
 
 test('an error is one line with its place and its cause', () => {
   const error = new Error('reading failed\nbadly', { cause: new TypeError('no connection') })
@@ -16,4 +16,15 @@ test.each([
   { thrown: null, line: 'GET / | null' },
 ])('what is thrown may be anything: $thrown', ({ thrown, line }) => {
   expect(errorLine(thrown, 'GET /')).toBe(line)
+})
+
+test.each<{ details: Record<string, string>; line: string }>([
+  {
+    details: { account: 'anna@example.se', address: '203.0.113.1' },
+    line: 'sign-in account=anna@example.se address=203.0.113.1',
+  },
+  { details: { account: 'åsa ö\n2026 sign-in' }, line: 'sign-in account=åsa_ö_2026_sign-in' }, // one line stays one
+  { details: {}, line: 'sign-in' },
+])('an event is the line $line', ({ details, line }) => {
+  expect(eventLine('sign-in', details)).toBe(line)
 })

@@ -5,6 +5,19 @@ export function logError(error: unknown, subject: string): void {
   process.stderr.write(`${new Date().toISOString()} ${errorLine(error, subject)}\n`)
 }
 
+/** One line on what happened and is no error: what, and to whom. Never a password or a code. */
+export function logEvent(subject: string, details: Readonly<Record<string, string>>): void {
+  process.stderr.write(`${new Date().toISOString()} ${eventLine(subject, details)}\n`)
+}
+
+/** The text of that line, without the time: `sign-in account=anna@example.se address=203.0.113.1`. */
+export function eventLine(subject: string, details: Readonly<Record<string, string>>): string {
+  const said = Object.entries(details).map(
+    ([name, value]) => `${name}=${value.replace(/[^\x21-\x7e\u00a1-\uffff]+/g, '_')}`,
+  )
+  return [subject, ...said].join(' ')
+}
+
 /** The text of the line, without the time. A cause follows its error. */
 export function errorLine(error: unknown, subject: string): string {
   const parts = [subject]

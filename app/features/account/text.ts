@@ -3,5 +3,7 @@ export const accountText = {
   title: 'Logga in',
   email: 'E-post',
   password: 'Lösenord',
+  code: 'Kod',
+  codeHint: 'Sex siffror från appen, eller en av reservkoderna.',
   noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
 } as const

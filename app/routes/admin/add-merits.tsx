@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (Object.hasOwn(horseMeritPlans, intent)) return runAdminIntents(args, horseMeritPlans)
   const session = await args.context.get(sessionContext)()
   if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
-  return runPaste(args.context.get(storeContext), session.email, { intent, form, url: args.url })
+  return runPaste(args.context.get(storeContext), session.email, { request: args.request, intent, form, url: args.url })
 }
 
 const isPaste = (answer: AdminAnswer): answer is PasteAnswer => 'paste' in answer

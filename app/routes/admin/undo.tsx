@@ -28,7 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) {
     throw redirect(to, {
       headers: {
-        'Set-Cookie': toastCookie({ message: text.undo.done, undo: result.isWritten ? result.revision : undefined }),
+        'Set-Cookie': toastCookie(
+          { message: text.undo.done, undo: result.isWritten ? result.revision : undefined },
+          request,
+        ),
       },
     })
   }

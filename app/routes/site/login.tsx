@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sessionContext, storeContext } from '#app/context.ts'
+import { CodeForm } from '#app/features/account/components/code-form.tsx'
 import { SignInForm } from '#app/features/account/components/sign-in-form.tsx'
-import { signIn } from '#app/features/account/mutations/session.server.ts'
+import { type SignIn, signIn, signInWithCode } from '#app/features/account/mutations/session.server.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/public.ts'
@@ -17,20 +18,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-const Given = z.object({ email: z.string().trim(), password: z.string() })
+const Given = z.object({ email: z.string().trim(), password: z.string(), code: z.string().nullable() })
+/** The first step was too long ago, or too many codes were tried: it has to be taken again. */
+const IS_OVER = /two factor cookie|request a new code/i
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const store = context.get(storeContext)
   const form = await request.formData()
-  const given = Given.parse({ email: form.get('email') ?? '', password: form.get('password') ?? '' })
-  const result = await signIn(context.get(storeContext), request, given).catch((cause: unknown) => {
-    logError(cause, 'Signing in failed')
-    return { ok: false, status: 503, message: accountText.noAnswer } as const
+  const { email, password, code } = Given.parse({
+    email: form.get('email') ?? '',
+    password: form.get('password') ?? '',
+    code: form.get('code'),
   })
-  // What was typed comes back, the password does not.
-  if (!result.ok) return data({ email: given.email, problem: result.message }, { status: result.status })
+  const attempt = code === null ? signIn(store, request, { email, password }) : signInWithCode(store, request, code)
+  const result: SignIn = await attempt.catch((cause: unknown) => {
+    logError(cause, 'Signing in failed')
+    return { ok: false, status: 503, message: accountText.noAnswer }
+  })
+  if (result.ok) throw redirect('/admin', { headers: withCookies(result.cookies) })
+  const { status, message, challenge } = result
+  if (challenge) return data({ step: 'code', problem: null } as const, { headers: withCookies(challenge) })
+  // What was typed comes back, the password and the code do not.
+  if (code !== null && !IS_OVER.test(message)) return data({ step: 'code', problem: message } as const, { status })
+  return data({ step: 'password', email, problem: message } as const, { status })
+}
+
+function withCookies(cookies: readonly string[]): Headers {
   const headers = new Headers()
-  for (const cookie of result.cookies) headers.append('Set-Cookie', cookie)
-  throw redirect('/admin', { headers })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return headers
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -41,7 +57,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{accountText.title}</h1>
       </div>
-      <SignInForm refused={actionData} />
+      {actionData?.step === 'code' ? <CodeForm problem={actionData.problem} /> : <SignInForm refused={actionData} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { up as adminLists } from './004-admin-lists.ts'
 import { up as allHorses } from './005-all-horses.ts'
 import { up as merits } from './006-merits.ts'
 import { up as sentForms } from './008-sent-forms.ts'
+import { up as accounts } from './009-accounts.ts'
 
 export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '005-all-horses', up: allHorses },
   { name: '006-merits', up: merits },
   { name: '008-sent-forms', up: sentForms },
+  { name: '009-accounts', up: accounts },
 ]

@@ -18,6 +18,12 @@ export async function listAdministrators(store: Pick<Store, 'db'>): Promise<Admi
     .execute()
 }
 
+/** The address of the administrator who has this one; null where nobody has. */
+export async function findAdministrator(store: Pick<Store, 'db'>, email: string): Promise<string | null> {
+  const users = authTables(store.db).selectFrom('auth_users').select('email').where('email', '=', email)
+  return (await users.executeTakeFirst())?.email ?? null
+}
+
 /** Whether anybody can sign in. */
 export async function hasAdministrator(store: Pick<Store, 'db'>): Promise<boolean> {
   return (await authTables(store.db).selectFrom('auth_users').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,19 +1,34 @@
 import { z } from 'zod'
 import type { Session } from '#app/context.ts'
+import { tellEvent } from '#app/features/account/mutations/events.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { ask } from './ask.server.ts'
+import { SESSION_LONGEST_DAYS } from './better-auth.server.ts'
+import { authTables } from './tables.ts'
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?better-auth\.session_token=/
-const Found = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.session_token=/
+const Found = z.object({
+  user: z.object({ id: z.string(), email: z.string() }),
+  session: z.object({ id: z.string(), createdAt: z.coerce.date() }),
+})
+const LONGEST_MS = SESSION_LONGEST_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * Who sent the request: null when nobody is signed in, or the session has ended. Prolongs a session that is in use; the
- * cookies that then belong to the answer come along. Throws when the store does not answer: nobody is let in by that.
+ * Who sent the request: null when nobody is signed in, or the session has ended. Prolongs a session that is in use, up
+ * to its longest; the cookies that then belong to the answer come along. Throws when the store does not answer: nobody
+ * is let in by that.
  */
 export async function findSession(store: Store, request: Request): Promise<Session | null> {
   if (!SESSION_COOKIE.test(request.headers.get('cookie') ?? '')) return null
   const { status, answer, cookies } = await ask(store, request, '/get-session')
   if (status >= 500) throw new Error(`The session cannot be read (${status})`)
   const found = Found.safeParse(answer)
-  return found.success ? { userId: found.data.user.id, email: found.data.user.email, cookies } : null
+  if (!found.success) return null
+  const { user, session } = found.data
+  if (Date.now() - session.createdAt.getTime() >= LONGEST_MS) {
+    await store.write((trx) => authTables(trx).deleteFrom('auth_sessions').where('id', '=', session.id).execute())
+    await tellEvent(store, { kind: 'session-too-old', email: user.email, request })
+    return null
+  }
+  return { userId: user.id, email: user.email, sessionId: session.id, cookies }
 }

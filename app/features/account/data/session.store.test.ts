@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createAdministrator,
@@ -85,7 +86,7 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     const store = await open()
     await createAdministrator(store, ANNA)
     const result = await signIn(store, from('203.0.113.1', [], 'https://norrsken.example'), ANNA)
-    expect(result.ok && result.cookies.join()).toMatch(/^__Secure-better-auth\.session_token=[^;]+;.*Secure/)
+    expect(result.ok && result.cookies.join()).toMatch(/^__Host-better-auth\.session_token=[^;]+;(?!.*Domain).*Secure/)
   })
 
   test('knows nobody without a session of its own making', async () => {
@@ -134,6 +135,31 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     expect([await who(store, used), await who(store, left)]).toEqual(['anna@example.se', null])
   })
 
+  test('ends after ninety days, however much it was used', async () => {
+    const store = await open()
+    await createAdministrator(store, ANNA)
+    const cookies = await signedIn(store)
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    for (const day of [20, 40, 60, 80, 89]) {
+      vi.setSystemTime(start + day * 86_400_000)
+      expect(await who(store, cookies), `day ${day}`).toBe('anna@example.se')
+    }
+    vi.setSystemTime(start + 90 * 86_400_000)
+    expect(await who(store, cookies)).toBeNull()
+    vi.setSystemTime(start + 80 * 86_400_000)
+    expect(await who(store, cookies)).toBeNull()
+  })
+
+  test('takes a password that was set before there were limits, and none that is endless', async () => {
+    const store = await open()
+    await createAdministrator(store, ANNA)
+    const password = await hashPassword('kort')
+    await store.write((trx) => authTables(trx).updateTable('auth_accounts').set({ password }).execute())
+    expect(await signIn(store, from(), { ...ANNA, password: 'kort' })).toMatchObject({ ok: true })
+    expect(await signIn(store, from(), { ...ANNA, password: 'k'.repeat(129) })).toMatchObject({ status: 400 })
+  })
+
   test('is refused for a while after many attempts from one address, right ones too', async () => {
     const store = await open()
     await createAdministrator(store, ANNA)
@@ -179,7 +205,12 @@ describeOnBothEngines('Signing in', (open, { place, openAt }) => {
     await signedIn(store)
     await signIn(store, from(), { ...ANNA, password: 'gissning-gissning' })
     await signIn(store, from(), { email: 'gissning', password: 'gissning-gissning' })
-    const kept = await authTables(store.db).selectFrom('auth_accounts').selectAll().execute()
+    const db = authTables(store.db)
+    const kept = [
+      await db.selectFrom('auth_accounts').selectAll().execute(),
+      await db.selectFrom('auth_events').selectAll().execute(),
+      await db.selectFrom('auth_attempts').selectAll().execute(),
+    ]
     expect(JSON.stringify([said, kept])).not.toMatch(/gissning-gissning|Hemligt-ord/)
   })
 })
@@ -189,6 +220,8 @@ describeOnBothEngines('Administrators', (open, { place, openAt }) => {
     { email: 'anna', password: ANNA.password, reason: 'no-email' },
     { email: '', password: ANNA.password, reason: 'no-email' },
     { email: 'bo@example.se', password: 'elva-tecken', reason: 'password-too-short' },
+    { email: 'bo@example.se', password: 'å'.repeat(129), reason: 'password-too-long' },
+    { email: 'bo@example.se', password: 'Password1234', reason: 'password-too-common' },
     { email: ' ANNA@example.se ', password: ANNA.password, reason: 'email-taken' },
   ])('"$email" is refused: $reason', async ({ email, password, reason }) => {
     const store = await open()

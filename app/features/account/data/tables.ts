@@ -1,13 +1,31 @@
 import type { Kysely } from 'kysely'
+import type { AccountEventKind } from '#app/features/account/schema/events.ts'
 import type { Bit } from '#app/store/tables.ts'
 
 type Stamped = { id: string; createdAt: string; updatedAt: string }
 
-/** The tables of signing in, as the migration `002-sign-in` makes them. */
+/** The tables of signing in, as the migrations `002-sign-in` and `009-accounts` make them. */
 export type AuthTables = {
-  auth_users: Stamped & { name: string; email: string; emailVerified: Bit; image: string | null }
-  auth_sessions: Stamped & { userId: string; token: string; expiresAt: string }
+  auth_users: Stamped & { name: string; email: string; emailVerified: Bit; image: string | null; twoFactorEnabled: Bit }
+  auth_sessions: Stamped & {
+    userId: string
+    token: string
+    expiresAt: string
+    ipAddress: string | null
+    userAgent: string | null
+  }
   auth_accounts: Stamped & { userId: string; accountId: string; providerId: string; password: string | null }
+  auth_two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: Bit | null }
+  /** Wrong attempts in a row, by what they were made at. `lastAt` in milliseconds. */
+  auth_attempts: { key: string; count: number; lastAt: number }
+  auth_events: {
+    id: string
+    at: string
+    kind: AccountEventKind
+    email: string | null
+    address: string | null
+    userAgent: string | null
+  }
 }
 
 /** The store's handle, seen from signing in: these tables are no part of the stud. */

@@ -2,17 +2,20 @@ import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { hasAdministrator } from '#app/features/account/data/administrators.server.ts'
 import { authTables } from '#app/features/account/data/tables.ts'
-import { LEAST_PASSWORD_LENGTH } from '#app/features/account/schema/password.ts'
+import { type PasswordProblem, passwordProblem } from '#app/features/account/schema/password.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
+import { forgetAttempts } from './attempts.server.ts'
+import { keepEvent } from './events.server.ts'
 import { randomPassword } from './password.server.ts'
 
 export type AdministratorRefusal =
   | { ok: false; reason: 'no-email' }
   | { ok: false; reason: 'email-taken' }
   | { ok: false; reason: 'not-found' }
-  | { ok: false; reason: 'password-too-short' }
+  | { ok: false; reason: PasswordProblem }
   | { ok: false; reason: 'last-one' }
+  | { ok: false; reason: 'no-factor' }
 export type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
@@ -24,7 +27,8 @@ export async function createAdministrator(
 ): Promise<AdministratorResult> {
   const email = Email.safeParse(given.email)
   if (!email.success) return { ok: false, reason: 'no-email' }
-  if (given.password.length < LEAST_PASSWORD_LENGTH) return { ok: false, reason: 'password-too-short' }
+  const problem = await passwordProblem(given.password)
+  if (problem !== null) return { ok: false, reason: problem }
   const password = await hashPassword(given.password)
   return store.write(async (trx) => {
     const db = authTables(trx)
@@ -35,12 +39,21 @@ export async function createAdministrator(
     const userId = newId()
     await db
       .insertInto('auth_users')
-      .values({ id: userId, name: email.data, email: email.data, emailVerified: 0, image: null, ...stamps })
+      .values({
+        id: userId,
+        name: email.data,
+        email: email.data,
+        emailVerified: 0,
+        image: null,
+        twoFactorEnabled: 0,
+        ...stamps,
+      })
       .execute()
     await db
       .insertInto('auth_accounts')
       .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password, ...stamps })
       .execute()
+    await keepEvent(trx, { kind: 'created', email: email.data, request: null })
     return { ok: true, email: email.data }
   })
 }
@@ -50,7 +63,8 @@ export async function setPassword(
   store: Store,
   given: { email: string; password: string },
 ): Promise<AdministratorResult> {
-  if (given.password.length < LEAST_PASSWORD_LENGTH) return { ok: false, reason: 'password-too-short' }
+  const problem = await passwordProblem(given.password)
+  if (problem !== null) return { ok: false, reason: problem }
   const email = given.email.trim().toLowerCase()
   const password = await hashPassword(given.password)
   return store.write(async (trx) => {
@@ -64,6 +78,8 @@ export async function setPassword(
       .where('providerId', '=', 'credential')
       .execute()
     await db.deleteFrom('auth_sessions').where('userId', '=', user.id).execute()
+    await forgetAttempts(trx, `sign-in ${email}`)
+    await keepEvent(trx, { kind: 'password-set', email, request: null })
     return { ok: true, email }
   })
 }
@@ -77,10 +93,26 @@ export async function removeAdministrator(store: Store, given: { email: string }
     const user = users.find((each) => each.email === email)
     if (!user) return { ok: false, reason: 'not-found' }
     if (users.length === 1) return { ok: false, reason: 'last-one' }
-    for (const table of ['auth_sessions', 'auth_accounts'] as const) {
+    for (const table of ['auth_sessions', 'auth_accounts', 'auth_two_factors'] as const) {
       await db.deleteFrom(table).where('userId', '=', user.id).execute()
     }
     await db.deleteFrom('auth_users').where('id', '=', user.id).execute()
+    await keepEvent(trx, { kind: 'removed', email, request: null })
+    return { ok: true, email }
+  })
+}
+
+/** Switches an administrator's second factor off, for who has lost the app and the recovery codes. */
+export async function switchFactorOff(store: Store, given: { email: string }): Promise<AdministratorResult> {
+  const email = given.email.trim().toLowerCase()
+  return store.write(async (trx) => {
+    const db = authTables(trx)
+    const user = await db.selectFrom('auth_users').selectAll().where('email', '=', email).executeTakeFirst()
+    if (!user) return { ok: false, reason: 'not-found' }
+    if (user.twoFactorEnabled === 0) return { ok: false, reason: 'no-factor' }
+    await db.deleteFrom('auth_two_factors').where('userId', '=', user.id).execute()
+    await db.updateTable('auth_users').set({ twoFactorEnabled: 0 }).where('id', '=', user.id).execute()
+    await keepEvent(trx, { kind: 'factor-off', email, request: null })
     return { ok: true, email }
   })
 }

@@ -1,24 +1,122 @@
+import { z } from 'zod'
+import { findAdministrator } from '#app/features/account/data/administrators.server.ts'
 import { ask } from '#app/features/account/data/ask.server.ts'
+import { authTables } from '#app/features/account/data/tables.ts'
 import type { Store } from '#app/store/store.ts'
+import { type Attempt, beginAttempt } from './attempts.server.ts'
+import { deviceCookie, knownDevice } from './device.server.ts'
+import { tellEvent } from './events.server.ts'
 
-export type SignIn = { ok: true; cookies: string[] } | { ok: false; status: number; message: string }
+export type SignIn =
+  | { ok: true; cookies: string[] }
+  /** `challenge`: the password was right, and a code is asked for; the cookies say for ten minutes who it was. */
+  | { ok: false; status: number; message: string; challenge?: string[] }
 
-/** Signs in; a refusal carries the service's own sentence (spec 8). */
+/** The sign-in service's own words for too many attempts: both counters use them. */
+const TOO_MANY = { ok: false, status: 429, message: 'Too many requests. Please try again later.' } as const
+
+const Challenge = z.object({ twoFactorRedirect: z.literal(true) })
+const SignedIn = z.object({ user: z.object({ email: z.string() }) })
+
+/**
+ * Signs in; a refusal carries the service's own sentence (spec 8). Wrong passwords are counted twice: by the address
+ * they come from, and by the account they are tried on, whatever the address. A browser in which the owner has signed in
+ * before has a count of its own: a stranger's attempts make her wait nowhere but on a new device, and there not for long.
+ */
 export async function signIn(
   store: Store,
   request: Request,
   { email, password }: { email: string; password: string },
 ): Promise<SignIn> {
-  const { status, message, cookies } = await ask(store, request, '/sign-in/email', { email, password })
-  if (status === 200) return { ok: true, cookies }
+  const account = email.toLowerCase()
+  const known = await findAdministrator(store, account)
+  const device = await knownDevice(store, request, account)
+  const attempt = await beginAttempt(store, device === null ? `sign-in ${account}` : `device ${device}`)
+  if ('waitS' in attempt) {
+    await tellEvent(store, { kind: 'sign-in-paused', email: known, request })
+    return TOO_MANY
+  }
+  const { status, message, answer, cookies } = await settled(attempt, () =>
+    ask(store, request, '/sign-in/email', { email, password }),
+  )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
-  return { ok: false, status, message: message ?? 'Sign in failed' }
+  if (status !== 200) {
+    await tellEvent(store, { kind: status === 429 ? 'sign-in-paused' : 'sign-in-refused', email: known, request })
+    return { ok: false, status, message: message ?? 'Sign in failed' }
+  }
+  if (Challenge.safeParse(answer).success)
+    return { ok: false, status: 401, message: 'Code required', challenge: cookies }
+  await tellEvent(store, { kind: 'sign-in', email: known, request })
+  return { ok: true, cookies: [...cookies, await deviceCookie(store, request, account)] }
+}
+
+const APP_CODE = /^\d{6}$/
+
+/**
+ * The second step: a code from the app, or one of the recovery codes, for whom the cookie of the first step names. The
+ * service takes five of them a password and ten in a row an account, and counts them by address as well.
+ */
+export async function signInWithCode(store: Store, request: Request, given: string): Promise<SignIn> {
+  const code = given.replace(/\s+/g, '')
+  const isFromApp = APP_CODE.test(code)
+  const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+  const { status, message, answer, cookies } = await ask(store, request, path, { code })
+  if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
+  const signed = SignedIn.safeParse(answer)
+  if (status !== 200 || !signed.success) {
+    await tellEvent(store, { kind: 'code-refused', email: null, request })
+    return { ok: false, status: status === 200 ? 401 : status, message: message ?? 'Sign in failed' }
+  }
+  const { email } = signed.data.user
+  if (!isFromApp) await tellEvent(store, { kind: 'recovery-code-used', email, request })
+  await tellEvent(store, { kind: 'sign-in', email, request })
+  return { ok: true, cookies: [...cookies, await deviceCookie(store, request, email)] }
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+/** Tells an attempt how it went. What was refused before a password was looked at is no wrong one. */
+export async function settled(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
+  let outcome: 'right' | 'wrong' | 'untried' = 'untried'
+  try {
+    const answer = await work()
+    if (answer.status === 200) outcome = 'right'
+    else if (answer.status === 400 || answer.status === 401) outcome = 'wrong'
+    return answer
+  } finally {
+    await attempt.settle(outcome)
+  }
 }
 
 /** Ends this session, or all of the administrator's, and gives the cookies that make the browser forget it. */
 export async function signOut(store: Store, request: Request, scope: 'here' | 'everywhere'): Promise<string[]> {
+  const who = SignedIn.safeParse((await ask(store, request, '/get-session')).answer)
   if (scope === 'everywhere') await ask(store, request, '/revoke-sessions', {})
   const { status, cookies } = await ask(store, request, '/sign-out', {})
   if (status >= 500) throw new Error(`The session cannot be ended (${status})`)
+  if (who.success) {
+    const kind = scope === 'everywhere' ? 'sessions-ended' : 'signed-out'
+    await tellEvent(store, { kind, email: who.data.user.email, request })
+  }
   return cookies
+}
+
+type Owner = { userId: string; email: string; sessionId: string }
+
+/** Ends one session of an administrator, or all but the one in which she asks for it. Tells whether there was any. */
+export async function endSessions(
+  store: Store,
+  request: Request,
+  owner: Owner,
+  which: { id: string } | 'others',
+): Promise<boolean> {
+  const ended = await store.write(async (trx) => {
+    const own = authTables(trx).deleteFrom('auth_sessions').where('userId', '=', owner.userId)
+    const chosen = which === 'others' ? own.where('id', '!=', owner.sessionId) : own.where('id', '=', which.id)
+    return Number((await chosen.executeTakeFirst()).numDeletedRows)
+  })
+  if (ended === 0) return false
+  const kind = which === 'others' ? 'sessions-ended' : 'session-ended'
+  await tellEvent(store, { kind, email: owner.email, request })
+  return true
 }

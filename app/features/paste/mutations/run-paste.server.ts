@@ -52,13 +52,13 @@ export function tooLong() {
 }
 
 /** `url` is the page's address. */
-export type SentPaste = { intent: string; form: FormData; url: URL }
+export type SentPaste = { request: Request; intent: string; form: FormData; url: URL }
 
 /**
  * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed, picked and ticked is in the answer
  * again, also when the store fails: in the text, in the preview, or carried beside the text.
  */
-export async function runPaste(store: Store, actor: string, { intent, form, url }: SentPaste) {
+export async function runPaste(store: Store, actor: string, { request, intent, form, url }: SentPaste) {
   const sent = takeFormKey(form)
   const file = form.get(INPUTS.file)
   const fileText = file instanceof File && file.size > 0 ? readMeritFile(new Uint8Array(await file.arrayBuffer())) : ''
@@ -96,7 +96,7 @@ export async function runPaste(store: Store, actor: string, { intent, form, url 
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
     if (sent && cause instanceof SentBefore) {
-      if (cause.isSame) return leadOnAgain(sent, cause, url)
+      if (cause.isSame) return leadOnAgain(request, sent, cause, url)
       const told = answer(409, shown, savedOtherwise(cause))
       told.data.isSavedBefore = true
       return told

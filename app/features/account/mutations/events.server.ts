@@ -1,0 +1,48 @@
+import { authTables } from '#app/features/account/data/tables.ts'
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
+import { type AccountEventKind, EVENTS_KEPT, REFUSAL_KINDS } from '#app/features/account/schema/events.ts'
+import { logError, logEvent } from '#app/log/log.ts'
+import { newId } from '#app/store/new-id.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+/** `email` is that of a known administrator, or null: what a stranger typed in its place may be a password. */
+export type AccountEvent = { kind: AccountEventKind; email: string | null; request: Request | null }
+
+const LONGEST_AGENT = 300
+
+/** Keeps an event for the owners' list and lets the oldest of its sort go. Without a request it came from the terminal. */
+export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent): Promise<void> {
+  const db = authTables(trx)
+  const address = request?.headers.get(CLIENT_ADDRESS_HEADER) ?? null
+  const userAgent = request?.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null
+  const at = new Date().toISOString()
+  await db.insertInto('auth_events').values({ id: newId(), at, kind, email, address, userAgent }).execute()
+  const isRefusal = REFUSAL_KINDS.includes(kind)
+  const last = await db
+    .selectFrom('auth_events')
+    .select('at')
+    .where('kind', isRefusal ? 'in' : 'not in', REFUSAL_KINDS)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .offset(EVENTS_KEPT)
+    .limit(1)
+    .executeTakeFirst()
+  if (last === undefined) return
+  await db
+    .deleteFrom('auth_events')
+    .where('kind', isRefusal ? 'in' : 'not in', REFUSAL_KINDS)
+    .where('at', '<=', last.at)
+    .execute()
+}
+
+/** A line in the log, and a row in the owners' list. A list that cannot be written refuses nobody. */
+export async function tellEvent(store: Store, event: AccountEvent): Promise<void> {
+  const { kind, email, request } = event
+  logEvent(kind, { account: email ?? 'unknown', address: request?.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown' })
+  try {
+    await store.write((trx) => keepEvent(trx, event))
+  } catch (error) {
+    logError(error, `The event ${kind} could not be kept`)
+  }
+}

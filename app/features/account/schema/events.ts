@@ -1,0 +1,32 @@
+/** What happens to accounts and is kept for their owners. */
+export const ACCOUNT_EVENT_KINDS = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-in-paused',
+  'code-refused',
+  'recovery-code-used',
+  'signed-out',
+  'session-ended',
+  'sessions-ended',
+  'session-too-old',
+  'password-refused',
+  'password-changed',
+  'password-set',
+  'factor-on',
+  'factor-off',
+  'recovery-codes-made',
+  'created',
+  'removed',
+] as const
+export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number]
+
+/** What a stranger can cause as often as he likes: kept apart, so that it does not push out the rest. */
+export const REFUSAL_KINDS: readonly AccountEventKind[] = [
+  'sign-in-refused',
+  'sign-in-paused',
+  'code-refused',
+  'password-refused',
+]
+
+/** So many refusals, and so many of all else, are kept; the oldest go first. */
+export const EVENTS_KEPT = 500

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { randomPassword } from '#app/features/account/mutations/password.server.ts'
+import { passwordProblem } from './password.ts'
+
+test.each([
+  { password: '', problem: 'password-too-short' },
+  { password: 'elva-tecken', problem: 'password-too-short' },
+  { password: 'tolv-tecken!', problem: null },
+  { password: 'Hästen-i-hagen', problem: null },
+  { password: 'häst-stall-hage-bäck'.repeat(7).slice(0, 128), problem: null },
+  { password: 'x-7-å'.repeat(26).slice(0, 129), problem: 'password-too-long' },
+  { password: '1qaz2wsx3edc', problem: 'password-too-common' },
+  { password: 'Leave Me Alone!', problem: null },
+  { password: 'LeaveMeAlone', problem: 'password-too-common' },
+  { password: 'password2026!', problem: 'password-too-common' },
+  { password: '2026-Football', problem: 'password-too-common' },
+  { password: 'ＰＡＳＳＷＯＲＤ１２３４', problem: 'password-too-common' }, // as wide letters
+  { password: 'aaaaaaaaaaaa', problem: 'password-too-common' },
+  { password: 'abc1abc1abc1', problem: 'password-too-common' },
+  { password: 'dragondragondragon', problem: 'password-too-common' },
+  { password: '1234567890123', problem: 'password-too-common' },
+  { password: '0987654321098', problem: 'password-too-common' },
+  { password: 'qwertyuiopåa', problem: 'password-too-common' },
+  { password: 'poiuytrewq12', problem: null }, // neither a run to its end nor a word
+])('"$password" to be set: $problem', async ({ password, problem }) => {
+  expect(await passwordProblem(password)).toBe(problem)
+})
+
+test('a password made by chance is never refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constant(null), async () => {
+      expect(await passwordProblem(randomPassword())).toBeNull()
+    }),
+  )
+})
+
+test('figures around a common word change nothing, however many', async () => {
+  const around = fc.stringMatching(/^[0-9!.-]{0,20}$/)
+  await fc.assert(
+    fc.asyncProperty(around, around, fc.constantFrom('Password', 'monkey', 'SUNSHINE'), async (before, after, word) => {
+      const password = before + word + after
+      fc.pre(password.length >= 12)
+      expect(await passwordProblem(password)).toBe('password-too-common')
+    }),
+  )
+})
