@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { NOBODY_SIGNED_IN } from '#app/server/doorkeeper.ts'
 import type { App } from '#app/server/entry.ts'
 import { startServer } from '#app/server/http-server.ts'
 import { createSite } from '#app/server/site.ts'
@@ -91,7 +92,14 @@ async function fresh(app: App, path: string): Promise<string> {
 /** A kept page over HTTP, one request after the other on one connection: revision, lookup and sending. */
 async function keptPageMs(store: Store, app: App, path: string): Promise<number> {
   const revision = () => store.revision()
-  const site = createSite({ app, revision, files: new Map(), today: () => today, publicUrl: null })
+  const site = createSite({
+    app,
+    doorkeeper: NOBODY_SIGNED_IN,
+    revision,
+    files: new Map(),
+    today: () => today,
+    publicUrl: null,
+  })
   const server = await startServer(site, { port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {

@@ -12,8 +12,13 @@ export async function readOrFail<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (cause) {
-    if (!(cause instanceof Error)) throw cause
+    if (!(cause instanceof Error) || isGone(cause)) throw cause
     logError(cause, 'A page could not be read')
     throw data({ problem: routeText.storeSilent } satisfies ReadFailure, { status: 503 })
   }
+}
+
+/** Work that ended because nobody waits for it any more is no failure. */
+function isGone({ name }: Error): boolean {
+  return name === 'AbortError'
 }

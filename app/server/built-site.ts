@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Store } from '#app/store/store.ts'
 import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
@@ -10,25 +11,30 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts'
 const BUILD = join(import.meta.dirname, '..', '..', 'build')
 
 /** What the build left: the pages, and the files that browsers ask for. */
-export type Build = { createApp: (options: { store: Store }) => App; files: StaticFiles }
+export type Build = {
+  createApp: (options: { store: Store }) => App
+  createDoorkeeper: (options: { store: Store }) => Doorkeeper
+  files: StaticFiles
+}
 
 /** Reads the build into memory. */
 export async function readBuild(): Promise<Build> {
   const files = await readStaticFiles(join(BUILD, 'client'))
   // The build is no source file: its type is that of the module it was made from.
-  const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as Pick<Build, 'createApp'>
-  return { createApp: entry.createApp, files }
+  const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as Omit<Build, 'files'>
+  return { createApp: entry.createApp, createDoorkeeper: entry.createDoorkeeper, files }
 }
 
 /** The built site on that store, by the clock of Stockholm. */
 export function siteOf(
-  { createApp, files }: Build,
+  { createApp, createDoorkeeper, files }: Build,
   store: Store,
   publicUrl: string | null,
   proxies?: TrustedProxies,
 ): Site {
   return createSite({
     app: createApp({ store }),
+    doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
     files,
     today: stockholmClock(),

@@ -2,10 +2,14 @@ import { createServer } from 'vite'
 import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
+import { readBody } from './body.ts'
 import { trustedByDefault } from './client-address.ts'
 import type { App } from './entry.ts'
 import type { Site } from './site.ts'
 import { originOf, toWebRequest } from './web-request.ts'
+
+/** Nobody but who writes is asking: as much as any form may hold, and a debugger's patience. */
+const LIMIT = { bytes: 12 * 1024 * 1024, ms: 600_000 }
 
 /** The site while it is being written: Vite serves the sources, pages are rendered at every request, nothing is kept. */
 export async function createDevelopmentSite({ store, today }: { store: Store; today: () => Today }): Promise<Site> {
@@ -28,9 +32,10 @@ export async function createDevelopmentSite({ store, today }: { store: Store; to
       const gone = new AbortController()
       response.once('close', () => gone.abort())
       const url = originOf(message.headers.host, null) + message.url
-      const made = await entry.createApp({ store })(toWebRequest(message, url, gone.signal, trustedByDefault()), {
-        today: today(),
-      })
+      const reading = await readBody(message, LIMIT)
+      if (!reading.ok) return void response.destroy()
+      const asked = toWebRequest(message, url, gone.signal, trustedByDefault(), reading.body)
+      const made = await entry.createApp({ store })(asked, { today: today() })
       response.writeHead(made.status, Object.fromEntries(made.headers))
       response.end(Buffer.from(await made.arrayBuffer()))
     }

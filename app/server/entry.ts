@@ -3,17 +3,19 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Session, sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
+import { hasSignedSession } from '#app/features/account/data/session-cookie.server.ts'
 import type { Store } from '#app/store/store.ts'
-import { isFromOwnPage, isReading } from './same-origin.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
+import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
 import { text } from './text.ts'
 
-/** Answers a request with a page, for a reader of that day. */
-export type App = (request: Request, info: { today: Today }) => Promise<Response>
+/** Answers a request with a page, for a reader of that day; `session` where the door has asked for it already. */
+export type App = (request: Request, info: { today: Today; session?: Session | null }) => Promise<Response>
 
 /** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
 export function createApp({ store }: { store: Store }): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return async (request, { today }) => {
+  return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
       return new Response(`${text.foreignForm}\n`, { status: 403, headers })
@@ -21,8 +23,16 @@ export function createApp({ store }: { store: Store }): App {
     const context = new RouterContextProvider()
     context.set(storeContext, store)
     context.set(todayContext, today)
-    let session: Promise<Session | null> | undefined
+    let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))
-    return handle(request, context)
+    return handle(asMeant(request), context)
+  }
+}
+
+/** The door's own questions, by the same sessions as the pages'. */
+export function createDoorkeeper({ store }: { store: Store }): Doorkeeper {
+  return {
+    hasSignedSession: (cookies) => hasSignedSession(store, cookies),
+    sessionOf: (request) => findSession(store, request),
   }
 }

@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { limitConnections } from './connections.ts'
 import type { Site } from './site.ts'
+import { text } from './text.ts'
 
 /** A site that listens. */
 export type RunningServer = {
@@ -11,16 +14,40 @@ export type RunningServer = {
 
 const IDLE_CHECK_MS = 50
 
+/** Open connections at most. One weighs some 20 kB; a browser holds up to six. */
+export const MOST_CONNECTIONS = 1000
+
+/** What a connection may take before it is closed. */
+const LIMITS = {
+  /** For the whole of a request's headers, and for a new connection to begin. */
+  headersTimeout: 15_000,
+  /** For a request and all that is sent with it; the door has shorter limits for most. */
+  requestTimeout: 310_000,
+  /** Between two requests: a little longer than the minute of most proxies. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16 * 1024,
+  /** The door asks for it, in words. */
+  requireHostHeader: false,
+} as const
+const MOST_HEADERS = 100
+/** A connection on which nothing moves in either direction. */
+const SILENCE_MS = 120_000
+
 /** Listens at `port` (0: any free one) of `host` (null: every address). Rejects with the system's error. */
 export async function startServer(
   site: Site,
-  { port, host }: { port: number; host: string | null },
+  { port, host, connections = MOST_CONNECTIONS }: { port: number; host: string | null; connections?: number },
 ): Promise<RunningServer> {
   let isStopping = false
-  const server = createServer((request, response) => {
+  const server = createServer(LIMITS, (request, response) => {
     if (isStopping) response.setHeader('Connection', 'close')
     site(request, response)
   })
+  server.maxHeadersCount = MOST_HEADERS
+  server.setTimeout(SILENCE_MS)
+  server.on('clientError', answerUnreadable)
+  limitConnections(server, connections)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, ...(host === null ? {} : { host }) }, () => {
@@ -40,6 +67,32 @@ export async function startServer(
       clearInterval(idle)
       clearTimeout(limit)
     },
+  }
+}
+
+/** What could not be read as a request gets the words that belong to it, and no page. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Somebody is being answered, or has gone.
+  if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
+  const [status, says] = saidOf(error.code)
+  const body = `${says}\n`
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function saidOf(code: string | undefined): [status: number, says: string] {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, text.tooLongHeaders]
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, text.tooSlow]
+    default:
+      return [400, text.unreadableRequest]
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AllGone } from '#app/domain/all-gone.ts'
 import { type Coding, decode, encode } from './content-coding.ts'
 
 export type PageHeaders = Record<string, string | string[]>
@@ -33,6 +34,8 @@ type Entry = {
   bytes: number
 }
 
+type UnderWay = { made: Promise<Entry | RenderedPage>; askers: AllGone }
+
 /** What an entry weighs besides its bodies: headers (the policy's hashes above all), key and tables. */
 const OVERHEAD_BYTES = 2048
 
@@ -45,7 +48,7 @@ export class PageCache {
   readonly #maxBytes: number
   /** In order of last use, the oldest first. */
   readonly #entries = new Map<string, Entry>()
-  readonly #underWay = new Map<string, Promise<Entry | RenderedPage>>()
+  readonly #underWay = new Map<string, UnderWay>()
   #bytes = 0
   #revision = 0
   #date = ''
@@ -64,8 +67,16 @@ export class PageCache {
     return this.#entries.size
   }
 
-  /** The page of that key, from memory or from `render`. A render that throws is forgotten and thrown to all who wait. */
-  async get(key: PageKey, coding: Coding, render: () => Promise<RenderedPage>): Promise<PreparedPage> {
+  /**
+   * The page of that key, from memory or from `render`. A render that throws is forgotten and thrown to all who wait; its
+   * signal ends when all of them are gone, each of which says so by `gone`.
+   */
+  async get(
+    key: PageKey,
+    coding: Coding,
+    render: (signal: AbortSignal) => Promise<RenderedPage>,
+    gone?: AbortSignal,
+  ): Promise<PreparedPage> {
     this.#moveOn(key)
     const name = `${key.revision} ${key.date} ${key.address}`
     const known = this.#entries.get(name)
@@ -75,15 +86,17 @@ export class PageCache {
       return known.prepared.get(coding) ?? this.#prepare(name, known, coding)
     }
     let rendering = this.#underWay.get(name)
-    if (!rendering) {
-      rendering = this.#render(name, render)
+    if (!rendering || rendering.askers.signal.aborted) {
+      const askers = new AllGone()
+      rendering = { askers, made: this.#render(name, () => render(askers.signal), askers) }
       this.#underWay.set(name, rendering)
     }
-    const made = await rendering
+    rendering.askers.join(gone)
+    const made = await rendering.made
     return 'isShared' in made ? preparePage(made, coding) : this.#prepare(name, made, coding)
   }
 
-  async #render(name: string, render: () => Promise<RenderedPage>): Promise<Entry | RenderedPage> {
+  async #render(name: string, render: () => Promise<RenderedPage>, askers: AllGone): Promise<Entry | RenderedPage> {
     try {
       const page = await render()
       if (!page.isShared) return page
@@ -100,7 +113,7 @@ export class PageCache {
       this.#makeRoom()
       return entry
     } finally {
-      this.#underWay.delete(name)
+      if (this.#underWay.get(name)?.askers === askers) this.#underWay.delete(name)
     }
   }
 

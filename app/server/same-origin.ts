@@ -17,3 +17,14 @@ export function isFromOwnPage(request: Request): boolean {
 export function isReading(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
+
+/**
+ * The request with its true origin, where the browser has hidden that but said that the page is ours: the router compares
+ * the origin anew, and knows nothing of what the browser says beside it.
+ */
+export function asMeant(request: Request): Request {
+  if (isReading(request) || request.headers.get('origin') !== 'null') return request
+  const headers = new Headers(request.headers)
+  headers.set('origin', new URL(request.url).origin)
+  return new Request(request, { headers })
+}

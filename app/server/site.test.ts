@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { type RunningServer, startServer } from './http-server.ts'
 import { createSite, type SiteOptions } from './site.ts'
@@ -19,6 +20,13 @@ function html(text: string, init?: { status?: number; headers?: Record<string, s
   return new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init?.headers } })
 }
 
+const ANNA = { userId: 'anna', email: 'anna@example.se', sessionId: 's', cookies: [] }
+const SESSION = /better-auth\.session_token=x/
+const doorkeeper: Doorkeeper = {
+  hasSignedSession: async (cookies) => SESSION.test(cookies ?? ''),
+  sessionOf: async ({ headers }) => (SESSION.test(headers.get('cookie') ?? '') ? ANNA : null),
+}
+
 /** A site on a free port. `asked` lists what reached the pages. */
 async function serve(options: Partial<SiteOptions> & { app?: App } = {}) {
   const asked: Request[] = []
@@ -28,6 +36,7 @@ async function serve(options: Partial<SiteOptions> & { app?: App } = {}) {
       asked.push(request)
       return app(request, info)
     },
+    doorkeeper,
     revision: async () => 7,
     files: new Map(),
     today: () => ({ date: '2026-11-21', year: 2026 }),

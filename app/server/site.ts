@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import type { Session } from '#app/context.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
+import { drainRest, hasBody } from './body.ts'
+import { isBoard, waitingLines } from './busy-pages.ts'
 import { type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { chooseCoding } from './content-coding.ts'
+import { admitForm, headersProblem } from './door.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
 import { checkHealth } from './health.ts'
+import { keptSearch } from './kept-address.ts'
 import {
   matchesTag,
   PageCache,
@@ -15,12 +21,15 @@ import {
   preparePage,
   type RenderedPage,
 } from './page-cache.ts'
+import { REFUSALS, type Refusal } from './refusal.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
 import { text as say } from './text.ts'
+import { LineIsFull } from './waiting-line.ts'
 import { isReadable, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
 
 export type SiteOptions = {
   app: App
+  doorkeeper: Doorkeeper
   revision: () => Promise<number>
   files: StaticFiles
   today: () => Today
@@ -34,13 +43,15 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void
 const CACHE_BYTES = 64 * 1024 * 1024
 const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
 const PAGE_TYPES = /^text\/|^application\/json\b/
-const SESSION_COOKIE = /(?:^|;\s*)(?:__(?:Secure|Host)-)?better-auth\b/
 /** Stands for every address that cannot be read: the pages answer it as any other that leads nowhere. */
 const UNREADABLE_ADDRESS = '/-/-/-'
+/** Pages for all are rendered without knowing by which name the site was asked for. */
+const NO_HOST = undefined
 
 /** Answers every request of the site: health, built files, and pages from the cache or freshly rendered. */
 export function createSite({
   app,
+  doorkeeper,
   revision,
   files,
   today,
@@ -49,28 +60,66 @@ export function createSite({
   cacheBytes = CACHE_BYTES,
 }: SiteOptions): Site {
   const cache = new PageCache({ maxBytes: cacheBytes })
+  const lines = waitingLines()
   const common: PageHeaders = commonHeaders({ isHttps: publicUrl?.startsWith('https:') ?? false })
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (response.destroyed) return
-      logError(error, `${request.method} ${request.url}`)
-      if (response.headersSent) response.destroy()
-      else sendText(request, response, 500, say.failed)
+      if (response.headersSent) {
+        logError(error, `${request.method} ${request.url}`)
+        response.destroy()
+      } else if (error instanceof LineIsFull) {
+        sendText(request, response, 503, say.tooBusy, { 'retry-after': String(error.retryAfterS) })
+      } else {
+        logError(error, `${request.method} ${request.url}`)
+        sendText(request, response, 500, say.failed)
+      }
     })
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const problem = headersProblem(request)
+    if (problem !== null) return refuse(request, response, problem)
     const target = readTarget(request.url)
     if (target === null) return sendText(request, response, 400, say.unreadableAddress)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (target.pathname === '/healthz') return isReading ? sendHealth(request, response) : refuse(request, response)
+    if (target.pathname === '/healthz')
+      return isReading ? sendHealth(request, response) : onlyReading(request, response)
     const file = findStaticFile(files, target.pathname)
-    if (file) return isReading ? sendFile(request, response, file) : refuse(request, response)
+    if (file) return isReading ? sendFile(request, response, file) : onlyReading(request, response)
     if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, say.noSuchFile)
-    if (isReading && !SESSION_COOKIE.test(request.headers.cookie ?? '')) return sendShared(request, response, target)
-    if (isReading || request.method === 'POST') return sendFresh(request, response, target)
-    return refuse(request, response)
+    if (isReading) return sendPageTo(request, response, target)
+    if (request.method === 'POST') return sendAnswerTo(request, response, target)
+    return onlyReading(request, response)
+  }
+
+  /** A kept page, unless somebody is signed in: a cookie that is no session asks for nothing of its own. */
+  async function sendPageTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+    // Where sessions cannot be read, the page says so.
+    const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
+    if (!isSigned) return sendShared(request, response, target)
+    const session = await doorkeeper.sessionOf(withoutBody(request, target)).catch(() => undefined)
+    if (session === null) return sendShared(request, response, target)
+    const fresh = (signal: AbortSignal) => sendFresh(request, response, target, { session, signal })
+    const { signal } = goneWith(response)
+    return isBoard(target) ? lines.board.run(() => fresh(signal), signal) : fresh(signal)
+  }
+
+  /** What the door itself asks of: who it is and where it comes from. */
+  function withoutBody(request: IncomingMessage, target: Target): Request {
+    return toWebRequest(request, urlOf(target, request.headers.host), new AbortController().signal, proxies)
+  }
+
+  /** The answer to a form. It is read and judged first, at the door. */
+  async function sendAnswerTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+    const admission = await admitForm(request, target, withoutBody(request, target), doorkeeper)
+    if (!admission.ok) return admission.reason === 'gone' ? undefined : refuse(request, response, admission.reason)
+    const { signal } = goneWith(response)
+    const fresh = () => sendFresh(request, response, target, { body: admission.body, signal })
+    if (isBoard(target)) return lines.board.run(fresh, signal)
+    const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
+    return isSigned ? fresh() : lines.form.run(fresh, signal)
   }
 
   async function sendHealth(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,31 +132,37 @@ export function createSite({
   async function sendShared(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const coding = chooseCoding(request.headers['accept-encoding'])
     const day = today()
-    const url = urlOf(request, target)
-    const render = async () => readPage(await app(new Request(url), { today: day }))
+    const kept = { pathname: target.pathname, search: isReadable(target) ? keptSearch(target) : '' }
+    const url = urlOf(isReadable(target) ? kept : target, NO_HOST)
+    const line = isBoard(kept) ? lines.board : lines.page
+    const render = (signal: AbortSignal) =>
+      line.run(async () => readPage(await app(new Request(url, { signal }), { today: day, session: null })), signal)
+    const { signal } = goneWith(response)
     let current: number
     try {
       current = await revision()
     } catch (error) {
       // The pages say in their own words that reading failed; nothing of that is kept.
       logError(error, `${request.method} ${target.pathname}`)
-      const page = await render()
+      const page = await render(signal)
       const headers = { ...page.headers, 'cache-control': 'no-store' }
       return sendPage(request, response, await preparePage({ ...page, headers }, coding))
     }
     const key = { revision: current, date: day.date, address: url }
-    sendPage(request, response, await cache.get(key, coding, render))
+    sendPage(request, response, await cache.get(key, coding, render, signal))
   }
 
   /** A page for a signed-in reader, or an answer to a form: made for this request and not kept. */
-  async function sendFresh(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    const gone = new AbortController()
-    response.once('close', () => gone.abort())
-    const made = await app(toWebRequest(request, urlOf(request, target), gone.signal, proxies), { today: today() })
+  async function sendFresh(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+    { session, body, signal }: { session?: Session | undefined; body?: Buffer; signal: AbortSignal },
+  ): Promise<void> {
+    const asked = toWebRequest(request, urlOf(target, request.headers.host), signal, proxies, body)
+    const made = await app(asked, { today: today(), ...(session ? { session } : {}) })
     const privately = {
       'cache-control': 'private, no-store',
-      // What was sent and not read would be taken for the next request.
-      ...(request.complete ? {} : { connection: 'close' }),
       ...(made.status === 405 ? { allow: 'GET, HEAD' } : {}),
     }
     if (made.body !== null && !PAGE_TYPES.test(made.headers.get('Content-Type') ?? '')) {
@@ -141,8 +196,8 @@ export function createSite({
     return headers
   }
 
-  function urlOf(request: IncomingMessage, target: Target): string {
-    const origin = originOf(request.headers.host, publicUrl)
+  function urlOf(target: Target, host: string | undefined): string {
+    const origin = originOf(host, publicUrl)
     return origin + (isReadable(target) ? target.pathname + target.search : UNREADABLE_ADDRESS)
   }
 
@@ -156,8 +211,27 @@ export function createSite({
     sendPage(request, response, { status: 200, headers, body, etag })
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse): void {
-    sendText(request, response, 405, say.onlyReading, { allow: 'GET, HEAD' })
+  function onlyReading(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return sendLast(request, response, 405, say.onlyReading, { allow: 'GET, HEAD' })
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, reason: Refusal): Promise<void> {
+    const { status, says } = REFUSALS[reason]
+    return sendLast(request, response, status, says)
+  }
+
+  /** The last answer on a connection where something was sent that nobody has read: it would be taken for the next request. */
+  async function sendLast(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    text: string,
+    more: PageHeaders = {},
+  ): Promise<void> {
+    if (request.complete || !hasBody(request)) return sendText(request, response, status, text, more)
+    sendText(request, response, status, text, { ...more, connection: 'close' }, false)
+    await drainRest(request)
+    response.end()
   }
 
   function sendText(
@@ -166,13 +240,14 @@ export function createSite({
     status: number,
     text: string,
     more: PageHeaders = {},
+    isEnd = true,
   ): void {
     const headers = {
       'content-type': 'text/plain; charset=utf-8',
       'content-security-policy': NOTHING_ALLOWED,
       'cache-control': 'no-store',
     }
-    send(request, response, status, { ...common, ...headers, ...more }, Buffer.from(`${text}\n`))
+    send(request, response, status, { ...common, ...headers, ...more }, Buffer.from(`${text}\n`), isEnd)
   }
 }
 
@@ -196,7 +271,16 @@ function send(
   status: number,
   headers: PageHeaders,
   body: Buffer,
+  isEnd = true,
 ): void {
   response.writeHead(status, { ...headers, 'content-length': String(body.length) })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method !== 'HEAD') response.write(body)
+  if (isEnd) response.end()
+}
+
+/** Ends when the asker has left before the answer was through. */
+function goneWith(response: ServerResponse): { signal: AbortSignal } {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  return gone
 }

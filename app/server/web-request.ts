@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 
@@ -36,12 +35,16 @@ export function originOf(host: string | undefined, publicUrl: string | null): st
   return isPlausible && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost'
 }
 
-/** The request as the pages take it. `signal` ends with the connection; `proxies` may say for whom they ask. */
+/**
+ * The request as the pages take it, with what was sent along, read to its end. `signal` ends with the connection; `proxies`
+ * may say for whom they ask.
+ */
 export function toWebRequest(
   message: IncomingMessage,
   url: string,
   signal: AbortSignal,
   proxies: TrustedProxies,
+  body?: Buffer,
 ): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headers)) {
@@ -52,8 +55,8 @@ export function toWebRequest(
     clientAddress(message.socket.remoteAddress, headers.get('x-forwarded-for') ?? undefined, proxies),
   )
   const method = message.method ?? 'GET'
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, signal })
-  // Node asks for `duplex` where a body streams, and the browser's types that hold here do not know it.
-  const init = { method, headers, signal, body: Readable.toWeb(message), duplex: 'half' }
-  return new Request(url, init as RequestInit)
+  if (method === 'GET' || method === 'HEAD' || body === undefined) return new Request(url, { method, headers, signal })
+  headers.delete('transfer-encoding')
+  headers.set('content-length', String(body.length))
+  return new Request(url, { method, headers, signal, body: new Uint8Array(body) })
 }

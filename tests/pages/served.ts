@@ -152,17 +152,33 @@ export class ServedPage extends Found {
     this.#typed.set(onlyOf(field), value)
   }
 
+  /** What each button of the page's forms that are posted would send, and where, as they stand. */
+  posts(): { to: URL; fields: URLSearchParams }[] {
+    return this.elements
+      .flatMap((element) => [...below(element)])
+      .filter((element) => element.tagName === 'button' && (attributeOf(element, 'type') ?? 'submit') === 'submit')
+      .flatMap((button) => {
+        const { form, target, method } = this.#sentBy(button)
+        if (!form || method !== 'post') return []
+        return [{ to: target, fields: fieldsOf(form, button, this.#typed) }]
+      })
+  }
+
+  #sentBy(button: HtmlElement) {
+    const formId = attributeOf(button, 'form')
+    const form = formId === null ? button.closest('form') : this.locator(`#${formId}`).elements[0]
+    const action = attributeOf(button, 'formaction') ?? (form ? attributeOf(form, 'action') : '') ?? ''
+    const method = attributeOf(button, 'formmethod') ?? (form ? attributeOf(form, 'method') : null) ?? 'get'
+    return { form, target: new URL(action === '' ? this.url : action, this.url), method: method.toLowerCase() }
+  }
+
   /** Sends the form of the one button, as a browser without script would. */
   async press(button: Found): Promise<ServedPage> {
     const element = onlyOf(button)
-    const formId = attributeOf(element, 'form')
-    const form = formId === null ? element.closest('form') : this.locator(`#${formId}`).elements[0]
+    const { form, target, method } = this.#sentBy(element)
     if (!form) throw new Error(`${button.asked}: sends no form`)
     const fields = fieldsOf(form, element, this.#typed)
-    const action = attributeOf(element, 'formaction') ?? attributeOf(form, 'action') ?? ''
-    const target = new URL(action === '' ? this.url : action, this.url)
-    const method = attributeOf(element, 'formmethod') ?? attributeOf(form, 'method') ?? 'get'
-    if (method.toLowerCase() === 'post') return this.#visitor.ask(target, fields)
+    if (method === 'post') return this.#visitor.ask(target, fields)
     target.search = fields.toString()
     return this.#visitor.ask(target)
   }

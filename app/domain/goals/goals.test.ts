@@ -281,6 +281,21 @@ describe('the ranking', () => {
   })
 })
 
+test('the first pairs of a board are those of the whole', () => {
+  const horse = fc.record({ name: fc.string({ maxLength: 3 }), generation: fc.integer({ min: 0, max: 9 }) })
+  const side = fc.array(horse, { maxLength: 12 })
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: 1, max: 20 }), (stallions, mares, most) => {
+      const wishes: Wish[] = [{ kind: 'generation', generation: 5, weight: 1 }]
+      const values = new Float64Array(stallions.length * mares.length)
+      const ranking = rankPairs(stallions, mares, wishes, { values }, most)
+      let step = ranking.next()
+      while (!step.done) step = ranking.next()
+      expect(step.value).toEqual(rank(stallions, mares, wishes, values).slice(0, most))
+    }),
+  )
+})
+
 describe('the line that says why', () => {
   const wishes: Wish[] = [
     { kind: 'class', discipline: 'dressyr', classKey: 'PSG', weight: 2 },

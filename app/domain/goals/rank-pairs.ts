@@ -70,14 +70,15 @@ type Scorer = (pair: Pair) => number | null
 
 /**
  * Ranks all pairs, best first. A generator that yields after each stallion, so that a server can do other work and tell how
- * far it is; the ranking is what it returns. `kinship` is `kinshipMatrix` of the same two lists. Weights that are no positive
- * number count as 0.
+ * far it is; the ranking is what it returns, or its first `most` pairs. `kinship` is `kinshipMatrix` of the same two lists.
+ * Weights that are no positive number count as 0.
  */
 export function* rankPairs(
   stallions: readonly GoalParent[],
   mares: readonly GoalParent[],
   wishes: readonly Wish[],
   kinship: Pick<KinshipMatrix, 'values'>,
+  most = Number.POSITIVE_INFINITY,
 ): Generator<RankProgress, RankedPair[]> {
   const genesOf = geneIndex()
   const read = (parent: GoalParent): Parent => {
@@ -98,7 +99,8 @@ export function* rankPairs(
   const allWeights = weights.reduce((sum, weight) => sum + weight, 0)
   const heights = heightOutlooks()
   const lives = colourOutlook({})
-  const ranked: RankedPair[] = []
+  const byRank = comparison(stallions, mares, weights)
+  let ranked: RankedPair[] = []
   for (const [row, sire] of sires.entries()) {
     for (const [column, dam] of dams.entries()) {
       const inbreeding = kinship.values[row * dams.length + column] ?? 0
@@ -121,9 +123,11 @@ export function* rankPairs(
         unviable: sire.genes && dam.genes ? 1 - lives(sire.genes, dam.genes).living : null,
       })
     }
+    // Those that have no place among the first any more are let go on the way: a last sort of all would take long at once.
+    if (ranked.length > 3 * most) ranked = ranked.sort(byRank).slice(0, most)
     yield { done: (row + 1) * dams.length, of: sires.length * dams.length }
   }
-  return ranked.sort(comparison(stallions, mares, weights))
+  return ranked.sort(byRank).slice(0, most)
 }
 
 function comparison(stallions: readonly GoalParent[], mares: readonly GoalParent[], weights: readonly number[]) {

@@ -9,10 +9,10 @@ import type { Route } from './+types/breeding-board'
  * How far the ranking of a board is, line by line while it runs. It is asked by POST though it changes nothing: answers to
  * POST are sent as they come, and nobody keeps them. The page at the same query then shows the board.
  */
-export async function action({ url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { address } = readPlannerAddress(url.searchParams)
   if (wishesOf(address.goal).length === 0) throw data(null, { status: 404 })
-  const work = await startBoard(context.get(storeContext), address, context.get(todayContext))
+  const work = await startBoard(context.get(storeContext), address, context.get(todayContext), request.signal)
   return new Response(boardProgress(work), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
 }
 

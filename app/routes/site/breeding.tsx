@@ -17,9 +17,11 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
-  const answer = await readOrFail(() => loadPlanner(context.get(storeContext), searchParams, context.get(todayContext)))
+  const answer = await readOrFail(() =>
+    loadPlanner(context.get(storeContext), searchParams, context.get(todayContext), request.signal),
+  )
   if ('to' in answer) throw redirect(answer.to)
   return data(answer.data, url.search === '' ? {} : { headers: FOR_THE_ASKER })
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AllGone } from '#app/domain/all-gone.ts'
 import { type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
-import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { type KinshipMatrix, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
@@ -15,29 +16,41 @@ export const MOST_RANKED = 1000
 export type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
 type Day = { date: string; year: number }
 
-export type BoardWork = { board: Promise<Board>; progress: RankProgress }
+/** `askers` are those who wait for it: when all of them have gone before it is ready, the work ends. */
+export type BoardWork = { board: Promise<Board>; progress: RankProgress; askers: AllGone; isReady: boolean }
 
 /** Boards that were asked for lately: leafing, and the page after the progress, do not rank anew. */
 const lately = new WeakMap<Store, Map<string, BoardWork>>()
 const BOARDS_KEPT = 6
 
-/** The board for these wishes on the store's present state, begun or already there. */
-export async function startBoard(store: Store, wish: BoardWish, day: Day): Promise<BoardWork> {
-  const key = JSON.stringify([await store.revision(), day.date, wish.sire, wish.dam, wish.goal])
+/** The board for these wishes on the store's present state, begun or already there. `gone` ends with who asks for it. */
+export async function startBoard(store: Store, wish: BoardWish, day: Day, gone?: AbortSignal): Promise<BoardWork> {
+  const revision = await store.revision()
+  const key = JSON.stringify([revision, day.date, wish.sire, wish.dam, wish.goal])
   const boards = lately.get(store) ?? new Map<string, BoardWork>()
   lately.set(store, boards)
   const known = boards.get(key)
-  if (known) {
+  if (known && (known.isReady || !known.askers.signal.aborted)) {
     boards.delete(key)
     boards.set(key, known)
+    known.askers.join(gone)
     return known
   }
   const progress: RankProgress = { done: 0, of: 0 }
-  const board = rankBoard(store, wish, day.year, progress)
-  const work = { board, progress }
+  const askers = new AllGone()
+  askers.join(gone)
+  const board = rankBoard(store, wish, { revision, ...day }, progress, askers.signal)
+  const work: BoardWork = { board, progress, askers, isReady: false }
   boards.set(key, work)
-  // A board that failed is asked for again.
-  board.catch(() => boards.delete(key))
+  board.then(
+    () => {
+      work.isReady = true
+    },
+    // A board that failed is asked for again.
+    () => {
+      if (boards.get(key) === work) boards.delete(key)
+    },
+  )
   for (const oldest of boards.keys()) {
     if (boards.size <= BOARDS_KEPT) break
     boards.delete(oldest)
@@ -46,20 +59,19 @@ export async function startBoard(store: Store, wish: BoardWish, day: Day): Promi
 }
 
 /** Longest time that the server does nothing but rank. */
-const TURN_MS = 20
+const TURN_MS = 8
 
-async function rankBoard(store: Store, wish: BoardWish, year: number, progress: RankProgress): Promise<Board> {
-  const { db } = store
-  const [stallions, mares] = await Promise.all([
-    findAllParents(db, STALLION, plainFilter(wish.sire), year, MOST_PER_SIDE),
-    findAllParents(db, MARE, plainFilter(wish.dam), year, MOST_PER_SIDE),
-  ])
-  const sires = stallions.horses.map(({ name }) => name)
-  const dams = mares.horses.map(({ name }) => name)
-  progress.of = sires.length * dams.length
-  const kinship = kinshipMatrix(await findAncestry(db, [...sires, ...dams]), sires, dams)
-  await nextTurn()
-  const ranking = rankPairs(stallions.horses, mares.horses, wishesOf(wish.goal), kinship)
+async function rankBoard(
+  store: Store,
+  wish: BoardWish,
+  at: Day & { revision: number },
+  progress: RankProgress,
+  gone: AbortSignal,
+): Promise<Board> {
+  const { stallions, mares, kinship } = await findSides(store, wish, at)
+  gone.throwIfAborted()
+  progress.of = stallions.horses.length * mares.horses.length
+  const ranking = rankPairs(stallions.horses, mares.horses, wishesOf(wish.goal), kinship, MOST_RANKED)
   let turnEnds = performance.now() + TURN_MS
   for (;;) {
     const step = ranking.next()
@@ -69,16 +81,54 @@ async function rankBoard(store: Store, wish: BoardWish, year: number, progress: 
         stallions: stallions.horses,
         mares: mares.horses,
         totals: { stallions: stallions.total, mares: mares.total },
-        ranked: step.value.slice(0, MOST_RANKED),
-        pairs: step.value.length,
+        ranked: step.value,
+        pairs: progress.of,
       }
     }
     progress.done = step.value.done
     if (performance.now() < turnEnds) continue
     // Other requests get their turn.
     await nextTurn()
+    gone.throwIfAborted()
     turnEnds = performance.now() + TURN_MS
   }
+}
+
+type Side = Awaited<ReturnType<typeof findAllParents>>
+type Sides = { stallions: Side; mares: Side; kinship: KinshipMatrix }
+
+/** The horses of a board and how they are related: the same for every goal, and half of a board's work. */
+const sidesLately = new WeakMap<Store, { key: string; sides: Promise<Sides> }>()
+
+function findSides(store: Store, wish: BoardWish, { revision, year }: { revision: number; year: number }) {
+  const filters = [plainFilter(wish.sire), plainFilter(wish.dam)] as const
+  const key = JSON.stringify([revision, year, filters])
+  const known = sidesLately.get(store)
+  if (known?.key === key) return known.sides
+  const sides = readSides(store, filters, year)
+  sidesLately.set(store, { key, sides })
+  sides.catch(() => {
+    if (sidesLately.get(store)?.sides === sides) sidesLately.delete(store)
+  })
+  return sides
+}
+
+async function readSides(
+  { db }: Store,
+  [sire, dam]: readonly [ParentFilter, ParentFilter],
+  year: number,
+): Promise<Sides> {
+  const stallions = await findAllParents(db, STALLION, sire, year, MOST_PER_SIDE)
+  await nextTurn()
+  const mares = await findAllParents(db, MARE, dam, year, MOST_PER_SIDE)
+  await nextTurn()
+  const sires = stallions.horses.map(({ name }) => name)
+  const dams = mares.horses.map(({ name }) => name)
+  const ancestry = await findAncestry(db, [...sires, ...dams])
+  await nextTurn()
+  const kinship = kinshipMatrix(ancestry, sires, dams)
+  await nextTurn()
+  return { stallions, mares, kinship }
 }
 
 const plainFilter = ({ generation, breed }: ParentFilter): ParentFilter => ({ generation, breed })

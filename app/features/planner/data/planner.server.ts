@@ -16,11 +16,15 @@ import { startBoard } from './board.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
 
-/** Everything the planner shows at an address; another address where a form's answer has a shorter one. */
+/**
+ * Everything the planner shows at an address; another address where a form's answer has a shorter one. `gone` ends with who
+ * asks, and long work with it.
+ */
 export async function loadPlanner(
   store: Store,
   search: URLSearchParams,
   today: Today,
+  gone?: AbortSignal,
 ): Promise<{ data: PlannerData } | { to: string }> {
   const { address, problems } = readPlannerAddress(search)
   const to = shorterPath(search, address)
@@ -44,7 +48,7 @@ export async function loadPlanner(
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     pair,
     custom: custom && custom.form,
-    board: address.view === 'mal' ? await boardOf(store, address, search, today) : null,
+    board: address.view === 'mal' ? await boardOf(store, address, search, today, gone) : null,
     pairHref: plannerPath(address, { view: 'par', page: 1 }),
     boardHref: plannerPath(address, { view: 'mal', page: 1, ancestor: null, isTen: false, seed: FIRST_SEED }),
     newHorseHref: plannerPath(address, { view: 'ny' }),
@@ -59,9 +63,15 @@ function kept(address: PlannerAddress, isKept: (name: string) => boolean): KeptF
   return [...query].filter(([name]) => isKept(name)).map(([name, value]) => ({ name, value }))
 }
 
-async function boardOf(store: Store, address: PlannerAddress, search: URLSearchParams, today: Today) {
+async function boardOf(
+  store: Store,
+  address: PlannerAddress,
+  search: URLSearchParams,
+  today: Today,
+  gone?: AbortSignal,
+) {
   const form = goalForm(address.goal, search)
   if (wishesOf(address.goal).length === 0) return { form, view: null }
-  const { board } = await startBoard(store, address, today)
+  const { board } = await startBoard(store, address, today, gone)
   return { form, view: boardView(await board, address) }
 }

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Store } from '#app/store/store.ts'
+import { getSecret } from './secret.server.ts'
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.session_token=([^;]*)/g
+
+const secrets = new WeakMap<Store, Promise<string>>()
+
+function secretOf(store: Store): Promise<string> {
+  const known = secrets.get(store)
+  if (known) return known
+  const asked = getSecret(store)
+  secrets.set(store, asked)
+  asked.catch(() => secrets.delete(store))
+  return asked
+}
+
+/**
+ * Whether the cookies hold a session of our making: the signature is right, which costs no question to the store. Whether the
+ * session still lasts is for `findSession` to say.
+ */
+export async function hasSignedSession(store: Store, cookies: string | undefined): Promise<boolean> {
+  const values = [...(cookies ?? '').matchAll(SESSION_COOKIE)].map(([, value]) => value ?? '')
+  if (values.length === 0) return false
+  const secret = await secretOf(store)
+  return values.some((value) => isSigned(value, secret))
+}
+
+function isSigned(encoded: string, secret: string): boolean {
+  const value = decoded(encoded)
+  const dot = value.lastIndexOf('.')
+  if (dot < 1) return false
+  const right = createHmac('sha256', secret).update(value.slice(0, dot)).digest()
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+
+export type BodyReading =
+  | { ok: true; body: Buffer }
+  | { ok: false; reason: 'too-large' | 'too-slow' }
+  /** The connection ended: nobody is there to be answered. */
+  | { ok: false; reason: 'gone' }
+
+/** How much may be sent, and how long it may take. */
+export type BodyLimit = { bytes: number; ms: number }
+
+/**
+ * Reads what was sent, counting the bytes as they come: what the length header says is believed only where it says too
+ * much. A reading that stops early leaves the rest with the connection; `more` may allow it a larger limit, and is asked once,
+ * when the first one is reached.
+ */
+export function readBody(
+  message: IncomingMessage,
+  first: BodyLimit,
+  more: () => Promise<BodyLimit> = async () => first,
+): Promise<BodyReading> {
+  const told = Number(message.headers['content-length'] ?? 0)
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let held = 0
+    let limit = first
+    let isAsked = false
+    const started = performance.now()
+    const tooSlow = () => end({ ok: false, reason: 'too-slow' })
+    let timer = setTimeout(tooSlow, limit.ms)
+
+    const end = (reading: BodyReading) => {
+      clearTimeout(timer)
+      message.off('data', take).off('end', done).off('error', gone).off('close', gone)
+      if (!reading.ok) message.pause()
+      resolve(reading)
+    }
+    const done = () => end({ ok: true, body: Buffer.concat(chunks, held) })
+    const gone = () => end({ ok: false, reason: 'gone' })
+    const widen = () => {
+      isAsked = true
+      message.pause()
+      more().then(
+        (allowed) => {
+          limit = allowed
+          if (Math.max(held, told) > limit.bytes) return end({ ok: false, reason: 'too-large' })
+          clearTimeout(timer)
+          timer = setTimeout(tooSlow, Math.max(0, limit.ms - (performance.now() - started)))
+          message.resume()
+        },
+        () => end({ ok: false, reason: 'too-large' }),
+      )
+    }
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk)
+      held += chunk.length
+      if (held <= limit.bytes) return
+      if (isAsked) end({ ok: false, reason: 'too-large' })
+      else widen()
+    }
+    message.on('data', take).on('end', done).on('error', gone).on('close', gone)
+    if (told > limit.bytes) widen()
+  })
+}
+
+/** A rest that was sent in vain is read and thrown away, so that the answer arrives; but only so much of it. */
+const REST = { bytes: 512 * 1024, ms: 1500 }
+
+/** Takes a little more of what nobody wants, so that the sender comes to read the answer. Then the connection may be closed. */
+export function drainRest(message: IncomingMessage): Promise<void> {
+  if (message.complete || message.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    let left = REST.bytes
+    const end = () => {
+      clearTimeout(timer)
+      message.off('data', take).off('end', end).off('error', end).off('close', end)
+      message.pause()
+      resolve()
+    }
+    const timer = setTimeout(end, REST.ms)
+    const take = (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) end()
+    }
+    message.on('data', take).on('end', end).on('error', end).on('close', end)
+    message.resume()
+  })
+}
+
+/** Whether a request says that something comes after its headers. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

@@ -1,0 +1,26 @@
+import { WaitingLine } from './waiting-line.ts'
+import type { Target } from './web-request.ts'
+
+/** What takes so long that it waits its turn. */
+export type Work = 'page' | 'board' | 'form'
+
+/** A line for each kind of work, so that none holds up another. */
+export function waitingLines(): Record<Work, WaitingLine> {
+  return {
+    // A visitor's page that has to be made: 3 to 30 ms of the processor each.
+    page: new WaitingLine({ atWork: 2, waiting: 200, retryAfterS: 5 }),
+    // The goal board: up to a second, with a pause for others each few milliseconds.
+    board: new WaitingLine({ atWork: 2, waiting: 20, retryAfterS: 15 }),
+    // What a visitor sends: signing in above all, which is slow by design.
+    form: new WaitingLine({ atWork: 4, waiting: 60, retryAfterS: 5 }),
+  }
+}
+
+const BOARD_PAGE = /^\/breeding\/?(?:\.data|_\.data)?$/i
+const BOARD_WORK = /^\/breeding\/mal\/?(?:\.data|_\.data)?$/i
+
+/** Whether an address has the goal board worked out. */
+export function isBoard({ pathname, search }: Target): boolean {
+  if (BOARD_WORK.test(pathname)) return true
+  return BOARD_PAGE.test(pathname) && new URLSearchParams(search).get('vy')?.trim() === 'mal'
+}

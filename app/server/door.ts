@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { hasBody, readBody } from './body.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
+import { DESK_LIMIT, LARGER_LIMITS, VISITOR_LIMIT } from './form-rules.table.ts'
+import type { Refusal } from './refusal.ts'
+import { isFromOwnPage } from './same-origin.ts'
+import { sentProblem } from './sent-form.ts'
+import type { Target } from './web-request.ts'
+
+/** What a request can be refused for by its headers alone. */
+export function headersProblem(message: IncomingMessage): Refusal | null {
+  const hosts = (message.headersDistinct['host'] ?? []).length
+  if (hosts > 1 || (hosts === 0 && message.httpVersion === '1.1')) return 'odd-host'
+  const isReading = message.method === 'GET' || message.method === 'HEAD'
+  return isReading && hasBody(message) ? 'reading-with-body' : null
+}
+
+export type Admission = { ok: true; body: Buffer } | { ok: false; reason: Refusal | 'gone' }
+
+/**
+ * Reads a form to its end and judges it, before any page sees it. Only so much as a visitor may send is read before anybody
+ * is asked who sends it. `asked` is the request without its body.
+ */
+export async function admitForm(
+  message: IncomingMessage,
+  { pathname }: Target,
+  asked: Request,
+  keeper: Doorkeeper,
+): Promise<Admission> {
+  if (!isFromOwnPage(asked)) return { ok: false, reason: 'foreign-form' }
+  const page = pathname.replace(/\.data$/, '').replace(/\/+$/, '')
+  const isDesk = page === '/admin' || page.startsWith('/admin/')
+  const reading = await readBody(message, VISITOR_LIMIT, async () => {
+    if (!isDesk || !(await keeper.hasSignedSession(message.headers.cookie))) return VISITOR_LIMIT
+    // Where sessions cannot be read the page itself says so, with all that was typed.
+    const isSignedIn = await keeper.sessionOf(asked).then(
+      (session) => session !== null,
+      () => true,
+    )
+    return isSignedIn ? (LARGER_LIMITS[page] ?? DESK_LIMIT) : VISITOR_LIMIT
+  })
+  if (!reading.ok) return reading
+  const problem = await sentProblem(pathname, message.headers['content-type'], reading.body)
+  return problem === null ? { ok: true, body: reading.body } : { ok: false, reason: problem }
+}

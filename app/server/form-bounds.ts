@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { FORMS, type FormRule, USUAL_FORM } from './form-rules.table.ts'
+
+/** Longer than any name of a field: one may hold a document's id, percent-encoded. */
+const LONGEST_FIELD_NAME = 6000
+const DEEPEST = 4
+/** A list of a form is a handful of rows; a higher place would make an array as long as it says. */
+const HIGHEST_PLACE = 99
+
+const INTENT = '__intent__'
+/** Of Conform's own names; no form of ours sends it. */
+const STATE = '__state__'
+const RESERVED = /^(?:__proto__|constructor|prototype)$/
+const PATH = /^[^.[\]]+(?:\.[^.[\]]+|\[\d{1,4}\])*$/
+
+/** The rule for a form sent to that address. */
+export function formRule(pathname: string, form: FormData): FormRule {
+  const address = pathname.replace(/(?:\/_)?\.data$/, '').replace(/\/+$/, '')
+  const intent = form.get('intent')
+  const named = typeof intent === 'string' ? intent : ''
+  const found = FORMS.find((one) => one.address === address && (one.intents?.includes(named) ?? true))
+  return found?.rule ?? USUAL_FORM
+}
+
+/** What is wrong with a form as a whole, before anybody makes documents of its names. Null: nothing. */
+export function formProblem(form: FormData, rule: FormRule): 'too-many-fields' | 'odd-field' | null {
+  const seen = new Set<string>()
+  let count = 0
+  for (const [name, value] of form) {
+    count += 1
+    if (count > rule.fields) return 'too-many-fields'
+    if (seen.has(name) && !rule.lists.includes(name)) return 'odd-field'
+    seen.add(name)
+    if (typeof value === 'string' && value.includes('\0')) return 'odd-field'
+    if (name === INTENT) {
+      if (!rule.hasRows || !isRowIntent(value)) return 'odd-field'
+    } else if (name === STATE || !isFieldName(name, rule)) return 'odd-field'
+  }
+  return null
+}
+
+function isFieldName(name: string, { free }: FormRule): boolean {
+  if (name.length > LONGEST_FIELD_NAME || name.includes('\0')) return false
+  return free?.test(name) || isPath(name)
+}
+
+/** `contactLinks[3].url`: a way into a document, of bounded depth and with bounded places. */
+function isPath(name: string): boolean {
+  if (!PATH.test(name)) return false
+  const steps = name.split(/[.[\]]+/).filter((step) => step !== '')
+  if (steps.length > DEEPEST || steps.some((step) => RESERVED.test(step))) return false
+  return [...name.matchAll(/\[(\d+)\]/g)].every(([, place]) => Number(place) <= HIGHEST_PLACE)
+}
+
+const Place = z.number().int().min(0).max(HIGHEST_PLACE)
+const Path = z.string().max(200).refine(isPath)
+
+/** A row, or a list of rows: no deeper. */
+function isShallow(value: unknown, depth = 3): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1))
+}
+
+/** What the buttons of a list of rows ask for: another row, one less, or the usual value again. */
+const RowIntent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('insert'),
+    payload: z.strictObject({
+      name: Path,
+      index: Place.optional(),
+      defaultValue: z.record(z.string().max(100), z.string().max(2000)).optional(),
+    }),
+  }),
+  z.object({ type: z.literal('remove'), payload: z.strictObject({ name: Path, index: Place }) }),
+  z.object({
+    type: z.literal('update'),
+    payload: z.strictObject({ name: Path, index: Place.optional(), value: z.unknown().refine(isShallow) }),
+  }),
+])
+
+function isRowIntent(value: FormDataEntryValue): boolean {
+  if (typeof value !== 'string' || value.length > 10_000) return false
+  try {
+    return RowIntent.safeParse(JSON.parse(value)).success
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import type { BodyLimit } from './body.ts'
+
+/** What whoever is not signed in may send: a name and a password. */
+export const VISITOR_LIMIT: BodyLimit = { bytes: 16 * 1024, ms: 20_000 }
+/** What a form of the back office may hold. */
+export const DESK_LIMIT: BodyLimit = { bytes: 2 * 1024 * 1024, ms: 120_000 }
+
+/** Addresses of the back office that take more. */
+export const LARGER_LIMITS: Readonly<Record<string, BodyLimit>> = {
+  // A season of results, pasted or as a file; the page itself tells from 8 MB on that it is too long.
+  '/admin/add-merits': { bytes: 12 * 1024 * 1024, ms: 300_000 },
+}
+
+export type FormRule = {
+  /** Values at most, those of one name counted each. */
+  fields: number
+  /** Names that may come several times. */
+  lists: readonly string[]
+  /** Names that hold a text of the stud, and are no paths into a document. */
+  free?: RegExp
+  /** Whether a button may ask for a row to be added or taken away. */
+  hasRows?: true
+}
+
+/** What a form may hold where nothing else is said. `boxes` names the boxes that the form shows. */
+export const USUAL_FORM: FormRule = { fields: 2000, lists: ['boxes'] }
+
+type FormOf = { address: string; intents?: readonly string[]; rule: FormRule }
+
+/** Forms that hold more than that. `intents`: only where the form's `intent` is one of these. */
+export const FORMS: readonly FormOf[] = [
+  { address: '/admin/settings', rule: { ...USUAL_FORM, hasRows: true } },
+  { address: '/admin/history', rule: { ...USUAL_FORM, lists: ['boxes', 'revisions'] } },
+  { address: '/admin/competition-list', rule: { fields: 5000, lists: ['boxes', 'ids'] } },
+  {
+    address: '/admin/add-merits',
+    // A form without an intent is a paste that wants to be looked at.
+    intents: ['', 'preview', 'text', 'save'],
+    rule: { fields: 60_000, lists: ['repeat', 'spelling', 'page', 'edit'], free: /^(?:horse|class|remember):/ },
+  },
+]

@@ -1,0 +1,38 @@
+export type ReadAddress = {
+  pattern: string
+  /** What the page reads from behind the question mark, in the order in which a kept page is told from another. */
+  keys: readonly string[]
+  /** The routes whose data a browser may ask for there, besides the frame's. */
+  routes: readonly string[]
+}
+
+/** Every address that a visitor reads: nothing else behind its question mark makes another page. */
+export const READ_ADDRESSES: readonly ReadAddress[] = [
+  { pattern: '/', keys: [], routes: ['routes/site/start'] },
+  { pattern: '/homebred', keys: ['ras', 'kon', 'sida'], routes: ['routes/site/homebred'] },
+  { pattern: '/bloodlines', keys: ['sida'], routes: ['routes/site/bloodlines'] },
+  { pattern: '/quality', keys: ['sida'], routes: ['routes/site/quality'] },
+  { pattern: '/login', keys: [], routes: ['routes/site/login'] },
+  {
+    pattern: '/breeding',
+    // biome-ignore format: the pair, the goal, what each wish weighs, a temporary horse
+    keys: [
+      'vy', 'hingst', 'hgen', 'hras', 'sto', 'sgen', 'sras', 'h0', 's0', 'fro', 'antal', 'anfader', 'sida',
+      'klass', 'hmin', 'hmax', 'slag', 'farg', 'inavel', 'gen', 'linje',
+      'vklass', 'vhojd', 'vslag', 'vfarg', 'vinavel', 'vgen', 'vlinje',
+      'namn', 'kon', 'ras', 'hojd', 'generation', 'genotyp', 'egenskaper', 'far', 'mor', 'andra',
+    ],
+    routes: ['routes/site/breeding'],
+  },
+  { pattern: '/breeding/hastar', keys: ['kon', 'generation', 'ras', 'q'], routes: ['routes/site/breeding-horses'] },
+  { pattern: '/horse/:horseid', keys: ['anfader'], routes: ['routes/horse/layout', 'routes/horse/info'] },
+  { pattern: '/horse/:horseid/offspring', keys: ['sida'], routes: ['routes/horse/layout', 'routes/horse/offspring'] },
+  { pattern: '/horse/:horseid/eval', keys: [], routes: ['routes/horse/layout', 'routes/horse/eval'] },
+  {
+    pattern: '/horse/:horseid/merits',
+    keys: ['gren', 'ar', 'sida'],
+    routes: ['routes/horse/layout', 'routes/horse/merits'],
+  },
+  { pattern: '/:category', keys: ['ras', 'kon', 'generation', 'sida'], routes: ['routes/site/category'] },
+  { pattern: '/:category/:section', keys: ['ras', 'kon', 'generation', 'sida'], routes: ['routes/site/category'] },
+]

@@ -1,0 +1,108 @@
+import { connect } from 'node:net'
+
+/** What came back on a connection of its own. */
+export type RawAnswer = {
+  /** Null where the connection ended without an answer. */
+  status: number | null
+  head: string
+  body: string
+  /** Whether the server has closed the connection when the answer was through. */
+  isClosed: boolean
+}
+
+/** Pieces that are written one after the other; a number is a pause in milliseconds. */
+export type Piece = string | Uint8Array | number
+
+export type RawOptions = { waitMs?: number; lingerMs?: number }
+
+/** Sends bytes as they are, on a connection of their own, and waits for the first answer. Rejects when none comes in time. */
+export function rawRequest(address: string, pieces: Iterable<Piece>, options: RawOptions = {}): Promise<RawAnswer> {
+  const { waitMs = 30_000, lingerMs = 40 } = options
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let isClosed = false
+    const socket = connect(Number(port), hostname)
+    const finish = () => {
+      clearTimeout(limit)
+      socket.destroy()
+      resolve(readAnswer(Buffer.concat(chunks), isClosed))
+    }
+    const limit = setTimeout(() => {
+      socket.destroy()
+      reject(new Error('no answer in time'))
+    }, waitMs)
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      // A little later it is known whether the connection stays open.
+      if (isWhole(Buffer.concat(chunks))) setTimeout(finish, lingerMs)
+    })
+    socket.once('close', () => {
+      isClosed = true
+      finish()
+    })
+    socket.on('error', () => {})
+    const write = async () => {
+      for (const piece of pieces) {
+        if (socket.destroyed) return
+        if (typeof piece === 'number') await new Promise((wake) => setTimeout(wake, piece))
+        else if (!socket.write(piece)) {
+          await new Promise<void>((wake) => {
+            socket.once('drain', wake)
+            socket.once('close', () => wake())
+          })
+        }
+      }
+    }
+    socket.once('connect', () => void write())
+  })
+}
+
+function isWhole(bytes: Buffer): boolean {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end === -1) return false
+  const head = bytes.subarray(0, end).toString('latin1')
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (length !== undefined) return bytes.length >= end + 4 + Number(length)
+  if (/\r\ntransfer-encoding: *chunked/i.test(head)) return bytes.subarray(-5).toString('latin1') === '0\r\n\r\n'
+  return / (?:204|304) /.test(head.split('\r\n', 1)[0] ?? '')
+}
+
+function readAnswer(bytes: Buffer, isClosed: boolean): RawAnswer {
+  const end = bytes.indexOf('\r\n\r\n')
+  const head = (end === -1 ? bytes : bytes.subarray(0, end)).toString('latin1')
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]
+  return {
+    status: status === undefined ? null : Number(status),
+    head,
+    body: end === -1 ? '' : bytes.subarray(end + 4).toString('utf8'),
+    isClosed,
+  }
+}
+
+export type RawForm = { path: string; headers?: Record<string, string>; body: string | Uint8Array; isChunked?: boolean }
+
+/** The bytes of a form sent by a page of the site itself. */
+export function formPieces(
+  address: string,
+  { path, headers = {}, body, isChunked = false }: RawForm,
+): (string | Uint8Array)[] {
+  const { host, origin } = new URL(address)
+  const bytes = Buffer.from(body)
+  const told = {
+    host,
+    origin,
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes.length) }),
+    ...headers,
+  }
+  const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+  if (!isChunked) return [head, bytes]
+  const chunks: (string | Uint8Array)[] = [head]
+  for (let at = 0; at < bytes.length; at += 8192) {
+    const chunk = bytes.subarray(at, at + 8192)
+    chunks.push(`${chunk.length.toString(16)}\r\n`, chunk, '\r\n')
+  }
+  return [...chunks, '0\r\n\r\n']
+}

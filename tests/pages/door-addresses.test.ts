@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import routes from '#app/routes.ts'
+import { keptSearch, readAddressOf } from '#app/server/kept-address.ts'
+import { READ_ADDRESSES } from '#app/server/query-keys.table.ts'
+import { servedStud } from './stud.ts'
+
+const { running, visit } = servedStud('demo')
+
+type Entry = { path?: string | undefined; index?: boolean | undefined; file: string; children?: Entry[] | undefined }
+
+/** Every address of the site with the routes that stand above it. */
+function* addresses(
+  entries: readonly Entry[],
+  base = '',
+  above: readonly string[] = [],
+): Generator<[string, string[]]> {
+  for (const { path = '', file, children } of entries) {
+    const pattern = path === '' ? base || '/' : `${base}/${path}`
+    const ids = [...above, file.replace(/\.tsx?$/, '')]
+    if (children) yield* addresses(children, pattern, ids)
+    else yield [pattern, ids]
+  }
+}
+
+const READ = [...addresses(routes as Entry[])].filter(
+  ([pattern]) => !pattern.startsWith('/admin') && !pattern.endsWith('*'),
+)
+/** They are asked by POST, and read as pages they are none. */
+const NOT_READ = ['/sign-out', '/breeding/mal']
+
+test('every address that a visitor reads is in the table, with the routes of its data', () => {
+  const given = READ.flatMap(([pattern, ids]) =>
+    // What may be left out stands there twice.
+    pattern.includes('/:section?')
+      ? ['/:category', '/:category/:section'].map((one) => [one, ids] as const)
+      : [[pattern, ids] as const],
+  )
+  const wanted = given.filter(([pattern]) => !NOT_READ.includes(pattern))
+  const known = READ_ADDRESSES.map(({ pattern, routes: ids }) => [pattern, ids] as const)
+  const sorted = (list: readonly (readonly [string, readonly string[]])[]) =>
+    [...list].sort(([a], [b]) => a.localeCompare(b))
+  expect(sorted(known)).toEqual(sorted(wanted))
+})
+
+const horsePathOf = async () => /href="(\/horse\/[^"/]+)"/.exec((await visit('/stallions')).html)?.[1] ?? ''
+
+test('the keys of the table are just those that the pages read', async () => {
+  const horse = await horsePathOf()
+  const get = vi.spyOn(URLSearchParams.prototype, 'get')
+  const has = vi.spyOn(URLSearchParams.prototype, 'has')
+  const getAll = vi.spyOn(URLSearchParams.prototype, 'getAll')
+  try {
+    for (const { pattern, keys } of READ_ADDRESSES) {
+      const path = pattern
+        .replace('/horse/:horseid', horse)
+        .replace(':category', 'youngsters')
+        .replace(':section', 'SWB')
+      const before = [get, has, getAll].map(({ mock }) => mock.calls.length)
+      // Each page in all its kinds: what is read depends on what was read before.
+      const queries =
+        pattern === '/breeding'
+          ? ['', '?vy=mal', '?vy=mal&hmin=1', '?vy=ny', '?vy=ny&andra=x', '?vy=ny&namn=']
+          : ['', ...keys.map((key) => `?${key}=Sto`)]
+      for (const query of queries)
+        await running()
+          .store.write(async () => {})
+          .then(() => visit(path + query))
+      const read = new Set(
+        [get, has, getAll].flatMap(({ mock }, at) => mock.calls.slice(before[at]).map(([key]) => key)),
+      )
+      // The router's own, and the door's where the query is judged.
+      for (const own of ['index', '_routes', 'vy']) if (!keys.includes(own)) read.delete(own)
+      // Where the horses of a side are found, a planner's address is made up and read as well.
+      if (pattern === '/breeding/hastar') expect([...read]).toEqual(expect.arrayContaining([...keys]))
+      else expect([...read].sort(), pattern).toEqual([...keys].sort())
+    }
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
+test.each([
+  ['/stallions', '?ras=SWB', '?ras=SWB'],
+  ['/stallions', '?utm=1&ras=SWB&fbclid=x', '?ras=SWB'],
+  ['/stallions', '?kon=Sto&ras=SWB&ras=NF', '?ras=SWB&kon=Sto'],
+  ['/stallions/', '?x', ''],
+  ['/', '?sida=2', ''],
+  ['/_.data', '?x=1&_routes=routes/site/start', '?_routes=routes%2Fsite%2Fstart'],
+  ['/stallions.data', '?_routes=routes/site/category,hittad,root&index', '?_routes=root%2Croutes%2Fsite%2Fcategory'],
+  ['/stallions', '?_routes=root', ''],
+  ['/horse/A%2FB/merits', '?sida=2&y', '?sida=2'],
+  ['/finns/inte/alls', '?sida=2', ''],
+  ['/breeding', '?hingst=&vy=mal', '?vy=mal&hingst='],
+])('%s%s is kept as %s', (pathname, search, kept) => {
+  expect(keptSearch({ pathname, search })).toBe(kept)
+})
+
+test('every address of the table finds itself', () => {
+  for (const address of READ_ADDRESSES) {
+    expect(readAddressOf(address.pattern.replaceAll(':', '')), address.pattern).toBe(address)
+  }
+})
