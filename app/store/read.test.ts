@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKept } from './read.ts'
+import { readDocument, readKept } from './read.ts'
 
 test('a document that pages show is read once for each text, and cannot be changed', () => {
   const doc = JSON.stringify({ name: 'Prov', results: { dressyr: { 'Lätt C': ['1/10 | Prov, 2023-05-20'] } } })
@@ -17,4 +17,18 @@ test('only so many characters of texts are kept, the newest', () => {
   expect(readKept('scores', docOf('A'))).toBe(first)
   for (const name of ['B', 'C', 'D', 'E']) readKept('scores', docOf(name))
   expect(readKept('scores', docOf('A'))).not.toBe(first)
+})
+
+test.each([
+  [17, '17'],
+  [{ __datatype__: 'documentReference', value: 'horses/Åke' }, 'Åke'],
+  [{ __datatype__: 'timestamp', value: { _seconds: 1_500_000_000 } }, '2017-07-14'],
+])('a name that is %j is read as text, and what has no plain form as nothing', (name, text) => {
+  const doc = JSON.stringify({ name, breed: { __datatype__: 'bytes', value: 'aGVq' } })
+  expect(readDocument('horses', { doc })).toEqual({ name: text, breed: null })
+})
+
+test('a document that is plain is read as it stands', () => {
+  const document = { name: ' Åke ', age: '2015', titles: ['x'], own: { a: [1] } }
+  expect(readDocument('horses', { doc: JSON.stringify(document) })).toEqual(document)
 })

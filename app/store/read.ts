@@ -1,16 +1,38 @@
-import type { CollectionName, Documents } from '#app/domain/documents.ts'
+import { type CollectionName, type Documents, readText } from '#app/domain/documents.ts'
+import { FIELDS_OF } from '#app/domain/field-tables.ts'
 import { parseStored } from './documents.ts'
-import { type Fields, plainDocument, SUBCOLLECTIONS } from './firestore-values.ts'
+import { type Fields, isDatatype, plainDocument, SUBCOLLECTIONS } from './firestore-values.ts'
+
+/** Fields that every rule takes for text. */
+const TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(FIELDS_OF).map(([collection, table]) => [
+    collection,
+    Object.keys(table).filter((field) => ['name', 'required'].includes(table[field]?.kind ?? '')),
+  ]),
+)
 
 /**
  * A stored document as the rules read it: imported timestamps as days (years where a year belongs), references as the
- * name they point to. For showing; to change a document start from `readExact`, or these values would be lost.
+ * name they point to, a name always as text. What has no plain form is nothing, so that an odd record is odd alone. For
+ * showing; to change a document start from `readExact`, or these values would be lost.
  */
-export function readDocument<C extends CollectionName>(_collection: C, row: { doc: string }): Documents[C] {
+export function readDocument<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
   const document = parseStored(row.doc)
+  const texts = TEXTS.get(collection) ?? []
   const isPlain = !row.doc.includes('"__datatype__"') && !(SUBCOLLECTIONS in document)
+  const areTexts = texts.every((field) => typeof document[field] === 'string')
   // Checked against the collection's shape when it was written.
-  return (isPlain ? document : plainDocument(document)) as Documents[C]
+  return (isPlain && areTexts ? document : plainly(document, texts)) as Documents[C]
+}
+
+function plainly(stored: Fields, texts: readonly string[]): Fields {
+  const document = plainDocument(stored)
+  for (const [field, value] of Object.entries(document)) if (isDatatype(value)) document[field] = null
+  for (const field of texts) {
+    const value = document[field]
+    if (typeof value !== 'string') document[field] = readText(value) ?? ''
+  }
+  return document
 }
 
 /** Characters of the texts whose documents are kept. */
@@ -23,11 +45,12 @@ let keptCharacters = 0
  * when. Nobody can change such a document, so what follows from it is worked out once as well.
  */
 export function readKept<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
-  const known = kept.get(row.doc)
+  const text = `${collection} ${row.doc}`
+  const known = kept.get(text)
   if (known) return known as Documents[C] // kept by the same text
   const document = frozen(readDocument(collection, row))
-  kept.set(row.doc, document)
-  keptCharacters += row.doc.length
+  kept.set(text, document)
+  keptCharacters += text.length
   for (const oldest of kept.keys()) {
     if (keptCharacters <= KEPT_CHARACTERS) break
     kept.delete(oldest)

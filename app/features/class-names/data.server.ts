@@ -1,7 +1,7 @@
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
 import { isKnownClass, type OwnSpellings, spellingOf } from '#app/domain/merits/class-name.ts'
-import { parseStored } from '#app/store/documents.ts'
+import { readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import type { ClassSpelling } from './schema.ts'
 
@@ -21,7 +21,7 @@ export async function findClassSpellings(db: Db): Promise<StoredSpelling[]> {
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, doc, version }) => {
-    const document = parseStored(doc)
+    const document = readExact({ doc })
     const discipline = findDiscipline(document['discipline'])?.key
     const [text, key] = [readText(document['text']), readText(document['key'])]
     if (discipline === undefined || text === null || key === null || !isKnownClass(discipline, key)) return []

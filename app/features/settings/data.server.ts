@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 
@@ -22,5 +23,5 @@ export async function getEditedSettings({ db }: Pick<Store, 'db'>): Promise<{ se
     .select(['doc', 'version'])
     .where('id', '=', SETTINGS_ID)
     .executeTakeFirst()
-  return { settings: settingsFrom(row ? JSON.parse(row.doc) : null), version: row?.version ?? 0 }
+  return { settings: settingsFrom(row ? readExact(row) : null), version: row?.version ?? 0 }
 }

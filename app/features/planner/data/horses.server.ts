@@ -11,6 +11,7 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/side.ts'
+import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 type Tables = Db extends Kysely<infer T> ? T : never
@@ -63,7 +64,7 @@ export async function searchParents(db: Db, { gender, typed, year, ...filter }: 
     .orderBy('name')
     .limit(limit)
     .execute()
-  return { total, horses: rows.map(toDocument) }
+  return { total, horses: rows.map((row) => readDocument('horses', row)) }
 }
 
 /** What a side can be narrowed to: the generations and breeds its horses have, and how many horses there are. */
@@ -93,7 +94,7 @@ export type ParentChoice =
 export async function findParent(db: Db, gender: ParentGender, typed: string, year: number): Promise<ParentChoice> {
   const exact = await db.selectFrom('horses').select('doc').where('name', '=', typed.trim()).executeTakeFirst()
   if (exact) {
-    const horse = toDocument(exact)
+    const horse = readDocument('horses', exact)
     const refusal = parentRefusal(horse, gender, year)
     return refusal === null ? { kind: 'horse', horse } : { kind: 'refused', horse, refusal }
   }
@@ -119,13 +120,8 @@ export async function findGenotypes(db: Db, names: readonly string[]): Promise<M
   const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', names).execute()
   return new Map(
     rows.flatMap(({ name, doc }) => {
-      const genotype = readText(toDocument({ doc }).genotype)
+      const genotype = readText(readDocument('horses', { doc }).genotype)
       return genotype === null ? [] : [[name, genotype] as const]
     }),
   )
-}
-
-function toDocument({ doc }: { doc: string }): HorseDocument {
-  // The store checks every document against the collection's shape when it is written.
-  return JSON.parse(doc) as HorseDocument
 }
