@@ -37,6 +37,13 @@ export const text = {
     other: 'Den andras version',
   },
 
+  condition: {
+    roomLow: (megabytes: number) =>
+      `Det är ont om plats på disken: ${megabytes} MB är kvar. Är den full går inget att spara.`,
+    endedEarly: (found: number, remembered: number) =>
+      `Vid starten slutade databasen vid ändring ${found}, men ändring ${remembered} var sparad. Det som fattas finns kanske i en säkerhetskopia.`,
+  },
+
   undo: {
     done: 'Ändringen är ångrad.',
     failed: 'Något gick fel, försök igen.',

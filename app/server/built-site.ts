@@ -5,6 +5,7 @@ import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
+import { diskHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -36,6 +37,7 @@ export function siteOf(
     app: createApp({ store }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
+    disk: () => diskHealth(store),
     files,
     today: stockholmClock(),
     publicUrl,

@@ -3,7 +3,7 @@
 
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
-import { openStore, type Store } from '#app/store/store.ts'
+import { isFull, openStore, type Store } from '#app/store/store.ts'
 import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     return fail(messageOf(error))
   }
   try {
+    await tellWhatIsMissing(store)
     if (environment.hasDemo) await seedWhenEmpty(store)
     await tellFirstAdministrator(store, environment)
     const site = isDevelopment
@@ -43,11 +44,18 @@ async function main(): Promise<void> {
       await server.stop(STOP_LIMIT_MS)
       await store.close()
     })
-  } catch (error) {
+  } catch (caught) {
     await store.close()
+    const error = isFull(caught) ? new StartProblem(text.full(environment.dataDir)) : caught
     if (!(error instanceof StartProblem)) logError(error, 'start')
     return fail(messageOf(error))
   }
+}
+
+/** A log that ends earlier than what was acknowledged, after a lost power or with a file that somebody put back. */
+async function tellWhatIsMissing(store: Store): Promise<void> {
+  const { endedEarly } = await store.condition()
+  if (endedEarly) process.stderr.write(`${text.endedEarly(endedEarly.found, endedEarly.remembered)}\n`)
 }
 
 /** A store that nothing was ever written to gets the demo stud. */

@@ -11,7 +11,7 @@ import { admitForm, headersProblem } from './door.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
-import { checkHealth } from './health.ts'
+import { checkHealth, type DiskHealth } from './health.ts'
 import { keptSearch } from './kept-address.ts'
 import {
   matchesTag,
@@ -31,6 +31,7 @@ export type SiteOptions = {
   app: App
   doorkeeper: Doorkeeper
   revision: () => Promise<number>
+  disk?: () => Promise<Partial<DiskHealth>>
   files: StaticFiles
   today: () => Today
   publicUrl: string | null
@@ -53,6 +54,7 @@ export function createSite({
   app,
   doorkeeper,
   revision,
+  disk,
   files,
   today,
   publicUrl,
@@ -123,7 +125,7 @@ export function createSite({
   }
 
   async function sendHealth(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await checkHealth(revision)
+    const { status, body } = await checkHealth(revision, undefined, disk)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     send(request, response, status, { ...common, ...headers }, Buffer.from(JSON.stringify(body)))
   }

@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -153,7 +154,6 @@ test('a refusal names the newest backup that is whole, and the command puts it b
     copyFileSync(file, join(backups, name))
     const at = new Date(Date.now() - age * 60_000)
     if (name === 'broken.db') truncateSync(join(backups, name), 8192)
-    const { utimesSync } = await import('node:fs')
     utimesSync(join(backups, name), at, at)
   }
   truncateSync(file, 0)

@@ -4,6 +4,7 @@ import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
+import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
 import { AttentionTable } from '#app/features/horses/components/attention-table.tsx'
 import { countByGender } from '#app/features/horses/data/attention.server.ts'
 import { dashboardText } from '#app/features/horses/text/dashboard.ts'
@@ -25,27 +26,35 @@ const LATEST = 6
 const QUICK = ['/admin/add-horse', '/admin/add-merits', '/admin/add-eval', '/admin/competition-list']
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(storeContext)
+  const store = context.get(storeContext)
+  const { db } = store
   const { date } = context.get(todayContext)
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
-    const [counts, journal, ...attention] = await Promise.all([
+    const [condition, counts, journal, ...attention] = await Promise.all([
+      store.condition(),
       countByGender(db),
       findJournal(db, { limit: LATEST }),
       ...ATTENTION_KINDS.map(async (kind) =>
         attentionGroup(kind, await findAttention(db, kind, lookFor(kind, all)), all),
       ),
     ])
-    return { counts, lines: journal.map((entry) => journalLine(entry, date)), attention }
+    return {
+      notices: storeNotices(condition),
+      counts,
+      lines: journal.map((entry) => journalLine(entry, date)),
+      attention,
+    }
   })
 }
 
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
-export default function Dashboard({ loaderData: { counts, lines, attention } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { notices, counts, lines, attention } }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
     <AdminPage title={dashboardText.title}>
+      <StoreNotices notices={notices} />
       <Counts counts={counts} />
       <p className="muted">{dashboardText.counted}</p>
       {quick.length > 0 ? (
