@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const DOCUMENT = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8')
+
+/** `` `file` › *name*, *name* `` */
+const SHOWN = [...DOCUMENT.matchAll(/`([\w/.-]+\.ts)` › ((?:\*[^*]+\*(?:, )?)+)/g)].map(
+  ([, file = '', names = '']) => ({
+    file,
+    names: [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => name),
+  }),
+)
+
+/** How many sections each chapter of the standard has (ASVS 5.0). */
+const SECTIONS: Readonly<Record<number, number>> = {
+  // biome-ignore format: chapter by chapter
+  1: 5,
+  2: 4,
+  3: 7,
+  4: 4,
+  5: 4,
+  6: 8,
+  7: 6,
+  8: 4,
+  9: 2,
+  10: 7,
+  11: 7,
+  12: 3,
+  13: 4,
+  14: 3,
+  15: 4,
+  16: 5,
+  17: 3,
+}
+
+test.each(SHOWN)('what $file is said to show stands there', ({ file, names }) => {
+  expect(existsSync(join(ROOT, file))).toBe(true)
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  expect(names.filter((name) => !text.includes(name))).toEqual([])
+})
+
+test('every promise has its test', () => {
+  const promises = DOCUMENT.slice(DOCUMENT.indexOf('## At the door'), DOCUMENT.indexOf('## OWASP'))
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Promise'))
+  expect(promises.length).toBeGreaterThan(15)
+  expect(promises.filter((line) => !line.includes('.ts` › *'))).toEqual([])
+})
+
+/** `V5.1–V5.4 Files`, `V4.3, V4.4 …`, `V9 …`: the sections that a line speaks of. */
+function sectionsOf(cell: string): string[] {
+  const range = /^V(\d+)\.(\d+)–V\1\.(\d+)/.exec(cell)
+  if (range) {
+    const [from, to] = [Number(range[2]), Number(range[3])]
+    return Array.from({ length: to - from + 1 }, (_, at) => `${range[1]}.${from + at}`)
+  }
+  const whole = /^V(\d+) /.exec(cell)
+  if (whole) return Array.from({ length: SECTIONS[Number(whole[1])] ?? 0 }, (_, at) => `${whole[1]}.${at + 1}`)
+  return [...cell.matchAll(/V(\d+\.\d+)/g)].map(([, section = '']) => section)
+}
+
+test('each section of the standard is spoken of once, in its order', () => {
+  const cells = DOCUMENT.slice(DOCUMENT.indexOf('## OWASP'))
+    .split('\n')
+    .flatMap((line) => /^\| (V[^|]+)\|/.exec(line)?.[1] ?? [])
+  const all = Object.entries(SECTIONS).flatMap(([chapter, count]) =>
+    Array.from({ length: count }, (_, at) => `${chapter}.${at + 1}`),
+  )
+  expect(cells.flatMap(sectionsOf)).toEqual(all)
+})
