@@ -56,6 +56,7 @@ for (const size of sizes) {
 printTimes()
 await import('./planner.ts')
 await import('./merits.ts')
+await import('./killings.ts')
 
 async function measure(store: Store): Promise<Times> {
   const app = createApp({ store })

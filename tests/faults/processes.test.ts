@@ -1,31 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { commit } from '#app/store/commit.ts'
 import type { Store, StoreOptions } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../stores.ts'
+import { killWriter } from './killing.ts'
+import { ended, startWriter } from './start-writer.ts'
 
 const ENDLESS = 1_000_000
 
-/** Starts a process that writes; `acknowledged` fills with the revisions it was told are written. */
-function startWriter(name: string, commits: number, options: StoreOptions) {
-  const args = [join(import.meta.dirname, 'writer.ts'), name, String(commits), JSON.stringify(options)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const acknowledged: number[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => acknowledged.push(Number(line)))
-  let complaint = ''
-  child.stderr.on('data', (text: Buffer) => {
-    complaint += text.toString()
-  })
-  return { child, acknowledged, complaint: () => complaint }
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
-  return child.exitCode
+/** A process that writes, killed at the latest when its test is over. */
+function started(name: string, commits: number, options: StoreOptions) {
+  const writer = startWriter(name, commits, options)
+  onTestFinished(() => void writer.child.kill('SIGKILL'))
+  return writer
 }
 
 async function journalOf(store: Store): Promise<number[]> {
@@ -38,7 +24,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
   test('that write at once lose nothing: revisions without gaps or doubles, every count counted', async () => {
     const options = await place()
-    const writers = ['a', 'b'].map((name) => startWriter(name, 25, options))
+    const writers = ['a', 'b'].map((name) => started(name, 25, options))
     const store = await openAt(options)
     for (let i = 0; i < 25; i++) {
       const made = await commit(store, 'here', 'import', [
@@ -58,7 +44,7 @@ describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
   test('killed in the middle of writing: what was acknowledged is there, the rest wholly or not at all', async () => {
     const options = await place()
     for (let round = 1; round <= 3; round++) {
-      const { child, acknowledged, complaint } = startWriter(`round${round}`, ENDLESS, options)
+      const { child, acknowledged, complaint } = started(`round${round}`, ENDLESS, options)
       while (acknowledged.length < 10 * round) {
         expect(child.exitCode, complaint()).toBe(null)
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -78,5 +64,15 @@ describeOnBothEngines('Processes of their own', (_open, { openAt, place }) => {
       expect(await store.db.selectFrom('horses').select('id').execute()).toHaveLength(revision)
       await store.close()
     }
+  })
+
+  test('killed at any moment: what was told is in the file, and the file is sound', async () => {
+    const options = await place()
+    const rounds = [
+      { round: 'at the first', after: 1, moment: 0 },
+      { round: 'a moment later', after: 7, moment: 3 },
+      { round: 'later', after: 15, moment: 9 },
+    ]
+    for (const round of rounds) expect((await killWriter(options, round)).lost, round.round).toEqual([])
   })
 })

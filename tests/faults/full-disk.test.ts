@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { checkHealth } from '#app/server/health.ts'
+import { commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import { openStore, type Store } from '#app/store/store.ts'
+import { ADMIN_ACTIONS, diceOf, STUD } from '../admin-actions.ts'
+import { sendForm } from '../admin-request.ts'
+
+const MEGABYTE = 2 ** 20
+const ROOT = join(import.meta.dirname, '..', '..')
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'hovslag-full-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** A disk of its own of that size; null where this user may not mount one. */
+function smallDisk(megabytes: number): string | null {
+  const place = folder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', place]))
+  return place
+}
+
+const canMount = (() => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  const place = mkdtempSync(join(tmpdir(), 'hovslag-mount-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place])
+  if (mounted.status === 0) spawnSync('umount', [place])
+  rmSync(place, { recursive: true, force: true })
+  return mounted.status === 0
+})()
+
+function fillUp(disk: string, left = 0): string {
+  const { bavail, bsize } = statfsSync(disk)
+  const filler = join(disk, 'filler')
+  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)))
+  return filler
+}
+
+async function addTitles(store: Store) {
+  const action = ADMIN_ACTIONS.find(({ name }) => name === 'add-titles')
+  if (!action) throw new Error('no such action')
+  const titles = Array.from({ length: 40 }, (_, i) => `Titel ${i} ${'x'.repeat(400)}`).join(', ')
+  const fields = { ...(await action.fill(store, diceOf(seededRandom('full')))), titles }
+  return { sent: await sendForm(action.action, store, action.path, fields), failure: action.failure, titles }
+}
+
+/** A write that met the end: refused in the catalogue's words with the form kept, and nothing of it is there. */
+async function expectRefused(store: Store): Promise<void> {
+  const before = await exportText(store)
+  const { sent, failure, titles } = await addTitles(store)
+  expect(sent).toMatchObject({ status: 503, problems: [failure] })
+  expect(sent.typed).toMatchObject({ titles })
+  expect(await exportText(store)).toBe(before)
+  expect((await checkHealth(() => store.revision())).status).toBe(200)
+}
+
+async function stud(dataDir: string): Promise<Store> {
+  const store = await openStore({ dataDir })
+  onTestFinished(() => store.close())
+  await commit(store, 'Anna', 'import', STUD)
+  return store
+}
+
+test('a database that may not grow: the write is refused with the form kept, and the program goes on', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const store = await stud(folder())
+  const limit = (pages: number | string) =>
+    store.write(async (trx) => void (await sql.raw(`pragma max_page_count = ${pages}`).execute(trx)))
+  await limit(1) // as many as there are
+  await expectRefused(store)
+  await limit(1_000_000)
+  expect((await addTitles(store)).sent.isDone).toBe(true)
+})
+
+test.runIf(canMount)('a disk that fills while running: the write is refused, and done once there is room', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const disk = smallDisk(8)
+  if (disk === null) throw new Error('no disk')
+  const store = await stud(join(disk, 'data'))
+  expect((await store.condition()).room).toMatchObject({ isLow: true })
+  const filler = fillUp(disk)
+  expect((await store.condition()).room).toEqual({ freeBytes: 0, isLow: true })
+  await expectRefused(store)
+  rmSync(filler)
+  expect((await addTitles(store)).sent.isDone).toBe(true)
+  expect((await store.condition()).endedEarly).toBe(null)
+})
+
+test.runIf(canMount).each([0, 40_000, 3 * MEGABYTE])(
+  'a first start with %i bytes left on the disk ends in one line, and starts once there is room',
+  (left) => {
+    const disk = smallDisk(16)
+    if (disk === null) throw new Error('no disk')
+    const filler = fillUp(disk, left)
+    const env = { ...process.env, DATA_DIR: join(disk, 'data'), PORT: '0', DATABASE_URL: '', HOVSLAG_DEMO: '1' }
+    const run = (args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' })
+    const started = run(['--disable-warning=ExperimentalWarning', 'app/server/main.ts'])
+    expect(started.status).toBe(1)
+    expect(started.stderr).toMatch(/^Disken är full.*\n$/)
+    rmSync(filler)
+    const exported = run(['cli/stud.ts', 'export', '-'])
+    expect(exported, exported.stderr).toMatchObject({ status: 0 })
+  },
+)

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { problemInFile } from '#app/store/files/soundness.ts'
+import { openStore, type Store, type StoreOptions } from '#app/store/store.ts'
+import { ended, startWriter } from './start-writer.ts'
+
+const ENDLESS = 1_000_000
+
+export type Killing = {
+  /** Writes that were acknowledged before the process was killed, in this round. */
+  acknowledged: number
+  /** What is not as it was told; empty where nothing was lost. */
+  lost: string[]
+}
+
+/**
+ * Kills a process in the middle of its writes, once it was told of so many and a moment later; then holds what it was
+ * told against what is stored. `round` names what it writes.
+ */
+export async function killWriter(
+  options: StoreOptions,
+  { round, after, moment }: { round: string; after: number; moment: number },
+): Promise<Killing> {
+  const { child, acknowledged, complaint } = startWriter(round, ENDLESS, options)
+  try {
+    while (acknowledged.length < after) {
+      if (child.exitCode !== null) throw new Error(`the writer ended by itself: ${complaint()}`)
+      await pause(1)
+    }
+    await pause(moment)
+  } finally {
+    child.kill('SIGKILL')
+  }
+  await ended(child)
+  const store = await openStore(options)
+  try {
+    await store.write(async () => {}) // a server may still be at the last thing it was asked
+    return { acknowledged: acknowledged.length, lost: await lostIn(store, acknowledged, options) }
+  } finally {
+    await store.close()
+  }
+}
+
+async function lostIn(store: Store, acknowledged: readonly number[], options: StoreOptions): Promise<string[]> {
+  const lost: string[] = []
+  const expectSame = (what: string, found: unknown, told: unknown) => {
+    if (JSON.stringify(found) !== JSON.stringify(told)) lost.push(`${what}: ${String(found)}, not ${String(told)}`)
+  }
+  const revision = await store.revision()
+  const last = acknowledged.at(-1) ?? 0
+  // At most one commit can have been written and not yet told.
+  if (last !== 0 && revision !== last && revision !== last + 1) lost.push(`revision ${revision} after ${last} was told`)
+  const journal = await store.db.selectFrom('journal').select('revision').orderBy('revision').execute()
+  expectSame('entries of the journal', journal.length, revision)
+  const row = await store.db.selectFrom('scores').select(['doc', 'version']).executeTakeFirst()
+  expectSame('the count', row && JSON.parse(row.doc).notepoints, revision)
+  expectSame('its version', row?.version, revision)
+  const horses = await store.db.selectFrom('horses').select('id').execute()
+  expectSame('horses', horses.length, revision)
+  expectSame('a log that ended early', (await store.condition()).endedEarly, null)
+  if (store.engine === 'sqlite') expectSame('damage', problemInFile(`${options.dataDir}/hovslag.db`), null)
+  return lost
+}
