@@ -39,6 +39,7 @@ export default [
     route('horses', 'routes/admin/horses.tsx'),
     route('class-names', 'routes/admin/class-names.tsx'),
     route('history', 'routes/admin/history.tsx'),
+    route('account', 'routes/admin/account.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),

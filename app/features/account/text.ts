@@ -1,3 +1,5 @@
+import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from './schema/password.ts'
+
 /** What an administrator reads who signs in; a refusal is told in the sign-in service's own words (spec 8). */
 export const accountText = {
   title: 'Logga in',
@@ -6,4 +8,78 @@ export const accountText = {
   code: 'Kod',
   codeHint: 'Sex siffror från appen, eller en av reservkoderna.',
   noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
+
+  pageTitle: 'Konto',
+  signedInAs: (email: string) => `Inloggad som ${email}`,
+  failed: 'Något gick fel, försök igen.',
+
+  changePassword: 'Byt lösenord',
+  current: 'Nuvarande lösenord',
+  next: 'Nytt lösenord',
+  nextHint: `${LEAST_PASSWORD_LENGTH} till ${MOST_PASSWORD_LENGTH} tecken. De andra inloggningarna avslutas.`,
+  passwordChanged: 'Lösenordet är bytt.',
+  refusals: {
+    'password-too-short': `Lösenordet ska ha minst ${LEAST_PASSWORD_LENGTH} tecken.`,
+    'password-too-long': `Lösenordet får ha högst ${MOST_PASSWORD_LENGTH} tecken.`,
+    'password-too-common': 'Lösenordet är ett av de vanligaste. Välj ett som ingen annan har.',
+    'wrong-password': 'Lösenordet stämmer inte.',
+    'wrong-code': 'Koden stämmer inte.',
+    'too-many': 'För många försök. Vänta en stund.',
+    'no-secret': 'Börja om: nyckeln följde inte med.',
+  },
+
+  sessions: 'Inloggad på',
+  here: 'den här webbläsaren',
+  since: (time: string) => `sedan ${time}`,
+  lastUsed: (time: string) => `senast ${time}`,
+  endSession: 'Logga ut',
+  endOthers: 'Logga ut på de andra',
+  sessionEnded: 'Inloggningen är avslutad.',
+  othersEnded: 'De andra inloggningarna är avslutade.',
+  device: ({ browser, system }: { browser: string | null; system: string | null }) =>
+    [browser, system].filter((part) => part !== null).join(', ') || 'okänd webbläsare',
+
+  factor: 'Kod vid inloggning',
+  factorLead:
+    'En app i telefonen visar en ny kod varje halvminut. Med den slagen på räcker det inte att någon kan ditt lösenord.',
+  factorOff: 'Avslagen',
+  factorOn: (codes: number) => (codes === 1 ? 'Påslagen, 1 reservkod kvar' : `Påslagen, ${codes} reservkoder kvar`),
+  beginFactor: 'Slå på',
+  setupLead: 'Lägg in nyckeln i appen, genom länken på telefonen eller för hand. Skriv sedan koden som appen visar.',
+  openApp: 'Öppna i appen',
+  secret: 'Nyckel',
+  confirmFactor: 'Bekräfta',
+  factorIsOn: 'Koden är påslagen.',
+  endFactor: 'Slå av',
+  factorEnded: 'Koden är avslagen.',
+  renewCodes: 'Nya reservkoder',
+  codes: 'Reservkoder',
+  codesLead:
+    'Varje kod går att använda en gång i stället för appen. De visas bara nu: skriv ut dem eller skriv av dem.',
+  codesKept: 'Jag har sparat koderna',
+
+  eventsTitle: 'Händelser',
+  eventsLead: (kept: number) => `De senaste ${kept}.`,
+  allEvents: 'Visa alla som sparats',
+  unknownAccount: 'okänt konto',
+  terminal: 'terminalen',
+  events: {
+    'sign-in': 'Inloggning',
+    'sign-in-refused': 'Fel lösenord',
+    'sign-in-paused': 'För många försök, avvisad',
+    'code-refused': 'Fel kod',
+    'recovery-code-used': 'Reservkod använd',
+    'signed-out': 'Utloggning',
+    'session-ended': 'En inloggning avslutad',
+    'sessions-ended': 'Inloggningar avslutade',
+    'session-too-old': 'Inloggning slut efter 90 dagar',
+    'password-refused': 'Fel lösenord vid ändring av kontot',
+    'password-changed': 'Nytt lösenord',
+    'password-set': 'Nytt lösenord från terminalen',
+    'factor-on': 'Kod vid inloggning påslagen',
+    'factor-off': 'Kod vid inloggning avslagen',
+    'recovery-codes-made': 'Nya reservkoder',
+    created: 'Konto skapat',
+    removed: 'Konto borttaget',
+  },
 } as const

@@ -11,8 +11,10 @@ export function adapterOver(store: Store): (options: AdapterOptions) => Adapter 
   return (options) => {
     const writing = <T>(work: (adapter: Adapter) => Promise<T>): Promise<T> =>
       store.write((trx) => work(kyselyAdapter(trx, AS_TEXT)(options)))
-    return {
+    const own: Adapter = {
       ...kyselyAdapter(store.db, AS_TEXT)(options),
+      // What belongs together is one statement each; a transaction of the adapter's own would write through the reader.
+      transaction: (work) => work(own),
       create: (values) => writing((adapter) => adapter.create(values)),
       update: (values) => writing((adapter) => adapter.update(values)),
       updateMany: (values) => writing((adapter) => adapter.updateMany(values)),
@@ -21,5 +23,6 @@ export function adapterOver(store: Store): (options: AdapterOptions) => Adapter 
       consumeOne: (values) => writing((adapter) => adapter.consumeOne(values)),
       incrementOne: (values) => writing((adapter) => adapter.incrementOne(values)),
     }
+    return own
   }
 }

@@ -10,7 +10,7 @@ export async function ask(
   store: Store,
   request: Request,
   path: string,
-  body?: Record<string, string>,
+  body?: Record<string, string | boolean>,
 ): Promise<{ status: number; message: string | null; answer: unknown; cookies: string[] }> {
   const scheme = schemeOf(request)
   const service = await getService(store, scheme)

@@ -101,13 +101,11 @@ export async function signOut(store: Store, request: Request, scope: 'here' | 'e
   return cookies
 }
 
-type Owner = { userId: string; email: string; sessionId: string }
-
 /** Ends one session of an administrator, or all but the one in which she asks for it. Tells whether there was any. */
 export async function endSessions(
   store: Store,
   request: Request,
-  owner: Owner,
+  owner: { userId: string; email: string; sessionId: string },
   which: { id: string } | 'others',
 ): Promise<boolean> {
   const ended = await store.write(async (trx) => {

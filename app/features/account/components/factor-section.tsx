@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import type { AccountAnswer, AccountIntent } from '#app/features/account/schema/account-form.ts'
+import { accountText as text } from '#app/features/account/text.ts'
+import { secretOf } from '#app/features/account/view/account.ts'
+import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { Section } from '#app/ui/section.tsx'
+import styles from './account.module.css'
+import { AccountName } from './password-section.tsx'
+
+type Props = { codesLeft: number | null; email: string; answer: AccountAnswer | undefined }
+
+/** The second factor: off, being switched on, or on; and the recovery codes, in the one moment in which they are told. */
+export function FactorSection({ codesLeft, email, answer }: Props) {
+  const state = codesLeft === null ? text.factorOff : text.factorOn(codesLeft)
+  return (
+    <Section id="kod" title={text.factor} note={state}>
+      {answer?.codes ? (
+        <RecoveryCodes codes={answer.codes} />
+      ) : answer?.uri !== undefined && codesLeft === null ? (
+        <FactorSetup uri={answer.uri} problem={answer.problem} />
+      ) : codesLeft === null ? (
+        <>
+          <p className="muted">{text.factorLead}</p>
+          <WithPassword intents={[['factor-begin', text.beginFactor]]} email={email} answer={answer} />
+        </>
+      ) : (
+        <WithPassword
+          intents={[
+            ['codes', text.renewCodes],
+            ['factor-end', text.endFactor],
+          ]}
+          email={email}
+          answer={answer}
+        />
+      )}
+    </Section>
+  )
+}
+
+type WithPasswordProps = {
+  intents: readonly (readonly [AccountIntent, string])[]
+  email: string
+  answer: AccountAnswer | undefined
+}
+
+/** What is only done for who knows the password. */
+function WithPassword({ intents, email, answer }: WithPasswordProps) {
+  const isOwn = answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || isSetup(answer.intent))
+  return (
+    <Form className={styles.form} method="post">
+      <AccountName email={email} />
+      <TextField label={text.current} name="current" type="password" autoComplete="current-password" required />
+      {isOwn && answer.problem !== undefined ? <FieldError role="alert">{answer.problem}</FieldError> : null}
+      <div className={styles.buttons}>
+        {intents.map(([intent, label], index) => (
+          <Button key={intent} kind={index === 0 ? 'main' : 'quiet'} type="submit" name="intent" value={intent}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  )
+}
+
+const isSetup = (intent: AccountIntent) => intent === 'factor-confirm'
+
+/** The secret for the app, and the code that shows that the app has it. */
+function FactorSetup({ uri, problem }: { uri: string; problem: string | undefined }) {
+  return (
+    <Form className={styles.form} method="post">
+      <p>{text.setupLead}</p>
+      <p className={styles.secret}>
+        {text.secret} <code>{secretOf(uri)}</code>
+      </p>
+      <p>
+        <a className={buttonLook({ kind: 'quiet', small: true })} href={uri}>
+          {text.openApp}
+        </a>
+      </p>
+      <input type="hidden" name="uri" value={uri} />
+      <TextField label={text.code} name="code" autoComplete="one-time-code" inputMode="numeric" required />
+      {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
+      <Button type="submit" name="intent" value="factor-confirm">
+        {text.confirmFactor}
+      </Button>
+    </Form>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className={styles.form} role="status">
+      <h3>{text.codes}</h3>
+      <p>{text.codesLead}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink kind="quiet" to="/admin/account">
+          {text.codesKept}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import type { AccountAnswer } from '#app/features/account/schema/account-form.ts'
+import { accountText as text } from '#app/features/account/text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { Section } from '#app/ui/section.tsx'
+import styles from './account.module.css'
+
+type Props = { email: string; answer: AccountAnswer | undefined }
+
+/** A new password, for who knows the old one. */
+export function PasswordSection({ email, answer }: Props) {
+  const problem = answer?.intent === 'password' ? answer.problem : undefined
+  return (
+    <Section id="losenord" title={text.changePassword}>
+      <Form className={styles.form} method="post">
+        <input type="hidden" name="intent" value="password" />
+        <AccountName email={email} />
+        <TextField label={text.current} name="current" type="password" autoComplete="current-password" required />
+        <TextField
+          label={text.next}
+          hint={text.nextHint}
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
+        <Button type="submit">{text.changePassword}</Button>
+      </Form>
+    </Section>
+  )
+}
+
+/** Tells the browser's own store of passwords whose they are. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden aria-label={text.email} />
+}

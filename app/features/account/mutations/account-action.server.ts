@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import type { Session } from '#app/context.ts'
+import { type Toast, toastCookie } from '#app/desk/toast.server.ts'
+import { findSession } from '#app/features/account/data/session.server.ts'
+import { type AccountAnswer, AccountForm, type AccountIntent } from '#app/features/account/schema/account-form.ts'
+import { accountText as text } from '#app/features/account/text.ts'
+import { secretOf } from '#app/features/account/view/account.ts'
+import type { Store } from '#app/store/store.ts'
+import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './factor.server.ts'
+import { changePassword } from './new-password.server.ts'
+import { endSessions } from './session.server.ts'
+
+const ACCOUNT_PATH = '/admin/account'
+
+type Refused = { ok: false; reason: keyof typeof text.refusals }
+
+/** Does what a form of the account's page asks for. */
+export async function runAccountAction(store: Store, request: Request, form: FormData, session: Session) {
+  const parsed = AccountForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+  const { intent, current, next, code, uri, session: chosen } = parsed.data
+
+  const headersOf = async (cookies: readonly string[], toast?: Toast): Promise<Headers> => {
+    if (cookies.length > 0) await goOn(store, request, session, cookies)
+    const headers = new Headers()
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    if (toast) headers.append('Set-Cookie', toastCookie(toast, request))
+    return headers
+  }
+  const done = async (message: string, cookies: readonly string[] = []) =>
+    redirect(ACCOUNT_PATH, { headers: await headersOf(cookies, { message }) })
+  const refuse = ({ reason }: Refused, more: Partial<AccountAnswer> = {}) =>
+    answer(intent, { ...more, problem: text.refusals[reason] }, reason === 'too-many' ? 429 : 400)
+
+  switch (intent) {
+    case 'password': {
+      const result = await changePassword(store, request, session, { current, next })
+      return result.ok ? done(text.passwordChanged, result.cookies) : refuse(result)
+    }
+    case 'session': {
+      await endSessions(store, request, session, { id: chosen })
+      return done(text.sessionEnded)
+    }
+    case 'others': {
+      await endSessions(store, request, session, 'others')
+      return done(text.othersEnded)
+    }
+    case 'factor-begin': {
+      const result = await beginFactor(store, request, session, current)
+      return result.ok ? answer(intent, { uri: result.uri }) : refuse(result)
+    }
+    case 'factor-confirm': {
+      if (secretOf(uri) === null) return refuse({ ok: false, reason: 'no-secret' })
+      const result = await confirmFactor(store, request, session, code)
+      if (!result.ok) return refuse(result, { uri })
+      return answer(intent, { codes: result.codes }, 200, await headersOf(result.cookies))
+    }
+    case 'factor-end': {
+      const result = await endFactor(store, request, session, current)
+      return result.ok ? done(text.factorEnded, result.cookies) : refuse(result)
+    }
+    case 'codes': {
+      const result = await renewRecoveryCodes(store, request, session, current)
+      return result.ok ? answer(intent, { codes: result.codes }) : refuse(result)
+    }
+  }
+}
+
+/** The session goes on as another: the rest of this answer knows it, and prolongs the old one no more. */
+async function goOn(store: Store, { url }: Request, session: Session, cookies: readonly string[]): Promise<void> {
+  const cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ')
+  const next = await findSession(store, new Request(url, { headers: { cookie } }))
+  if (next !== null) Object.assign(session, next, { cookies: [] })
+}
+
+function answer(intent: AccountIntent, more: Partial<AccountAnswer>, status = 200, headers = new Headers()) {
+  return data<AccountAnswer>({ intent, ...more }, { status, headers })
+}

@@ -1,0 +1,33 @@
+import type { ask } from '#app/features/account/data/ask.server.ts'
+import type { Store } from '#app/store/store.ts'
+import { beginAttempt } from './attempts.server.ts'
+import { tellEvent } from './events.server.ts'
+import { settled } from './session.server.ts'
+
+/** Who is signed in and changes her account. */
+export type Owner = { userId: string; email: string; sessionId: string }
+
+type Answer = Awaited<ReturnType<typeof ask>>
+export type PasswordRefusal = { ok: false; reason: 'wrong-password' | 'too-many' }
+
+/**
+ * Asks the service for what takes the owner's password once more. Wrong ones are counted: whoever sits down at a browser
+ * that was left signed in must not guess there without end.
+ */
+export async function askWithPassword(
+  store: Store,
+  request: Request,
+  owner: Owner,
+  work: () => Promise<Answer>,
+): Promise<{ ok: true; answer: Answer } | PasswordRefusal> {
+  const refuse = async (reason: PasswordRefusal['reason']): Promise<PasswordRefusal> => {
+    await tellEvent(store, { kind: 'password-refused', email: owner.email, request })
+    return { ok: false, reason }
+  }
+  const attempt = await beginAttempt(store, `password ${owner.userId}`)
+  if ('waitS' in attempt) return refuse('too-many')
+  const answer = await settled(attempt, work)
+  if (answer.status >= 500) throw new Error(`The sign-in service failed (${answer.status})`)
+  if (answer.status === 200) return { ok: true, answer }
+  return refuse(answer.status === 429 ? 'too-many' : 'wrong-password')
+}

@@ -1,0 +1,59 @@
+import { sayTime } from '#app/desk/say-time.ts'
+import { accountText } from '#app/features/account/text.ts'
+import { deviceOf } from './device.ts'
+
+/** Rows as the store has them; the view knows no database. */
+type Session = { id: string; createdAt: string; updatedAt: string; userAgent: string | null }
+type Event = {
+  id: string
+  at: string
+  kind: keyof typeof accountText.events
+  email: string | null
+  address: string | null
+  userAgent: string | null
+}
+
+export type AccountView = {
+  email: string
+  sessions: { id: string; isHere: boolean; device: string; since: string; lastUsed: string }[]
+  /** Null while no code is asked for. */
+  codesLeft: number | null
+  events: { id: string; time: string; at: string; what: string; who: string; from: string }[]
+}
+
+type Given = {
+  email: string
+  sessionId: string
+  sessions: readonly Session[]
+  codesLeft: number | null
+  events: readonly Event[]
+}
+
+/** What the account's page shows; `today` is the day in Stockholm. */
+export function accountView({ email, sessionId, sessions, codesLeft, events }: Given, today: string): AccountView {
+  return {
+    email,
+    codesLeft,
+    sessions: sessions.map(({ id, createdAt, updatedAt, userAgent }) => ({
+      id,
+      isHere: id === sessionId,
+      device: accountText.device(deviceOf(userAgent)),
+      since: sayTime(createdAt, today),
+      lastUsed: sayTime(updatedAt, today),
+    })),
+    events: events.map(({ id, at, kind, email: who, address, userAgent }) => ({
+      id,
+      at,
+      time: sayTime(at, today),
+      what: accountText.events[kind],
+      who: who ?? accountText.unknownAccount,
+      from: address === null ? accountText.terminal : `${address}, ${accountText.device(deviceOf(userAgent))}`,
+    })),
+  }
+}
+
+/** The secret of an `otpauth` address, in groups of four to be typed by hand; null where it is no such address. */
+export function secretOf(uri: string): string | null {
+  const secret = /^otpauth:\/\/totp\/[^?]+\?(?:.*&)?secret=([A-Z2-7]+)(?:&|$)/.exec(uri)?.[1]
+  return secret === undefined ? null : (secret.match(/.{1,4}/g) ?? []).join(' ')
+}

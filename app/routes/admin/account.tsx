@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { AccountEvents, EVENTS_KEY } from '#app/features/account/components/account-events.tsx'
+import { FactorSection } from '#app/features/account/components/factor-section.tsx'
+import { PasswordSection } from '#app/features/account/components/password-section.tsx'
+import { SessionsSection } from '#app/features/account/components/sessions-section.tsx'
+import { listEvents } from '#app/features/account/data/events.server.ts'
+import { findRecoveryCodes, hasFactor } from '#app/features/account/data/factor.server.ts'
+import { listSessions } from '#app/features/account/data/sessions.server.ts'
+import { runAccountAction } from '#app/features/account/mutations/account-action.server.ts'
+import { accountText } from '#app/features/account/text.ts'
+import { accountView } from '#app/features/account/view/account.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/account'
+
+/** As many events as are shown unasked. */
+const EVENTS_SHOWN = 50
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const store = context.get(storeContext)
+    const session = await context.get(sessionContext)()
+    if (session === null) throw redirect('/')
+    const { userId, email, sessionId } = session
+    const limit = url.searchParams.get(EVENTS_KEY) === 'alla' ? undefined : EVENTS_SHOWN
+    const codesLeft = (await hasFactor(store, userId)) ? (await findRecoveryCodes(store, userId)).length : null
+    const [sessions, events] = [await listSessions(store, userId), await listEvents(store, limit)]
+    return accountView({ email, sessionId, sessions, codesLeft, events }, context.get(todayContext).date)
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  return readOrFail(async () => {
+    const session = await context.get(sessionContext)()
+    if (session === null) throw redirect('/')
+    return runAccountAction(context.get(storeContext), request, form, session)
+  })
+}
+
+/** Also after a refusal: it stands in the list of events. */
+export const shouldRevalidate = () => true
+
+export default function AccountPage({ loaderData: account, actionData: answer }: Route.ComponentProps) {
+  return (
+    <AdminPage title={accountText.pageTitle} lead={accountText.signedInAs(account.email)}>
+      <PasswordSection email={account.email} answer={answer} />
+      <FactorSection codesLeft={account.codesLeft} email={account.email} answer={answer} />
+      <SessionsSection sessions={account.sessions} />
+      <AccountEvents events={account.events} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}
