@@ -5,7 +5,7 @@ const STEP_S = 30
 
 /** What an app shows for a secret in base32 at that time (RFC 6238): written here once more, to test the service by. */
 export function oneTimeCode(secret: string, now = Date.now()): string {
-  const bits = [...secret.replace(/[\s=]/g, '')]
+  const bits = Array.from(secret.replace(/[\s=]/g, ''))
     .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
     .join('')
   const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []

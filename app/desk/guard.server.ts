@@ -1,13 +1,25 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
-import { sessionContext } from '#app/context.ts'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { type Session, sessionContext } from '#app/context.ts'
+import { logError } from '#app/log/log.ts'
+import { holdForm } from './held-form.server.ts'
+import { text } from './text.ts'
 import { forgetToast, readToast, toastContext } from './toast.server.ts'
 
 /**
  * Lets only a signed-in user through to the pages below: pages, their data addresses and actions alike; everyone else is
- * sent to the start page (spec 6). Answers belong to this one reader, and carry the cookies of a prolonged session.
+ * sent to the start page (spec 6). Answers belong to this one reader, and carry the cookies of a prolonged session. While
+ * nobody can be asked who it is, nobody comes through: 503, and what was sent stays with its sender.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const session = await context.get(sessionContext)()
+  let session: Session | null
+  try {
+    session = await context.get(sessionContext)()
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    logError(cause, 'Nobody can be let in')
+    if (request.method === 'POST' && !isForData(request)) return holdForm(request)
+    throw data({ problem: text.held.silent }, { status: 503 })
+  }
   if (session === null) throw redirect('/', { headers: { 'Cache-Control': 'private, no-store' } })
   let isTold = false
   context.set(toastContext, () => {
@@ -20,4 +32,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
   if (isTold) response.headers.append('Set-Cookie', forgetToast(request))
   return response
+}
+
+/** Asked for by the script of a page that is still open, and keeps its form itself. */
+function isForData({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith('.data')
 }

@@ -25,6 +25,14 @@ export const text = {
       `Formuläret sparades redan ${time}, innan du ändrade det igen. Spara en gång till om ändringarna också ska sparas.`,
   },
 
+  /** What was sent while nobody could be asked who sends it. */
+  held: {
+    silent: 'databasen svarar inte just nu',
+    kept: 'Inget sparades. Det du skickade finns kvar på den här sidan: vänta en stund och försök igen.',
+    again: 'Skriv lösenordet eller koden igen',
+    tryAgain: 'Försök igen',
+  },
+
   conflict: {
     title: 'Någon annan hann före',
     lead: 'Dokumentet ändrades medan du skrev. Inget har sparats ännu. Välj vad som ska gälla och spara igen.',

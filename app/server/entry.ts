@@ -9,6 +9,9 @@ import type { Doorkeeper } from './doorkeeper.ts'
 import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
 import { text } from './text.ts'
 
+/** A store that does not answer is asked again by then. */
+const RETRY_AFTER_S = '30'
+
 /** Answers a request with a page, for a reader of that day; `session` where the door has asked for it already. */
 export type App = (request: Request, info: { today: Today; session?: Session | null }) => Promise<Response>
 
@@ -25,7 +28,9 @@ export function createApp({ store }: { store: Store }): App {
     context.set(todayContext, today)
     let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))
-    return handle(asMeant(request), context)
+    const made = await handle(asMeant(request), context)
+    if (made.status === 503 && !made.headers.has('Retry-After')) made.headers.set('Retry-After', RETRY_AFTER_S)
+    return made
   }
 }
 

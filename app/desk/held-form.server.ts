@@ -1,0 +1,52 @@
+import { text as publicText } from '#app/text/public.ts'
+import { text } from './text.ts'
+
+/** Fields of the account's page that are typed anew: a password is never written into a page. */
+const SECRETS = new Set(['current', 'next', 'code'])
+const ACCOUNT = /^\/admin\/account\b/
+
+/**
+ * The answer to a form that came while nobody could be asked whether she is signed in: a plain page that holds what was
+ * sent, and sends it again. It shows nothing that its reader has not typed herself.
+ */
+export async function holdForm(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const form = await request.formData()
+  const fields = [...form].flatMap(([name, value]) => {
+    if (typeof value !== 'string') return []
+    if (ACCOUNT.test(pathname) && SECRETS.has(name)) {
+      const label = `${escaped(text.held.again)} <input type="password" name="${escaped(name)}" autocomplete="off">`
+      return [`<p><label>${label}</label></p>`]
+    }
+    return [`<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`]
+  })
+  const title = escaped(publicText.failed(text.held.silent))
+  const html = `<!doctype html>
+<html lang="sv">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${escaped(text.held.kept)}</p>
+<form method="post" action="${escaped(pathname + search)}">
+${fields.join('\n')}
+<p><button type="submit">${escaped(text.held.tryAgain)}</button></p>
+</form>
+</main>
+</body>
+</html>
+`
+  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
