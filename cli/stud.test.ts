@@ -129,3 +129,29 @@ test('a store that cannot be opened is told in one line', () => {
     lines: [expect.stringMatching(/^DATABASE_URL ska vara/)],
   })
 })
+
+test('a backup is put back, and what cannot be is told in one line', () => {
+  const { stud, file } = place()
+  const backup = file('kopia.json', '{"__collections__":{"horses":{"a":{"name":"Åke"}}}}')
+  expect(stud(['import', backup])).toMatchObject({ code: 0 })
+  const whole = stud(['export', '-']).out
+  expect(stud(['restore', backup])).toMatchObject({
+    code: 0,
+    lines: [expect.stringMatching(/^Återställt till ändring 1\. Det som fanns ligger kvar i \S+\.skadad-\S+\.$/)],
+  })
+  expect(stud(['export', '-']).out).toBe(whole)
+  const half = file('half.json', '{"__collections__":{"horses":{"a":{"na')
+  expect(stud(['restore', half])).toMatchObject({
+    code: 1,
+    lines: [`${half} kan inte läggas tillbaka: Filen slutar mitt i: den är inte hel. Inget har ändrats.`],
+  })
+  expect(stud(['restore', backup], { DATABASE_URL: 'postgres://x/y' })).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining('pg_restore')],
+  })
+  expect(stud(['restore'])).toMatchObject({ code: 2 })
+  expect(stud(['restore', `${half}.finns-inte`])).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining('finns inte')],
+  })
+})

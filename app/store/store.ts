@@ -3,7 +3,9 @@ import { becomeOnlyWriter, type Engine, tableExists } from './engines/difference
 import { type EngineHandles, type StoreCondition, StoreOpenError, type WrapDialect } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
+import { damagedStore } from './files/open.ts'
 import { isFull } from './files/room.ts'
+import { StoreDamagedError } from './files/watch.ts'
 import { keysVersion } from './key-columns.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -56,6 +58,7 @@ export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect)
   } catch (error) {
     await store.close().catch(() => {}) // the first error is the one to tell
     if (error instanceof StoreOpenError) throw error
+    if (error instanceof StoreDamagedError) throw await damagedStore(options.dataDir, error)
     if (isFull(error)) throw new StoreOpenError('full', say.open.full(options.dataDir), { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreOpenError('failed', say.open.failed(reason), { cause: error })

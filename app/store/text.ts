@@ -51,7 +51,7 @@ export const text = {
     journal: (revision: number) => `journalens ändring ${revision} följer inte på den före`,
     replaced: (file: string) => `${file} har tagits bort eller bytts ut`,
     running: (file: string, reason: string) =>
-      `Databasfilen ${file} är skadad: ${reason}. Inget mer skrivs. Stoppa programmet och starta om det: då sägs vilken säkerhetskopia som är hel.`,
+      `Databasfilen ${file} är skadad: ${reason}. Inget läses eller skrivs förrän programmet har startats om.`,
   },
   open: {
     unreachable: (url: string, reason: string) => `Databasen ${url} går inte att nå: ${reason}`,

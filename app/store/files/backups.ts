@@ -1,6 +1,8 @@
 import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanExport } from '../interchange/scan.ts'
+import { text as say } from '../text.ts'
+import type { Places } from './places.ts'
 import { problemInFile } from './soundness.ts'
 
 const DATABASE_START = 'SQLite format 3\0'
@@ -38,6 +40,12 @@ export async function newestGoodBackup(folder: string): Promise<Backup | null> {
     if ((await problemInBackup(backup.file)) === null) return backup
   }
   return null
+}
+
+/** What to do where the database is lost: the newest backup that is whole, and the command that puts it back. */
+export async function wayBack({ backups }: Places): Promise<string> {
+  const backup = await newestGoodBackup(backups)
+  return backup === null ? say.open.noBackup(backups) : say.open.backup(backup.file, backup.at)
 }
 
 /** Databases and exports, the newest first. */

@@ -3,12 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { errorField, isBusy } from '../engines/differences.ts'
 import { StoreOpenError } from '../engines/engine.ts'
 import { text as say } from '../text.ts'
-import { newestGoodBackup } from './backups.ts'
+import { wayBack } from './backups.ts'
 import { OWN_FILE, ownFolder } from './folder.ts'
 import { readLastRevision } from './last-revision.ts'
-import type { Places } from './places.ts'
+import { type Places, placesIn } from './places.ts'
 import { isFull } from './room.ts'
 import { type Use, useTogether } from './use.ts'
+import type { StoreDamagedError } from './watch.ts'
 
 /** Makes the folder ready and takes part in its use; says in one line why it cannot be used. */
 export function takeFolder(places: Places): Use {
@@ -85,9 +86,13 @@ function putInPlace(draft: string, file: string): void {
 
 /** A damage, with the newest backup that is whole and the command that puts it back. */
 export async function damagedError(places: Places, line: string, cause?: unknown): Promise<StoreOpenError> {
-  const backup = await newestGoodBackup(places.backups)
-  const way = backup === null ? say.open.noBackup(places.backups) : say.open.backup(backup.file, backup.at)
-  return new StoreOpenError('damaged', `${line} ${way}`, { cause })
+  return new StoreOpenError('damaged', `${line} ${await wayBack(places)}`, { cause })
+}
+
+/** A damage that was met before the store could be used at all. */
+export function damagedStore(dataDir: string, error: StoreDamagedError): Promise<StoreOpenError> {
+  const places = placesIn(dataDir)
+  return damagedError(places, say.open.damagedSo(places.file, error.reason), error)
 }
 
 /** `SQLITE_CORRUPT`, `SQLITE_NOTADB`; `SQLITE_READONLY`, `SQLITE_CANTOPEN`. */

@@ -2,15 +2,20 @@ import { statSync } from 'node:fs'
 import { logError } from '#app/log/log.ts'
 import { errorField } from '../engines/differences.ts'
 import { text as say } from '../text.ts'
+import { wayBack } from './backups.ts'
 import { type Check, startCheck } from './check.ts'
 import type { Places } from './places.ts'
 import { isFull } from './room.ts'
 
 /** The store's files are not what was written to them: nothing is read from them or written to them any more. */
 export class StoreDamagedError extends Error {
-  constructor(reason: string) {
-    super(reason)
+  /** What is wrong, in a few words. */
+  readonly reason: string
+
+  constructor(file: string, reason: string) {
+    super(say.damage.running(file, reason))
     this.name = 'StoreDamagedError'
+    this.reason = reason
   }
 }
 
@@ -73,7 +78,7 @@ export class FileWatch {
 
   /** Throws where a damage is known. */
   assertSound(): void {
-    if (this.#damage !== null) throw new StoreDamagedError(this.#damage)
+    if (this.#damage !== null) throw new StoreDamagedError(this.#places.file, this.#damage)
   }
 
   /** Takes note of an error that tells of damage; any other is none of its business. */
@@ -164,7 +169,13 @@ export class FileWatch {
 
   #declare(reason: string): void {
     if (this.#damage !== null) return
-    this.#damage = say.damage.running(this.#places.file, reason)
-    logError(this.#damage, 'store')
+    this.#damage = reason
+    void tellDamage(this.#places, reason)
   }
+}
+
+/** One line, with what can be done: the program has nothing else to do. */
+async function tellDamage(places: Places, reason: string): Promise<void> {
+  const way = await wayBack(places)
+  logError(`${say.damage.running(places.file, reason)} ${way}`, 'store')
 }
