@@ -1,9 +1,30 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * The one sheet holds the files' styles in the order in which they are loaded, which may put a part before the frame. The
+ * first mention of a layer decides its rank: all are mentioned first, as `app.css` has them.
+ */
+function layersFirst(): Plugin {
+  const order = /^@layer [^{;]+;/m.exec(readFileSync('app/ui/css/app.css', 'utf8'))?.[0]
+  if (!order) throw new Error('app.css says nothing of the order of layers')
+  return {
+    name: 'layers-first',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${String(file.source)}`
+        }
+      },
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), layersFirst()],
   // A class says where it stands: `.title` of horse-card.module.css is `horse-card_title`. Files' names are unique, a test
   // holds it.
   css: { modules: { generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}` } },
