@@ -29,7 +29,8 @@ export function formProblem(form: FormData, rule: FormRule): 'too-many-fields' |
   for (const [name, value] of form) {
     count += 1
     if (count > rule.fields) return 'too-many-fields'
-    if (seen.has(name) && !rule.lists.includes(name)) return 'odd-field'
+    // Of a free name a choice and a text beside it may speak.
+    if (seen.has(name) && !rule.lists.includes(name) && !rule.free?.test(name)) return 'odd-field'
     seen.add(name)
     if (typeof value === 'string' && value.includes('\0')) return 'odd-field'
     if (name === INTENT) {
