@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { SideView, Suggestion } from '#app/features/planner/view/side.ts'
+import { catalogue } from '#app/text/catalogue.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Field, SelectField } from '#app/ui/fields.tsx'
@@ -70,7 +71,13 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
   const options =
     typed === null ? [] : [...storedOptions(stored, gender, typed), ...(found?.horses ?? []).map(foundOption)]
   return (
-    <Field className={styles.wide} id={side.field} label={plannerText.pick[gender]} error={side.problem}>
+    <Field
+      className={styles.wide}
+      id={side.field}
+      label={plannerText.pick[gender]}
+      error={found?.isFailed ? catalogue.suggestionsFailed : side.problem}
+      errorRole={found?.isFailed ? 'status' : undefined}
+    >
       {(tie) => (
         <Combobox
           input={{ ...tie, name: side.field, maxLength: 200, spellCheck: false, defaultValue: side.typed }}
@@ -79,7 +86,7 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
           nameOf={({ name }) => name}
           listLabel={plannerText.many[gender]}
           status={found ? plannerText.toChoose(found.total + options.length - found.horses.length) : ''}
-          nothing={found ? plannerText.noneFits : undefined}
+          nothing={found && !found.isFailed ? plannerText.noneFits : undefined}
           onAsk={setTyped}
           onTake={({ choice }) => choose({ [side.field]: choice, vy: '' })}
         >
@@ -99,11 +106,17 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
   )
 }
 
-type Found = { total: number; horses: Suggestion[] }
+type Found = { total: number; horses: Suggestion[]; isFailed?: true }
 
-async function findHorses(address: string, signal: AbortSignal): Promise<Found | null> {
-  const response = await fetch(address, { signal })
-  return response.ok ? ((await response.json()) as Found) : null // our own resource route
+const FAILED: Found = { total: 0, horses: [], isFailed: true }
+
+async function findHorses(address: string, signal: AbortSignal): Promise<Found> {
+  try {
+    const response = await fetch(address, { signal })
+    return response.ok ? ((await response.json()) as Found) : FAILED // our own resource route
+  } catch {
+    return FAILED
+  }
 }
 
 const foundOption = ({ name, facts, coat }: Suggestion): Option => ({
