@@ -17,6 +17,7 @@ export default [
     route('merits', 'routes/horse/merits.tsx'),
   ]),
   route('login', 'routes/site/login.tsx'),
+  route('login/again', 'routes/site/sign-in-again.ts'),
   route('sign-out', 'routes/site/sign-out.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),

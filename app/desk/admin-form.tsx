@@ -7,6 +7,8 @@ import styles from './admin-form.module.css'
 import { ConflictView } from './conflict-view.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { AdminAnswer } from './form-action.server.ts'
+import { KeptForm } from './kept-form.tsx'
+import { answerWith } from './resume.ts'
 import { seenName } from './seen.ts'
 
 type Values = Record<string, unknown>
@@ -35,7 +37,7 @@ export function useAdminForm<Given extends Values>({
     // The server judges; its sentences are the ones that count.
     defaultNoValidate: true,
   })
-  return [{ meta, answer: own }, fields] as const
+  return [{ meta, answer: own, given: answer, intent: intents?.[0] ?? '' }, fields] as const
 }
 
 const NOTHING: Readonly<Record<string, string>> = {}
@@ -44,21 +46,33 @@ const Carried = createContext(NOTHING)
 
 type AdminFormProps = {
   // The kit looks at errors and ids only, which forms of every shape have alike.
-  form: { meta: FormMetadata; answer: AdminAnswer | undefined }
+  form: { meta: FormMetadata; answer: AdminAnswer | undefined; given: AdminAnswer | undefined; intent: string }
   /** Names of fields for the summary, where the name in the form says little. */
   labels?: Readonly<Record<string, string>>
+  /** The document that the form is about, by name. */
+  about?: string
   className?: string
   children: ReactNode
 }
 
 /** A form of the back office: what is wrong on top, focused; the conflict with another's version; the fields. */
-export function AdminForm({ form: { meta, answer }, labels = {}, className = styles.form, children }: AdminFormProps) {
+export function AdminForm({ form, labels = {}, about, className = styles.form, children }: AdminFormProps) {
+  const { meta, answer, given, intent } = form
   return (
-    <Form {...getFormProps(meta, { ariaAttributes: false })} className={className} method="post" noValidate>
+    <KeptForm
+      {...getFormProps(meta, { ariaAttributes: false })}
+      className={className}
+      method="post"
+      noValidate
+      given={given}
+      own={answer}
+      about={about}
+      resume={(fields, draft) => answerWith(fields, intent, draft)}
+    >
       <ErrorSummary key={answer?.at} meta={meta} answer={answer} labels={labels} />
       {answer && answer.conflicts.length > 0 ? <ConflictView conflicts={answer.conflicts} /> : null}
       <Carried value={answer?.carried ?? NOTHING}>{children}</Carried>
-    </Form>
+    </KeptForm>
   )
 }
 

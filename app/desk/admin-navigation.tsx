@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Link } from 'react-router'
 import { classList } from '#app/ui/class-list.ts'
 import { IconMenu } from '#app/ui/icons.tsx'
 import styles from './admin-navigation.module.css'
@@ -44,22 +43,5 @@ export function AdminNavigation({ path }: { path: string }) {
         ))}
       </div>
     </nav>
-  )
-}
-
-/** Who is signed in, and the way out. */
-export function SignedIn({ email }: { email: string }) {
-  return (
-    <Form className={styles['signed-in']} method="post" action="/sign-out">
-      <p>
-        {text.signedInAs} <b>{email}</b>
-      </p>
-      <Button kind="quiet" small type="submit">
-        {text.signOut}
-      </Button>
-      <Button kind="quiet" small type="submit" name="scope" value="everywhere">
-        {text.signOutEverywhere}
-      </Button>
-    </Form>
   )
 }

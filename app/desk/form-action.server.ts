@@ -86,6 +86,8 @@ export type AdminAnswer = {
   at: number
   /** What was saved before was something else: sent once more it is a form of its own. */
   isSavedBefore?: boolean
+  /** The draft that it brings back, where the browser gave it. */
+  draft?: string
 }
 
 /** `url` is the page's address; that of the request may be the data's. */

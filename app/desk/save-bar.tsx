@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { BarTaken } from './bar-taken.ts'
 import styles from './save-bar.module.css'
 
 type SaveBarProps = {
@@ -14,7 +15,7 @@ type SaveBarProps = {
 /** The buttons of a form, always in sight. */
 export function SaveBar({ label, intent, note, children }: SaveBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} hidden={use(BarTaken)}>
       {label ? (
         <Button type="submit" {...(intent ? { name: 'intent', value: intent } : {})}>
           {label}

@@ -13,6 +13,11 @@ export type Seen = {
   isAllTheirs: boolean
 }
 
+/** Whether an input says which versions a form goes on from. */
+export function isSeenName(name: string): boolean {
+  return name.startsWith(SEEN) || name.startsWith(CHOICE)
+}
+
 /** Ids may hold anything; a form reads meaning into `.` and `[`. */
 const keyOf = (collection: StoredCollection, id: string) =>
   `${collection}/${encodeURIComponent(id).replaceAll('.', '%2E')}`

@@ -1,3 +1,19 @@
+/** Numbers as words, the way they begin a sentence. */
+const COUNTS: Readonly<Record<number, string>> = {
+  1: 'En',
+  2: 'Två',
+  3: 'Tre',
+  4: 'Fyra',
+  5: 'Fem',
+  6: 'Sex',
+  7: 'Sju',
+  8: 'Åtta',
+  9: 'Nio',
+  10: 'Tio',
+  11: 'Elva',
+  12: 'Tolv',
+}
+
 /** The words of the back office's kit. The specification's own sentences stand in `app/text`. */
 export const text = {
   navigation: 'Administration',
@@ -31,6 +47,59 @@ export const text = {
     kept: 'Inget sparades. Det du skickade finns kvar på den här sidan: vänta en stund och försök igen.',
     again: 'Skriv lösenordet eller koden igen',
     tryAgain: 'Försök igen',
+  },
+
+  /** In the place of the save bar, where a form got no answer. */
+  net: {
+    reasons: {
+      offline: 'Anslutningen bröts innan svaret kom.',
+      lost: 'Svaret kom inte fram.',
+      failed: 'Servern svarade inte som den ska.',
+      'too-large': 'Inte sparat: det är för mycket på en gång.',
+      refused: 'Inte sparat: formuläret togs inte emot.',
+      'signed-out': 'Inte sparat: du har loggats ut.',
+    },
+    kept: 'Det du har skrivit står kvar.',
+    trying: 'Försöker igen …',
+    slow: 'Svaret dröjer.',
+    once: 'Det sparas bara en gång, hur ofta du än försöker.',
+    again: 'Försök igen',
+  },
+
+  signIn: {
+    title: 'Du har loggats ut',
+    lead: 'Det du har skrivit står kvar. Logga in, så sparas det.',
+    email: 'E-post',
+    password: 'Lösenord',
+    code: 'Kod',
+    button: 'Logga in',
+    noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
+  },
+
+  draft: {
+    from: (time: string) => `Osparat från ${time.charAt(0).toLowerCase()}${time.slice(1)}.`,
+    count: (fields: number) => `${COUNTS[fields] ?? fields} ${fields === 1 ? 'uppgift' : 'uppgifter'}`,
+    on: (name: string) => `på ${name}`,
+    in: (page: string) => `i ”${page}”`,
+    take: 'Fortsätt',
+    forget: 'Släng',
+  },
+
+  leave: {
+    title: 'Lämna sidan utan att spara?',
+    lead: 'Det du har skrivit sparas inte. Det ligger kvar som utkast i den här webbläsaren.',
+    stay: 'Stanna kvar',
+    go: 'Lämna',
+  },
+
+  signingOut: {
+    title: (forms: number) =>
+      forms === 1
+        ? 'Det finns ett osparat formulär'
+        : `Det finns ${(COUNTS[forms] ?? String(forms)).toLowerCase()} osparade formulär`,
+    lead: 'Utkast ligger i den här webbläsaren, för dig, tills du sparar eller slänger dem.',
+    keep: 'Logga ut, behåll utkasten',
+    forget: 'Logga ut, släng dem',
   },
 
   conflict: {

@@ -15,16 +15,18 @@ type QuestionProps = {
   children: ReactNode
   /** The buttons. */
   answers: ReactNode
+  onClose?: () => void
 }
 
 /** A question over the page. Escape and a click outside leave everything as it was. */
-export function QuestionDialog({ ref, titleId, title, children, answers }: QuestionProps) {
+export function QuestionDialog({ ref, titleId, title, children, answers, onClose }: QuestionProps) {
   return (
     <dialog
       className={classList(styles.dialog, styles.panel, styles.question)}
       ref={ref}
       closedby="any"
       aria-labelledby={titleId}
+      onClose={onClose}
     >
       <h2 id={titleId}>{title}</h2>
       {children}

@@ -9,8 +9,6 @@ export const text = {
     'En rad per resultat, med tabb mellan: häst, gren, klass, score, placering, text, datum. Score får vara tom, och raden med rubriker får vara med.',
   file: 'Eller välj en fil',
   fileHint: 'TSV eller CSV. Den läses när du granskar, efter det som står i rutan.',
-  restored: 'Texten du skrev förut är hämtad tillbaka.',
-  empty: 'Töm rutan',
   look: 'Granska',
   lookAgain: 'Granska igen',
   save: (count: number) => (count === 1 ? 'Lägg in 1 rad' : `Lägg in ${count} rader`),

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { sessionContext } from '#app/context.ts'
 import { DeskFrame } from '#app/desk/desk-frame.tsx'
 import { guard } from '#app/desk/guard.server.ts'
+import { keepForms } from '#app/desk/keep-forms.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -10,16 +11,19 @@ import type { Route } from './+types/layout'
 /** A loader here would protect none of the pages below; this does. */
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
+/** In the browser: a form that gets no answer stays as it is. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms]
+
 /** Makes every navigation in the browser ask the server, and so the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
-  return { email: session?.email ?? '', toast: context.get(toastContext)() }
+  return { user: session?.userId ?? '', email: session?.email ?? '', toast: context.get(toastContext)() }
 }
 
-export default function AdminLayout({ loaderData: { email, toast } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { user, email, toast } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   return (
-    <DeskFrame email={email} path={pathname} search={search} toast={toast}>
+    <DeskFrame user={user} email={email} path={pathname} search={search} toast={toast}>
       <meta name="robots" content="noindex" />
       <Outlet />
     </DeskFrame>

@@ -91,7 +91,7 @@ type EditFormProps = { horse: EditedHorse; year: number; answer: Route.Component
 function EditForm({ horse: { id, name, version, form: stored, followers }, year, answer }: EditFormProps) {
   const [form, fields] = useAdminForm<HorseFormFields>({ answer, defaultValue: stored })
   return (
-    <AdminForm form={form} labels={HORSE_LABELS}>
+    <AdminForm form={form} labels={HORSE_LABELS} about={name}>
       <Seen collection="horses" id={id} version={version} />
       <input type="hidden" name="id" value={id} />
       <HorseFields

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { KeptForm } from '#app/desk/kept-form.tsx'
 import { text } from '#app/features/competition/text.ts'
 import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,9 +17,16 @@ export function EntryActions({ line, answer }: Props) {
   return isAbout(answer, line.id) ? (
     <Answered line={line} answer={answer} />
   ) : (
-    <Form method="post" className={styles.actions} preventScrollReset>
+    <KeptForm
+      id={`entry-${line.id}`}
+      given={answer}
+      own={undefined}
+      method="post"
+      className={styles.actions}
+      preventScrollReset
+    >
       <Buttons line={line} />
-    </Form>
+    </KeptForm>
   )
 }
 

@@ -17,7 +17,7 @@ export function CorrectionForm({
   const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
   const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
   return (
-    <AdminForm form={form} labels={evaluationLabels(type, foalMax)}>
+    <AdminForm form={form} labels={evaluationLabels(type, foalMax)} about={name}>
       <Seen collection="evaluations" id={id} version={version} />
       <input type="hidden" name="type" value={type ?? ''} />
       <input type="hidden" name="foalMax" value={foalMax ?? ''} />

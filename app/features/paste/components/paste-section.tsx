@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import { ErrorBox } from '#app/desk/error-box.tsx'
+import { makeFormKey } from '#app/desk/form-key.ts'
+import { KeptForm } from '#app/desk/kept-form.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import { text } from '#app/features/paste/text.ts'
-import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
-import { Button } from '#app/ui/button.tsx'
+import { isSavedPaste, type PasteAnswer, resumedPaste } from '#app/features/paste/view/steps.ts'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
 import styles from './paste-section.module.css'
 import { TextStep } from './text-step.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
 export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
@@ -18,7 +17,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
   const state = useRef<HTMLDivElement>(null)
   const at = answer?.at
   const formKey = useFormKey(answer)
-  const { box, isRestored, keep, forget } = useDraft(paste?.isUnread ? undefined : paste?.text)
+  const draft = useDraftId(answer)
   useEffect(() => {
     if (at === undefined) return
     const mended = document.querySelector<HTMLElement>('#mending input:not([type=hidden])')
@@ -37,8 +36,14 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
         )}
         {paste?.step === 'saved' ? <PasteReportParts report={paste.report} /> : null}
       </div>
-      <Form
+      <KeptForm
         key={formKey}
+        id="paste"
+        given={answer}
+        own={paste?.step === 'saved' ? undefined : answer}
+        resume={resumedPaste}
+        draft={draft}
+        isSaved={isSavedPaste}
         method="post"
         action="/admin/add-merits"
         encType="multipart/form-data"
@@ -62,21 +67,25 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
             <PastePreviewParts preview={paste.preview} spellings={paste.spellings} notice={paste.notice} />
           </>
         ) : (
-          <TextStep typed={paste?.text ?? ''} box={box} onTyped={keep}>
+          <TextStep typed={paste?.text ?? ''}>
             {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{text.leftForMending}</p> : null}
-            {isRestored ? (
-              <p role="status">
-                {text.restored}{' '}
-                <Button kind="quiet" small onClick={forget}>
-                  {text.empty}
-                </Button>
-              </p>
-            ) : null}
           </TextStep>
         )}
-      </Form>
+      </KeptForm>
     </div>
   )
+}
+
+/** One draft goes through all steps of a paste. */
+function useDraftId(answer: PasteAnswer | undefined): string {
+  const [id, setId] = useState(() => answer?.draft ?? makeFormKey())
+  const [last, setLast] = useState(answer)
+  if (answer !== last) {
+    setLast(answer)
+    if (answer?.paste.step === 'saved') setId(makeFormKey())
+    else if (answer?.draft !== undefined) setId(answer.draft)
+  }
+  return id
 }
 
 /** Each answer fills the form anew, but for one that left it unread. */

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type DragEvent, type ReactNode, useRef } from 'react'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import { text } from '#app/features/paste/text.ts'
@@ -7,13 +7,11 @@ import styles from './text-step.module.css'
 
 type TextStepProps = {
   typed: string
-  box: RefObject<HTMLTextAreaElement | null>
-  onTyped: (text: string) => void
   children: ReactNode
 }
 
 /** The text to paste, or the file, which may be dropped on it. */
-export function TextStep({ typed, box, onTyped, children }: TextStepProps) {
+export function TextStep({ typed, children }: TextStepProps) {
   const file = useRef<HTMLInputElement>(null)
   const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
     const { files } = event.dataTransfer
@@ -35,8 +33,6 @@ export function TextStep({ typed, box, onTyped, children }: TextStepProps) {
             defaultValue={typed}
             spellCheck={false}
             autoCapitalize="off"
-            ref={box}
-            onInput={(event) => onTyped(event.currentTarget.value)}
             onDrop={onDrop}
           />
         )}

@@ -1,4 +1,6 @@
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import type { FormFields } from '#app/desk/form-fields.ts'
+import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import type { PastePreview } from './preview.ts'
 import type { PasteReport } from './report.ts'
 import type { SpellingView } from './spelling.ts'
@@ -22,3 +24,15 @@ export type PasteView = {
 
 /** As the kit's answers are, with the paste as it stands now. */
 export type PasteAnswer = AdminAnswer & { paste: PasteView }
+
+/** What the paste's page is answered where a draft is taken up again: the text, to be looked at. */
+export function resumedPaste(fields: FormFields, draft: string): PasteAnswer {
+  const text = fields.find(([name]) => name === INPUTS.text)?.[1] ?? ''
+  const paste: PasteView = { step: 'text', text, spellings: [], notice: null, decisions: [] }
+  return { intent: 'text', submission: {}, conflicts: [], carried: {}, at: Date.now(), draft, paste }
+}
+
+/** Whether a page's answer says that a paste was saved. */
+export function isSavedPaste(answer: unknown): boolean {
+  return (answer as PasteAnswer | undefined)?.paste?.step === 'saved' // the only answers that this page has
+}

@@ -18,7 +18,7 @@ export function UpdateRelationForm({
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
   const typed = answer?.submission.initialValue
   return (
-    <AdminForm form={form} labels={RELATION_LABELS}>
+    <AdminForm form={form} labels={RELATION_LABELS} about={values.name}>
       <Seen collection="pedigree" id={id} version={version} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="was.breed" value={values.breed} />

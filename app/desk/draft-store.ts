@@ -1,0 +1,126 @@
+/**
+ * What is typed and not saved, kept in the browser's own storage: for each user apart, by the place of the form. A browser
+ * that keeps nothing, or has no room left, has no drafts; typing goes on all the same.
+ */
+
+export type Draft = {
+  /** Of the form that it was typed in: a tab writes over its own draft alone. */
+  id: string
+  /** When it was last typed in, in milliseconds. */
+  at: number
+  /** The form's fields as they would be sent; never passwords, codes or files. */
+  fields: [name: string, value: string][]
+  /** How many fields differ from what the form began with. */
+  count: number
+  /** What the form is about. */
+  about: string
+}
+
+/** The part of the browser's storage that drafts need. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const NOTHING_KEPT: DraftStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+}
+
+/** The browser's storage; where it is forbidden, one that keeps nothing. */
+export function browserStorage(): DraftStorage {
+  return quietly((): DraftStorage => localStorage, NOTHING_KEPT)
+}
+
+const PREFIX = 'hovslag-utkast:'
+const MOST_OF_A_PLACE = 3
+const KEPT_MS = 30 * 24 * 3600 * 1000
+
+const keyOf = (user: string, place: string) => `${PREFIX}${encodeURIComponent(user)}:${place}`
+
+/** Does it where there is a storage that lets itself be used. */
+function quietly<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, at, fields, count, about } = kept as Partial<Record<keyof Draft, unknown>>
+  return (
+    typeof id === 'string' &&
+    typeof at === 'number' &&
+    typeof count === 'number' &&
+    typeof about === 'string' &&
+    Array.isArray(fields) &&
+    fields.every(
+      (field) => Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string'),
+    )
+  )
+}
+
+function read(storage: DraftStorage, key: string): Draft[] {
+  const kept: unknown = quietly(() => JSON.parse(storage.getItem(key) ?? '[]'), [])
+  return Array.isArray(kept) ? kept.filter(isDraft) : []
+}
+
+function write(storage: DraftStorage, key: string, drafts: readonly Draft[]): void {
+  if (drafts.length === 0) storage.removeItem(key)
+  else storage.setItem(key, JSON.stringify(drafts))
+}
+
+/** The drafts of a form, the newest first. */
+export function findDrafts(storage: DraftStorage, user: string, place: string): Draft[] {
+  return quietly(() => read(storage, keyOf(user, place)), [])
+}
+
+/** Keeps a draft in the place of that form's earlier one. */
+export function keepDraft(storage: DraftStorage, user: string, place: string, draft: Draft): void {
+  const key = keyOf(user, place)
+  quietly(() => {
+    const others = read(storage, key).filter(({ id }) => id !== draft.id)
+    write(storage, key, [draft, ...others].slice(0, MOST_OF_A_PLACE))
+  }, undefined)
+}
+
+/** Forgets one draft of a form. */
+export function dropDraft(storage: DraftStorage, user: string, place: string, id: string): void {
+  const key = keyOf(user, place)
+  quietly(() => {
+    const drafts = read(storage, key)
+    const left = drafts.filter((draft) => draft.id !== id)
+    if (left.length < drafts.length) write(storage, key, left)
+  }, undefined)
+}
+
+function keysFrom(storage: DraftStorage, prefix: string): string[] {
+  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  )
+}
+
+/** How many forms that user has drafts of. */
+export function countDrafts(storage: DraftStorage, user: string): number {
+  return quietly(() => keysFrom(storage, keyOf(user, '')).length, 0)
+}
+
+/** Forgets all drafts of that user. */
+export function dropAllDrafts(storage: DraftStorage, user: string): void {
+  quietly(() => {
+    for (const key of keysFrom(storage, keyOf(user, ''))) storage.removeItem(key)
+  }, undefined)
+}
+
+/** Forgets what nobody has come back to for a month, whoever typed it. */
+export function dropOldDrafts(storage: DraftStorage, now: number): void {
+  quietly(() => {
+    for (const key of keysFrom(storage, PREFIX)) {
+      const drafts = read(storage, key)
+      const left = drafts.filter(({ at }) => now - at < KEPT_MS)
+      if (left.length < drafts.length || left.length === 0) write(storage, key, left)
+    }
+  }, undefined)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { IconWarning } from './bar-icons.tsx'
+import styles from './form-bar.module.css'
+import { text } from './text.ts'
+import type { Trouble } from './trouble.ts'
+
+type FormBarProps = {
+  trouble: Trouble | null
+  isSending: boolean
+  onRetry: () => void
+  onSignIn: () => void
+}
+
+/** In the place of a form's save bar: why it is not known to be saved, or that it is tried again. */
+export function FormBar({ trouble, isSending, onRetry, onSignIn }: FormBarProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const reason = isSending ? null : trouble?.reason
+  useEffect(() => {
+    // The button that was pressed is covered now; the question of who signs in takes the focus itself.
+    if (reason && reason !== 'signed-out') button.current?.focus({ preventScroll: true })
+  }, [reason])
+  const isTrying = isSending && trouble !== null
+  return (
+    <div className={classList(styles.bar, !isSending && styles.bad)} role={isSending ? 'status' : 'alert'}>
+      {isSending ? <span className={styles.turning} aria-hidden="true" /> : <IconWarning />}
+      {isTrying || !trouble ? (
+        <p>
+          <b>{isTrying ? text.net.trying : text.net.slow}</b> {text.net.once}
+        </p>
+      ) : (
+        <p>
+          <b>{trouble.said ?? text.net.reasons[trouble.reason]}</b> {text.net.kept}
+        </p>
+      )}
+      {reason === 'signed-out' ? (
+        <Button small onClick={onSignIn}>
+          {text.signIn.button}
+        </Button>
+      ) : null}
+      <Button ref={button} small kind={isSending || reason === 'signed-out' ? 'quiet' : 'main'} onClick={onRetry}>
+        {text.net.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { BOXES } from './boxes.ts'
+import { FORM_KEY } from './form-key.ts'
+import { isSeenName } from './seen.ts'
+
+/** What stands in a form, by name, as it would be sent. */
+export type FormFields = [name: string, value: string][]
+
+const SECRET = /password|one-time-code/
+
+/** Fields that are never kept: passwords and codes, whatever their type is called. */
+function isSecret(field: Element): boolean {
+  return (
+    field instanceof HTMLInputElement && (field.type === 'password' || SECRET.test(field.autocomplete.toLowerCase()))
+  )
+}
+
+/** The fields of a form with what stands in them now, without its key, passwords, codes and files. */
+export function fieldsOf(form: HTMLFormElement): FormFields {
+  const secret = new Set(Array.from(form.elements).flatMap((field) => (isSecret(field) ? [fieldName(field)] : [])))
+  return [...new FormData(form)].flatMap(
+    ([name, value]): FormFields =>
+      typeof value !== 'string' || name === FORM_KEY || secret.has(name) ? [] : [[name, value]],
+  )
+}
+
+const fieldName = (field: Element) => field.getAttribute('name') ?? ''
+
+/** What the page itself writes into a form: nobody has typed it. */
+const isTyped = ([name]: FormFields[number]) => name !== BOXES && !isSeenName(name)
+
+function valuesOf(fields: FormFields): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const field of fields.filter(isTyped)) {
+    const [name, value] = field
+    values.set(name, `${values.get(name) ?? ''}${JSON.stringify(value)}`)
+  }
+  return values
+}
+
+/** How many fields differ between two states of a form. */
+export function countDifferent(one: FormFields, other: FormFields): number {
+  const [before, after] = [valuesOf(one), valuesOf(other)]
+  return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name)).length
+}

@@ -1,0 +1,85 @@
+import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
+import { FORM_KEY } from './form-key.ts'
+import { findForm, type OpenForm } from './open-forms.ts'
+import { resumedAnswer } from './resume.ts'
+import { troubleOf } from './trouble.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+/** Marks an address that is asked for a form's sake: a failure leaves the form, and those who asked get null. */
+export const ASIDE = 'aside'
+
+/** Where the guard leads who is not signed in. */
+const SIGNED_OUT = '/'
+
+/**
+ * Runs in the browser around everything that the back office asks of the server. A form that was sent and got no answer
+ * stays as it is: its page is given the answer again that it has, and the form is told what happened.
+ */
+export const keepForms: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  if (request.method === 'GET') {
+    const results = await next()
+    return url.searchParams.has(ASIDE) ? withoutFailures(results) : results
+  }
+  const fields = await request.clone().formData()
+  const key = fields.get(FORM_KEY)
+  const resumed = resumedAnswer(key)
+  if (resumed) return { [resumed.routeId]: unread(resumed.answer) }
+  const form = findForm(key)
+  const results = await next()
+  if (form === null || request.signal.aborted) return results
+  const settled = Object.entries(results).map(async ([route, result]) => [route, await settle(form, result)] as const)
+  return Object.fromEntries(await Promise.all(settled))
+}
+
+function withoutFailures(results: Results): Results {
+  return Object.fromEntries(
+    Object.entries(results).map(([route, result]) => [
+      route,
+      result.type === 'error' && !(result.result instanceof Response) ? { type: 'data', result: null } : result,
+    ]),
+  )
+}
+
+/** Tells the form what came of it; instead of a failure the page gets what it has. */
+async function settle(form: OpenForm, result: DataStrategyResult): Promise<DataStrategyResult> {
+  const came = result.result
+  if (came instanceof Response) {
+    const to = came.headers.get('Location')
+    if (to === null) return result
+    if (to !== SIGNED_OUT) {
+      form.onSaved()
+      return result
+    }
+    form.onTrouble('signed-out', null)
+  } else if (result.type === 'error') {
+    const { reason, said } = troubleOf(unwrapped(came), navigator.onLine)
+    // Who is signed out may send less: what is too much then was not too much before.
+    if (reason === 'too-large' && (await isSignedOut())) form.onTrouble('signed-out', null)
+    else form.onTrouble(reason, said)
+  } else {
+    const answer = unwrapped(came)
+    form.onAnswered(answer)
+    return unread(answer)
+  }
+  return unread(form.answer())
+}
+
+/** Asks the guard. */
+async function isSignedOut(): Promise<boolean> {
+  try {
+    const { type } = await fetch('/admin/suggest', { redirect: 'manual' })
+    return type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}
+
+/** Above 400 the router reads nothing anew: nothing may put other fields under what is being typed. */
+const unread = (answer: unknown): DataStrategyResult => ({ type: 'data', result: data(answer, { status: 409 }) })
+
+/** The router wraps what an action gave or threw together with the status of the answer. */
+function unwrapped(came: unknown): unknown {
+  const isWrapped = typeof came === 'object' && came !== null && 'type' in came && came.type === 'DataWithResponseInit'
+  return isWrapped && 'data' in came ? came.data : came
+}

@@ -1,0 +1,155 @@
+import { type ComponentProps, use, useCallback, useEffect, useRef, useState } from 'react'
+import { Form, useMatches, useSubmit } from 'react-router'
+import { BarTaken } from './bar-taken.ts'
+import { DeskContext } from './desk-context.ts'
+import { DraftOffers } from './draft-offers.tsx'
+import type { Draft } from './draft-store.ts'
+import type { AdminAnswer } from './form-action.server.ts'
+import { FormBar } from './form-bar.tsx'
+import type { FormFields } from './form-fields.ts'
+import { FORM_KEY, makeFormKey } from './form-key.ts'
+import { beginSending, enterForm } from './open-forms.ts'
+import { answerWith, resumeWith } from './resume.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import type { Trouble } from './trouble.ts'
+import { useDrafts } from './use-drafts.ts'
+import { useSending } from './use-sending.ts'
+
+type KeptFormProps = ComponentProps<typeof Form> & {
+  id: string
+  /** What the page was answered, and this form of it. */
+  given: AdminAnswer | undefined
+  own: AdminAnswer | undefined
+  /** The document that the form is about, by name. */
+  about?: string | undefined
+  /** What the page is to be answered where a draft is taken up again. */
+  resume?: (fields: FormFields, draft: string) => AdminAnswer
+  /** Of its draft, where the form stands up anew before it is saved. */
+  draft?: string
+  /** Whether an answer says that it is saved, where that leads to no other page. */
+  isSaved?: (answer: unknown) => boolean
+}
+
+/**
+ * A form of the back office that is sent once and never lost: it carries a key, stays as it is where no answer comes, and
+ * keeps what is typed as a draft until it is saved.
+ */
+export function KeptForm({
+  id,
+  given,
+  own,
+  about,
+  resume,
+  draft: outlasting,
+  isSaved,
+  children,
+  onSubmit,
+  ...props
+}: KeptFormProps) {
+  const { beginAnew } = use(DeskContext)
+  const form = useRef<HTMLFormElement>(null)
+  const submitter = useRef<HTMLElement | null>(null)
+  const signIn = useRef<HTMLDialogElement>(null)
+  const key = useFormKey(own)
+  const [isBegun] = useState(own !== undefined)
+  const [draft] = useState(outlasting ?? own?.draft ?? key)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { isSending, isSlow } = useSending(key)
+  const { offers, isChanged, keep, forget, finish, release } = useDrafts({
+    form,
+    id,
+    draft,
+    isBegun,
+    about,
+  })
+
+  useEffect(
+    () =>
+      enterForm({
+        key,
+        answer: () => given,
+        isChanged,
+        keep,
+        onTrouble: (reason, said) => setTrouble({ reason, said, scrolled: scrollY }),
+        onAnswered: (answer) => {
+          setTrouble(null)
+          if (isSaved?.(answer)) finish()
+        },
+        onSaved: finish,
+        onLeft: release,
+      }),
+    [key, given, isSaved, isChanged, keep, finish, release],
+  )
+  useEffect(() => {
+    // The router goes to the top of the page after each sending; here nothing has changed.
+    if (trouble !== null && !isSending) scrollTo(0, trouble.scrolled)
+  }, [trouble, isSending])
+  const resumed = own?.draft === undefined ? null : own.at
+  useEffect(() => {
+    if (resumed !== null) beginAnew(resumed)
+  }, [resumed, beginAnew])
+
+  const send = useCallback(() => {
+    const last = submitter.current
+    form.current?.requestSubmit(last instanceof HTMLButtonElement && last.form === form.current ? last : null)
+  }, [])
+  const takeUp = useResume(key, resume ?? ((fields, taken) => answerWith(fields, '', taken)))
+  const isTaken = trouble !== null || isSlow
+  return (
+    <>
+      <Form
+        {...props}
+        id={id}
+        ref={form}
+        onSubmit={(event) => {
+          submitter.current = event.nativeEvent.submitter
+          beginSending(key)
+          keep()
+          onSubmit?.(event)
+        }}
+      >
+        <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
+        <DraftOffers
+          offers={offers}
+          onTake={(taken) => {
+            keep()
+            takeUp(taken)
+          }}
+          onForget={({ id: gone }) => forget(gone)}
+        />
+        <BarTaken value={isTaken}>{children}</BarTaken>
+        {isTaken ? (
+          <FormBar
+            trouble={trouble}
+            isSending={isSending}
+            onRetry={send}
+            onSignIn={() => signIn.current?.showModal()}
+          />
+        ) : null}
+      </Form>
+      {trouble?.reason === 'signed-out' && !isSending ? <SignInAgain ref={signIn} onSignedIn={send} /> : null}
+    </>
+  )
+}
+
+/** The form's key: another one for each form that stands up, and where something else was saved with the first. */
+function useFormKey(own: AdminAnswer | undefined): string {
+  const [key, setKey] = useState(makeFormKey)
+  const [last, setLast] = useState(own)
+  if (own !== last) {
+    setLast(own)
+    if (own?.isSavedBefore) setKey(makeFormKey())
+  }
+  return key
+}
+
+/** Gives the page a draft as if it were an answer to what was typed then: every field begins with it. */
+function useResume(key: string, answer: (fields: FormFields, draft: string) => AdminAnswer) {
+  const submit = useSubmit()
+  const routeId = useMatches().at(-1)?.id ?? ''
+  return ({ id, fields }: Draft) => {
+    resumeWith({ key, routeId, answer: answer(fields, id) })
+    beginSending(key)
+    void submit({ [FORM_KEY]: key }, { method: 'post' })
+  }
+}

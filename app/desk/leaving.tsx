@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { QuestionDialog } from '#app/ui/dialog.tsx'
+import { browserStorage, dropOldDrafts } from './draft-store.ts'
+import { isSendingForm, unsavedForms } from './open-forms.ts'
+import { text } from './text.ts'
+
+/** Whether a navigation takes forms away in which something is not saved. What is in them stays as drafts. */
+const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) => {
+  const isSamePage =
+    currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
+  if (isSamePage && nextLocation.hash !== currentLocation.hash) return false
+  const unsaved = unsavedForms()
+  for (const form of unsaved) form.keep()
+  return unsaved.length > 0 && !isSendingForm()
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  const unsaved = unsavedForms()
+  for (const form of unsaved) form.keep()
+  if (unsaved.length > 0) event.preventDefault()
+}
+
+/** Out of the browser's memory comes a page as it was, whoever has signed out meanwhile. */
+function readAnew(event: PageTransitionEvent): void {
+  if (!event.persisted) return
+  removeEventListener('beforeunload', askBeforeUnload)
+  location.reload()
+}
+
+/** Asks before a page is left with something unsaved on it, and shows nothing to who comes back after signing out. */
+export function Leaving() {
+  const blocker = useBlocker(isLeaving)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (isBlocked) dialog.current?.showModal()
+  }, [isBlocked])
+  useEffect(() => {
+    dropOldDrafts(browserStorage(), Date.now())
+    addEventListener('beforeunload', askBeforeUnload)
+    addEventListener('pageshow', readAnew)
+    return () => {
+      removeEventListener('beforeunload', askBeforeUnload)
+      removeEventListener('pageshow', readAnew)
+    }
+  }, [])
+  if (!isBlocked) return null
+  return (
+    <QuestionDialog
+      ref={dialog}
+      titleId={id}
+      title={text.leave.title}
+      onClose={() => {
+        if (blocker.state === 'blocked') blocker.reset()
+      }}
+      answers={
+        <>
+          <Button onClick={() => dialog.current?.close()}>{text.leave.stay}</Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              if (blocker.state === 'blocked') blocker.proceed()
+            }}
+          >
+            {text.leave.go}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.leave.lead}</p>
+    </QuestionDialog>
+  )
+}

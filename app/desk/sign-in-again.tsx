@@ -1,0 +1,95 @@
+import { type RefObject, type SubmitEvent, use, useEffect, useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { QuestionDialog } from '#app/ui/dialog.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { DeskContext } from './desk-context.ts'
+import styles from './sign-in-again.module.css'
+import { text } from './text.ts'
+
+/** What the address that signs in over a form answers. */
+export type SignInAnswer = { ok: true } | { ok: false; problem: string } | { ok: false; needsCode: true }
+
+const ADDRESS = '/login/again'
+
+async function ask(fields: URLSearchParams): Promise<SignInAnswer> {
+  try {
+    const response = await fetch(ADDRESS, { method: 'POST', body: fields })
+    const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
+    if (isAnswer) return (await response.json()) as SignInAnswer // our own resource route
+  } catch {
+    // Nobody answered.
+  }
+  return { ok: false, problem: text.signIn.noAnswer }
+}
+
+type Props = {
+  ref: RefObject<HTMLDialogElement | null>
+  /** The form may be sent again. */
+  onSignedIn: () => void
+}
+
+/** Signs in over the page, where the session ended under a form. It opens by itself. */
+export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
+  const { email } = use(DeskContext)
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [dialog])
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') fields.set(name, value)
+    const answer = await ask(fields)
+    if (answer.ok) {
+      dialog.current?.close()
+      onSignedIn()
+    } else if ('needsCode' in answer) {
+      setAsksCode(true)
+      setProblem(null)
+    } else setProblem(answer.problem)
+  }
+  return (
+    <QuestionDialog
+      ref={dialog}
+      titleId={`${id}-h`}
+      title={text.signIn.title}
+      answers={
+        <>
+          <Button type="submit" form={id}>
+            {text.signIn.button}
+          </Button>
+          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+            {text.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.signIn.lead}</p>
+      <form id={id} className={styles.fields} onSubmit={(event) => void onSubmit(event)}>
+        <TextField
+          label={text.signIn.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <TextField
+          label={text.signIn.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        {asksCode ? (
+          <TextField label={text.signIn.code} name="code" inputMode="numeric" autoComplete="one-time-code" required />
+        ) : null}
+        {problem === null ? null : <FieldError role="alert">{problem}</FieldError>}
+      </form>
+    </QuestionDialog>
+  )
+}

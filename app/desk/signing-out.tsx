@@ -1,0 +1,76 @@
+import { type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { QuestionDialog } from '#app/ui/dialog.tsx'
+import styles from './admin-navigation.module.css'
+import { DeskContext } from './desk-context.ts'
+import { browserStorage, countDrafts, dropAllDrafts } from './draft-store.ts'
+import { leaveAll, unsavedForms } from './open-forms.ts'
+import { text } from './text.ts'
+
+/** Who is signed in, and the way out. Where drafts are left it asks what becomes of them. */
+export function SignedIn() {
+  const { user, email } = use(DeskContext)
+  const submit = useSubmit()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<{ count: number; scope: string } | null>(null)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    for (const form of unsavedForms()) form.keep()
+    const count = countDrafts(browserStorage(), user)
+    if (count === 0) return leaveAll()
+    event.preventDefault()
+    const pressed = event.nativeEvent.submitter
+    setAsked({ count, scope: pressed instanceof HTMLButtonElement ? pressed.value : '' })
+  }
+  useEffect(() => {
+    if (asked !== null) dialog.current?.showModal()
+  }, [asked])
+  const go = () => {
+    setAsked(null)
+    leaveAll()
+    void submit({ scope: asked?.scope ?? '' }, { method: 'post', action: '/sign-out' })
+  }
+  return (
+    <>
+      <Form className={styles['signed-in']} method="post" action="/sign-out" onSubmit={onSubmit}>
+        <p>
+          {text.signedInAs} <b>{email}</b>
+        </p>
+        <Button kind="quiet" small type="submit">
+          {text.signOut}
+        </Button>
+        <Button kind="quiet" small type="submit" name="scope" value="everywhere">
+          {text.signOutEverywhere}
+        </Button>
+      </Form>
+      {asked === null ? null : (
+        <QuestionDialog
+          ref={dialog}
+          titleId={id}
+          title={text.signingOut.title(asked.count)}
+          onClose={() => setAsked(null)}
+          answers={
+            <>
+              <Button onClick={go}>{text.signingOut.keep}</Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  dropAllDrafts(browserStorage(), user)
+                  go()
+                }}
+              >
+                {text.signingOut.forget}
+              </Button>
+              <Button kind="quiet" onClick={() => dialog.current?.close()}>
+                {text.cancel}
+              </Button>
+            </>
+          }
+        >
+          <p>{text.signingOut.lead}</p>
+        </QuestionDialog>
+      )}
+    </>
+  )
+}

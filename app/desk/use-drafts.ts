@@ -1,0 +1,102 @@
+import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { DeskContext } from './desk-context.ts'
+import { browserStorage, type Draft, dropDraft, findDrafts, keepDraft } from './draft-store.ts'
+import { countDifferent, type FormFields, fieldsOf } from './form-fields.ts'
+import { placeOf } from './place.ts'
+import { text } from './text.ts'
+
+type DraftOptions = {
+  form: RefObject<HTMLFormElement | null>
+  /** Tells the forms of a page apart. */
+  id: string
+  /** Of the draft that this form writes. */
+  draft: string
+  /** The form began with something that is not saved: the answer to a refusal, or a draft. */
+  isBegun: boolean
+  /** The document that the form is about, by name. */
+  about: string | undefined
+}
+
+const PAUSE_MS = 400
+
+/** Where a form stands and what it began with; null for the latter where that was not saved. */
+type Begun = { place: string; start: FormFields | null }
+
+/** Keeps what is typed into a form until it is saved, and finds what was typed into it before. */
+export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
+  const { user } = use(DeskContext)
+  const { pathname, search } = useLocation()
+  const [offers, setOffers] = useState<Draft[]>([])
+  const begun = useRef<Begun | null>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (!form.current) return
+    const fields = fieldsOf(form.current)
+    const place = placeOf({ pathname, search }, id, fields)
+    begun.current = { place, start: isBegun ? null : fields }
+    if (!isBegun) {
+      const others = findDrafts(browserStorage(), user, place).filter((each) => each.id !== draft)
+      // Only the browser knows of drafts: they are told when the page has come alive.
+      // oxlint-disable-next-line react/set-state-in-effect
+      setOffers(others.filter((each) => countDifferent(each.fields, fields) > 0))
+    }
+    // What the form began with is asked once; later its address may change under it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const changes = useCallback(() => {
+    if (!form.current || begun.current === null) return null
+    const fields = fieldsOf(form.current)
+    const { start } = begun.current
+    return { fields, count: start === null ? fields.length : countDifferent(start, fields) }
+  }, [form])
+  const isChanged = useCallback(() => (changes()?.count ?? 0) > 0, [changes])
+  const keep = useCallback(() => {
+    clearTimeout(pause.current)
+    const made = changes()
+    if (made === null || begun.current === null || user === '') return
+    const { place } = begun.current
+    if (made.count === 0) return dropDraft(browserStorage(), user, place, draft)
+    const subject = about === undefined ? text.draft.in(pageTitle()) : text.draft.on(about)
+    keepDraft(browserStorage(), user, place, { id: draft, at: Date.now(), about: subject, ...made })
+  }, [changes, user, draft, about])
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const keepSoon = () => {
+      clearTimeout(pause.current)
+      pause.current = setTimeout(keep, PAUSE_MS)
+    }
+    // Buttons write into fields too, and lists of names.
+    const events = ['input', 'change', 'click', 'keyup']
+    for (const event of events) element.addEventListener(event, keepSoon)
+    addEventListener('pagehide', keep)
+    return () => {
+      for (const event of events) element.removeEventListener(event, keepSoon)
+      removeEventListener('pagehide', keep)
+      clearTimeout(pause.current)
+    }
+  }, [form, keep])
+
+  const forget = useCallback(
+    (forgotten: string) => {
+      if (begun.current !== null) dropDraft(browserStorage(), user, begun.current.place, forgotten)
+      setOffers((all) => all.filter((each) => each.id !== forgotten))
+    },
+    [user],
+  )
+  const release = useCallback(() => {
+    clearTimeout(pause.current)
+    begun.current = null
+  }, [])
+  /** It is saved: nothing in it is left to lose. */
+  const finish = useCallback(() => {
+    forget(draft)
+    release()
+  }, [forget, draft, release])
+  return { offers, isChanged, keep, forget, finish, release }
+}
+
+const pageTitle = () => document.querySelector('h1')?.textContent ?? ''

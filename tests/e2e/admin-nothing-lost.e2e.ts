@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import type { RunningStud } from '../studs/open-stud.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { ANNA, newSession } from '../studs/template.ts'
+import { signInto } from './sign-in.ts'
+import { accessibilityProblems, expect, sidewaysOverflow, testOn, visit } from './stage.ts'
+
+/** Of its own: sessions end here, and entries of the journal are counted. */
+const test = testOn('nothing-lost', ownStud()).extend<{ signedIn: void }>({
+  signedIn: [
+    async ({ context, stud }, use) => {
+      await signInto(context, stud, await newSession(stud.store))
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+const HORSE = '/admin/update-horse?horse=Rik%20Rosett'
+const entries = (stud: RunningStud) => stud.store.revision()
+const colour = (page: Page) => page.getByLabel('Färg', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
+const again = (page: Page) => page.getByRole('button', { name: 'Försök igen' })
+
+test('a connection that breaks in the middle of a save leaves the form, and the next try saves it once', async ({
+  page,
+  context,
+  stud,
+  troubles,
+}) => {
+  troubles.allow(/^request: .* net::ERR_INTERNET_DISCONNECTED$/)
+  await visit(page, HORSE)
+  await colour(page).fill('Bruten')
+  const before = await entries(stud)
+  await context.setOffline(true)
+  await save(page).click()
+  const bar = page.getByRole('alert')
+  await expect(bar).toContainText('Anslutningen bröts innan svaret kom.')
+  await expect(colour(page)).toHaveValue('Bruten')
+  await expect(again(page)).toBeFocused()
+  await expect(save(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Anslutningen bröts')
+  await colour(page).fill('Bruten sedan hel')
+  await context.setOffline(false)
+  await again(page).click()
+  await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
+  expect(await entries(stud)).toBe(before + 1)
+  await page.reload()
+  await expect(colour(page)).toHaveValue('Bruten sedan hel')
+  await expect(page.getByText('Osparat från')).toHaveCount(0)
+})
+
+test('an answer that got lost is told: it was saved, and is not saved again', async ({ page, stud, troubles }) => {
+  troubles.allow(/^request: .* net::ERR_FAILED$/)
+  await visit(page, HORSE)
+  const before = await entries(stud)
+  await page.route('**/update-horse.data**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await colour(page).fill('Tappad')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Svaret kom inte fram. Det du har skrivit står kvar.')
+  expect(await entries(stud)).toBe(before + 1)
+  await page.unroute('**/update-horse.data**')
+  await again(page).click()
+  await expect(page.locator('#toast')).toContainText(/Det här sparades redan \d\d\.\d\d\. Häst uppdaterad!/)
+  await expect(colour(page)).toHaveValue('Tappad')
+  expect(await entries(stud)).toBe(before + 1)
+})
+
+for (const { said, status, contentType, body } of [
+  { said: 'Servern svarade inte som den ska.', status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  { said: 'Svaret kom inte fram.', status: 200, contentType: 'text/html', body: '<h1>Logga in på hotellets nät</h1>' },
+  { said: 'Formuläret är för stort.', status: 413, contentType: 'text/plain', body: 'Formuläret är för stort.\n' },
+]) {
+  test(`a form that is answered with ${status} ${body.trim()} stays as it is`, async ({ page, stud, troubles }) => {
+    troubles.allow(/^answer: (502|413) /)
+    await visit(page, HORSE)
+    const before = await entries(stud)
+    await page.route('**/update-horse.data**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, contentType, body }) : route.fallback(),
+    )
+    await page.getByLabel('Egenskaper').fill(`${status} 2 3`)
+    await page.getByLabel('Egenskaper').scrollIntoViewIfNeeded()
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText(said)
+    await expect(page.getByLabel('Egenskaper')).toHaveValue(`${status} 2 3`)
+    await expect(again(page)).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await page.unroute('**/update-horse.data**')
+    await again(page).click()
+    await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
+    expect(await entries(stud)).toBe(before + 1)
+  })
+}
+
+test('a session that ended under a form is begun again over it, and the save goes on', async ({
+  page,
+  stud,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 401 /)
+  await visit(page, HORSE)
+  await colour(page).fill('Utloggad')
+  await page.context().clearCookies()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Du har loggats ut' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('E-post')).toHaveValue(ANNA.email)
+  expect(await accessibilityProblems(page)).toEqual([])
+  // Put away, it can be asked for again.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('Inte sparat: du har loggats ut.')
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  await dialog.getByLabel('Lösenord').fill('fel-fel-fel-fel')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password')
+  await dialog.getByLabel('Lösenord').fill(ANNA.password)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
+  await expect(page).toHaveURL(/update-horse\?horse=Rik/)
+  await page.reload()
+  await expect(colour(page)).toHaveValue('Utloggad')
+  // Nothing of it is kept in the browser.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANNA.password)
+  expect(await stud.store.revision()).toBeGreaterThan(1)
+})
+
+test('a page is not left with something unsaved on it before she says so, and it waits for her as a draft', async ({
+  page,
+}) => {
+  const path = '/admin/update-relation?name=Med%20L%C3%A4nk'
+  await visit(page, path)
+  const link = page.getByRole('link', { name: 'Alla hästar' }).first()
+  const field = page.locator('#form').getByLabel('Färg', { exact: true })
+  // Nothing differs: nothing is asked.
+  const was = await field.inputValue()
+  await field.fill('x')
+  await field.fill(was)
+  await link.click()
+  await expect(page).toHaveURL('/admin/horses')
+  await visit(page, path)
+  await field.fill('Halvskriven')
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' })
+  await expect(dialog).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(path)
+  await expect(field).toHaveValue('Halvskriven')
+  await link.click()
+  await dialog.getByRole('button', { name: 'Lämna' }).click()
+  await expect(page).toHaveURL('/admin/horses')
+
+  await visit(page, path)
+  const offer = page.getByRole('status').filter({ hasText: 'Osparat från' })
+  await expect(offer).toContainText(/Osparat från i dag \d\d\.\d\d\. En uppgift på Med Länk\./)
+  await expect(field).not.toHaveValue('Halvskriven')
+  await offer.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(field).toHaveValue('Halvskriven')
+  await expect(offer).toHaveCount(0)
+  await page.locator('#form').getByRole('button', { name: 'Spara ändringar' }).click()
+  await expect(page.locator('#toast')).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL('/admin/horses')
+  await visit(page, path)
+  await expect(field).toHaveValue('Halvskriven')
+  await expect(offer).toHaveCount(0)
+})
+
+test("what was typed before the tab was lost is offered, thrown away where she says so, and is nobody else's", async ({
+  page,
+  context,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await visit(page, '/admin/settings')
+  await page.getByLabel('Stuteriets namn').fill('Stuteri Utkast')
+  await page.getByRole('button', { name: 'Lägg till länk' }).click()
+  const labels = page.locator('input[name^=contactLinks][name$=label]')
+  await expect(labels).toHaveCount(5)
+  await labels.last().fill('Ny länk')
+  await page.waitForTimeout(600)
+  await page.close({ runBeforeUnload: false })
+
+  const next = await context.newPage()
+  await visit(next, '/admin/settings')
+  const offer = next.getByRole('status').filter({ hasText: 'Osparat från' })
+  await offer.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(next.getByLabel('Stuteriets namn')).toHaveValue('Stuteri Utkast')
+  await expect(next.locator('input[name^=contactLinks][name$=label]').last()).toHaveValue('Ny länk')
+  // Another draft of another form; the first one still waits.
+  await visit(next, '/admin/add-horse')
+  await next.getByLabel('Namn').fill('Bara påbörjad')
+  await next.waitForTimeout(600)
+  await next.reload()
+  await expect(offer).toContainText('En uppgift i ”Lägg till häst”')
+  await offer.getByRole('button', { name: 'Släng' }).click()
+  await expect(offer).toHaveCount(0)
+  await next.reload()
+  await expect(offer).toHaveCount(0)
+  await visit(next, '/admin/settings')
+  await expect(offer).toHaveCount(1)
+  // Another administrator's drafts are kept apart.
+  await next.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      const value = localStorage.getItem(key) ?? ''
+      localStorage.removeItem(key)
+      localStorage.setItem(key.replace(/^(hovslag-utkast:)[^:]+/, '$1nagon-annan'), value)
+    }
+  })
+  await next.reload()
+  await expect(next.getByLabel('Stuteriets namn')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('signing out asks about drafts, and the way back shows nothing of the back office', async ({ page, stud }) => {
+  await visit(page, '/admin/add-horse')
+  await page.getByLabel('Namn').fill('Kvarlämnad')
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Det finns ett osparat formulär' })
+  await expect(dialog).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(page.getByLabel('Namn')).toHaveValue('Kvarlämnad')
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Logga ut, behåll utkasten' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByLabel('Namn')).toHaveCount(0)
+
+  await signInto(page.context(), stud, await newSession(stud.store))
+  await visit(page, '/admin/add-horse')
+  await expect(page.getByText('Osparat från')).toBeVisible()
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Logga ut, släng dem' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('utkast')))).toEqual([])
+
+  // A page that the browser kept whole is asked for anew.
+  await signInto(page.context(), stud, await newSession(stud.store))
+  await visit(page, '/admin/add-horse')
+  await page.context().clearCookies()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page).toHaveURL('/')
+})
+
+for (const { width, colorScheme } of [
+  { width: 320, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const) {
+  test(`the bars are in order at ${width} px in the ${colorScheme}`, async ({ page, context, troubles }) => {
+    troubles.allow(/^request: .* net::ERR_INTERNET_DISCONNECTED$/)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.setViewportSize({ width, height: 640 })
+    await page.emulateMedia({ colorScheme })
+    await visit(page, '/admin/add-horse')
+    await page.getByLabel('Namn').fill('Smal')
+    await page.waitForTimeout(600)
+    await page.reload()
+    await expect(page.getByText('Osparat från')).toBeVisible()
+    await page.getByLabel('Namn').fill('Smalare')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Spara häst' }).click()
+    const bar = page.getByRole('alert')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.screenshot({ path: `test-results/bars-${width}.png` })
+    await context.setOffline(false)
+  })
+}
