@@ -70,7 +70,8 @@ export function AdminForm({ form, labels = {}, about, className = styles.form, c
       resume={(fields, draft) => answerWith(fields, intent, draft)}
     >
       <ErrorSummary key={answer?.at} meta={meta} answer={answer} labels={labels} />
-      {answer && answer.conflicts.length > 0 ? <ConflictView conflicts={answer.conflicts} /> : null}
+      {answer && answer.conflicts.length > 0 ? <ConflictView key={answer.at} conflicts={answer.conflicts} /> : null}
+      {answer && answer.conflicts.length === 0 ? <Picked picked={answer.picked ?? NOTHING} /> : null}
       <Carried value={answer?.carried ?? NOTHING}>{children}</Carried>
     </KeptForm>
   )
@@ -80,6 +81,11 @@ export function AdminForm({ form, labels = {}, about, className = styles.form, c
 export function Seen({ collection, id, version }: { collection: StoredCollection; id: string; version: number }) {
   const name = seenName(collection, id)
   return <input type="hidden" name={name} value={useContext(Carried)[name] ?? version} />
+}
+
+/** What was chosen in the box of a conflict, kept while something else is mended. */
+function Picked({ picked }: { picked: Readonly<Record<string, string>> }) {
+  return Object.entries(picked).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** A form that asks for something before the real one, as wide as that is. */

@@ -1,15 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { SIDES } from '#app/store/merge/sides.ts'
+import type { CollidingField, ConflictCard, JoinedLine } from './conflict-card.server.ts'
 import styles from './conflict-view.module.css'
-import type { ConflictCard } from './form-action.server.ts'
 import { THEIRS } from './seen.ts'
 import { text } from './text.ts'
 import { TickLabel } from './tick.tsx'
 
-/** Documents that someone else saved first: both versions field by field, and the choice between them. */
+/**
+ * What someone else saved first: each field that collides with the values to choose from, and what was joined without. It
+ * is a part of the form, saved with it; it takes the focus and stands in the window when it comes.
+ */
 export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[] }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const count = conflicts.reduce((sum, { fields }) => sum + fields.length, 0)
   return (
-    <section className={styles.conflict} role="alert" aria-labelledby="conflict-h">
+    // Without script the browser itself leads here.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <section className={styles.conflict} role="alert" aria-labelledby="conflict-h" tabIndex={-1} ref={box} autoFocus>
       <h2 id="conflict-h">{text.conflict.title}</h2>
-      <p>{text.conflict.lead}</p>
+      <p>
+        {text.conflict.lead} {count > 0 ? text.conflict.count(count) : null}
+      </p>
       {conflicts.map((conflict) => (
         <Conflicting key={conflict.input} conflict={conflict} />
       ))}
@@ -17,42 +32,86 @@ export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[]
   )
 }
 
-function Conflicting({ conflict: { input, name, version, fields } }: { conflict: ConflictCard }) {
+function Conflicting({ conflict }: { conflict: ConflictCard }) {
+  const { name, version, over, isRemoval, fields, joined } = conflict
   return (
-    <fieldset className={styles.document}>
-      <legend>{name}</legend>
-      {version === null ? (
-        <p>{text.conflict.removed}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text.conflict.field}</th>
-              <th scope="col">{text.conflict.yours}</th>
-              <th scope="col">{text.conflict.other}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ field, label, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{label}</th>
-                <td>{before ?? '–'}</td>
-                <td>{after ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+    <div className={styles.document} role="group" aria-label={name}>
+      <h3>{name}</h3>
+      {version === null || isRemoval ? <Whole conflict={conflict} /> : null}
+      {fields.length > 0 ? <input type="hidden" name={over} value={String(version)} /> : null}
+      {fields.map((field) => (
+        <Colliding key={field.input} field={field} />
+      ))}
+      {joined.length > 0 ? (
+        <>
+          <h4>{isRemoval ? text.conflict.changedSince : text.conflict.joined}</h4>
+          <Joined lines={joined} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** A document that is gone, or that was to go: all of it or nothing. */
+function Whole({ conflict: { input, version } }: { conflict: ConflictCard }) {
+  return (
+    <>
+      {version === null ? <p>{text.conflict.removed}</p> : null}
       {version === null ? null : (
         <TickLabel>
           <input type="radio" name={input} value={version} />
-          {text.conflict.mine}
+          {text.conflict.remove}
         </TickLabel>
       )}
       <TickLabel>
         <input type="radio" name={input} value={THEIRS} />
         {text.conflict.theirs}
       </TickLabel>
+    </>
+  )
+}
+
+function Colliding({ field: { input, label, values, by, picked } }: { field: CollidingField }) {
+  return (
+    <fieldset className={styles.field}>
+      <legend>
+        {label} <span>{text.conflict.choose}</span>
+      </legend>
+      <div className={styles.options}>
+        {SIDES.map((side) => (
+          // Its text stands in the two lines beside the dot.
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+          <label key={side} className={styles.option}>
+            <input type="radio" name={input} value={side} defaultChecked={picked === side} />
+            <span>
+              <small>
+                {text.conflict.sides[side]}
+                {side === 'theirs' ? ` (${by})` : null}
+              </small>
+              <b>{values[side] ?? '–'}</b>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
+  )
+}
+
+function Joined({ lines }: { lines: readonly JoinedLine[] }) {
+  return (
+    <dl className={styles.joined}>
+      {lines.map(({ label, before, after, whose }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="vh">{text.conflict.before} </span>
+            <del>{before ?? '–'}</del> <span aria-hidden="true">→</span>{' '}
+            <span className="vh">{text.conflict.after} </span>
+            <ins>{after ?? '–'}</ins>
+          </dd>
+          <dd className={styles.whose}>{whose}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -4,13 +4,15 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { logError } from '#app/log/log.ts'
-import type { CommitRefusal, Conflict } from '#app/store/commit.ts'
-import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
+import type { CommitRefusal } from '#app/store/commit.ts'
 import { describeProblem } from '#app/store/documents.ts'
+import { Merging, UnreadableVersion } from '#app/store/merge/merging.ts'
+import { withMerging } from '#app/store/merge/settle.ts'
 import { onceFor, SentBefore, type SentForm } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { withBoxes } from './boxes.ts'
-import { choiceName, readSeen, type Seen } from './seen.ts'
+import { type ConflictCard, conflictCard, toldJoined } from './conflict-card.server.ts'
+import { readSeen, type Seen } from './seen.ts'
 import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from './sent-once.server.ts'
 import { text } from './text.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
@@ -64,16 +66,6 @@ export type AdminPlan<Schema extends z.ZodType, Result extends Success | Refusal
   done: (did: { values: z.output<Schema>; result: Extract<Result, { ok: true }> }) => Done
 }
 
-/** A document that someone else saved first, field by field. */
-export type ConflictCard = {
-  /** Name of the inputs that decide which version to go on from. */
-  input: string
-  name: string
-  /** Null when it was removed. */
-  version: number | null
-  fields: FieldChange[]
-}
-
 /** What comes back to the form when nothing was saved. */
 export type AdminAnswer = {
   /** Which of the page's actions it was. */
@@ -82,6 +74,8 @@ export type AdminAnswer = {
   conflicts: ConflictCard[]
   /** The versions that the form was filled from: what was typed still belongs to these. */
   carried: Record<string, string>
+  /** What was chosen field by field: it stays chosen while something else is mended. */
+  picked?: Record<string, string>
   /** A new one each time: the summary takes the focus again. */
   at: number
   /** What was saved before was something else: sent once more it is a form of its own. */
@@ -128,7 +122,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     const store = sent ? onceFor(context.get(storeContext), sent) : context.get(storeContext)
     const session = await context.get(sessionContext)()
     if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
-    const { seen, carried, rest } = readSeen(form)
+    const { seen, carried, picked, rest } = readSeen(form)
     const submission = parseWithZod(withBoxes(rest), {
       schema: plan.schema,
       // A blank input and one that was not sent differ; the shapes of schema-parts.ts read both.
@@ -141,7 +135,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       conflicts: ConflictCard[] = [],
     ) =>
       data<AdminAnswer>(
-        { intent, submission: submission.reply(errors), conflicts, carried, at: Date.now() },
+        { intent, submission: submission.reply(errors), conflicts, carried, picked, at: Date.now() },
         { status },
       )
     const say = (said: SaidTexts) => {
@@ -161,12 +155,15 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     }
 
     const values = submission.value
+    const merging = new Merging(seen.decided)
+    const { date } = context.get(todayContext)
     let result: Result
     try {
       const { year } = context.get(todayContext)
-      result = await plan.run({ store, actor: session.email, values, seen, year })
+      result = await plan.run({ store: withMerging(store, merging), actor: session.email, values, seen, year })
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
+      if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [text.form.unreadable] })
       if (sent && cause instanceof SentBefore) {
         if (cause.isSame) return leadOnAgain(args.request, sent, cause, args.url)
         const told = answer(409, { formErrors: [savedOtherwise(cause)] })
@@ -178,14 +175,19 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     }
 
     if (isSuccess(result)) {
-      const { message, to, link, canUndo = true } = plan.done({ values, result })
+      const { message: done, to, link, canUndo = true } = plan.done({ values, result })
+      const message = `${done} ${toldJoined(merging.joined, date)}`.trim()
       const undo = result.isWritten && canUndo ? result.revision : undefined
       return leadOn(args.request, sent, { to, toast: { message, link, undo } })
     }
     if (isCommitRefusal(result)) {
       switch (result.reason) {
         case 'stale':
-          return answer(409, {}, result.conflicts.map(conflictCard))
+          return answer(
+            409,
+            {},
+            result.conflicts.map((conflict) => conflictCard(conflict, picked, date)),
+          )
         case 'invalid':
           return answer(400, {
             formErrors: result.invalid.flatMap(({ problems }) =>
@@ -217,8 +219,4 @@ const COMMIT_REASONS: readonly string[] = [
 
 function isCommitRefusal(result: Success | Refusal): result is CommitRefusal {
   return !result.ok && COMMIT_REASONS.includes(result.reason)
-}
-
-function conflictCard({ collection, id, name, version, theirs, yours }: Conflict): ConflictCard {
-  return { input: choiceName(collection, id), name, version, fields: documentDiff(collection, yours, theirs) }
 }

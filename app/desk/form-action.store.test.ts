@@ -3,20 +3,27 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Change, type CommitResult, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
 import { sendForm } from '../../tests/admin-request.ts'
 import { describeOnBothEngines } from '../../tests/stores.ts'
+import { allDocuments } from '../../tests/take-step.ts'
 import { adminPlan, type Doing, runAdminAction, runAdminIntents } from './form-action.server.ts'
-import { choiceName, seenName, THEIRS } from './seen.ts'
+import { choiceName, overName, pickName, seenName, THEIRS } from './seen.ts'
 
 type Args = Parameters<typeof runAdminAction>[0]
 
-const Colour = z.object({ color: z.string({ error: 'Skriv en färg' }), name: z.string().optional() })
+const Colour = z.object({
+  color: z.string({ error: 'Skriv en färg' }).min(1),
+  name: z.string().optional(),
+  owner: z.string().optional(),
+})
 
 /** An edit form of one horse, as the pages build them. */
 async function paint({ store, actor, values, seen }: Doing<z.output<typeof Colour>>): Promise<CommitResult> {
+  if (values.color === 'trasig') throw new Error('the paint is dry')
   const version = seen.version('horses', 'h.1')
   if (typeof version !== 'number') throw new Error('the form says nothing of the version')
-  const document = { name: values.name ?? 'Åke', color: values.color }
+  const document = { name: values.name ?? 'Åke', color: values.color, ...(values.owner ? { owner: values.owner } : {}) }
   return commit(store, actor, 'update-horse', [{ op: 'update', collection: 'horses', id: 'h.1', version, document }])
 }
 
@@ -42,6 +49,9 @@ async function stable(store: Store) {
 
 const SEEN = seenName('horses', 'h.1')
 const CHOICE = choiceName('horses', 'h.1')
+const PICK = pickName('horses', 'h.1', ['color'])
+const OVER = overName('horses', 'h.1')
+const read = async (store: Store) => (await allDocuments(store)).get('horses/h.1')
 const colour = async (store: Store) => {
   const row = await store.db.selectFrom('horses').select('doc').where('id', '=', 'h.1').executeTakeFirst()
   return row ? JSON.parse(row.doc).color : null
@@ -65,9 +75,20 @@ describeOnBothEngines('An action of the back office', (open) => {
     expect(late.answer?.conflicts).toEqual([
       {
         input: CHOICE,
+        over: OVER,
         name: 'Åke',
         version: 2,
-        fields: [{ field: 'color', label: 'Färg', before: 'vit', after: 'fux' }],
+        isRemoval: false,
+        fields: [
+          {
+            input: PICK,
+            label: 'Färg',
+            values: { base: 'brun', mine: 'vit', theirs: 'fux' },
+            by: expect.stringContaining('anna@example.se, '),
+            picked: null,
+          },
+        ],
+        joined: [],
       },
     ])
     expect(await colour(store)).toBe('fux')
@@ -78,6 +99,76 @@ describeOnBothEngines('An action of the back office', (open) => {
     const again = await sendForm(action, store, '/admin/paint', { [CHOICE]: '2', color: 'vit', [SEEN]: '1' })
     expect(again.status).toBe(302)
     expect(await colour(store)).toBe('vit')
+  })
+
+  test('joins what does not collide, and tells what came from whom', async () => {
+    const store = await open()
+    await stable(store)
+    await sendForm(action, store, '/admin/paint', { color: 'brun', owner: 'Bo', [SEEN]: '1' })
+    const sent = await sendForm(action, store, '/admin/paint', { color: 'vit', [SEEN]: '1' })
+    expect(sent).toMatchObject({ status: 302, toast: { undo: 3 } })
+    expect(sent.toast?.message).toMatch(/^Målad vit Sammanfört med anna@example\.se, .*: Ägare\.$/)
+    expect(await read(store)).toEqual({ name: 'Åke', color: 'vit', owner: 'Bo' })
+    // Taken back, it is hers alone that goes.
+    await undo(store, 'Anna', 3)
+    expect(await read(store)).toEqual({ name: 'Åke', color: 'brun', owner: 'Bo' })
+  })
+
+  test.each([
+    ['mine', 'vit'],
+    ['theirs', 'fux'],
+    ['base', 'brun'],
+  ] as const)('saves box and form together: of a field that collides %s', async (side, color) => {
+    const store = await open()
+    await stable(store)
+    await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
+    const given = { [OVER]: '2', [PICK]: side, color: 'vit', owner: 'Cia', [SEEN]: '1' }
+    const sent = await sendForm(action, store, '/admin/paint', given)
+    expect(sent.status).toBe(302)
+    expect(await read(store)).toEqual({ name: 'Åke', color, owner: 'Cia' })
+    expect(await store.revision()).toBe(3)
+  })
+
+  test('asks anew where somebody saved once more meanwhile', async () => {
+    const store = await open()
+    await stable(store)
+    await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
+    await sendForm(action, store, '/admin/paint', { color: 'svart', [SEEN]: '2' })
+    const given = { [OVER]: '2', [PICK]: 'theirs', color: 'vit', [SEEN]: '1' }
+    const sent = await sendForm(action, store, '/admin/paint', given)
+    expect(sent.status).toBe(409)
+    expect(sent.answer?.conflicts).toMatchObject([
+      { version: 3, fields: [{ values: { base: 'brun', mine: 'vit', theirs: 'svart' }, picked: null }] },
+    ])
+    const again = await sendForm(action, store, '/admin/paint', { ...given, [OVER]: '3', [PICK]: 'base' })
+    expect(again.status).toBe(302)
+    expect(await read(store)).toMatchObject({ color: 'brun' })
+  })
+
+  test('keeps what was chosen while something else is mended', async () => {
+    const store = await open()
+    await stable(store)
+    await sendForm(action, store, '/admin/paint', { color: 'fux', [SEEN]: '1' })
+    const picked = { [OVER]: '2', [PICK]: 'theirs' }
+    const sent = await sendForm(action, store, '/admin/paint', { ...picked, color: '', [SEEN]: '1' })
+    expect(sent).toMatchObject({ status: 400, answer: { picked } })
+    // A choice that is none is no choice.
+    const odd = await sendForm(action, store, '/admin/paint', { ...picked, [PICK]: 'ours', color: 'vit', [SEEN]: '1' })
+    expect(odd.status).toBe(409)
+  })
+
+  test.each([
+    ['without a version', {}],
+    ['with one that is no number', { [SEEN]: 'ett' }],
+    ['with one that nobody ever saw', { [SEEN]: '77' }],
+    ['with one of another document', { [seenName('horses', 'h2')]: '1' }],
+  ])('%s is refused, and what was typed is kept', async (_what, given) => {
+    const store = await open()
+    await stable(store)
+    const sent = await sendForm(action, store, '/admin/paint', { color: 'vit', ...given })
+    expect(sent).toMatchObject({ status: 400, typed: { color: 'vit' } })
+    expect(sent.problems).toEqual([expect.stringContaining('vilken version det fylldes från')])
+    expect(await store.revision()).toBe(1)
   })
 
   test('keeps the other version when that is chosen, and begins anew from it', async () => {
@@ -121,8 +212,8 @@ describeOnBothEngines('An action of the back office', (open) => {
   test('that breaks says the sentence of the catalogue and keeps what was typed', async () => {
     const store = await open()
     await stable(store)
-    const sent = await sendForm(action, store, '/admin/paint', { color: 'vit' })
-    expect(sent).toMatchObject({ status: 503, problems: ['Nåt gick fel'], typed: { color: 'vit' } })
+    const sent = await sendForm(action, store, '/admin/paint', { color: 'trasig', [SEEN]: '1' })
+    expect(sent).toMatchObject({ status: 503, problems: ['Nåt gick fel'], typed: { color: 'trasig' } })
   })
 
   test('that changes nothing offers nothing to take back, whatever the same administrator wrote meanwhile', async () => {

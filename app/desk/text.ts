@@ -33,6 +33,8 @@ export const text = {
   form: {
     problems: (count: number) => (count === 1 ? 'Ett fält behöver rättas' : `${count} fält behöver rättas`),
     notSaved: 'Inget sparades',
+    unreadable:
+      'Formuläret säger inte vilken version det fylldes från, så det kan inte sparas utan att skriva över andras ändringar. Det du skrev står kvar: öppna sidan på nytt i en annan flik och för över det.',
     undo: 'Ångra',
     wrongFields: 'Dokumentet kan inte sparas:',
     address: 'Skriv en adress som börjar med https://',
@@ -105,13 +107,25 @@ export const text = {
   conflict: {
     title: 'Någon annan hann före',
     lead: 'Dokumentet ändrades medan du skrev. Inget har sparats ännu. Välj vad som ska gälla och spara igen.',
-    mine: 'Spara min version',
+    count: (count: number) => (count === 1 ? 'Ett fält krockar.' : `${count} fält krockar.`),
+    sides: { mine: 'Min version', theirs: 'Deras version', base: 'Som det var' },
+    choose: 'Välj en',
+    joined: 'Sammanfört utan krock',
+    yours: 'din ändring',
+    both: 'ni båda',
+    /** Who wrote, and when. */
+    by: (actor: string, time: string) => `${actor}, ${time.toLowerCase()}`,
+    someone: 'någon annan',
+    before: 'före:',
+    after: 'efter:',
+    remove: 'Ta bort ändå',
     theirs: 'Behåll den andras version',
     kept: 'Den andras version gäller.',
     removed: 'Den andra har tagit bort dokumentet. Det går att hämta tillbaka i journalen.',
-    field: 'Fält',
-    yours: 'Din version',
-    other: 'Den andras version',
+    changedSince: 'Den andra ändrade det här sedan du läste det.',
+    /** After a save into which another's changes came. */
+    toast: (fields: string, who: string) => `Sammanfört med ${who}: ${fields}.`,
+    more: (count: number) => ` och ${count} till`,
   },
 
   condition: {

@@ -1,5 +1,5 @@
 import type { Action } from './actions.table.ts'
-import { type Change, type CommitRefusal, type Committed, commitPlan } from './commit.ts'
+import { type Change, type CommitRefusal, type Committed, commitPlan, type StaleRefusal } from './commit.ts'
 import type { Store } from './store.ts'
 import type { Trx } from './tables.ts'
 
@@ -9,7 +9,7 @@ export type CommitTold<Told, Refusal> = (Committed & Told) | CommitRefusal | Ref
 /** Changes that follow from what is stored, with what there is to tell about them. */
 export type TellingPlan<Told, Refusal> = (
   trx: Trx,
-) => Promise<{ ok: true; changes: readonly Change[]; told: Told } | Refusal>
+) => Promise<{ ok: true; changes: readonly Change[]; told: Told } | StaleRefusal | Refusal>
 
 /** As `commitPlan`, with something that was worked out inside the transaction carried out of it. */
 export async function commitAndTell<Told extends object, Refusal extends { ok: false; reason: string }>(

@@ -1,7 +1,8 @@
 import type { Action } from './actions.table.ts'
-import { checkDocument, type DocumentProblem, documentName, idProblem, parseStored } from './documents.ts'
+import { type Conflict, conflictOver } from './conflict.ts'
+import { checkDocument, type DocumentProblem, idProblem } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
-import type { Fields } from './firestore-values.ts'
+import { settle, tellRemoval } from './merge/settle.ts'
 import { newId } from './new-id.ts'
 import { findRows, oneByOne, type PresentRow, UNIQUELY_NAMED } from './rows.ts'
 import type { Store } from './store.ts'
@@ -10,23 +11,13 @@ import { type NameClash, planNames } from './write/names.ts'
 import { type Checked, Write } from './write/write.ts'
 import { type Entry, type Released, Writer } from './write/writer.ts'
 
+export type { Conflict } from './conflict.ts'
+
 /** One document made, replaced or removed. `version` is the one the writer had read. */
 export type Change<C extends StoredCollection = StoredCollection> =
   | { op: 'create'; collection: C; id?: string | undefined; document: unknown }
   | { op: 'update'; collection: C; id: string; version: number; document: unknown }
   | { op: 'delete'; collection: C; id: string; version: number }
-
-/** A document that someone else wrote first: what stands there now, and what was about to be written. */
-export type Conflict = {
-  collection: StoredCollection
-  id: string
-  name: string
-  /** Null when it was removed. */
-  version: number | null
-  theirs: Fields | null
-  /** Null when it was to be removed. */
-  yours: Fields | null
-}
 
 export type InvalidDocument = {
   /** Place in the list of changes. */
@@ -64,11 +55,13 @@ export async function commit(
   changes: readonly Change[],
   options: CommitOptions = {},
 ): Promise<CommitResult> {
-  return store.write((trx) => applyChanges(store.engine, trx, { actor, action, undoes: options.undoes }, changes))
+  return store.write((trx) => applyChanges(store, trx, { actor, action, undoes: options.undoes }, changes))
 }
 
 /** Changes that follow from what is stored, or the reason why there are none. */
-export type Plan<Refusal> = (trx: Trx) => Promise<{ ok: true; changes: readonly Change[] } | Refusal>
+/** A plan that has merged with another's version itself may find that the two collide. */
+export type StaleRefusal = Extract<CommitRefusal, { reason: 'stale' }>
+export type Plan<Refusal> = (trx: Trx) => Promise<{ ok: true; changes: readonly Change[] } | StaleRefusal | Refusal>
 
 /** As `commit`, with changes worked out inside the transaction: nobody can write between the reading and the writing. */
 export async function commitPlan<Refusal extends { ok: false; reason: string }>(
@@ -81,11 +74,11 @@ export async function commitPlan<Refusal extends { ok: false; reason: string }>(
   return store.write(async (trx) => {
     const planned = await plan(trx)
     if (!planned.ok) return planned
-    return applyChanges(store.engine, trx, { actor, action, undoes: options.undoes }, planned.changes)
+    return applyChanges(store, trx, { actor, action, undoes: options.undoes }, planned.changes)
   })
 }
 
-async function applyChanges(engine: Engine, trx: Trx, entry: Entry, changes: readonly Change[]): Promise<CommitResult> {
+async function applyChanges(store: Store, trx: Trx, entry: Entry, changes: readonly Change[]): Promise<CommitResult> {
   const ids: string[] = []
   const invalid: InvalidDocument[] = []
   const wanted: { change: Change; id: string; after: Checked | null }[] = []
@@ -114,39 +107,48 @@ async function applyChanges(engine: Engine, trx: Trx, entry: Entry, changes: rea
   const conflicts: Conflict[] = []
   const taken: { collection: StoredCollection; id: string }[] = []
   const writes: Write[] = []
-  for await (const [, { change, id, after }] of oneByOne(wanted)) {
+  for await (const [, { change, id, after: given }] of oneByOne(wanted)) {
     const { collection } = change
+    let after = given
     const before = present.get(collection)?.get(id) ?? null
     if (change.op === 'create') {
       if (before !== null) taken.push({ collection, id })
     } else if (before?.version !== change.version) {
-      conflicts.push(conflictOver(collection, id, before, after))
-      continue
+      const merged = await mergeStale(store, trx, { collection, id, before, after, version: change.version })
+      if ('conflict' in merged) {
+        conflicts.push(merged.conflict)
+        continue
+      }
+      after = merged.after
     }
     const write = new Write(collection, id, before, after)
     if (write.isChange) writes.push(write)
   }
   if (taken.length > 0) return { ok: false, reason: 'id-taken', documents: taken }
   if (conflicts.length > 0) return { ok: false, reason: 'stale', conflicts }
-  return applyWrites(engine, trx, entry, writes, ids)
+  return applyWrites(store.engine, trx, entry, writes, ids)
 }
 
-export function conflictOver(
-  collection: StoredCollection,
-  id: string,
-  before: PresentRow | null,
-  after: Checked | null,
-): Conflict {
-  const theirs = before === null ? null : parseStored(before.doc)
-  const yours = after?.document ?? null
-  return {
-    collection,
-    id,
-    name: documentName(collection, theirs ?? yours ?? {}, id),
-    version: before?.version ?? null,
-    theirs,
-    yours,
-  }
+type Stale = {
+  collection: StoredCollection
+  id: string
+  before: PresentRow | null
+  after: Checked | null
+  version: number
+}
+
+/** What was written over another version than the present one: the two joined, or the conflict between them. */
+async function mergeStale(
+  store: Store,
+  trx: Trx,
+  { collection, id, before, after, version }: Stale,
+): Promise<{ after: Checked } | { conflict: Conflict }> {
+  const conflict = conflictOver(collection, id, before, after)
+  if (!store.merging || before === null) return { conflict }
+  if (after === null) return { conflict: await tellRemoval(trx, conflict, before, version) }
+  const settled = await settle(store, trx, { collection, present: before, version, document: after.document })
+  if (!settled.ok) return { conflict: settled.conflicts[0] ?? conflict }
+  return { after: { document: settled.document, doc: JSON.stringify(settled.document) } }
 }
 
 /** The documents that are about to be written, as they stand now. */

@@ -7,6 +7,7 @@ import { damagedStore } from './files/open.ts'
 import { isFull } from './files/room.ts'
 import { StoreDamagedError } from './files/watch.ts'
 import { keysVersion } from './key-columns.ts'
+import type { Merging } from './merge/merging.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { reindex } from './reindex.ts'
@@ -30,6 +31,8 @@ export type Store = {
   snapshot<T>(work: (db: Trx) => Promise<T>): Promise<T>
   /** What there is to tell of the files: how much room is left, whether something is missing that was there. */
   condition(): Promise<StoreCondition>
+  /** Where it is set, a save of what somebody else wrote meanwhile is merged, not refused. */
+  merging?: Merging | undefined
   /** Waits for the commit in progress. */
   close(): Promise<void>
 }

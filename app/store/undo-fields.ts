@@ -1,5 +1,5 @@
 import { readText } from '#app/domain/documents.ts'
-import { type Conflict, conflictOver } from './commit.ts'
+import { type Conflict, conflictOver } from './conflict.ts'
 import { parseStored } from './documents.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
 import { type FieldVersions, isSameValue, mergeDocuments } from './merge/three-way.ts'

@@ -1,4 +1,5 @@
 import { type EvaluationDocument, type HorseDocument, readFlag, readText, withFields } from '#app/domain/documents.ts'
+import { asAsked, withAsked } from '#app/domain/evaluations/as-asked.ts'
 import {
   composeEvaluation,
   correctedEvaluation,
@@ -12,7 +13,8 @@ import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { mayHaveLicence } from '#app/domain/evaluations/suggestions.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
-import { readDocument } from '#app/store/read.ts'
+import { readAsSeen, settle } from '#app/store/merge/settle.ts'
+import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findStoredEvaluations, type StoredEvaluation } from './data/evaluations.server.ts'
@@ -117,6 +119,8 @@ export async function addEvaluation(
   })
 }
 
+const asStored = (row: { doc: string }) => ({ exact: readExact(row), document: readDocument('evaluations', row) })
+
 /** A document and the version of it that the form was filled from. */
 export type SeenDocument = { id: string; version: number }
 
@@ -155,39 +159,52 @@ export async function updateEvaluation(
       return { ok: true, changes: [{ op: 'update', collection: 'evaluations', id, version, document }] }
     }
     const type = findEvaluationType(stored.document.type)?.type ?? null
-    const isMoved = input.horse !== stored.horse
-    const horse = await findStoredHorse(trx, input.horse)
-    if (isMoved && horse === null) return { ok: false, reason: 'horse-not-found' }
+    const saw = asStored(await readAsSeen(store, trx, 'evaluations', stored, version))
+    // One that another has moved meanwhile, or whose horse was renamed, stays where it is.
+    const isMoving = input.horse !== readText(saw.document.horse) && input.horse !== stored.horse
+    const target = isMoving ? input.horse : stored.horse
+    const horse = await findStoredHorse(trx, target)
+    if (isMoving && horse === null) return { ok: false, reason: 'horse-not-found' }
 
     const isOwnForm = type !== null && input.type === type
-    let fields = isOwnForm ? correctedValues(type, stored.document, input.fields) : input.fields
+    let fields = isOwnForm ? correctedValues(type, saw.document, input.fields) : input.fields
     if (horse !== null) {
       const isNewlySelected = readFlag(fields['selektionssto']) && !readFlag(stored.document['selektionssto'])
-      const refusal = isMoved || isNewlySelected ? genderRefusal(type, horse.document, fields) : null
+      const refusal = isMoving || isNewlySelected ? genderRefusal(type, horse.document, fields) : null
       if (refusal) return refusal
-      const isSameNumber = !isMoved && readText(fields['regNr']) === readText(stored.document['regNr'])
+      const isSameNumber = !isMoving && readText(fields['regNr']) === readText(stored.document['regNr'])
       if (type === 'kvalitetregistrering' && input.type === type && !isSameNumber) {
         const settled = await settleNumber(trx, horse, fields)
         if (!settled.ok) return settled
         fields = settled.fields
       }
     }
-    const document = correct(stored, type, { ...input, fields })
+    const settled = await settle(store, trx, {
+      collection: 'evaluations',
+      present: stored,
+      version,
+      document: correct(saw, type, { ...input, fields }),
+      ...(type === null ? {} : { shape: (given) => asAsked(type, asStored({ doc: JSON.stringify(given) })) }),
+    })
+    if (!settled.ok) return settled
+    const document = settled.isMerged && type !== null ? withAsked(type, stored, settled.document) : settled.document
     // As the rules read it, like the evaluations that it stands among.
     const read = readDocument('evaluations', { doc: JSON.stringify(document) })
 
-    const changes: Change[] = [{ op: 'update', collection: 'evaluations', id, version, document }]
-    const judged = await findStoredEvaluations(trx, input.horse)
-    if (isMoved) {
+    const changes: Change[] = [{ op: 'update', collection: 'evaluations', id, version: settled.version, document }]
+    const to = readText(read.horse) ?? stored.horse
+    const judged = await findStoredEvaluations(trx, to)
+    const taker = to === target ? horse : await findStoredHorse(trx, to)
+    if (to !== stored.horse) {
       const left = await findStoredEvaluations(trx, stored.horse)
       const loser = await findStoredHorse(trx, stored.horse)
       changes.push(...horseChanges(loser, { before: documents(left), after: documents(without(left, id)) }))
       changes.push(
-        ...horseChanges(horse, { before: documents(judged), after: [read, ...documents(judged)], added: read }),
+        ...horseChanges(taker, { before: documents(judged), after: [read, ...documents(judged)], added: read }),
       )
     } else {
       const after = judged.map((one) => (one.id === id ? read : one.document))
-      changes.push(...horseChanges(horse, { before: documents(judged), after }))
+      changes.push(...horseChanges(taker, { before: documents(judged), after }))
     }
     return { ok: true, changes }
   })

@@ -2,12 +2,13 @@ import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, isGone } from '#app/domain/c
 import { type HorseDocument, readFlag, readList, readText, withFields } from '#app/domain/documents.ts'
 import { exteriorFields } from '#app/domain/evaluations/exterior-document.ts'
 import { parseExteriorScores } from '#app/domain/grading/exterior.ts'
-import { applyHorseForm, type HorseProblem, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
+import { applyHorseForm, type HorseProblem, horseForm, type SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
 import { documentName } from '#app/store/documents.ts'
+import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
@@ -110,15 +111,35 @@ export async function updateHorse(
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const rules = { year, categories: EDIT_FORM_CATEGORIES }
-    const read = applyHorseForm(readExact(row), readDocument('horses', row), form, rules)
+    const saw = await readAsSeen(store, trx, 'horses', row, version)
+    const read = applyHorseForm(readExact(saw), readDocument('horses', saw), form, rules)
     if (!read.ok) return { ok: false, reason: 'wrong-fields', problems: read.problems }
+    // `quality` follows the quality code.
+    const follows = (field: string) => field === 'quality'
+    const settled = await settle(store, trx, {
+      collection: 'horses',
+      present: row,
+      version,
+      document: read.document,
+      follows,
+    })
+    if (!settled.ok) return settled
+    // What two wrote is judged as if one had written it over the present document.
+    const joined = settled.isMerged
+      ? applyHorseForm(readExact(row), readDocument('horses', row), formOf(settled.document), rules)
+      : read
+    if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
     return {
       ok: true,
-      changes: await planRename(trx, { id, version: version ?? row.version, document: read.document }),
-      told: { name: documentName('horses', read.document, id) },
+      changes: await planRename(trx, { id, version: settled.version, document: joined.document }),
+      told: { name: documentName('horses', joined.document, id) },
     }
   })
 }
+
+/** A document as its form shows it. */
+const formOf = (document: Record<string, unknown>) =>
+  horseForm(readDocument('horses', { doc: JSON.stringify(document) }))
 
 /** Removes a horse's document; it can be had back from the journal. What refers to it by name stays. */
 export async function deleteHorse(
@@ -149,16 +170,18 @@ async function changeStatus<Refusal extends { ok: false; reason: string }>(
   action: Action,
   { id, version }: HorseAt,
   change: (horse: HorseDocument) => Status | Refusal,
-): Promise<CommitResult | HorseMissing | Refusal> {
-  return commitPlan<HorseMissing | Refusal>(store, actor, action, async (trx) => {
+): Promise<CommitTold<{ name: string }, HorseMissing | Refusal>> {
+  return commitAndTell<{ name: string }, HorseMissing | Refusal>(store, actor, action, async (trx) => {
     const row = await findRow(trx, id)
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const status = change(readDocument('horses', row))
     if ('ok' in status) return status
-    const document = withFields(readExact(row), status)
+    const document = withFields(readExact(await readAsSeen(store, trx, 'horses', row, version)), status)
     return {
       ok: true,
       changes: [{ op: 'update', collection: 'horses', id, version: version ?? row.version, document }],
+      // Another may have renamed the horse since its form was filled.
+      told: { name: documentName('horses', document, id) },
     }
   })
 }
@@ -168,7 +191,7 @@ export async function markSold(
   store: Store,
   actor: string,
   { link, owner, ...horse }: HorseAt & { link: string; owner?: string | null | undefined },
-): Promise<CommitResult | HorseMissing> {
+): Promise<CommitTold<{ name: string }, HorseMissing>> {
   return changeStatus<never>(store, actor, 'mark-sold', horse, () => ({
     category: 'sold',
     forSale: false,
@@ -182,7 +205,7 @@ export async function markDead(
   store: Store,
   actor: string,
   { link, ...horse }: HorseAt & { link?: string | null | undefined },
-): Promise<CommitResult | HorseMissing> {
+): Promise<CommitTold<{ name: string }, HorseMissing>> {
   return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link }))
 }
 
@@ -190,7 +213,7 @@ export async function setForSale(
   store: Store,
   actor: string,
   { forSale, ...horse }: HorseAt & { forSale: boolean },
-): Promise<CommitResult | HorseMissing | HorseGone> {
+): Promise<CommitTold<{ name: string }, HorseMissing | HorseGone>> {
   return changeStatus<HorseGone>(store, actor, 'for-sale', horse, (document) => {
     if (forSale && isGone(document)) return { ok: false, reason: 'horse-gone' }
     return readFlag(document.forSale) === forSale ? {} : { forSale }
@@ -201,7 +224,7 @@ export async function setTingad(
   store: Store,
   actor: string,
   { tingad, ...horse }: HorseAt & { tingad: boolean },
-): Promise<CommitResult | HorseMissing | HorseGone> {
+): Promise<CommitTold<{ name: string }, HorseMissing | HorseGone>> {
   return changeStatus<HorseGone>(store, actor, 'tingad', horse, (document) => {
     if (tingad && isGone(document)) return { ok: false, reason: 'horse-gone' }
     return readFlag(document.tingad) === tingad ? {} : { tingad }
@@ -218,7 +241,7 @@ export async function bringBack(
     owner,
     ...horse
   }: HorseAt & { category: string; link?: string | null | undefined; owner?: string | null | undefined },
-): Promise<CommitResult | HorseMissing> {
+): Promise<CommitTold<{ name: string }, HorseMissing>> {
   return changeStatus<never>(store, actor, 'back-to-normal', horse, ({ tingad }) => ({
     category,
     link,

@@ -1,10 +1,12 @@
-import { readFlag, readNumber } from '#app/domain/documents.ts'
+import { readFlag, readNumber, readText } from '#app/domain/documents.ts'
 import { isHomebred } from '#app/domain/homebred.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_TEXT_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import { planReferences, planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
@@ -86,24 +88,30 @@ export async function updateRelation(
   actor: string,
   { id, version }: SeenEntry,
   input: RelationInput,
-): Promise<CommitResult | OwnAncestor> {
-  return commitPlan<OwnAncestor>(store, actor, 'update-relation', async (trx) => {
+): Promise<CommitTold<{ name: string }, OwnAncestor>> {
+  return commitAndTell<{ name: string }, OwnAncestor>(store, actor, 'update-relation', async (trx) => {
     const row = await trx
       .selectFrom('pedigree')
-      .select(['name', 'doc', 'version'])
+      .select(['id', 'name', 'doc', 'version'])
       .where('id', '=', id)
       .executeTakeFirst()
-    const document = row ? updatedEntry(row, input) : { ...input }
-    const update: Change = { op: 'update', collection: 'pedigree', id, version, document }
-    // What is stale or gone is told by the commit, with both versions.
-    if (!row || row.version !== version) return { ok: true, changes: [update] }
-    const { sire, dam } = readDocument('pedigree', { doc: JSON.stringify(document) })
-    const refusal = await findOwnAncestor(trx, { name: input.name, sire, dam }, row.name)
+    const given = row ? updatedEntry(await readAsSeen(store, trx, 'pedigree', row, version), input) : { ...input }
+    const asGiven: Change = { op: 'update', collection: 'pedigree', id, version, document: given }
+    // What is gone is told by the commit.
+    if (!row) return { ok: true, changes: [asGiven], told: { name: input.name } }
+    const settled = await settle(store, trx, { collection: 'pedigree', present: row, version, document: given })
+    if (!settled.ok) return settled
+    const { document } = settled
+    const update: Change = { op: 'update', collection: 'pedigree', id, version: settled.version, document }
+    const { sire, dam, ...entry } = readDocument('pedigree', { doc: JSON.stringify(document) })
+    const name = readText(entry.name) ?? input.name
+    if (settled.version !== row.version) return { ok: true, changes: [update], told: { name } }
+    const refusal = await findOwnAncestor(trx, { name, sire, dam }, row.name)
     if (refusal) return refusal
-    if (row.name === input.name) return { ok: true, changes: [update] }
-    const carried = await planNewName(trx, row.name, input.name)
+    if (row.name === name) return { ok: true, changes: [update], told: { name } }
+    const carried = await planNewName(trx, row.name, name)
     const others = carried.filter((change) => change.collection !== 'pedigree' || change.id !== id)
-    return { ok: true, changes: [update, ...others] }
+    return { ok: true, changes: [update, ...others], told: { name } }
   })
 }
 

@@ -1,6 +1,7 @@
 import { withFields } from '#app/domain/documents.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
@@ -74,14 +75,19 @@ export async function saveSettings(
   version: number,
 ): Promise<CommitResult> {
   return commitPlan<never>(store, actor, 'settings', async (trx) => {
-    const row = await trx.selectFrom('settings').select('doc').where('id', '=', SETTINGS_ID).executeTakeFirst()
-    const stored: Record<string, unknown> = row ? readExact(row) : {}
-    const document = withFields(stored, changedFields(input, settingsFrom(row ? stored : null)))
+    const row = await trx
+      .selectFrom('settings')
+      .select(['id', 'doc', 'version'])
+      .where('id', '=', SETTINGS_ID)
+      .executeTakeFirst()
+    const saw = row && (await readAsSeen(store, trx, 'settings', row, version))
+    const stored: Record<string, unknown> = saw ? readExact(saw) : {}
+    const document = withFields(stored, changedFields(input, settingsFrom(saw ? stored : null)))
     if (!row && version === 0) {
       if (Object.keys(document).length === 0) return { ok: true, changes: [] }
       return { ok: true, changes: [{ op: 'create', collection: 'settings', id: SETTINGS_ID, document }] }
     }
-    // A version that is not the present one is refused by the commit, with both.
+    // A version that is not the present one is merged by the commit, or refused with both.
     return { ok: true, changes: [{ op: 'update', collection: 'settings', id: SETTINGS_ID, version, document }] }
   })
 }

@@ -263,7 +263,11 @@ describeOnBothEngines('The competition pages', (open) => {
       'Klassen finns inte för hästens höjd i den grenen. Välj en klass ur listan.',
     ],
     [{ event: 'dressyr', class: 'Grand Prix', id: 'c3', ...seen('c3') }, 409, 'Bo är för ung för Grand Prix'],
-    [{ event: 'dressyr', class: 'Lätt C', id: 'borta' }, 404, 'Kunde inte hitta hästen i tävlingslistan.'],
+    [
+      { event: 'dressyr', class: 'Lätt C', id: 'borta', ...seen('borta') },
+      404,
+      'Kunde inte hitta hästen i tävlingslistan.',
+    ],
   ])('the class %j by hand is refused', async (fields, status, problem) => {
     const store = await openFilled(open)
     const sent = await sendForm(action, store, `${PATH}?id=c1`, { intent: 'class', ...ofC1, ...fields })
@@ -324,7 +328,7 @@ describeOnBothEngines('The competition pages', (open) => {
         status: 404,
         problems: ['Hästen finns inte i databasen.'],
       })
-      const gone = await sendForm(action, store, `${PATH}?id=x`, { intent, id: 'x' })
+      const gone = await sendForm(action, store, `${PATH}?id=x`, { intent, id: 'x', ...seen('x') })
       expect(gone).toMatchObject({ status: 404, problems: ['Kunde inte hitta hästen i tävlingslistan.'] })
       const removed = await sendForm(action, store, `${PATH}?id=c4`, { intent: 'remove', ...one })
       expect(removed).toMatchObject({ location: LIST, toast: { message: 'Ingen Häst är borttagen ur listan.' } })

@@ -48,8 +48,8 @@ async function kindOfForm(request: Request) {
   return { type, foalMax: readNumber(form.get('foalMax')) ?? undefined }
 }
 
-/** A form that does not say what it saw has seen nothing: no version is 0. */
-const numberOf = (version: number | 'theirs' | undefined) => (typeof version === 'number' ? version : 0)
+/** A form that lets the other's version stand is never run. */
+const numberOf = (version: number | 'theirs') => (typeof version === 'number' ? version : 0)
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params

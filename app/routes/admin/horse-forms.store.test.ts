@@ -53,6 +53,18 @@ const SOLD = '/admin/update-sold?horse=%C3%85ke'
 const RIBBONS = '/admin/add-ribbons'
 const SEEN = seenName('horses', 'h')
 
+/** The version that a form of this horse is filled from now; of one that is not there the first. */
+async function shownNow(store: Store, id: unknown): Promise<Sent> {
+  if (typeof id !== 'string') return {}
+  const row = await store.db.selectFrom('horses').select('version').where('id', '=', id).executeTakeFirst()
+  return { [seenName('horses', id)]: String(row?.version ?? 1) }
+}
+
+/** Sends a form of a horse as it was shown just now. */
+async function sendShown(action: Parameters<typeof sendForm>[0], store: Store, path: string, fields: Sent) {
+  return sendForm(action, store, path, { ...(await shownNow(store, fields['id'])), ...fields })
+}
+
 /** A horse's form as a browser sends it back, with these changes. */
 async function formOf(store: Store, name: string, changes: Sent = {}): Promise<Sent> {
   const horse = await findEditedHorse(store.db, name)
@@ -261,7 +273,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
       lineholder: true,
     }
     await stable(store, { id: 'h', document })
-    const send = (fields: Sent) => sendForm(updateHorseAction, store, UPDATE, { id: 'h', ...fields })
+    const send = (fields: Sent) => sendShown(updateHorseAction, store, UPDATE, { id: 'h', ...fields })
     expect(await send({})).toMatchObject({
       status: 302,
       toast: { link: { href: '/horse/%C3%85ke', label: 'Åke' } },
@@ -322,7 +334,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     { changes: { name: '' }, errors: { name: ['Name is required'] }, status: 400 },
     { changes: { name: 'Bo' }, errors: { name: ['A horse with this name already exists.'] }, status: 409 },
     { changes: { category: 'riding' }, errors: { category: ['Välj en kategori ur listan'] }, status: 400 },
-    { changes: { id: 'borta' }, errors: { '': ['Horse not found'] }, status: 404 },
+    { changes: { id: 'borta', [seenName('horses', 'borta')]: '1' }, errors: { '': ['Horse not found'] }, status: 404 },
   ])('changed by $changes is refused', async ({ changes, errors, status }) => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke', agelimit: 2015 } }, { id: 'b', document: { name: 'Bo' } })
@@ -342,7 +354,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     const sent = await sendForm(updateHorseAction, store, UPDATE, mine)
     expect(sent.status).toBe(409)
     expect(sent.answer?.conflicts).toMatchObject([
-      { name: 'Åke', version: 2, fields: [{ field: 'color', label: 'Färg', before: 'Fux', after: 'Svart' }] },
+      { name: 'Åke', version: 2, fields: [{ label: 'Färg', values: { base: 'Brun', mine: 'Fux', theirs: 'Svart' } }] },
     ])
     expect(await stored(store)).toMatchObject({ color: 'Svart' })
   })
@@ -451,7 +463,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
   ])('$fields is refused', async ({ fields, errors, status }) => {
     const store = await open()
     await stable(store, { id: 'h', document: HERE })
-    const sent = await sendForm(updateSoldAction, store, SOLD, { id: 'h', [SEEN]: '1', owner: 'Berit', ...fields })
+    const sent = await sendShown(updateSoldAction, store, SOLD, { id: 'h', owner: 'Berit', ...fields })
     expect(sent).toMatchObject({ status, errors, typed: { owner: 'Berit' } })
     expect(await store.revision()).toBe(1)
   })
@@ -459,7 +471,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
   test('a horse that is gone is neither for sale nor promised, but may stop being so', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke', category: 'dead', tingad: true } })
-    const send = (fields: Record<string, string>) => sendForm(updateSoldAction, store, SOLD, { id: 'h', ...fields })
+    const send = (fields: Record<string, string>) => sendShown(updateSoldAction, store, SOLD, { id: 'h', ...fields })
     const problems = ['Hästen är såld eller avliden. Ta först tillbaka den till stallet.']
     expect(await send({ intent: 'sale', forSale: 'on' })).toMatchObject({ status: 409, problems })
     expect((await send({ intent: 'tingad', tingad: 'off' })).status).toBe(302)
@@ -471,17 +483,17 @@ describeOnBothEngines('Where a horse stands', (open) => {
     const store = await open()
     await stable(store, { id: 'h', document: HERE })
     expect((await findStanding(store.db, 'Åke'))?.before).toEqual({ category: '', link: '', owner: '' })
-    await sendForm(updateSoldAction, store, SOLD, {
+    await sendShown(updateSoldAction, store, SOLD, {
       id: 'h',
       intent: 'sold',
       link: 'https://example.org/ny',
       owner: 'B',
     })
-    await sendForm(updateSoldAction, store, SOLD, { id: 'h', intent: 'dead', link: '' })
+    await sendShown(updateSoldAction, store, SOLD, { id: 'h', intent: 'dead', link: '' })
     const standing = await findStanding(store.db, 'Åke')
     expect(standing).toMatchObject({ isGone: true, before: { category: 'stallions', link: '', owner: 'Stuteriet' } })
     const fields = { id: 'h', intent: 'back', ...standing?.before }
-    const sent = await sendForm(updateSoldAction, store, SOLD, fields)
+    const sent = await sendShown(updateSoldAction, store, SOLD, fields)
     expect(sent.toast).toMatchObject({ message: 'Hästen är tillbaka i stallet.' })
     expect(await stored(store)).toEqual({ ...HERE, forSale: false, tingad: false })
   })
@@ -490,7 +502,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
     const store = await open()
     const link = 'https://example.org/ny'
     await stable(store, { id: 'h', document: { name: 'Åke', category: 'sold', link, owner: 'Berit' } })
-    const send = (fields: Sent) => sendForm(updateSoldAction, store, SOLD, { id: 'h', ...fields })
+    const send = (fields: Sent) => sendShown(updateSoldAction, store, SOLD, { id: 'h', ...fields })
     await send({ intent: 'sold', link })
     expect(await stored(store)).toMatchObject({ category: 'sold', link, owner: 'Berit' })
     await send({ intent: 'back', category: 'stallions' })
@@ -501,14 +513,20 @@ describeOnBothEngines('Where a horse stands', (open) => {
     expect(await stored(store)).toEqual({ name: 'Åke', category: 'stallions', forSale: false })
   })
 
-  test('two at once see each other', async () => {
+  test('two at once are both done where they change different things', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: HERE })
     const fields = { id: 'h', [SEEN]: '1' }
     await sendForm(updateSoldAction, store, SOLD, { ...fields, intent: 'tingad', tingad: 'off' })
     const sent = await sendForm(updateSoldAction, store, SOLD, { ...fields, intent: 'sale', forSale: 'off' })
-    expect(sent.status).toBe(409)
-    expect(sent.answer?.conflicts).toHaveLength(1)
+    expect(sent.toast?.message).toMatch(/^Hästen är inte längre till salu\. Sammanfört med .*: Tingad\.$/)
+    expect(await stored(store)).toEqual({ ...HERE, tingad: false, forSale: false })
+    // Both sell it, each to another place.
+    await sendForm(updateSoldAction, store, SOLD, { ...fields, intent: 'sold', link: 'https://example.org/ett' })
+    const late = { ...fields, intent: 'sold', link: 'https://example.org/annat' }
+    const refused = await sendForm(updateSoldAction, store, SOLD, late)
+    expect(refused.status).toBe(409)
+    expect(refused.answer?.conflicts).toMatchObject([{ fields: [{ label: 'Länk' }] }])
   })
 })
 
@@ -728,13 +746,15 @@ describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
       onTestFinished(() => logged.mockRestore())
       const { intent: _intent, ...typed } = fields
 
+      let shown: Sent = {}
       const tried = await failAtEachStatement(faults, {
         moment,
         prepare: async () => {
           if (!(await isBefore())) await undo(store, 'Anna', await store.revision())
           expect(await isBefore()).toBe(true)
+          shown = await shownNow(store, 'id' in fields ? fields['id'] : undefined)
         },
-        attempt: () => sendForm(action, store, path, fields),
+        attempt: () => sendForm(action, store, path, { ...fields, ...shown }),
         look: async (sent) => {
           if (sent.status === 302) return expect(await isBefore()).toBe(false)
           expect(sent).toMatchObject({ status: 503, problems: [failure], typed })

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
       },
       nameTaken: { text: say.nameTaken, field: 'name' },
       failure: say.updateFailed,
-      done: ({ values: { name } }) => ({
+      done: ({ result: { name } }) => ({
         message: say.updated,
         to: updateRelationPath(name),
         link: { href: updateRelationPath(name), label: name },
@@ -71,8 +71,8 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** A form that does not say what it saw has seen nothing: no version is 0. */
-const numberOf = (version: number | 'theirs' | undefined) => (typeof version === 'number' ? version : 0)
+/** A form that lets the other's version stand is never run. */
+const numberOf = (version: number | 'theirs') => (typeof version === 'number' ? version : 0)
 
 export default function UpdateRelationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, problem, found } = loaderData

@@ -35,9 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // The page is asked for by name, and so the form was sent to it.
-  const name = args.url.searchParams.get('horse')?.trim() ?? ''
-  const done = (message: string) => ({
+  const done = (message: string, { name }: { name: string }) => ({
     message,
     to: formPath(PATH, { horse: name }),
     link: { href: horsePath(name), label: name },
@@ -51,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
         markSold(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals: missing,
       failure: text.updateSold.saleFailed,
-      done: () => done(text.updateSold.sold),
+      done: ({ result }) => done(text.updateSold.sold, result),
     }),
     dead: adminPlan({
       schema: MarkDead,
@@ -59,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
         markDead(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals: missing,
       failure: text.updateSold.saleFailed,
-      done: () => done(text.updateSold.dead),
+      done: ({ result }) => done(text.updateSold.dead, result),
     }),
     sale: adminPlan({
       schema: SetForSale,
@@ -67,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
         setForSale(store, actor, { id, forSale: forSale === 'on', version: seenVersion(seen, id) }),
       refusals: missingOrGone,
       failure: text.updateSold.saleFailed,
-      done: ({ values }) => done(values.forSale === 'on' ? soldText.forSale : soldText.notForSale),
+      done: ({ values, result }) => done(values.forSale === 'on' ? soldText.forSale : soldText.notForSale, result),
     }),
     tingad: adminPlan({
       schema: SetTingad,
@@ -75,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
         setTingad(store, actor, { id, tingad: tingad === 'on', version: seenVersion(seen, id) }),
       refusals: missingOrGone,
       failure: text.updateSold.tingadFailed,
-      done: ({ values }) => done(values.tingad === 'on' ? soldText.tingad : soldText.notTingad),
+      done: ({ values, result }) => done(values.tingad === 'on' ? soldText.tingad : soldText.notTingad, result),
     }),
     back: adminPlan({
       schema: BringBack,
@@ -83,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
         bringBack(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals: missing,
       failure: text.updateSold.saleFailed,
-      done: () => done(soldText.back),
+      done: ({ result }) => done(soldText.back, result),
     }),
   })
 }

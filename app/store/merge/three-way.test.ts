@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../firestore-values.ts'
-import { isSameValue, mergeDocuments, SIDES, type Side } from './three-way.ts'
+import { SIDES, type Side } from './sides.ts'
+import { isSameValue, mergeDocuments } from './three-way.ts'
 
 const value = fc.oneof(
   fc.constantFrom('fux', 'brun', 165, null, true),

@@ -1,14 +1,11 @@
 import { type Fields, isDatatype, isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
 import type { StoredCollection } from '../tables.ts'
+import type { Side } from './sides.ts'
 
 /**
  * What two writers made of one document, put together field by field. A value that only one of them changed is taken from
  * that one, and so is one that both changed alike; where they differ it is a collision, and somebody has to choose.
  */
-
-/** Whose value stands: that of the writer who saves now, of the one who was faster, or the one both began with. */
-export const SIDES = ['mine', 'theirs', 'base'] as const
-export type Side = (typeof SIDES)[number]
 
 /** The three versions of a document; one that was not there is as good as empty. */
 export type Versions = Readonly<Record<Side, Fields | null>>

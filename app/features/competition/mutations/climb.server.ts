@@ -34,7 +34,7 @@ export async function levelUp(
     }
     return {
       ok: true,
-      changes: [updateEntryFields(row, movedTo(up), version)],
+      changes: [await updateEntryFields(store, trx, row, movedTo(up), version)],
       told: { horse: row.name, label: up.rung.label, isMoved: up.isMoved },
     }
   })
@@ -67,7 +67,9 @@ export async function levelUpMany(
     for (const row of rows) {
       const up = levelUpEntry(row.entry, ageThatCounts(row.entry, horses.get(row.name)?.horse ?? null, year))
       if (up.ok) {
-        changes.push(updateEntryFields(row, movedTo(up), versionFor(seen, 'competition', row) ?? undefined))
+        changes.push(
+          await updateEntryFields(store, trx, row, movedTo(up), versionFor(seen, 'competition', row) ?? undefined),
+        )
         went[up.isMoved ? 'moved' : 'stayed'].add(row.name)
       } else if (up.reason === 'too-young') young.push({ name: row.name, label: up.rung.label })
       else return { ok: false, reason: 'not-on-ladder', horse: row.name }
@@ -86,6 +88,10 @@ export async function resetMerits(
   return commitAndTell(store, actor, 'reset-merits', async (trx) => {
     const row = await findEntry(trx, id)
     if (!row) return NOT_IN_LIST
-    return { ok: true, changes: [updateEntryFields(row, { meritCount: 0 }, version)], told: { horse: row.name } }
+    return {
+      ok: true,
+      changes: [await updateEntryFields(store, trx, row, { meritCount: 0 }, version)],
+      told: { horse: row.name },
+    }
   })
 }

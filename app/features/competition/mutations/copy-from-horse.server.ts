@@ -23,7 +23,7 @@ export async function updateEntry(
     const differences = copiedDifferences(row.entry, horse.horse, horse.premium)
     return {
       ok: true,
-      changes: differences.length === 0 ? [] : [updateEntryFields(row, copied(differences), version)],
+      changes: differences.length === 0 ? [] : [await updateEntryFields(store, trx, row, copied(differences), version)],
       told: { horse: row.name, count: differences.length },
     }
   })
@@ -37,7 +37,9 @@ export async function updateEveryEntry(store: Store, actor: string): Promise<Com
   return commitAndTell(store, actor, 'update-competition-many', async (trx) => {
     const { differing, compared } = await compareWithHorses(trx)
     if (compared === 0) return { ok: false, reason: 'no-horses' }
-    const changes = differing.map((row) => updateEntryFields(row, copied(row.differences)))
+    const changes = await Promise.all(
+      differing.map((row) => updateEntryFields(store, trx, row, copied(row.differences))),
+    )
     return { ok: true, changes, told: { count: countHorses(differing) } }
   })
 }

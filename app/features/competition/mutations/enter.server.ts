@@ -89,7 +89,7 @@ export async function changeClass(
     const fields = { ...(isSame ? {} : { currentEvent: discipline }), currentClass: rung.key }
     return {
       ok: true,
-      changes: [updateEntryFields(row, fields, version)],
+      changes: [await updateEntryFields(store, trx, row, fields, version)],
       told: { horse: row.name, discipline, label: rung.label },
     }
   })

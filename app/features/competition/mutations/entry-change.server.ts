@@ -2,7 +2,9 @@ import { type Seen, THEIRS } from '#app/desk/seen.ts'
 import { ageThatCounts } from '#app/domain/competition/entry-moves.ts'
 import { findEntryHorse, type StoredEntry } from '#app/features/competition/data/entries.server.ts'
 import type { Change } from '#app/store/commit.ts'
+import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
 import type { StoredCollection, Trx } from '#app/store/tables.ts'
 
 /** An entry in the version that a form was filled from. Without a version the present one will do. */
@@ -12,13 +14,18 @@ export type EntryAt = { id: string; version?: number | undefined }
 export type OfHorse = { horse: string }
 
 /** The change that gives an entry these fields; all else of it stays. */
-export const updateEntryFields = ({ id, version, doc }: StoredEntry, fields: object, seen?: number): Change => ({
-  op: 'update',
-  collection: 'competition',
-  id,
-  version: seen ?? version,
-  document: { ...readExact({ doc }), ...fields },
-})
+export async function updateEntryFields(
+  store: Store,
+  trx: Trx,
+  entry: StoredEntry,
+  fields: object,
+  seen?: number,
+): Promise<Change> {
+  const { id, version } = entry
+  const saw = await readAsSeen(store, trx, 'competition', entry, seen)
+  const document = { ...readExact(saw), ...fields }
+  return { op: 'update', collection: 'competition', id, version: seen ?? version, document }
+}
 
 /** The horse whose age stands in where the entry has none that can be read. */
 export async function ageOf(trx: Trx, { name, entry }: StoredEntry, year: number): Promise<number | null> {
@@ -28,7 +35,7 @@ export async function ageOf(trx: Trx, { name, entry }: StoredEntry, year: number
 }
 
 /** The version to write a document as, or null where the other's version stands. */
-export type SeenVersion = Seen['version']
+export type SeenVersion = (...of: Parameters<Seen['version']>) => ReturnType<Seen['version']> | undefined
 export function versionFor(
   seen: SeenVersion,
   collection: StoredCollection,

@@ -13,6 +13,7 @@ import { text } from '#app/features/competition/text.ts'
 import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
 import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
 import { addCompetition, changeClass } from './enter.server.ts'
+import type { SeenVersion } from './entry-change.server.ts'
 import { removeEntry, retire, sellFromList } from './leave.server.ts'
 import type { AlreadyEntered, TooYoung } from './refusals.ts'
 
@@ -23,6 +24,12 @@ export type Ways = { stay: string; leave: string }
 function seenEntry({ version }: Seen, id: string): number | undefined {
   const seen = version('competition', id)
   return seen === THEIRS ? undefined : seen
+}
+
+/** The versions of all that leaves with an entry. What came into the list meanwhile the form has not seen. */
+function leaving({ version, versionOrNone }: Seen, id: string): SeenVersion {
+  version('competition', id)
+  return versionOrNone
 }
 
 const gone = { text: text.gone, status: 404 }
@@ -110,14 +117,15 @@ export function entryPlans({ stay, leave }: Ways) {
     }),
     retire: adminPlan({
       schema: WhichEntry,
-      run: ({ store, actor, values: { id }, seen }) => retire(store, actor, { id, seen: seen.version }),
+      run: ({ store, actor, values: { id }, seen }) => retire(store, actor, { id, seen: leaving(seen, id) }),
       refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing, 'horse-gone': horseGone },
       failure: text.retire.failed,
       done: ({ result: { horse } }) => ({ message: text.retire.done(horse), to: leave, link: linkTo(horse) }),
     }),
     sold: adminPlan({
       schema: SoldFromList,
-      run: ({ store, actor, values, seen }) => sellFromList(store, actor, { ...values, seen: seen.version }),
+      run: ({ store, actor, values, seen }) =>
+        sellFromList(store, actor, { ...values, seen: leaving(seen, values.id) }),
       refusals: { 'not-in-list': gone, 'horse-not-found': horseMissing, 'horse-gone': horseGone },
       failure: text.sold.failed,
       done: ({ result: { horse } }) => ({ message: text.sold.done(horse), to: leave, link: linkTo(horse) }),

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSeen } from '#app/desk/seen.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
 import { climbFor } from '#app/domain/competition/ladder.ts'
@@ -157,7 +156,7 @@ async function readStud({ db }: Store): Promise<Stud> {
 const at = fc.nat({ max: 1000 })
 const pick = <T>(list: readonly T[], place: number): T | undefined => list[place % Math.max(1, list.length)]
 const entryAt = ({ entries }: Stud, place: number) => pick(Object.entries(entries), place)
-const { version: seenNothing } = readSeen(new FormData()).seen
+const seenNothing = () => undefined
 
 /** A step about one entry. */
 const onEntry = (name: string, step: (id: string, entry: Entry) => Step) =>

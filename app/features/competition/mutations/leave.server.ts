@@ -3,6 +3,7 @@ import { readText, withFields } from '#app/domain/documents.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
 import type { Change } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
@@ -30,6 +31,7 @@ type Leaving = { id: string; seen: SeenVersion }
 
 /** The horse leaves the list with all its entries, and its document says why; not from one of these categories. */
 async function leaveList(
+  store: Store,
   trx: Trx,
   { id, seen }: Leaving,
   fields: Readonly<Record<string, unknown>>,
@@ -47,7 +49,7 @@ async function leaveList(
   }
   const version = versionFor(seen, 'horses', horse)
   if (version !== null) {
-    const document = withFields(readExact(horse), fields)
+    const document = withFields(readExact(await readAsSeen(store, trx, 'horses', horse, version)), fields)
     changes.push({ op: 'update', collection: 'horses', id: horse.id, version, document })
   }
   return { ok: true, changes, told: { horse: row.name } }
@@ -60,7 +62,7 @@ export async function retire(
   leaving: Leaving,
 ): Promise<CommitTold<OfHorse, NotInList | HorseMissing | HorseGone>> {
   return commitAndTell(store, actor, 'retire', (trx) =>
-    leaveList(trx, leaving, { category: 'seniors' }, GONE_CATEGORIES),
+    leaveList(store, trx, leaving, { category: 'seniors' }, GONE_CATEGORIES),
   )
 }
 
@@ -74,6 +76,6 @@ export async function sellFromList(
   { link, owner, ...leaving }: Leaving & { link?: string | null | undefined; owner?: string | null | undefined },
 ): Promise<CommitTold<OfHorse, NotInList | HorseMissing | HorseGone>> {
   return commitAndTell(store, actor, 'competition-sold', (trx) =>
-    leaveList(trx, leaving, { category: 'sold', forSale: false, link, owner }, ['dead']),
+    leaveList(store, trx, leaving, { category: 'sold', forSale: false, link, owner }, ['dead']),
   )
 }

@@ -27,9 +27,13 @@ export async function findStoredHorse(trx: Trx, name: string): Promise<StoredHor
 }
 
 export async function findStoredEvaluation(trx: Trx, id: string) {
-  const row = await trx.selectFrom('evaluations').select(['id', 'horse', 'doc']).where('id', '=', id).executeTakeFirst()
+  const row = await trx
+    .selectFrom('evaluations')
+    .select(['id', 'horse', 'doc', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
-  return { horse: row.horse, exact: readExact(row), document: readDocument('evaluations', row) }
+  return { ...row, exact: readExact(row), document: readDocument('evaluations', row) }
 }
 
 /**

@@ -13,6 +13,7 @@ import { typedResult } from '#app/features/merits/view/typed-result.ts'
 import type { Action } from '#app/store/actions.table.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
@@ -78,10 +79,17 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
     const merits = await findMerits(trx, at)
     if (!merits.ok) return merits
     const { name, isInStud, row } = merits.found
-    const before: Scores = row ? readExact(row) : { name }
-    const edited = await edit(trx, merits.found, before)
+    // A form that saw no document has not seen this one.
+    const version = row ? (at.version(row.id) ?? 0) : 0
+    const saw = row && (await readAsSeen(store, trx, 'scores', row, version))
+    const edited = await edit(trx, merits.found, saw ? readExact(saw) : { name })
     if (!edited.ok) return edited
-    const { after, moved = null } = edited
+    const { moved = null } = edited
+    const settled =
+      row && (await settle(store, trx, { collection: 'scores', present: row, version, document: edited.after }))
+    if (settled && !settled.ok) return settled
+    const before: Scores = row ? readExact(row) : { name }
+    const after = settled?.document ?? edited.after
     const told = { horse: name, isInStud, effect: { before: vhfTotal(before), after: vhfTotal(after) }, moved }
     if (row === null) {
       const isEmpty = Object.keys(after).every((field) => field === 'name')
@@ -89,9 +97,8 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
     }
     // Results under a name in other spaces would stand on no page.
     const document = row.name === name ? after : { ...after, name }
-    // A form that saw no document has not seen this one.
-    const version = at.version(row.id) ?? 0
-    return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version, document }], told }
+    const over = settled?.version ?? version
+    return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version: over, document }], told }
   })
 }
 
@@ -125,6 +132,11 @@ const withSent = (shown: TypedResult, sent: SentResult): TypedResult => ({
   ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
 })
 
+/** The line as the form saw it; null where it has gone since, whoever took it away. */
+function findStillThere(row: StoredRow | null, seen: Scores, name: string) {
+  return row && findResult(readExact(row), name) && findResult(seen, name)
+}
+
 /** Corrects one stored line, read by the rules of the import. The count of merits in the competition list stays. */
 export async function correctStoredResult(
   store: Store,
@@ -138,7 +150,7 @@ export async function correctStoredResult(
     'correct-result',
     at,
     async (trx, { group, row }, before) => {
-      const stored = row && findResult(before, name)
+      const stored = findStillThere(row, before, name)
       if (!stored) return { ok: false, reason: 'result-gone' }
       const own = ownSpellings(await findClassSpellings(trx))
       const corrected = correctResult(before, stored, withSent(typedResult(stored), typed), { group, own })
@@ -153,7 +165,7 @@ export async function correctStoredResult(
 /** Takes one stored line out. The count of merits in the competition list stays. */
 export async function removeStoredResult(store: Store, actor: string, at: MeritsAt, name: string) {
   return editMerits<ResultGone>(store, actor, 'remove-result', at, async (_trx, { row }, before) => {
-    const stored = row && findResult(before, name)
+    const stored = findStillThere(row, before, name)
     const after = stored && replaceResult(before, stored, null)
     return after ? { ok: true, after } : { ok: false, reason: 'result-gone' }
   })

@@ -15,7 +15,8 @@ import {
 
 function placeOf({ horse, id }: { horse: string; id?: string | undefined }, seen: Seen): MeritsAt {
   const version = (of: string) => {
-    const said = seen.version('scores', of)
+    // A form that was filled without a document says nothing of one.
+    const said = id === undefined ? seen.versionOrNone('scores', of) : seen.version('scores', of)
     return said === 'theirs' ? undefined : said
   }
   return { horse, id, version }

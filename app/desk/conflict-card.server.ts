@@ -1,0 +1,90 @@
+import type { Conflict } from '#app/store/commit.ts'
+import type { JoinedDocument, ToldJoined } from '#app/store/merge/merging.ts'
+import { SIDES, type Side } from '#app/store/merge/sides.ts'
+import type { Writer } from '#app/store/merge/told.ts'
+import { sayTime } from './say-time.ts'
+import { choiceName, overName, pickName } from './seen.ts'
+import { text } from './text.ts'
+
+/** A field that two have changed, each in another way: what is to be chosen from. */
+export type CollidingField = {
+  /** Name of the inputs that choose. */
+  input: string
+  label: string
+  values: Record<Side, string | null>
+  /** Who wrote the other's, and when. */
+  by: string
+  picked: Side | null
+}
+
+/** A field that was joined, and whose change it was. */
+export type JoinedLine = { label: string; before: string | null; after: string | null; whose: string }
+
+/** A document that someone else saved first. */
+export type ConflictCard = {
+  /** Name of the inputs that decide about it as a whole: one that is gone, or was to be removed. */
+  input: string
+  /** Says over which version of the other's the fields were chosen. */
+  over: string
+  name: string
+  /** Null when it was removed. */
+  version: number | null
+  /** Whether it was to be removed here. */
+  isRemoval: boolean
+  fields: CollidingField[]
+  joined: JoinedLine[]
+}
+
+const whoAndWhen = (by: Writer | null, today: string) =>
+  by === null ? text.conflict.someone : text.conflict.by(by.actor, sayTime(by.at, today))
+
+/** A conflict as the box shows it. What was chosen over this very version stays chosen. */
+export function conflictCard(
+  { collection, id, name, version, yours, fields = [], joined = [] }: Conflict,
+  picked: Readonly<Record<string, string>>,
+  today: string,
+): ConflictCard {
+  const over = overName(collection, id)
+  const isSameVersion = picked[over] === String(version)
+  return {
+    input: choiceName(collection, id),
+    over,
+    name,
+    version,
+    isRemoval: yours === null,
+    fields: fields.map(({ path, label, by, base, mine, theirs }) => {
+      const input = pickName(collection, id, path)
+      const side = isSameVersion ? SIDES.find((one) => one === picked[input]) : undefined
+      return { input, label, values: { mine, theirs, base }, by: whoAndWhen(by, today), picked: side ?? null }
+    }),
+    joined: joined.map((field) => joinedLine(field, today)),
+  }
+}
+
+function joinedLine({ label, from, base, mine, theirs, by }: ToldJoined, today: string): JoinedLine {
+  const whose = { mine: text.conflict.yours, both: text.conflict.both, theirs: whoAndWhen(by, today) }
+  return { label, before: base, after: from === 'mine' ? mine : theirs, whose: whose[from] }
+}
+
+/** Labels that a toast tells. */
+const LABELS_TOLD = 6
+const LONGEST_LABEL = 40
+
+/** What of others came into a save, in a sentence for each of them; blank where nothing did. */
+export function toldJoined(joined: readonly JoinedDocument[], today: string): string {
+  const byWriter = new Map<string, Set<string>>()
+  for (const { fields } of joined) {
+    for (const { from, by, label } of fields) {
+      if (from !== 'theirs') continue
+      const who = whoAndWhen(by, today)
+      byWriter.set(who, (byWriter.get(who) ?? new Set()).add(label.slice(0, LONGEST_LABEL)))
+    }
+  }
+  const [first, ...others] = byWriter
+  if (first === undefined) return ''
+  const [who] = first
+  const labels = [...new Set([first, ...others].flatMap(([, own]) => [...own]))]
+  const more = labels.length > LABELS_TOLD ? text.conflict.more(labels.length - LABELS_TOLD) : ''
+  const whom = others.length > 0 ? who + text.conflict.more(others.length) : who
+  return text.conflict.toast(labels.slice(0, LABELS_TOLD).join(', ') + more, whom)
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, hydrated, sidewaysOverflow, visit } from './stage.ts'
+
+const PATH = '/admin/update-horse'
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
+const colour = (page: Page) => page.getByRole('textbox', { name: 'Färg' })
+const owner = (page: Page) => page.getByRole('textbox', { name: 'Ägare' })
+const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
+const pick = (page: Page, side: string) => box(page).getByRole('radio', { name: new RegExp(`^${side}`) })
+
+const ADDRESS = (horse: string) => `${PATH}?horse=${horse}`
+/** Opens the form; without script there is nothing to wait for. */
+const open = (page: Page, horse: string, hasScript: boolean) =>
+  hasScript ? visit(page, ADDRESS(horse)) : page.goto(ADDRESS(horse))
+
+type Elsewhere = { colour?: string; owner?: string; hasScript?: boolean }
+/** Another tab saves the horse: its colour and its owner. */
+async function saveElsewhere(other: Page, horse: string, { hasScript = true, ...fields }: Elsewhere) {
+  await open(other, horse, hasScript)
+  if (fields.colour) await colour(other).fill(fields.colour)
+  if (fields.owner) await owner(other).fill(fields.owner)
+  await save(other).click()
+  await expect(other.locator('#toast')).toContainText('Häst uppdaterad!')
+}
+
+/** Whether all of the box, or as much as the window holds from its beginning, is seen. */
+async function expectInWindow(page: Page) {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect
+    .poll(async () => {
+      const place = await box(page).boundingBox()
+      return place !== null && place.y >= 0 && place.y + Math.min(place.height, size.height) <= size.height + place.y
+        ? place.y < size.height / 2
+        : false
+    })
+    .toBe(true)
+  const place = await box(page).boundingBox()
+  expect(place?.x).toBeGreaterThanOrEqual(0)
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(size.width)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+    const hasScript = javaScriptEnabled
+    const horse = javaScriptEnabled ? 'L%C3%B6pare%20021' : 'L%C3%B6pare%20022'
+
+    test('two tabs that change different fields of one horse are both saved, and it is told', async ({
+      page,
+      context,
+    }) => {
+      await open(page, horse, hasScript)
+      await saveElsewhere(await context.newPage(), horse, { owner: 'Berit', hasScript })
+      await colour(page).fill('Fux')
+      await save(page).click()
+      await expect(page.locator('#toast')).toContainText(/Häst uppdaterad! Sammanfört med .+: Ägare\./)
+      await expect(colour(page)).toHaveValue('Fux')
+      await expect(owner(page)).toHaveValue('Berit')
+    })
+
+    for (const width of [1280, 390]) {
+      test(`what collides is chosen field by field, box and form in one save, at ${width} px`, async ({
+        page,
+        context,
+        troubles,
+      }) => {
+        troubles.allow(/^answer: 409 /)
+        await page.setViewportSize({ width, height: 800 })
+        const [first, second] = [`${width} ett`, `${width} två`]
+        await open(page, horse, hasScript)
+        const other = await context.newPage()
+        await saveElsewhere(other, horse, { colour: first, owner: `Dora ${width}`, hasScript })
+        await colour(page).fill(`Vit ${width}`)
+        const seller = page.getByRole('textbox', { name: 'Säljare' })
+        await seller.fill(`Ester ${width}`)
+        await save(page).click()
+
+        await expect(box(page)).toHaveText(/^Någon annan hann före/)
+        await expectInWindow(page)
+        await expect(box(page)).toBeFocused()
+        const field = box(page).getByRole('group', { name: /^Färg/ })
+        await expect(field).toContainText(`Vit ${width}`)
+        await expect(field).toContainText(first)
+        await expect(field.getByRole('radio')).toHaveCount(3)
+        await expect(box(page)).toContainText(
+          /Sammanfört utan krock.*Ägare.*Säljare|Sammanfört utan krock.*Säljare.*Ägare/,
+        )
+        if (hasScript) {
+          expect(await accessibilityProblems(page)).toEqual([])
+          expect(await sidewaysOverflow(page)).toBe(0)
+        }
+
+        // Somebody saves once more: the box comes again, with what is true now.
+        await saveElsewhere(other, horse, { colour: second, hasScript })
+        await pick(page, 'Deras version').check()
+        await save(page).click()
+        await expect(box(page).getByRole('group', { name: /^Färg/ })).toContainText(second)
+        await expect(box(page).getByRole('radio', { checked: true })).toHaveCount(0)
+        await expectInWindow(page)
+
+        // By keyboard, from the box on.
+        await box(page).focus()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+        await expect(pick(page, 'Min version')).toBeChecked()
+        await page.keyboard.press('ArrowDown')
+        await expect(pick(page, 'Deras version')).toBeChecked()
+        await save(page).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
+        await expect(box(page)).toHaveCount(0)
+        await expect(colour(page)).toHaveValue(second)
+        await expect(owner(page)).toHaveValue(`Dora ${width}`)
+        await expect(seller).toHaveValue(`Ester ${width}`)
+      })
+    }
+  })
+}
+
+test('what was typed stands in the form beside the box, and an older change is undone under a newer one', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 409 /)
+  const horse = 'L%C3%B6pare%20023'
+  await visit(page, ADDRESS(horse))
+  await hydrated(page)
+  await saveElsewhere(await context.newPage(), horse, { colour: 'Svart' })
+  await colour(page).fill('Vit')
+  await save(page).click()
+  await expect(box(page)).toBeVisible()
+  await expect(colour(page)).toHaveValue('Vit')
+  await pick(page, 'Min version').check()
+  await save(page).click()
+  await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
+  await owner(page).fill('Frida')
+  await save(page).click()
+  await expect(owner(page)).toHaveValue('Frida')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await visit(page, `/admin/history?horse=${horse}`)
+  // The owner stands above the colour: that is taken back alone.
+  await entries
+    .filter({ hasText: 'Vit' })
+    .first()
+    .getByRole('button', { name: /^Ångra/ })
+    .click()
+  await expect(page.locator('#toast')).toContainText('Ändringen är ångrad.')
+  await visit(page, ADDRESS(horse))
+  await expect(colour(page)).toHaveValue('Svart')
+  await expect(owner(page)).toHaveValue('Frida')
+})
