@@ -26,7 +26,7 @@ const READ = [...addresses(routes as Entry[])].filter(
   ([pattern]) => !pattern.startsWith('/admin') && !pattern.endsWith('*'),
 )
 /** They are asked by POST, and read as pages they are none. */
-const NOT_READ = ['/sign-out', '/breeding/mal']
+const NOT_READ = ['/sign-out', '/login/again', '/breeding/mal']
 
 test('every address that a visitor reads is in the table, with the routes of its data', () => {
   const given = READ.flatMap(([pattern, ids]) =>
