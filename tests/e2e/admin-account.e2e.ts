@@ -1,0 +1,74 @@
+import { oneTimeCode } from '../one-time-code.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { ANNA } from '../studs/template.ts'
+import { freshTest } from './fresh-stud.ts'
+import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+
+/** Passwords, sessions and attempts are of the whole stud: each test has a stud of its own. */
+const test = freshTest(ownStud().slice(0, 3))
+
+test('the second factor: on, a code, a recovery code, off', async ({ page, browser, stud, troubles }) => {
+  troubles.allow(/^answer: 40[01] /)
+  await visit(page, '/admin')
+  await page.getByRole('link', { name: 'Konto' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto')
+  const factor = page.getByRole('region', { name: 'Kod vid inloggning' })
+  await factor.getByLabel('Nuvarande lösenord').fill(ANNA.password)
+  await factor.getByRole('button', { name: 'Slå på' }).click()
+  const secret = (await factor.locator('code').textContent()) ?? ''
+  await factor.getByLabel('Kod').fill('000000')
+  await factor.getByRole('button', { name: 'Bekräfta' }).click()
+  await expect(factor.getByRole('alert')).toHaveText('Koden stämmer inte.')
+  await factor.getByLabel('Kod').fill(oneTimeCode(secret))
+  await factor.getByRole('button', { name: 'Bekräfta' }).click()
+  await expect(factor.getByRole('listitem')).toHaveCount(10)
+  const [recovery = ''] = await factor.getByRole('listitem').allTextContents()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await factor.getByRole('link', { name: 'Jag har sparat koderna' }).click()
+  await expect(factor.getByText('Påslagen, 10 reservkoder kvar')).toBeVisible()
+  await expect(page.getByText(recovery)).toHaveCount(0)
+
+  const other = await browser.newContext({ baseURL: stud.address })
+  const elsewhere = await other.newPage()
+  const password = async () => {
+    await elsewhere.goto('/login')
+    await elsewhere.getByLabel('E-post').fill(ANNA.email)
+    await elsewhere.getByLabel('Lösenord').fill(ANNA.password)
+    await elsewhere.getByLabel('Lösenord').press('Enter')
+  }
+  const code = async (given: string) => {
+    await elsewhere.getByLabel('Kod').fill(given)
+    await elsewhere.getByLabel('Kod').press('Enter')
+  }
+  await password()
+  await code('000000')
+  await expect(elsewhere.getByRole('alert')).toHaveText('Invalid code')
+  expect(await accessibilityProblems(elsewhere)).toEqual([])
+  await code(oneTimeCode(secret))
+  await expect(elsewhere).toHaveURL('/admin')
+  await elsewhere.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  await expect(elsewhere).toHaveURL('/')
+  await password()
+  await code(recovery)
+  await expect(elsewhere).toHaveURL('/admin')
+  await other.close()
+
+  await visit(page, '/admin/account')
+  await expect(factor.getByText('Påslagen, 9 reservkoder kvar')).toBeVisible()
+  await factor.getByLabel('Nuvarande lösenord').fill(ANNA.password)
+  await factor.getByRole('button', { name: 'Slå av' }).click()
+  await expect(page.locator('#toast')).toContainText('Koden är avslagen.')
+  await expect(factor.getByText('Avslagen')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Händelser' })).toContainText('Reservkod använd')
+})
+
+for (const width of [1280, 390]) {
+  test(`the account is in order at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const response = await visit(page, '/admin/account')
+    await expect(page.getByRole('region', { name: 'Inloggad på' })).toContainText('den här webbläsaren')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+  })
+}
