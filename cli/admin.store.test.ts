@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import { authTables } from '#app/features/account/data/tables.ts'
+import type { StoreOptions } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../tests/stores.ts'
 import { run } from './stud.ts'
 
-describeOnBothEngines('stud admin', (_open, { place }) => {
-  async function terminal() {
-    const { dataDir, databaseUrl } = await place()
+describeOnBothEngines('stud admin', (_open, { place, openAt }) => {
+  const terminal = async () => terminalAt(await place())
+
+  function terminalAt({ dataDir, databaseUrl }: StoreOptions) {
     return async (...args: string[]) => {
       let said = ''
       const hear = (chunk: unknown) => {
@@ -47,6 +50,20 @@ describeOnBothEngines('stud admin', (_open, { place }) => {
     expect(second.code).toBe(0)
     expect(second.said).not.toBe(first)
     expect(await admin('password', 'bo@example.se')).toMatchObject({ code: 1 })
+  })
+
+  test('switches the second factor off', async () => {
+    const { dataDir, databaseUrl } = await place()
+    const store = await openAt({ dataDir, databaseUrl })
+    const admin = terminalAt({ dataDir, databaseUrl })
+    await admin('create', 'anna@example.se')
+    expect((await admin('factor-off', 'anna@example.se')).said).toBe('anna@example.se loggar redan in utan kod.\n')
+    await store.write((trx) => authTables(trx).updateTable('auth_users').set({ twoFactorEnabled: 1 }).execute())
+    expect(await admin('factor-off', 'Anna@example.se')).toEqual({
+      code: 0,
+      said: 'anna@example.se loggar in utan kod.\n',
+    })
+    expect(await admin('factor-off', 'bo@example.se')).toMatchObject({ code: 1 })
   })
 
   test.each([[], ['create'], ['list', 'x'], ['remove', 'a@b.se', 'c'], ['nonsense']])(

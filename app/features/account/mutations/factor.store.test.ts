@@ -82,6 +82,9 @@ describeOnBothEngines('The second factor', (open) => {
     const listed = await listEvents(store)
     expect(JSON.stringify([kept, listed])).not.toMatch(new RegExp([secret.replaceAll(' ', ''), ...codes].join('|')))
     expect(listed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['factor-on', 'code-refused', 'sign-in']))
+    // Whoever tries codes has her password: she has to know. The last two tried theirs without one.
+    const tried = listed.filter(({ kind }) => kind === 'code-refused').map(({ email }) => email)
+    expect(tried).toEqual([null, null, ANNA.email, ANNA.email])
   })
 
   test('takes each recovery code once', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findAdministrator } from '#app/features/account/data/administrators.server.ts'
 import { ask } from '#app/features/account/data/ask.server.ts'
+import { findChallenged } from '#app/features/account/data/challenge.server.ts'
 import { authTables } from '#app/features/account/data/tables.ts'
 import type { Store } from '#app/store/store.ts'
 import { type Attempt, beginAttempt } from './attempts.server.ts'
@@ -59,12 +60,13 @@ const APP_CODE = /^\d{6}$/
 export async function signInWithCode(store: Store, request: Request, given: string): Promise<SignIn> {
   const code = given.replace(/\s+/g, '')
   const isFromApp = APP_CODE.test(code)
+  const challenged = await findChallenged(store, request)
   const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   const { status, message, answer, cookies } = await ask(store, request, path, { code })
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   const signed = SignedIn.safeParse(answer)
   if (status !== 200 || !signed.success) {
-    await tellEvent(store, { kind: 'code-refused', email: null, request })
+    await tellEvent(store, { kind: 'code-refused', email: challenged, request })
     return { ok: false, status: status === 200 ? 401 : status, message: message ?? 'Sign in failed' }
   }
   const { email } = signed.data.user

@@ -1,4 +1,4 @@
-// Made by scripts/common-passwords.mjs from the list in @zxcvbn-ts/language-common (MIT); not written by hand.
+// Made by scripts/common-passwords.ts from the list in @zxcvbn-ts/language-common (MIT); not written by hand.
 
 /** Passwords that many people have and that are long enough to be set. */
 export const COMMON_PASSWORDS = `
