@@ -57,6 +57,8 @@ printTimes()
 await import('./planner.ts')
 await import('./merits.ts')
 await import('./killings.ts')
+await import('./siege.ts')
+await import('./hostile.ts')
 
 async function measure(store: Store): Promise<Times> {
   const app = createApp({ store })

@@ -9,7 +9,7 @@ export function waitingLines(): Record<Work, WaitingLine> {
   return {
     // A visitor's page that has to be made: 3 to 30 ms of the processor each.
     page: new WaitingLine({ atWork: 2, waiting: 200, retryAfterS: 5 }),
-    // The goal board: up to a second, with a pause for others each few milliseconds.
+    // The goal board: up to a second, in turns of few milliseconds between which all others go first.
     board: new WaitingLine({ atWork: 2, waiting: 20, retryAfterS: 15 }),
     // What a visitor sends: signing in above all, which is slow by design.
     form: new WaitingLine({ atWork: 4, waiting: 60, retryAfterS: 5 }),

@@ -1,3 +1,5 @@
+import { letOthersGo } from '#app/domain/let-others.ts'
+
 /** Thrown to who comes when the line is full. */
 export class LineIsFull extends Error {
   readonly retryAfterS: number
@@ -49,7 +51,7 @@ export class WaitingLine {
         this.#waiting.delete(begin)
         signal?.removeEventListener('abort', leave)
         // Whoever asks for something ready goes first.
-        setImmediate(resolve)
+        void letOthersGo().then(resolve)
       }
       this.#waiting.add(begin)
       signal?.addEventListener('abort', leave, { once: true })

@@ -18,6 +18,8 @@ export type RawOptions = { waitMs?: number; lingerMs?: number }
 /** Sends bytes as they are, on a connection of their own, and waits for the first answer. Rejects when none comes in time. */
 export function rawRequest(address: string, pieces: Iterable<Piece>, options: RawOptions = {}): Promise<RawAnswer> {
   const { waitMs = 30_000, lingerMs = 40 } = options
+  const all = [...pieces]
+  const isHead = String(all[0]).startsWith('HEAD ')
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -26,7 +28,7 @@ export function rawRequest(address: string, pieces: Iterable<Piece>, options: Ra
     const finish = () => {
       clearTimeout(limit)
       socket.destroy()
-      resolve(readAnswer(Buffer.concat(chunks), isClosed))
+      resolve(readAnswer(lastOf(Buffer.concat(chunks)), isClosed))
     }
     const limit = setTimeout(() => {
       socket.destroy()
@@ -35,7 +37,7 @@ export function rawRequest(address: string, pieces: Iterable<Piece>, options: Ra
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
       // A little later it is known whether the connection stays open.
-      if (isWhole(Buffer.concat(chunks))) setTimeout(finish, lingerMs)
+      if (isWhole(lastOf(Buffer.concat(chunks)), isHead)) setTimeout(finish, lingerMs)
     })
     socket.once('close', () => {
       isClosed = true
@@ -43,7 +45,7 @@ export function rawRequest(address: string, pieces: Iterable<Piece>, options: Ra
     })
     socket.on('error', () => {})
     const write = async () => {
-      for (const piece of pieces) {
+      for (const piece of all) {
         if (socket.destroyed) return
         if (typeof piece === 'number') await new Promise((wake) => setTimeout(wake, piece))
         else if (!socket.write(piece)) {
@@ -58,9 +60,17 @@ export function rawRequest(address: string, pieces: Iterable<Piece>, options: Ra
   })
 }
 
-function isWhole(bytes: Buffer): boolean {
+/** What comes after `100 Continue` and its like. */
+function lastOf(bytes: Buffer): Buffer {
+  const isOnTheWay = /^HTTP\/1\.1 1(?!01)\d\d/.test(bytes.subarray(0, 12).toString('latin1'))
+  const end = bytes.indexOf('\r\n\r\n')
+  return isOnTheWay && end !== -1 ? lastOf(bytes.subarray(end + 4)) : bytes
+}
+
+function isWhole(bytes: Buffer, isHead: boolean): boolean {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return false
+  if (isHead) return true
   const head = bytes.subarray(0, end).toString('latin1')
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   if (length !== undefined) return bytes.length >= end + 4 + Number(length)

@@ -43,6 +43,9 @@ export type RankedPair = {
 
 export type RankProgress = { done: number; of: number }
 
+/** Pairs that are ranked before others get their turn: a millisecond's work or two. */
+const PAIRS_A_STEP = 16
+
 /** How far above the wished limit the inbreeding score reaches 0: by the kinship of full sibs. */
 const INBREEDING_SLACK = 1 / 4
 /** Scores of a line that only the dam has: the foal carries its sire's on. */
@@ -69,7 +72,7 @@ type Pair = {
 type Scorer = (pair: Pair) => number | null
 
 /**
- * Ranks all pairs, best first. A generator that yields after each stallion, so that a server can do other work and tell how
+ * Ranks all pairs, best first. A generator that yields after each stallion and now and then between, so that a server can do other work and tell how
  * far it is; the ranking is what it returns, or its first `most` pairs. `kinship` is `kinshipMatrix` of the same two lists.
  * Weights that are no positive number count as 0.
  */
@@ -122,6 +125,8 @@ export function* rankPairs(
         line,
         unviable: sire.genes && dam.genes ? 1 - lives(sire.genes, dam.genes).living : null,
       })
+      const done = row * dams.length + column + 1
+      if ((column + 1) % PAIRS_A_STEP === 0 && column + 1 < dams.length) yield { done, of: sires.length * dams.length }
     }
     // Those that have no place among the first any more are let go on the way: a last sort of all would take long at once.
     if (ranked.length > 3 * most) ranked = ranked.sort(byRank).slice(0, most)

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AllGone } from '#app/domain/all-gone.ts'
 import { type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { type KinshipMatrix, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { letOthersGo } from '#app/domain/let-others.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
@@ -59,7 +59,7 @@ export async function startBoard(store: Store, wish: BoardWish, day: Day, gone?:
 }
 
 /** Longest time that the server does nothing but rank. */
-const TURN_MS = 8
+const TURN_MS = 4
 
 async function rankBoard(
   store: Store,
@@ -88,7 +88,7 @@ async function rankBoard(
     progress.done = step.value.done
     if (performance.now() < turnEnds) continue
     // Other requests get their turn.
-    await nextTurn()
+    await letOthersGo()
     gone.throwIfAborted()
     turnEnds = performance.now() + TURN_MS
   }
@@ -119,15 +119,15 @@ async function readSides(
   year: number,
 ): Promise<Sides> {
   const stallions = await findAllParents(db, STALLION, sire, year, MOST_PER_SIDE)
-  await nextTurn()
+  await letOthersGo()
   const mares = await findAllParents(db, MARE, dam, year, MOST_PER_SIDE)
-  await nextTurn()
+  await letOthersGo()
   const sires = stallions.horses.map(({ name }) => name)
   const dams = mares.horses.map(({ name }) => name)
   const ancestry = await findAncestry(db, [...sires, ...dams])
-  await nextTurn()
+  await letOthersGo()
   const kinship = kinshipMatrix(ancestry, sires, dams)
-  await nextTurn()
+  await letOthersGo()
   return { stallions, mares, kinship }
 }
 

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The product as its owner starts it, in a process of its own. */
+export type Product = {
+  address: string
+  /** What it has said on standard error. */
+  log: () => string[]
+  /** Bytes of memory that it has at most had, as the system counts. Null where the system does not tell. */
+  mostMemory: () => number | null
+  stop: () => Promise<number | null>
+}
+
+const MAIN = join(import.meta.dirname, '..', 'app', 'server', 'main.ts')
+const RUNNING = /^Hovslag är igång: (http:\S+)$/
+
+/** Starts the built product on a data folder, at a free port. Rejects with what it says when it does not start. */
+export async function startProduct(dataDir: string): Promise<Product> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', HOVSLAG_DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line))
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = RUNNING.exec(line)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said.join(' | ')}`)))
+  })
+  return {
+    address: address.replace('localhost', '127.0.0.1'),
+    log: () => said,
+    mostMemory: () => mostMemoryOf(child.pid),
+    async stop() {
+      child.kill('SIGTERM')
+      return ended(child)
+    },
+  }
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+function mostMemoryOf(pid: number | undefined): number | null {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,103 @@
+// Sends hostile requests to the built product in a process of its own, and looks for what must not come: an answer of 500,
+// no answer, a line of a stack. `node tests/faults/hostile.ts --requests 20000 --seed 7`; ends with 1 when it finds any.
+
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { startProduct } from '../../bench/product-process.ts'
+import { everyForm, everyKindOfPage } from '../pages/every-form.ts'
+import { Visitor } from '../pages/served.ts'
+import { removeTemplates } from '../studs/home.ts'
+import { templateOf } from '../studs/template.ts'
+import { hostileRequest, type Known } from './hostile-requests.ts'
+import { type RawAnswer, rawRequest } from './raw-request.ts'
+
+export type Siege = {
+  requests: number
+  /** How many answers of each status; 0 counts connections that ended without one. */
+  statuses: Map<number, number>
+  /** What must not be, with the number of the request that did it. */
+  problems: string[]
+  seconds: number
+}
+
+/** So long no honest page takes, even on a busy machine. */
+const HANG_MS = 30_000
+const AT_ONCE = 8
+const STACK = /\bat .{1,200}(?:\.[cm]?[jt]sx?|node:[\w/]+):\d+(?::\d+)?|node_modules|file:\/\//
+
+/** So many requests of that seed, against the demo stud; `only` sends the one of that number. */
+export async function hostileSiege(requests: number, seed: number | string, only?: number): Promise<Siege> {
+  const template = await templateOf('demo')
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-hostile-'))
+  cpSync(template.dataDir, dataDir, { recursive: true })
+  const server = await startProduct(dataDir)
+  try {
+    const { address } = server
+    const anna = new Visitor(address, [template.session])
+    const paths = await everyKindOfPage(anna)
+    const forms = (await everyForm(anna, paths)).map(({ to, fields }) => ({
+      path: to.pathname + to.search,
+      fields: [...fields],
+    }))
+    const known: Known = { address, paths, forms, cookie: `${template.session.name}=${template.session.value}` }
+    const siege: Siege = { requests, statuses: new Map(), problems: [], seconds: 0 }
+    const started = performance.now()
+    let next = only ?? 0
+    const end = only === undefined ? requests : only + 1
+    const attack = async () => {
+      for (let number = next++; number < end; number = next++) {
+        // Each request by a seed of its own: one alone can be sent again.
+        const { what, pieces, mayBeSilent } = hostileRequest(seededRandom(`${seed} ${number}`), known)
+        const answer = await rawRequest(address, pieces, { waitMs: HANG_MS, lingerMs: 0 }).catch(() => null)
+        const problem = problemOf(answer, mayBeSilent)
+        if (problem !== null) siege.problems.push(`${number}: ${problem}: ${what}`)
+        const status = answer?.status ?? 0
+        siege.statuses.set(status, (siege.statuses.get(status) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, attack))
+    siege.seconds = (performance.now() - started) / 1000
+    // Who began signed in still is, and the site still stands: else the rest was no siege.
+    if ((await anna.visit('/admin')).url.pathname !== '/admin') siege.problems.push('the session was lost')
+    if ((await anna.visit('/healthz')).status !== 200) siege.problems.push('the site is not well')
+    siege.problems.push(
+      ...server
+        .log()
+        .filter((line) => STACK.test(line))
+        .map((line) => `in the log: ${line}`),
+    )
+    return siege
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function problemOf(answer: RawAnswer | null, mayBeSilent: boolean): string | null {
+  if (answer === null) return 'no answer in time'
+  const { status, head, body } = answer
+  if (status === null) return mayBeSilent ? null : 'the connection ended without an answer'
+  if (status >= 500 && status !== 501 && !(status === 503 && /\r\nretry-after:/i.test(head)))
+    return `answered ${status}`
+  return STACK.test(body) ? 'a stack in the answer' : null
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: 'hov' },
+      only: { type: 'string' },
+    },
+  })
+  const only = values.only === undefined ? undefined : Number(values.only)
+  const siege = await hostileSiege(Number(values.requests), values.seed, only)
+  removeTemplates()
+  const statuses = [...siege.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  process.stdout.write(`${siege.requests} hostile requests in ${siege.seconds.toFixed(0)} s; ${statuses.join(', ')}\n`)
+  for (const problem of siege.problems) process.stdout.write(`  ${problem}\n`)
+  process.exitCode = siege.problems.length > 0 ? 1 : 0
+}
