@@ -24,9 +24,12 @@ import { checkHealth } from '#app/server/health.ts'
 import { commit } from '#app/store/commit.ts'
 import { AT_ONCE_BYTES } from '#app/store/files/check.ts'
 import { restoreDatabase } from '#app/store/files/restore.ts'
+import { problemInFile } from '#app/store/files/soundness.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import { openStore, type Store, StoreOpenError } from '#app/store/store.ts'
-import { STUD } from '../admin-actions.ts'
+import { undo } from '#app/store/undo.ts'
+import { ADMIN_ACTIONS, diceOf, STUD } from '../admin-actions.ts'
+import { sendForm } from '../admin-request.ts'
 
 let dataDir: string
 let file: string
@@ -235,6 +238,21 @@ test('a file that is large is looked through while the site is up; what is writt
   expect(await spoilt.revision()).toBe(2)
   await expect(write(spoilt)).rejects.toThrow('är skadad')
   await expectDamaged(spoilt)
+})
+
+test('whatever an administrator does and undoes, the journal and the documents agree', async () => {
+  const store = await opened()
+  await commit(store, 'Anna', 'import', STUD)
+  const random = seededRandom('agree')
+  const dice = diceOf(random)
+  for (let step = 0; step < 80; step++) {
+    const action = dice.pick(ADMIN_ACTIONS)
+    const fields = await action.fill(store, dice)
+    if (fields !== null) await sendForm(action.action, store, action.path, fields)
+    if (step % 4 === 3) await undo(store, 'Anna', 1 + dice.int(await store.revision()))
+  }
+  expect(await store.revision()).toBeGreaterThan(30)
+  expect(problemInFile(file)).toBe(null)
 })
 
 test('8 kB overwritten under the running program: nothing more is acknowledged', async () => {
