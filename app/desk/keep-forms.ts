@@ -1,13 +1,11 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
+import { ASIDE } from './aside.ts'
 import { FORM_KEY } from './form-key.ts'
 import { findForm, type OpenForm } from './open-forms.ts'
 import { resumedAnswer } from './resume.ts'
 import { troubleOf } from './trouble.ts'
 
 type Results = Record<string, DataStrategyResult>
-
-/** Marks an address that is asked for a form's sake: a failure leaves the form, and those who asked get null. */
-export const ASIDE = 'aside'
 
 /** Where the guard leads who is not signed in. */
 const SIGNED_OUT = '/'

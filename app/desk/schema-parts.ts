@@ -9,9 +9,20 @@ import { text as words } from './text.ts'
  * of it: `null` is a field that was cleared, `undefined` one that was not sent and stays as it is.
  */
 
+/** Letters at most, where a field says nothing else: more is no text of a stud, and every page would carry it. */
+const LONGEST_TEXT = 10_000
+const LONGEST_NUMBER = 100
+/** The same for a list in one field: names of horses, one a line. */
+const LONGEST_LIST = 100_000
+
 /** A text that must be there, trimmed. */
 export function required(message: string) {
-  return z.string({ error: message }).trim().min(1, message)
+  return z.string({ error: message }).trim().min(1, message).max(LONGEST_TEXT, words.form.tooLong(LONGEST_TEXT))
+}
+
+/** A text as it was typed, for a rule to read. */
+export function typedText() {
+  return z.string().max(LONGEST_TEXT, words.form.tooLong(LONGEST_TEXT)).optional()
 }
 
 /** A text of a form that is filled in anew each time, trimmed: blank says as little as nothing, and is undefined. */
@@ -19,16 +30,18 @@ export function optionalText() {
   return z
     .string()
     .trim()
-    .transform((text) => (text === '' ? undefined : text))
+    .max(LONGEST_TEXT, words.form.tooLong(LONGEST_TEXT))
+    .transform((typed) => (typed === '' ? undefined : typed))
     .optional()
 }
 
 /** A text that is stored, trimmed; blank is null: the field is cleared. */
-export function clearableText() {
+export function clearableText(longest = LONGEST_TEXT) {
   return z
     .string()
     .trim()
-    .transform((text) => (text === '' ? null : text))
+    .max(longest, words.form.tooLong(longest))
+    .transform((typed) => (typed === '' ? null : typed))
     .optional()
 }
 
@@ -54,11 +67,12 @@ export function decimal(message: string) {
   return z
     .string()
     .trim()
-    .transform((text, context) => {
-      if (text === '') return null
-      const number = readNumber(text)
+    .max(LONGEST_NUMBER, message)
+    .transform((typed, context) => {
+      if (typed === '') return null
+      const number = readNumber(typed)
       if (number !== null) return number
-      context.issues.push({ code: 'custom', message, input: text })
+      context.issues.push({ code: 'custom', message, input: typed })
       return z.NEVER
     })
     .optional()
@@ -94,18 +108,20 @@ export function many<Shape extends z.ZodType<unknown, string>>(shape: Shape) {
     .pipe(z.array(shape))
 }
 
-const parts = (separator: RegExp) => (text: string) =>
-  text
+const parts = (separator: RegExp) => (typed: string) =>
+  typed
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+const list = () => z.string().max(LONGEST_LIST, words.form.tooLong(LONGEST_LIST))
+
 /** Texts parted by commas (or line breaks); blank ones are left out (spec 5). */
 export function commaList() {
-  return z.string().transform(parts(/[,\n]/)).default([])
+  return list().transform(parts(/[,\n]/)).default([])
 }
 
 /** One text a line. */
 export function lineList() {
-  return z.string().transform(parts(/\r?\n/)).default([])
+  return list().transform(parts(/\r?\n/)).default([])
 }

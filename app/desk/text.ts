@@ -37,6 +37,7 @@ export const text = {
       'Formuläret säger inte vilken version det fylldes från, så det kan inte sparas utan att skriva över andras ändringar. Det du skrev står kvar: öppna sidan på nytt i en annan flik och för över det.',
     undo: 'Ångra',
     wrongFields: 'Dokumentet kan inte sparas:',
+    tooLong: (letters: number) => `Texten är för lång. Högst ${letters.toLocaleString('sv-SE')} tecken får plats.`,
     address: 'Skriv en adress som börjar med https://',
     savedBefore: (time: string) => `Det här sparades redan ${time}.`,
     savedOtherwise: (time: string) =>

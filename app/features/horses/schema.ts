@@ -7,6 +7,7 @@ import {
   required,
   requiredAddress,
   ticked,
+  typedText,
 } from '#app/desk/schema-parts.ts'
 import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { type HorseFormKind, horseFormRows } from '#app/domain/horse/form-fields.ts'
@@ -23,7 +24,7 @@ export const AddTitles = z.object({
 
 /** What a form asks of a horse. What a field may hold is a rule (`applyHorseForm`): it knows what was stored before. */
 function horseFields(form: HorseFormKind) {
-  const shapes = horseFormRows(form).map(({ key, kind }) => [key, kind === 'flag' ? ticked() : z.string().optional()])
+  const shapes = horseFormRows(form).map(({ key, kind }) => [key, kind === 'flag' ? ticked() : typedText()])
   // A shape for each row of the table.
   return Object.fromEntries(shapes) as { [Field in keyof SentHorseForm]-?: z.ZodType<SentHorseForm[Field]> }
 }
@@ -31,7 +32,7 @@ function horseFields(form: HorseFormKind) {
 /** The add form, with the five exterior scores in place of their total (spec 5). */
 export const AddHorse = z.object({
   ...horseFields('add'),
-  exterior: z.string().default(''),
+  exterior: typedText().default(''),
   judge: optionalText(),
 })
 

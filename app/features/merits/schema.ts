@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { clearableText, decimal, optionalText, ticked } from '#app/desk/schema-parts.ts'
+import { clearableText, decimal, optionalText, ticked, typedText } from '#app/desk/schema-parts.ts'
 import { MAX_NOTEPOINTS } from '#app/domain/merits/totals.ts'
 import { text } from '#app/features/merits/text.ts'
 
 /** Whose merits, and where in their list the administrator was: what comes back in the address. */
-const Whose = z.object({ horse: z.string().default(''), id: optionalText(), back: optionalText() })
+const Whose = z.object({ horse: typedText().default(''), id: optionalText(), back: optionalText() })
 
 export const EditNotes = Whose.extend({
   notes: clearableText(),
@@ -16,15 +16,13 @@ export const EditNotes = Whose.extend({
 
 export const RemoveResult = Whose.extend({ row: z.string().default('') })
 
-const typed = () => z.string().optional()
-
 /** The rules of the import judge the fields. */
 export const CorrectResult = RemoveResult.extend({
-  discipline: typed(),
-  classText: typed(),
+  discipline: typedText(),
+  classText: typedText(),
   hasScore: ticked(),
-  place: typed(),
-  entries: typed(),
-  text: typed(),
-  date: typed(),
+  place: typedText(),
+  entries: typedText(),
+  text: typedText(),
+  date: typedText(),
 })

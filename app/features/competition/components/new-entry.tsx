@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { ASIDE } from '#app/desk/aside.ts'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { FormSection, widthClass } from '#app/desk/form-section.tsx'
@@ -9,6 +10,7 @@ import { text } from '#app/features/competition/text.ts'
 import type { Ladder } from '#app/features/competition/view/ladders.ts'
 import type { HorseOutlook } from '#app/features/competition/view/outlook.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
+import { catalogue } from '#app/text/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { FieldError } from '#app/ui/fields.tsx'
@@ -37,9 +39,11 @@ const typedText = (answer: AdminAnswer | undefined, field: string) => {
 
 /** The form for a new entry; the horse is looked up by the button, with script when its name is chosen. */
 export function NewEntry({ path, data: first, answer }: Props) {
-  const fetcher = useFetcher<NewEntryData>()
+  const fetcher = useFetcher<NewEntryData | null>()
   const [asked, setAsked] = useState(first.asked)
   const data = fetcher.data ?? first
+  // Null: nobody answered.
+  const problem = fetcher.data === null ? catalogue.suggestionsFailed : data.problem
   const [form, fields] = useAdminForm<{ horse: string; event: string; class: string }>({
     answer,
     intents: ['save'],
@@ -53,7 +57,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
     if (name === asked || name === '') return
     setAsked(name)
     setOwnChoice(false)
-    void fetcher.load(formPath(path, { horse: name }))
+    void fetcher.load(formPath(path, { horse: name, [ASIDE]: '1' }))
   }
   const isTaken = answer?.submission.error?.['event'] !== undefined
   const taken = isTaken ? horse?.outlooks.find((each) => each.discipline === typedText(answer, 'event')) : null
@@ -77,9 +81,9 @@ export function NewEntry({ path, data: first, answer }: Props) {
           >
             {text.add.fetch}
           </Button>
-          {data.problem === null ? null : (
+          {problem === null ? null : (
             <FieldError className={styles.why} role="status">
-              {data.problem}
+              {problem}
             </FieldError>
           )}
           <ClassChoice

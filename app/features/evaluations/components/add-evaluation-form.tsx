@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { ASIDE } from '#app/desk/aside.ts'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import type { EvaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
@@ -38,12 +39,12 @@ export function AddEvaluationForm({ type: { type }, loaded: { asked, horse: load
 
 /** What is known of the horse in the form, asked for when its name is chosen or written. */
 function useJudgedHorse(loaded: JudgedHorse | null, askedName: string) {
-  const fetcher = useFetcher<{ horse: JudgedHorse | null }>()
+  const fetcher = useFetcher<{ horse: JudgedHorse | null } | null>()
   const [name, setName] = useState(askedName)
   const onHorse = (chosen: string) => {
     if (chosen === name) return
     setName(chosen)
-    if (chosen !== '') void fetcher.load(addEvaluationPath('', { horse: chosen }))
+    if (chosen !== '') void fetcher.load(addEvaluationPath('', { horse: chosen, [ASIDE]: '1' }))
   }
   const found = fetcher.data?.horse ?? loaded
   return { horse: found?.name === name ? found : null, onHorse }

@@ -18,13 +18,13 @@ const template = clearableText().refine((address) => !address || isRegistryTempl
 export const SaveSettings = z.object({
   siteName: required(settingsText.siteNameMissing).max(80, settingsText.tooLong).optional(),
   affix: required(settingsText.affixMissing).max(80, settingsText.tooLong).optional(),
-  startText: clearableText(),
+  startText: clearableText(2000),
   frontImage: clearableText().refine((address) => !address || webAddress(address) !== null, settingsText.picture),
   contact: z
     .object({
-      alias: clearableText(),
-      chat: clearableText(),
-      email: clearableText().refine(
+      alias: clearableText(200),
+      chat: clearableText(200),
+      email: clearableText(200).refine(
         (address) => !address || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
         settingsText.email,
       ),
