@@ -7,11 +7,18 @@ import { NotFound } from './not-found-view.tsx'
 import { PageTitle } from './page-title.tsx'
 import { routeText } from './text.ts'
 
+/** Plain words of the server, as it answers before any page does; what the router says to its own programmer begins otherwise. */
+const SENTENCE = /^(?!Error)[A-ZÅÄÖ][^<>{}\n]{1,200}\.\n?$/
+/** What a proxy answers while the site does not. */
+const BEHIND_A_PROXY: ReadonlySet<number> = new Set([502, 503, 504])
+
 /** The sentence of a failed read (see `readOrFail`), or what can be said of any other failure. */
 export function problemOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    const { data } = error
-    return typeof data === 'object' && data !== null && 'problem' in data ? String(data.problem) : `${error.status}`
+    const { data, status } = error
+    if (typeof data === 'object' && data !== null && 'problem' in data) return String(data.problem)
+    if (typeof data === 'string' && SENTENCE.test(data)) return data.trim()
+    return BEHIND_A_PROXY.has(status) ? routeText.noAnswer : `${status}`
   }
   return routeText.somethingWrong
 }

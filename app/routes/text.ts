@@ -5,6 +5,7 @@ export const routeText = {
   failure: 'Fel',
   /** Of which nothing is known. */
   somethingWrong: 'något gick fel',
+  noAnswer: 'webbplatsen svarar inte just nu',
   notFound: 'Sidan hittades inte',
   toStart: 'Till startsidan',
 } as const

@@ -1,0 +1,13 @@
+import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
+import { expect, test } from 'vitest'
+import { problemOf } from './failure.tsx'
+
+test.each([
+  { status: 503, data: { problem: 'databasen svarar inte just nu' }, says: 'databasen svarar inte just nu' },
+  { status: 413, data: 'Det som skickades är för stort.\n', says: 'Det som skickades är för stort.' },
+  { status: 502, data: '<html><h1>502 Bad Gateway</h1></html>', says: 'webbplatsen svarar inte just nu' },
+  { status: 405, data: 'Error: You made a POST request to "/".', says: '405' },
+  { status: 500, data: null, says: '500' },
+])('an answer of $status with $data says $says', ({ status, data, says }) => {
+  expect(problemOf(new ErrorAnswer(status, '', data))).toBe(says)
+})
