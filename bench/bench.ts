@@ -59,6 +59,7 @@ await import('./merits.ts')
 await import('./killings.ts')
 await import('./siege.ts')
 await import('./hostile.ts')
+await import('./journal.ts')
 
 async function measure(store: Store): Promise<Times> {
   const app = createApp({ store })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/store/tables.ts'
 import { type JournalChange, readChange } from './changes.server.ts'
 
@@ -101,9 +102,16 @@ async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<n
   return new Map(rows.flatMap(({ revision, undoes }) => (undoes === null ? [] : [[undoes, revision]])))
 }
 
-/** Every action that stands in the journal. */
+/** Every action that stands in the journal: from one to the next along the index, however many entries each has. */
 export async function findActions(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('journal').select('action').groupBy('action').orderBy('action').execute()
+  const { rows } = await sql<{ action: string }>`
+    with recursive found(action) as (
+      select min(action) from journal
+      union all
+      select (select min(journal.action) from journal where journal.action > found.action)
+      from found where found.action is not null
+    )
+    select action from found where action is not null`.execute(db)
   return rows.map(({ action }) => action)
 }
 
