@@ -26,6 +26,11 @@ test.each<[FormFields, FormFields, number]>([
   expect(countDifferent(one, other)).toBe(count)
 })
 
+test('what is hidden is not typed', () => {
+  expect(countDifferent([['back', 'a']], [['back', 'b']], new Set(['back']))).toBe(0)
+  expect(countDifferent([['back', 'a']], [['back', 'b']], new Set(['name']))).toBe(1)
+})
+
 test('a form differs from itself in nothing, and from another as that from it', () => {
   fc.assert(
     fc.property(fields, fields, (one, other) => {

@@ -23,22 +23,33 @@ export function fieldsOf(form: HTMLFormElement): FormFields {
   )
 }
 
+/** Names that nobody types under: what stands in them is the page's, and may change with it. */
+export function hiddenNames(form: HTMLFormElement): Set<string> {
+  const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
+  const [hidden, open] = [new Set<string>(), new Set<string>()]
+  for (const field of form.elements) (isHidden(field) ? hidden : open).add(fieldName(field))
+  return new Set([...hidden].filter((name) => !open.has(name)))
+}
+
 const fieldName = (field: Element) => field.getAttribute('name') ?? ''
 
 /** What the page itself writes into a form: nobody has typed it. */
 const isTyped = ([name]: FormFields[number]) => name !== BOXES && !isSeenName(name)
 
-function valuesOf(fields: FormFields): Map<string, string> {
+function valuesOf(fields: FormFields, hidden: ReadonlySet<string>): Map<string, string> {
   const values = new Map<string, string>()
   for (const field of fields.filter(isTyped)) {
     const [name, value] = field
+    if (hidden.has(name)) continue
     values.set(name, `${values.get(name) ?? ''}${JSON.stringify(value)}`)
   }
   return values
 }
 
-/** How many fields differ between two states of a form. */
-export function countDifferent(one: FormFields, other: FormFields): number {
-  const [before, after] = [valuesOf(one), valuesOf(other)]
+const NONE: ReadonlySet<string> = new Set()
+
+/** How many fields differ between two states of a form, without those that are hidden. */
+export function countDifferent(one: FormFields, other: FormFields, hidden: ReadonlySet<string> = NONE): number {
+  const [before, after] = [valuesOf(one, hidden), valuesOf(other, hidden)]
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name)).length
 }

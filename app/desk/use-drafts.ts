@@ -2,7 +2,7 @@ import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'r
 import { useLocation } from 'react-router'
 import { DeskContext } from './desk-context.ts'
 import { browserStorage, type Draft, dropDraft, findDrafts, keepDraft } from './draft-store.ts'
-import { countDifferent, type FormFields, fieldsOf } from './form-fields.ts'
+import { countDifferent, type FormFields, fieldsOf, hiddenNames } from './form-fields.ts'
 import { placeOf } from './place.ts'
 import { text } from './text.ts'
 
@@ -37,10 +37,11 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
     const place = placeOf({ pathname, search }, id, fields)
     begun.current = { place, start: isBegun ? null : fields }
     if (!isBegun) {
+      const hidden = hiddenNames(form.current)
       const others = findDrafts(browserStorage(), user, place).filter((each) => each.id !== draft)
       // Only the browser knows of drafts: they are told when the page has come alive.
       // oxlint-disable-next-line react/set-state-in-effect
-      setOffers(others.filter((each) => countDifferent(each.fields, fields) > 0))
+      setOffers(others.filter((each) => countDifferent(each.fields, fields, hidden) > 0))
     }
     // What the form began with is asked once; later its address may change under it.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -50,7 +51,7 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
     if (!form.current || begun.current === null) return null
     const fields = fieldsOf(form.current)
     const { start } = begun.current
-    return { fields, count: start === null ? fields.length : countDifferent(start, fields) }
+    return { fields, count: start === null ? fields.length : countDifferent(start, fields, hiddenNames(form.current)) }
   }, [form])
   const isChanged = useCallback(() => (changes()?.count ?? 0) > 0, [changes])
   const keep = useCallback(() => {
