@@ -93,6 +93,7 @@ test('an undo that would write over a later change is refused and names the hors
   troubles.allow(/^answer: 409 /)
   await visit(page, `${PATH}?scope=all&step=1`)
   await page.getByRole('button', { name: 'Gör 3 hästar ett år äldre' }).click()
+  await expect(page.locator('#toast')).toContainText('3 hästar är nu ett år äldre.')
   await visit(page, '/admin/update-horse?horse=Fri%20Fux')
   await page.getByLabel('Födelseår').fill('2016')
   await page.getByRole('button', { name: 'Spara häst' }).click()
