@@ -30,8 +30,8 @@ export const accountText = {
 
   sessions: 'Inloggad på',
   here: 'den här webbläsaren',
-  since: (time: string) => `sedan ${time}`,
-  lastUsed: (time: string) => `senast ${time}`,
+  since: (time: string) => `sedan ${time.toLowerCase()}`,
+  lastUsed: (time: string) => `senast ${time.toLowerCase()}`,
   endSession: 'Logga ut',
   endOthers: 'Logga ut på de andra',
   sessionEnded: 'Inloggningen är avslutad.',
