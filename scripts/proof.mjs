@@ -41,7 +41,7 @@ export class Proof {
   }
 
   /** A suite that reports on itself: each of its tests counts. One that leaves no report counts as one failed. */
-  async suite(name, [command, ...args], readReport, { env = {}, isAlone = false } = {}) {
+  async suite(name, [command, ...args], readReport, { env = {}, isLive = false } = {}) {
     await this.#told(
       name,
       async (print) => {
@@ -61,7 +61,7 @@ export class Proof {
         if (code !== 0 && failed === 0) this.fail(`${name}: ended with code ${code} though no test failed`)
         if (code === 0 && result.passed === 0) this.fail(`${name}: holds no test`)
       },
-      isAlone,
+      isLive,
     )
   }
 
@@ -102,13 +102,13 @@ export class Proof {
     return this.#complaints.length > 0 ? 1 : 0
   }
 
-  /** Does the work under a heading; what it prints is shown at once where nothing else runs, else when it is done. */
-  async #told(name, work, isAlone = false) {
+  /** Does the work under a heading; what it prints is shown at once where it is live, else when it is done. */
+  async #told(name, work, isLive = false) {
     const started = Date.now()
     const held = []
-    if (isAlone) say(`\n== ${name}\n`)
-    await work(isAlone ? say : (chunk) => held.push(chunk))
-    if (!isAlone) say(`\n== ${name}\n${held.join('')}`)
+    if (isLive) say(`\n== ${name}\n`)
+    await work(isLive ? say : (chunk) => held.push(chunk))
+    if (!isLive) say(`\n== ${name}\n${held.join('')}`)
     say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
   }
 

@@ -11,23 +11,23 @@ await main(async () => {
   await ensureModules()
   const proof = new Proof(await ensureNode())
 
-  let isBuilt = false
+  // Two lanes, for two processors. The longest of all follows the shorter lane at once.
   await Promise.all([
-    checkSources(proof).then(async () => {
-      isBuilt = await proof.build()
-      if (!isBuilt) return
-      await proof.check('script budget', ['node', join('bench', 'check-budget.ts')])
-      await testProject(proof, 'pages')
-    }),
+    checkSources(proof)
+      .then(() => proof.build())
+      .then((isBuilt) => lookAtPages(proof, isBuilt)),
     testProject(proof, 'unit').then(() => testProject(proof, 'store')),
   ])
-
-  if (isBuilt) {
-    const chromium = await proof.attempt('browser', ensureChromium)
-    const env = { PLAYWRIGHT_CHROMIUM: chromium, NO_COLOR: undefined }
-    if (chromium !== null) await proof.suite('browser', ['playwright', 'test'], readPlaywright, { env, isAlone: true })
-  } else {
-    proof.fail('browser: there is no build to look at')
-  }
   return proof.end()
 })
+
+/** What needs the built pages: their weight, what they serve, and what they do in a browser. */
+async function lookAtPages(proof, isBuilt) {
+  if (!isBuilt) return proof.fail('pages, browser: there is no build to look at')
+  await proof.check('script budget', ['node', join('bench', 'check-budget.ts')])
+  await testProject(proof, 'pages')
+  const chromium = await proof.attempt('browser', ensureChromium)
+  if (chromium === null) return
+  const env = { PLAYWRIGHT_CHROMIUM: chromium, NO_COLOR: undefined }
+  await proof.suite('browser', ['playwright', 'test'], readPlaywright, { env, isLive: true })
+}
