@@ -47,6 +47,11 @@ export function readNumber(value: unknown): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null
 }
 
+/** A height in cm: a number, also typed with its unit (`'168 cm'`); anything else is null. */
+export function readHeight(value: unknown): number | null {
+  return readNumber(typeof value === 'string' ? value.replace(/\s*cm\.?\s*$/i, '') : value)
+}
+
 /** A whole number such as a year or a height in cm; a fraction is no year and gives null. */
 export function readWhole(value: unknown): number | null {
   const number = readNumber(value)

@@ -39,6 +39,19 @@ describe('known names', () => {
     'N/A',
     '()',
     '"Okänd"',
+    '0',
+    ' 0 ',
+    'unk',
+    'Unk.',
+    'SAKNAS',
+    'ej känd',
+    'Ej  känd',
+    'None',
+    'NULL',
+    'evm',
+    'EVM',
+    '#N/A',
+    'Okänd härstamning',
   ])('%j names no horse', (name) => {
     expect(isKnownName(name)).toBe(false)
     expect(readKnownName(name)).toBeNull()
@@ -58,6 +71,10 @@ describe('known names', () => {
     'Noname',
     'Nil',
     'Na',
+    '007',
+    'Unk Nero',
+    'Saknas Aldrig',
+    'Nulla',
   ])('%j names a horse', (name) => {
     expect(isKnownName(name)).toBe(true)
     expect(readKnownName(` ${name} `)).toBe(name)
@@ -67,6 +84,11 @@ describe('known names', () => {
   test.each([null, undefined, 7, true, ['Norrsken'], {}])('%j is no name', (value) => {
     expect(isKnownName(value)).toBe(false)
   })
+})
+
+test('two spellings are two horses: nothing of a name is folded', () => {
+  const spellings = ['\u00c5ke', 'A\u030ake', 'Stora Bo', 'Stora  Bo', 'STORA BO']
+  expect(new Set(spellings.map(readKnownName)).size).toBe(spellings.length)
 })
 
 describe('addresses', () => {

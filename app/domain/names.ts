@@ -2,21 +2,22 @@
  * Names of horses: which of them name a horse at all, and how a name stands in an address. Addresses are linked from
  * other people's pages and never change, so the encoding below is fixed for ever.
  */
+import { PLACEHOLDERS, UNKNOWN_KINDS } from './placeholders.table.ts'
 
 /** Names are searched and linked by; this many characters keep them inside what both engines index. */
 export const LONGEST_NAME = 200
 
-/** Words that stand where a name is missing; the specification gives `Unknown` (spec 3), the others are our own choice. */
-const UNKNOWN_WORD = /^(?:unknown|okänd|okänt|okända|okand|okant|n\/a)$/
-/** `Okänt sto`, `unknown stallion`: no name either. */
-const UNKNOWN_KIND =
-  /^(?:unknown|okänd|okänt) (?:sire|dam|stallion|mare|horse|hingst|sto|valack|häst|far|fader|mor|moder)$/
+const WORDS: ReadonlySet<string> = new Set([
+  ...PLACEHOLDERS.map(({ word }) => word),
+  ...UNKNOWN_KINDS.words.flatMap((word) => UNKNOWN_KINDS.kinds.map((kind) => `${word} ${kind}`)),
+])
 /** Nothing but question marks, dashes, full stops or brackets. */
 const ONLY_MARKS = /^[\s?¿.…()[\]\p{Pd}−_*]*$/u
 
 /**
- * Whether a stored value names a horse. Blank text, `Unknown`, `Okänd`, `okänt`, `?`, `-` and their like, in any case and
- * in brackets too, do not; nor does anything that is no text. Such a value is never looked up and never an ancestor.
+ * Whether a stored value names a horse. Blank text, `Unknown`, `Okänd`, `0`, `?`, `-` and their like (`PLACEHOLDERS`), in
+ * any case and in brackets too, do not; nor does anything that is no text. Such a value is never looked up and never an
+ * ancestor. Of all others nothing is folded: two spellings are two horses.
  */
 export function isKnownName(value: unknown): value is string {
   if (typeof value !== 'string' || ONLY_MARKS.test(value)) return false
@@ -25,7 +26,7 @@ export function isKnownName(value: unknown): value is string {
     .toLowerCase()
     .replace(/^[\s("'[]+|[\s)"'\].!?]+$/g, '')
     .replace(/\s+/g, ' ')
-  return word !== '' && !UNKNOWN_WORD.test(word) && !UNKNOWN_KIND.test(word)
+  return word !== '' && !WORDS.has(word)
 }
 
 /** The trimmed name when it names a horse (see `isKnownName`), else null. */

@@ -3,7 +3,7 @@
  * the table of loci; nothing else decides what a foal can be.
  */
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
-import { readNumber } from '#app/domain/documents.ts'
+import { readHeight } from '#app/domain/documents.ts'
 import {
   type AllelePair,
   completeGenotype,
@@ -86,7 +86,7 @@ export function simulateFoal(sire: BreedingParent, dam: BreedingParent, random: 
     foalStat(sireStats[at] ?? 0, damStats[at] ?? 0, random),
   )
   const hasStats = sireStats.length === FOAL_RULES.statCount && damStats.length === FOAL_RULES.statCount
-  const height = foalHeight(readNumber(sire.height), readNumber(dam.height), random)
+  const height = foalHeight(readHeight(sire.height), readHeight(dam.height), random)
   const genotype = mixGenotype(readGenotype(sire.genotype), readGenotype(dam.genotype), random)
   return { genotype: genotype && formatGenotype(genotype), height, stats: hasStats ? stats : null }
 }

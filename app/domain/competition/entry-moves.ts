@@ -5,7 +5,7 @@ import {
   type CompetitionDocument,
   type EvaluationDocument,
   type HorseDocument,
-  readNumber,
+  readHeight,
   readText,
 } from '#app/domain/documents.ts'
 import { evaluationSheet, findEvaluationType, sortEvaluations } from '#app/domain/evaluations/sheet.ts'
@@ -29,7 +29,7 @@ export function exteriorPremium(evaluations: readonly EvaluationDocument[]): str
 
 /** The height group of a horse: by its height in cm, else by its breed. */
 export function horseGroup(horse: Horse): HeightGroup {
-  return heightGroup(readNumber(horse.height), breedKind(horse.breed))
+  return heightGroup(readHeight(horse.height), breedKind(horse.breed))
 }
 
 /**
@@ -48,7 +48,7 @@ export function newEntry(
 ): CompetitionDocument {
   const entry: CompetitionDocument = { name: readText(horse.name) ?? '' }
   const age = readYear(horse.age)
-  const height = readNumber(horse.height)
+  const height = readHeight(horse.height)
   const gender = readText(horse.gender)
   const breed = readText(horse.breed)
   const focus = readText(horse.focus)

@@ -1,7 +1,7 @@
 /** What a stored competition entry says, read as the rules need it (spec 3). */
 import { ageInYears } from '#app/domain/age.ts'
 import { breedKind } from '#app/domain/breeds.ts'
-import { type CompetitionDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type CompetitionDocument, readHeight, readNumber, readText } from '#app/domain/documents.ts'
 import { normaliseClassName } from '#app/domain/merits/class-name.ts'
 import { findDiscipline, splitClassKey } from './class-key.ts'
 import type { DisciplineKey } from './disciplines.table.ts'
@@ -14,7 +14,7 @@ export function readEntryEvent(entry: Readonly<CompetitionDocument>): Discipline
 
 /** The height group of an entry's own height in cm; without one the kind of its breed decides. */
 export function readEntryGroup(entry: Readonly<CompetitionDocument>): HeightGroup {
-  return heightGroup(readNumber(entry.height), breedKind(entry.breed))
+  return heightGroup(readHeight(entry.height), breedKind(entry.breed))
 }
 
 /**

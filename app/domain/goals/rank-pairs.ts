@@ -8,7 +8,7 @@
 import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
-import { readNumber, readText } from '#app/domain/documents.ts'
+import { readHeight, readText } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { KinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { groupOdds } from '#app/domain/odds/class-odds.ts'
@@ -89,7 +89,7 @@ export function* rankPairs(
     return {
       stats: parentStats(parent.stats),
       genes: genotype && genesOf(genotype),
-      heightCm: readNumber(parent.height),
+      heightCm: readHeight(parent.height),
       kind: breedKind(parent.breed),
       generation: parent.generation,
       line: readText(parent.line),

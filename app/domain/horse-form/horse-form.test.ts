@@ -20,6 +20,7 @@ test.each([
   { field: 'name', typed: ' Åke\r\n', stored: 'Åke' },
   { field: 'age', typed: '2019', stored: 2019 },
   { field: 'height', typed: '168,5', stored: 168.5 },
+  { field: 'height', typed: '168 cm', stored: 168 },
   { field: 'breed', typed: 'SWB', stored: 'SWB' },
   { field: 'breed', typed: 'svenskt varmblod', stored: 'SWB' },
   { field: 'gender', typed: 'Sto', stored: 'Sto' },

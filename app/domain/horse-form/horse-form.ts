@@ -4,7 +4,7 @@ import { ageInYears, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
-import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readFlag, readHeight, readList, readNumber, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { EXTERIOR_MAX, EXTERIOR_SCORES } from '#app/domain/grading/exterior.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
@@ -127,7 +127,7 @@ function readField(field: HorseTextField, kind: HorseTextKind, text: string, bef
     case 'year-or-text':
       return { value: readYear(text) ?? text }
     case 'height': {
-      const height = readNumber(text)
+      const height = readHeight(text)
       return height === null || height <= 0 ? wrong('height') : { value: height }
     }
     case 'generation': {

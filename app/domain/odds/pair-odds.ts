@@ -1,7 +1,7 @@
 /** The whole truth about a mating, from the constants that roll a foal. */
 import type { BreedingParent } from '#app/domain/breeding/foal.ts'
 import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
-import { readNumber } from '#app/domain/documents.ts'
+import { readHeight } from '#app/domain/documents.ts'
 import { type ClassChance, classOdds, type GroupChance, groupOdds } from './class-odds.ts'
 import { type ColourOdds, colourOdds } from './colour-odds.ts'
 import type { Distribution } from './distribution.ts'
@@ -29,7 +29,7 @@ export function pairOdds(
   breedKind: 'pony' | 'horse' | null = null,
 ): PairOdds {
   const stats = statOddsOf(sire.stats, dam.stats)
-  const height = heightOdds(readNumber(sire.height), readNumber(dam.height))
+  const height = heightOdds(readHeight(sire.height), readHeight(dam.height))
   const groups = groupOdds(height, breedKind)
   return {
     stats,

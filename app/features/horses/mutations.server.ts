@@ -80,11 +80,11 @@ export async function addHorse(
   })
 }
 
-/** The sire that the pedigree, or else the stud's own horse, gives for this one; null where it is not known. */
+/** The sire that the stud's own horse, or else its pedigree entry, gives for this one; null where it is not known. */
 async function findSireOf(trx: Trx, horse: unknown): Promise<string | null> {
   const name = readKnownName(readText(horse))
   if (name === null) return null
-  for (const collection of ['pedigree', 'horses'] as const) {
+  for (const collection of ['horses', 'pedigree'] as const) {
     const row = await trx.selectFrom(collection).select('sire').where('name', '=', name).executeTakeFirst()
     if (row?.sire) return row.sire
   }

@@ -1,5 +1,5 @@
 import { ageInYears } from '#app/domain/age.ts'
-import { readNumber, readText } from '#app/domain/documents.ts'
+import { readHeight, readText } from '#app/domain/documents.ts'
 import { type ExteriorColour, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup, qualityMarks } from '#app/domain/quality/quality.ts'
@@ -31,7 +31,7 @@ export function qualityView(horses: HorseRow[], year: number): QualityGroupView[
 
 function qualityHorse({ document: horse }: HorseRow, year: number): QualityHorseView {
   const age = ageInYears(horse.age, year)
-  const height = readNumber(horse.height)
+  const height = readHeight(horse.height)
   const total = readExteriorTotal(horse.evalExt)
   const marks = qualityMarks(horse, age)
   return {

@@ -2,7 +2,7 @@ import { formPath } from '#app/desk/form-path.ts'
 import { ageInYears } from '#app/domain/age.ts'
 import { breedCode, breedName } from '#app/domain/breeds.ts'
 import { ageThatCounts, type CopiedDifference } from '#app/domain/competition/entry-moves.ts'
-import { type CompetitionDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type CompetitionDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { EntryHorse } from '#app/features/competition/data/entries.server.ts'
@@ -16,7 +16,7 @@ export const profileOf = (name: string, horse: EntryHorse | undefined) =>
   horse && isAddressable(name) ? horsePath(name) : null
 
 const heightText = (entry: CompetitionDocument) => {
-  const height = readNumber(entry.height)
+  const height = readHeight(entry.height)
   return height === null || height <= 0 ? null : text.facts.cm(formatNumber(height))
 }
 

@@ -4,6 +4,7 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
+import { fillParents } from './parents.server.ts'
 
 /** A list longer than this is paged. */
 export const HORSES_PER_PAGE = 200
@@ -46,7 +47,12 @@ export async function findListedHorses(db: Db, listing: Listing, filter: ListFil
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
-  return { total, horses: rows.map(toHorse) }
+  const horses = rows.map(toHorse)
+  const documents = await fillParents(
+    db,
+    horses.map(({ document }) => document),
+  )
+  return { total, horses: horses.map((horse, at) => ({ ...horse, document: documents[at] ?? horse.document })) }
 }
 
 export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }

@@ -1,7 +1,7 @@
 import { ageInYears } from '#app/domain/age.ts'
 import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
-import { type HorseDocument, readList, readNumber, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -26,7 +26,7 @@ export type HorseCardView = {
 
 export function horseCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
   const age = ageInYears(horse.age, year)
-  const height = readNumber(horse.height)
+  const height = readHeight(horse.height)
   return {
     name: horse.name,
     href: horsePath(horse.name),

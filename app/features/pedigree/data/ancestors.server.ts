@@ -1,6 +1,7 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { type HorseDocument, type PedigreeDocument, readText } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
+import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -10,7 +11,7 @@ export type Ancestor = { document: PedigreeDocument; own: boolean }
 
 /**
  * Ancestors by name, 30 names a query. The pedigree collection is asked first (spec 7); a horse of the stud without an
- * entry answers for itself. A name that neither knows is absent; one that means unknown is never looked up (spec 3).
+ * entry answers for itself, and one with both has the parents of `parentsOf`. A name that neither knows is absent; one that means unknown is never looked up (spec 3).
  */
 export async function findAncestors(db: Db, names: Iterable<string>): Promise<Map<string, Ancestor>> {
   const wanted = [...new Set(names)].filter(isKnownName)
@@ -28,12 +29,18 @@ export async function findAncestors(db: Db, names: Iterable<string>): Promise<Ma
           .where('name', 'in', batch),
       )
       .execute()
-    const own = new Set(rows.flatMap((row) => (row.own === 1 ? [row.name] : [])))
+    const own = new Map(
+      rows.flatMap((row) => (row.own === 1 ? [[row.name, readDocument('horses', row)] as const] : [])),
+    )
+    for (const [name, horse] of own) found.set(name, { document: pedigreeOf(horse), own: true })
     for (const row of rows) {
-      if (row.own === 0) found.set(row.name, { document: readDocument('pedigree', row), own: own.has(row.name) })
-      else if (!found.has(row.name)) {
-        found.set(row.name, { document: pedigreeOf(readDocument('horses', row)), own: true })
-      }
+      if (row.own === 1) continue
+      const entry = readDocument('pedigree', row)
+      const horse = own.get(row.name)
+      found.set(row.name, {
+        document: horse ? { ...entry, ...parentsOf(horse, entry) } : entry,
+        own: horse !== undefined,
+      })
     }
   }
   return found

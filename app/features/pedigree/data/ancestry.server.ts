@@ -14,7 +14,7 @@ const NAMES_PER_QUERY = 2000
 
 /**
  * The named horses and all their known ancestors, any depth, with one recursive query. Each parent is the one of the
- * pedigree entry, else that of the own horse of that name: what either knows counts. `union` drops what was met before,
+ * own horse of that name, else that of its pedigree entry, as `parentsOf` has it. `union` drops what was met before,
  * so that a horse among its own ancestors ends the search and not the server. Names that mean unknown stand in no key
  * column, and are no ancestor.
  */
@@ -30,14 +30,14 @@ export async function findAncestry(db: Trx, names: Iterable<string>): Promise<St
         union
         select name from horses where name in (${batch})
         union
-        select case side.parent when 0 then coalesce(p.sire, h.sire) else coalesce(p.dam, h.dam) end
+        select case side.parent when 0 then coalesce(h.sire, p.sire) else coalesce(h.dam, p.dam) end
         from line
         cross join (select 0 as parent union all select 1 as parent) as side
         left join pedigree as p on p.name = line.name
         left join horses as h on h.name = line.name
-        where case side.parent when 0 then coalesce(p.sire, h.sire) else coalesce(p.dam, h.dam) end is not null
+        where case side.parent when 0 then coalesce(h.sire, p.sire) else coalesce(h.dam, p.dam) end is not null
       )
-      select line.name as name, coalesce(p.sire, h.sire) as sire, coalesce(p.dam, h.dam) as dam
+      select line.name as name, coalesce(h.sire, p.sire) as sire, coalesce(h.dam, p.dam) as dam
       from line
       left join pedigree as p on p.name = line.name
       left join horses as h on h.name = line.name
@@ -56,7 +56,7 @@ export async function findWholePedigree(db: Trx): Promise<StoredPedigree> {
   for (const { name, sire, dam } of horses) pedigree.set(name, { sire, dam })
   for (const { name, sire, dam } of entries) {
     const own = pedigree.get(name)
-    pedigree.set(name, { sire: sire ?? own?.sire ?? null, dam: dam ?? own?.dam ?? null })
+    pedigree.set(name, { sire: own?.sire ?? sire, dam: own?.dam ?? dam })
   }
   return pedigree
 }

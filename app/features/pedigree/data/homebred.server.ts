@@ -1,6 +1,8 @@
 import { distinct } from '#app/domain/batches.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
+import { findParentNames } from '#app/features/horses/data/parents.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -33,7 +35,13 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     .limit(ENTRIES_PER_PAGE)
     .offset((page - 1) * ENTRIES_PER_PAGE)
     .execute()
-  const entries = rows.map((row) => readDocument('pedigree', row))
+  const stored = rows.map((row) => readDocument('pedigree', row))
+  const records = await findParentNames(
+    db,
+    'horses',
+    stored.map(({ name }) => name),
+  )
+  const entries = stored.map((entry) => ({ ...entry, ...parentsOf(records.get(entry.name.trim()), entry) }))
   const named = entries.flatMap(({ name, sire, dam }) => [name, sire, dam]).map(readKnownName)
   const ownHorses = await findHorseNames(
     db,

@@ -1,4 +1,5 @@
 import type { PedigreeDocument } from '#app/domain/documents.ts'
+import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type Ancestor, findAncestors } from './ancestors.server.ts'
 
@@ -9,13 +10,25 @@ export type OffspringRow = { name: string; document: PedigreeDocument; own: bool
 
 /**
  * One page (from 1) of the names of a horse's offspring, and how many there are: pedigree entries that name it as sire or
- * dam, and own horses that do and are not among them; by year, then name, those without a year last.
+ * dam, and own horses that do and are not among them. An entry whose own horse names another parent is none of it: a horse
+ * of ours stands under the parents that its profile shows. Sorted by year, then name, those without a year last.
  */
 export async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
   const entries = db
     .selectFrom('pedigree')
     .select(['name', 'created', 'sort_key'])
-    .where((eb) => eb.or([eb('sire', '=', parent), eb('dam', '=', parent)]))
+    .where((eb) =>
+      eb.or(
+        PARENT_SIDES.map((side) => {
+          const toldOtherwise = eb
+            .selectFrom('horses')
+            .select('horses.id')
+            .whereRef('horses.name', '=', 'pedigree.name')
+            .where(`horses.${side}`, '<>', parent)
+          return eb.and([eb(`pedigree.${side}`, '=', parent), eb.not(eb.exists(toldOtherwise))])
+        }),
+      ),
+    )
   const horses = db
     .selectFrom('horses')
     .select(['name', 'birth_year as created', 'sort_key'])

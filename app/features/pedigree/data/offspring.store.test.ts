@@ -31,4 +31,25 @@ describeOnBothEngines('offspring', (open) => {
     })
     expect(await findOffspring(store.db, 'Hingsten', 9, 3)).toEqual({ total: 4, offspring: [] })
   })
+
+  test('a horse of ours stands only under the parents that its profile shows', async () => {
+    const store = await open()
+    await stock(store, {
+      horses: [
+        { name: 'Oense', sire: 'Hästens far', dam: '0' },
+        { name: 'Blank', sire: '', dam: 'evm' },
+      ],
+      pedigree: [
+        { name: 'Oense', sire: 'Postens far', dam: 'Postens mor' },
+        { name: 'Blank', sire: 'Postens far', dam: 'Unknown' },
+        { name: 'Utan far', sire: '0', dam: '0' },
+      ],
+    })
+    const foals = async (parent: string) =>
+      (await findOffspring(store.db, parent, 1)).offspring.map(({ name, document }) => `${name} e. ${document.sire}`)
+    expect(await foals('Hästens far')).toEqual(['Oense e. Hästens far'])
+    expect(await foals('Postens far')).toEqual(['Blank e. Postens far'])
+    expect(await foals('Postens mor')).toEqual(['Oense e. Hästens far'])
+    for (const nobody of ['0', 'evm', 'Unknown']) expect(await countOffspring(store.db, nobody)).toBe(0)
+  })
 })

@@ -1,6 +1,6 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
-import { type PedigreeDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/homebred.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
@@ -92,7 +92,7 @@ function letters(initials: { isPony: boolean; initial: string; count: number }[]
 }
 
 function homebredEntry(entry: PedigreeDocument, ownHorses: ReadonlySet<string>): HomebredEntryView {
-  const height = readNumber(entry.height)
+  const height = readHeight(entry.height)
   const color = readText(entry.color)
   const link = webAddress(entry.link)
   return {

@@ -1,5 +1,5 @@
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
-import { readNumber, readText } from '#app/domain/documents.ts'
+import { readHeight, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { type OriginTag, originTag } from '#app/domain/pedigree/tags.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
@@ -73,7 +73,7 @@ type PlainCell = Omit<PedigreeCellView, 'sign' | 'choose' | 'mark' | 'parents'>
 function cellView(cell: PedigreeCell<Ancestor>): PlainCell {
   const document = cell.entry?.document
   const color = readText(document?.color)
-  const height = readNumber(document?.height)
+  const height = readHeight(document?.height)
   // The document says what a horse is called; the name in the tree may only stand for it.
   const name = cell.name === null ? null : (readText(document?.name) ?? cell.name)
   const drawing = name === null ? null : drawingOf({ name, color })

@@ -1,5 +1,6 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from '#app/features/planner/schema/address.ts'
 import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
 import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
@@ -61,7 +62,10 @@ async function chooseParent(store: Store, gender: ParentGender, choice: string |
   const nobody = { parent: null, problem: null, problems: [], isMany: false }
   if (choice === null) return { ...nobody, typed: '' }
   const found = await findParent(store.db, gender, choice, year)
-  if (found.kind === 'horse') return { ...nobody, typed: found.horse.name, parent: parentOfHorse(found.horse, gender) }
+  if (found.kind === 'horse') {
+    const [horse = found.horse] = await fillParents(store.db, [found.horse])
+    return { ...nobody, typed: horse.name, parent: parentOfHorse(horse, gender) }
+  }
   // A name may begin with the mark as well: horses of the stud come first.
   if (found.kind === 'none' && choice.startsWith(CUSTOM_MARK)) {
     const decoded = decodeCustomHorse(choice, gender)

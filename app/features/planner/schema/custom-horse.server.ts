@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PARENT_GENDERS, type ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
-import { readNumber, readText } from '#app/domain/documents.ts'
+import { readHeight, readText } from '#app/domain/documents.ts'
 import { parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { isKnownName, readKnownName } from '#app/domain/names.ts'
 import { customProblems, customText } from '#app/features/planner/text/custom-horse.ts'
@@ -68,8 +68,8 @@ const FIELDS = {
   hojd: blank.pipe(
     z
       .string()
-      .refine((text) => isBetween(readNumber(text), 30, 230), customProblems.height)
-      .transform(readNumber)
+      .refine((text) => isBetween(readHeight(text), 30, 230), customProblems.height)
+      .transform(readHeight)
       .nullable(),
   ),
   generation: blank.pipe(

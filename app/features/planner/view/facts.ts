@@ -1,5 +1,5 @@
 import { drawingOf } from '#app/domain/coat/coat.ts'
-import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 
 /** `Gulbrun, QH, 152 cm`: what is known of a horse, in one line. */
@@ -9,7 +9,7 @@ export function factLine(facts: readonly (string | null)[]): string {
 
 /** `152 cm` */
 export function heightFact({ height }: HorseDocument): string | null {
-  const cm = readNumber(height)
+  const cm = readHeight(height)
   return cm === null ? null : `${formatNumber(cm)}\u00a0cm`
 }
 

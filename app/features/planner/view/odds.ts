@@ -1,6 +1,6 @@
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { potentials, readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
-import { readNumber } from '#app/domain/documents.ts'
+import { readHeight } from '#app/domain/documents.ts'
 import { dividedBy, summaryOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { type PairOdds, pairOdds } from '#app/domain/odds/pair-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -95,7 +95,7 @@ function missingSentences(parents: readonly Parent[]): string[] {
     const count = readStats(document.stats).length
     return [
       count === STAT_COUNT ? null : chanceWords.statsMissing(name, count),
-      readNumber(document.height) === null ? chanceWords.heightMissing(name) : null,
+      readHeight(document.height) === null ? chanceWords.heightMissing(name) : null,
     ].filter((sentence) => sentence !== null)
   })
 }

@@ -1,7 +1,7 @@
 import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES } from '#app/domain/competition/height-group.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
-import { readNumber } from '#app/domain/documents.ts'
+import { readHeight } from '#app/domain/documents.ts'
 import { type Distribution, summaryOf, valueChances } from '#app/domain/odds/distribution.ts'
 import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -66,7 +66,7 @@ export function statViews(
 /** The height's plot; null where a parent's is not known. */
 export function heightView(sire: Parent, dam: Parent, foal: RolledFoal, odds: PairOdds): HeightOddsView | null {
   if (!odds.height || foal.height === null) return null
-  const parents = [readNumber(sire.document.height), readNumber(dam.document.height)].filter((cm) => cm !== null)
+  const parents = [readHeight(sire.document.height), readHeight(dam.document.height)].filter((cm) => cm !== null)
   const { low, high, lowest, highest } = summaryOf(odds.height)
   const ends = [lowest, highest, ...parents]
   const axis = { from: Math.floor(Math.min(...ends)) - 1, to: Math.ceil(Math.max(...ends)) + 1 }

@@ -21,15 +21,15 @@ export type InfoRead = Awaited<ReturnType<typeof readInfo>>
  */
 export async function readInfo(db: Db, profile: Profile) {
   const { name, document: horse } = await profile.horse()
-  const sire = readKnownName(horse.sire)
-  const dam = readKnownName(horse.dam)
-  const parents = [sire, dam].filter((parent) => parent !== null)
   const [scores, evaluations, ancestry, foals] = await Promise.all([
     profile.scores(),
     findEvaluations(db, name),
-    findAncestry(db, parents),
+    findAncestry(db, [name]),
     findOffspringNames(db, name, 1, OFFSPRING_SHOWN),
   ])
+  // The record's parents, and where it has none those of its pedigree entry.
+  const { sire = null, dam = null } = ancestry.get(name) ?? {}
+  const parents = [sire, dam].filter((parent) => parent !== null)
   const inbreeding: Coefficient | Loop = inbreedingOfPair(ancestry, sire, dam)
   const near = namesBehind(ancestry, parents)
   const found = await findAncestors(db, [...near, ...foals.names])
@@ -42,7 +42,17 @@ export async function readInfo(db: Db, profile: Profile) {
     [sire, dam, ...others].filter((other) => other !== null),
   )
   const damsire = dam === null ? null : readKnownName(found.get(dam)?.document.sire)
-  return { horse, scores, evaluations, inbreeding, cells, offspring, total: foals.total, ownHorses, damsire }
+  return {
+    horse: { ...horse, sire, dam },
+    scores,
+    evaluations,
+    inbreeding,
+    cells,
+    offspring,
+    total: foals.total,
+    ownHorses,
+    damsire,
+  }
 }
 
 /** The names that stand in the generations that a pedigree shows. */

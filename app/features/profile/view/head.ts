@@ -2,7 +2,7 @@ import { ageInYears } from '#app/domain/age.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
-import { type HorseDocument, readNumber, readText, type ScoresDocument } from '#app/domain/documents.ts'
+import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -87,7 +87,7 @@ function summary(horse: HorseDocument, year: number): string {
   const gender = readText(horse.gender)
   const breed = readText(horse.breed)
   const age = ageInYears(horse.age, year)
-  const height = readNumber(horse.height)
+  const height = readHeight(horse.height)
   const kind = color && gender ? `${color} ${gender.toLocaleLowerCase('sv')}` : (color ?? gender)
   return [
     kind,

@@ -9,8 +9,8 @@ import { formatPotential, potentials } from '#app/domain/competition/potential.t
 import {
   type EvaluationDocument,
   type HorseDocument,
+  readHeight,
   readList,
-  readNumber,
   readText,
   type ScoresDocument,
 } from '#app/domain/documents.ts'
@@ -123,7 +123,7 @@ function parent(value: unknown, ownHorses: ReadonlySet<string>): ParentView {
 
 /** Potential in every discipline, the focus first (design, "Completions"), with the class each points to. */
 function competition(horse: HorseDocument): Pick<ProfileInfo, 'potentials' | 'heightGroup'> {
-  const heightCm = readNumber(horse.height)
+  const heightCm = readHeight(horse.height)
   const breed = readText(horse.breed)
   const group = heightCm === null && breed === null ? null : heightGroup(heightCm, breed ? breedKind(breed) : null)
   const values = potentials(horse.stats)

@@ -1,0 +1,42 @@
+import { batchesOf } from '#app/domain/batches.ts'
+import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.ts'
+import type { Trx } from '#app/store/tables.ts'
+
+type Named = { name: string; sire?: unknown; dam?: unknown }
+
+/** A page of horses asks once. */
+const NAMES_PER_QUERY = 500
+
+/** The parents that these names have in their own records, or in their pedigree entries. */
+export async function findParentNames(
+  db: Trx,
+  collection: 'horses' | 'pedigree',
+  names: readonly string[],
+): Promise<Map<string, KnownParentNames>> {
+  const found = new Map<string, KnownParentNames>()
+  for (const batch of batchesOf(
+    names.map((name) => name.trim()),
+    NAMES_PER_QUERY,
+  )) {
+    const rows = await db.selectFrom(collection).select(['name', 'sire', 'dam']).where('name', 'in', batch).execute()
+    for (const { name, sire, dam } of rows) found.set(name, { sire, dam })
+  }
+  return found
+}
+
+/**
+ * The same horses with the parents that count: what a record leaves blank is filled from the pedigree entry of its name.
+ * Asks only for horses that lack a parent.
+ */
+export async function fillParents<Horse extends Named>(db: Trx, horses: readonly Horse[]): Promise<Horse[]> {
+  const lacks = (horse: Horse) => Object.values(parentsOf(horse, null)).includes(null)
+  const entries = await findParentNames(
+    db,
+    'pedigree',
+    horses.filter(lacks).map(({ name }) => name),
+  )
+  return horses.map((horse) => {
+    const entry = entries.get(horse.name.trim())
+    return entry ? { ...horse, ...parentsOf(horse, entry) } : horse
+  })
+}
