@@ -1,28 +1,73 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { countOf, startProgress } from '#app/log/progress.ts'
+import { BackupKeeper } from '#app/store/backup/keeper.ts'
+import { restoreInto } from '#app/store/backup/restore-into.ts'
 import { restoreDatabase } from '#app/store/files/restore.ts'
-import { type CommandEnvironment, CommandFailure, dataDirOf, EXIT, UsageError } from './command.ts'
+import {
+  backupDirOf,
+  type CommandEnvironment,
+  CommandFailure,
+  dataDirOf,
+  EXIT,
+  isOnPostgres,
+  openCommandStore,
+  UsageError,
+} from './command.ts'
 
-/** `stud restore FILE`: a backup in the place of the embedded database. */
+/** `stud restore FILE`: a backup in the place of the stud; the embedded database while nobody has it open. */
 export async function restoreCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) throw new UsageError('restore tar en fil: stud restore FIL')
-  if (env['DATABASE_URL']?.trim())
-    throw new CommandFailure('restore gäller databasfilen i DATA_DIR. En PostgreSQL återställs med pg_restore.')
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandFailure(`Filen ${file} finns inte.`)
+  return isOnPostgres(env) ? intoPostgres(file, env) : intoFile(file, env)
+}
+
+function unusable(file: string, problem: string): CommandFailure {
+  const said = /[.!?]$/.test(problem) ? problem : `${problem}.`
+  return new CommandFailure(`${file} kan inte läggas tillbaka: ${said} Inget har ändrats.`)
+}
+
+async function intoFile(file: string, env: CommandEnvironment): Promise<number> {
   const restored = await restoreDatabase(dataDirOf(env), resolve(file))
   if (!restored.ok) {
-    throw new CommandFailure(
-      restored.reason === 'in-use'
-        ? 'Programmet är igång med databasen. Stoppa det först.'
-        : `${file} kan inte läggas tillbaka: ${restored.problem} Inget har ändrats.`,
-    )
+    throw restored.reason === 'in-use'
+      ? new CommandFailure('Programmet är igång med databasen. Stoppa det först.')
+      : unusable(file, restored.problem)
   }
   const { revision, keptAs } = restored
   console.error(
     `Återställt till ändring ${revision}.${keptAs === null ? '' : ` Det som fanns ligger kvar i ${keptAs}.`}`,
   )
   return EXIT.ok
+}
+
+/** In one transaction, on a server that others may be using: what was there is backed up first. */
+async function intoPostgres(file: string, env: CommandEnvironment): Promise<number> {
+  const store = await openCommandStore(env)
+  const progress = startProgress('Återställer')
+  const kept: string[] = []
+  try {
+    const folder = backupDirOf(env)
+    const keeper = new BackupKeeper(store, { folder, keep: 0 })
+    const restored = await restoreInto(store, resolve(file), {
+      actor: 'stud restore',
+      folder,
+      keepCopy: async () => {
+        kept.push((await keeper.make('before')).file)
+      },
+      onProgress: (rows) => progress.show(null, `${countOf(rows)} rader`),
+    })
+    progress.end()
+    if (!restored.ok) throw unusable(file, restored.problem)
+    console.error(
+      `Återställt till ändring ${restored.backupRevision}.${kept.map((copy) => ` Det som fanns ligger kvar i ${copy}.`).join('')}`,
+    )
+    return EXIT.ok
+  } finally {
+    progress.end()
+    await store.close()
+  }
 }

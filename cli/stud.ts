@@ -8,6 +8,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['seed', async () => (await import('./seed.ts')).seed],
   ['import', async () => (await import('./import.ts')).importCommand],
   ['export', async () => (await import('./export.ts')).exportCommand],
+  ['backup', async () => (await import('./backup.ts')).backupCommand],
   ['restore', async () => (await import('./restore.ts')).restoreCommand],
   ['admin', async () => (await import('./admin.ts')).adminCommand],
 ])
@@ -21,14 +22,19 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   import FIL [--skip-invalid]     läser in en export, allt eller inget;
                                   --skip-invalid tar det som går och hoppar över resten
   export FIL                      skriver allt till en fil; - skriver till standard ut
+  backup [FIL]                    säkerhetskopierar allt till en fil, medan programmet är igång;
+                                  utan FIL till BACKUP_DIR
+  backup --check FIL              ser efter att en säkerhetskopia är hel
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
-                                  programmet ska vara stoppat, det som fanns sparas bredvid
+                                  programmet ska vara stoppat (med PostgreSQL får det vara igång),
+                                  det som fanns sparas bredvid
   admin create|password|factor-off|remove E-POST, admin list
                                   de som får logga in; lösenord slumpas och visas en gång
 
 Felaktiga dokument listas och läggs i FIL.avvisade.json bredvid, att rätta och läsa in igen.
 
-Miljö: DATA_DIR (./data), DATABASE_URL (PostgreSQL i stället för filen i DATA_DIR).
+Miljö: DATA_DIR (./data), DATABASE_URL (PostgreSQL i stället för filen i DATA_DIR),
+BACKUP_DIR (backups i DATA_DIR).
 Svar: 0 allt gick bra, 1 något avvisades eller gick fel, 2 fel i anropet.
 `
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
-import { diskHealth } from './health.ts'
+import { backupHealth, diskHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -13,7 +14,7 @@ const BUILD = join(import.meta.dirname, '..', '..', 'build')
 
 /** What the build left: the pages, and the files that browsers ask for. */
 export type Build = {
-  createApp: (options: { store: Store }) => App
+  createApp: (options: { store: Store; keeper?: BackupKeeper | undefined }) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
   files: StaticFiles
 }
@@ -32,12 +33,13 @@ export function siteOf(
   store: Store,
   publicUrl: string | null,
   proxies?: TrustedProxies,
+  keeper?: BackupKeeper,
 ): Site {
   return createSite({
-    app: createApp({ store }),
+    app: createApp({ store, keeper }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
-    disk: () => diskHealth(store),
+    told: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
     files,
     today: stockholmClock(),
     publicUrl,

@@ -1,6 +1,7 @@
 import { createServer } from 'vite'
 import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
+import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { readBody } from './body.ts'
 import { trustedByDefault } from './client-address.ts'
@@ -12,7 +13,15 @@ import { originOf, toWebRequest } from './web-request.ts'
 const LIMIT = { bytes: 12 * 1024 * 1024, ms: 600_000 }
 
 /** The site while it is being written: Vite serves the sources, pages are rendered at every request, nothing is kept. */
-export async function createDevelopmentSite({ store, today }: { store: Store; today: () => Today }): Promise<Site> {
+export async function createDevelopmentSite({
+  store,
+  keeper,
+  today,
+}: {
+  store: Store
+  keeper: BackupKeeper
+  today: () => Today
+}): Promise<Site> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 
   return (message, response) => {
@@ -27,7 +36,7 @@ export async function createDevelopmentSite({ store, today }: { store: Store; to
     async function answer(): Promise<void> {
       // Vite answers with the module as it stands on disk now.
       const entry = (await vite.ssrLoadModule('/app/server/entry.ts')) as {
-        createApp: (options: { store: Store }) => App
+        createApp: (options: { store: Store; keeper: BackupKeeper }) => App
       }
       const gone = new AbortController()
       response.once('close', () => gone.abort())
@@ -35,7 +44,7 @@ export async function createDevelopmentSite({ store, today }: { store: Store; to
       const reading = await readBody(message, LIMIT)
       if (!reading.ok) return void response.destroy()
       const asked = toWebRequest(message, url, gone.signal, trustedByDefault(), reading.body)
-      const made = await entry.createApp({ store })(asked, { today: today() })
+      const made = await entry.createApp({ store, keeper })(asked, { today: today() })
       response.writeHead(made.status, Object.fromEntries(made.headers))
       response.end(Buffer.from(await made.arrayBuffer()))
     }

@@ -1,9 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Session, sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { keeperContext, type Session, sessionContext, storeContext, todayContext } from '#app/context.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
 import { hasSignedSession } from '#app/features/account/data/session-cookie.server.ts'
+import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
@@ -16,7 +17,7 @@ const RETRY_AFTER_S = '30'
 export type App = (request: Request, info: { today: Today; session?: Session | null }) => Promise<Response>
 
 /** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
-export function createApp({ store }: { store: Store }): App {
+export function createApp({ store, keeper }: { store: Store; keeper?: BackupKeeper | undefined }): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
@@ -26,6 +27,7 @@ export function createApp({ store }: { store: Store }): App {
     const context = new RouterContextProvider()
     context.set(storeContext, store)
     context.set(todayContext, today)
+    if (keeper) context.set(keeperContext, keeper)
     let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))
     const made = await handle(asMeant(request), context)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { backupsBeside } from '#app/store/files/places.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import { text } from './text.ts'
 
@@ -13,6 +14,10 @@ export type Environment = {
   dataDir: string
   /** PostgreSQL instead of the embedded file. */
   databaseUrl: string | null
+  /** Absolute path of the folder that backups are kept in. */
+  backupDir: string
+  /** How many daily backups are kept before they thin out; 0: none is made by itself. */
+  backupKeep: number
   /** Whether an empty store gets the demo stud. */
   hasDemo: boolean
   /** Where visitors reach the site, without a path: `https://norrsken.example`. Null takes the request's own host. */
@@ -52,6 +57,12 @@ const EnvironmentShape = z.object({
   HOST: Host.nullable().default(null),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: DatabaseUrl.nullable().default(null),
+  BACKUP_DIR: z.string().nullable().default(null),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(14),
   HOVSLAG_DEMO: z
     .enum(['0', '1'])
     .default('1')
@@ -82,14 +93,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]))
     return { ok: false, problems: NAMES.filter((name) => wrong.has(name)).map((name) => problem(name, given[name])) }
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, HOVSLAG_DEMO, PUBLIC_URL, TRUSTED_PROXY } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP, HOVSLAG_DEMO, PUBLIC_URL, TRUSTED_PROXY } =
+    parsed.data
+  const dataDir = resolve(DATA_DIR)
   return {
     ok: true,
     environment: {
       port: PORT,
       host: HOST,
-      dataDir: resolve(DATA_DIR),
+      dataDir,
       databaseUrl: DATABASE_URL,
+      backupDir: BACKUP_DIR === null ? backupsBeside(dataDir) : resolve(BACKUP_DIR),
+      backupKeep: BACKUP_KEEP,
       hasDemo: HOVSLAG_DEMO,
       publicUrl: PUBLIC_URL,
       proxies: TRUSTED_PROXY,

@@ -3,6 +3,7 @@
 
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
+import { BackupKeeper, keepDaily } from '#app/store/backup/keeper.ts'
 import { isFull, openStore, type Store } from '#app/store/store.ts'
 import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
@@ -25,7 +26,8 @@ async function main(): Promise<void> {
 
   let store: Store
   try {
-    store = await openStore({ dataDir: environment.dataDir, databaseUrl: environment.databaseUrl ?? undefined })
+    const { dataDir, databaseUrl, backupDir } = environment
+    store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
   } catch (error) {
     return fail(messageOf(error))
   }
@@ -33,14 +35,17 @@ async function main(): Promise<void> {
     await tellWhatIsMissing(store)
     if (environment.hasDemo) await seedWhenEmpty(store)
     await tellFirstAdministrator(store, environment)
+    const keeper = new BackupKeeper(store, { folder: environment.backupDir, keep: environment.backupKeep })
     const site = isDevelopment
-      ? await developmentSite(store)
-      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies)
+      ? await developmentSite(store, keeper)
+      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies, keeper)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
     say(text.running(environment.publicUrl ?? server.address))
+    const daily = keepDaily(keeper)
     stopOnSignal(async () => {
+      daily.stop()
       await server.stop(STOP_LIMIT_MS)
       await store.close()
     })
@@ -82,9 +87,9 @@ async function tellFirstAdministrator(store: Store, { publicUrl }: Environment):
   for (const line of text.firstAdministrator(first.email, first.password)) say(line)
 }
 
-async function developmentSite(store: Store): Promise<Site> {
+async function developmentSite(store: Store, keeper: BackupKeeper): Promise<Site> {
   const { createDevelopmentSite } = await import('./development.ts')
-  return createDevelopmentSite({ store, today: stockholmClock() })
+  return createDevelopmentSite({ store, keeper, today: stockholmClock() })
 }
 
 /** A start that cannot be, for a reason that its sentence says in full. */

@@ -11,7 +11,7 @@ import { admitForm, headersProblem } from './door.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
-import { checkHealth, type DiskHealth } from './health.ts'
+import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
 import { keptSearch } from './kept-address.ts'
 import {
   matchesTag,
@@ -31,7 +31,8 @@ export type SiteOptions = {
   app: App
   doorkeeper: Doorkeeper
   revision: () => Promise<number>
-  disk?: () => Promise<Partial<DiskHealth>>
+  /** What health tells besides. */
+  told?: () => Promise<Partial<DiskHealth & BackupHealth>>
   files: StaticFiles
   today: () => Today
   publicUrl: string | null
@@ -54,7 +55,7 @@ export function createSite({
   app,
   doorkeeper,
   revision,
-  disk,
+  told,
   files,
   today,
   publicUrl,
@@ -125,7 +126,7 @@ export function createSite({
   }
 
   async function sendHealth(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await checkHealth(revision, undefined, disk)
+    const { status, body } = await checkHealth(revision, undefined, told)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     send(request, response, status, { ...common, ...headers }, Buffer.from(JSON.stringify(body)))
   }

@@ -23,6 +23,8 @@ export const text = {
     HOST: 'ett värdnamn eller en adress, till exempel 127.0.0.1',
     DATA_DIR: 'en mapp',
     DATABASE_URL: 'en adress till PostgreSQL, till exempel postgres://namn:lösenord@localhost:5432/hovslag',
+    BACKUP_DIR: 'en mapp',
+    BACKUP_KEEP: 'ett heltal från 0 till 9999',
     HOVSLAG_DEMO: '0 eller 1',
     PUBLIC_URL: 'en webbadress utan sökväg, till exempel https://norrsken.example',
     TRUSTED_PROXY: 'adresser eller nät, till exempel 10.0.0.2 eller 10.0.0.0/24, eller none',

@@ -47,6 +47,7 @@ export const ACTIONS = {
   'remove-competition': 'Borttagen ur tävlingslistan',
   'change-competition-class': 'Gren eller klass ändrad i tävlingslistan',
   restore: 'Hämtat tillbaka',
+  'restore-backup': 'Säkerhetskopia återställd',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS

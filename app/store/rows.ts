@@ -6,7 +6,7 @@ import type { StoredCollection, Tables, Trx } from './tables.ts'
 
 /** Reading and writing of many rows at once, the same for every table. */
 
-type Column = string | number | null
+type Column = string | number | null | Uint8Array
 export type Row = Record<string, Column>
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>
 

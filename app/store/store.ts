@@ -42,6 +42,8 @@ export type StoreOptions = {
   dataDir: string
   /** PostgreSQL instead of the embedded file. */
   databaseUrl?: string | undefined
+  /** Where backups are looked for when something is damaged; `backups` in the data folder unless told. */
+  backupDir?: string | undefined
 }
 
 /** Opens the store and brings it up to this program. Throws `StoreOpenError` with one readable line. */
@@ -53,7 +55,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect): Promise<Store> {
   const handles = options.databaseUrl
     ? await openPostgres(options.databaseUrl, wrap)
-    : await openSqlite(options.dataDir, wrap)
+    : await openSqlite(options.dataDir, wrap, options.backupDir)
   const store = storeOver(handles)
   try {
     await prepare(store)
@@ -61,7 +63,7 @@ export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect)
   } catch (error) {
     await store.close().catch(() => {}) // the first error is the one to tell
     if (error instanceof StoreOpenError) throw error
-    if (error instanceof StoreDamagedError) throw await damagedStore(options.dataDir, error)
+    if (error instanceof StoreDamagedError) throw await damagedStore(options, error)
     if (isFull(error)) throw new StoreOpenError('full', say.open.full(options.dataDir), { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreOpenError('failed', say.open.failed(reason), { cause: error })

@@ -43,6 +43,17 @@ export const text = {
       `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`,
     numberTooLong: (digits: string) => `talet ${digits} är för stort för att bevaras`,
   },
+  backup: {
+    foreign: 'Filen är ingen säkerhetskopia från Hovslag.',
+    newer: 'Säkerhetskopian är gjord av en nyare version av programmet. Uppdatera programmet.',
+    cut: 'Säkerhetskopian är inte hel: slutet saknas.',
+    broken: 'Säkerhetskopian är skadad: innehållet stämmer inte med sina kontrollsummor.',
+    exists: (file: string) => `Filen ${file} finns redan.`,
+    differs: (table: string) => `Det som skrevs in i ${table} är inte det som lästes. Inget har ändrats.`,
+    noRoom: (folder: string) => `Det finns för lite plats kvar på disken för en säkerhetskopia i ${folder}.`,
+    busy: 'En säkerhetskopia görs eller återställs redan. Vänta tills det är klart.',
+    noAdministrator: 'Kopian rymmer ingen administratör: efter den skulle ingen kunna logga in.',
+  },
   restore: { refused: 'Exporten innehåller dokument som inte kan tas in.' },
   /** What is wrong with files that were found damaged. */
   damage: {

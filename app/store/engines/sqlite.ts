@@ -75,8 +75,8 @@ function earlyEnd(places: Places, reading: DatabaseSync): EndedEarly | null {
  * The embedded database: one connection that writes, one that only reads, so that a reader between two steps of a
  * commit never sees half of it. A snapshot gets a third for as long as it lasts.
  */
-export async function openSqlite(dataDir: string, wrap: WrapDialect): Promise<EngineHandles> {
-  const places = placesIn(dataDir)
+export async function openSqlite(dataDir: string, wrap: WrapDialect, backupDir?: string): Promise<EngineHandles> {
+  const places = placesIn(dataDir, backupDir)
   const use = takeFolder(places)
   let pair: Awaited<ReturnType<typeof openPair>>
   try {

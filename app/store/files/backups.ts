@@ -1,5 +1,7 @@
 import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { looksLikeBackup } from '../backup/format.ts'
+import { checkBackup } from '../backup/read-backup.ts'
 import { scanExport } from '../interchange/scan.ts'
 import { text as say } from '../text.ts'
 import type { Places } from './places.ts'
@@ -9,13 +11,17 @@ const DATABASE_START = 'SQLite format 3\0'
 /** Whoever has lost a stud waits for an answer: further back nobody looks by herself. */
 const MOST_LOOKED_AT = 5
 
-/** Whether a file begins as a database does; what else it may be is an export. */
-export function isDatabase(file: string): boolean {
+/** What a stud can be had from: a backup, a copied database, or an export. */
+export type BackupKind = 'backup' | 'database' | 'export'
+
+/** What a file is by how it begins; what is neither backup nor database may be an export. */
+export function kindOf(file: string): BackupKind {
   const handle = openSync(file, 'r')
   try {
     const start = Buffer.alloc(DATABASE_START.length)
     readSync(handle, start, 0, start.length, 0)
-    return start.toString('latin1') === DATABASE_START
+    if (start.toString('latin1') === DATABASE_START) return 'database'
+    return looksLikeBackup(start) ? 'backup' : 'export'
   } finally {
     closeSync(handle)
   }
@@ -24,7 +30,12 @@ export function isDatabase(file: string): boolean {
 /** Null where a stud can be had from the file; else what is wrong with it. */
 export async function problemInBackup(file: string): Promise<string | null> {
   try {
-    if (isDatabase(file)) return problemInFile(file, { isStill: true })
+    const kind = kindOf(file)
+    if (kind === 'database') return problemInFile(file, { isStill: true })
+    if (kind === 'backup') {
+      await checkBackup(file)
+      return null
+    }
     for await (const batch of scanExport(createReadStream(file))) for (const { text } of batch) JSON.parse(text)
     return null
   } catch (error) {
@@ -48,11 +59,11 @@ export async function wayBack({ backups }: Places): Promise<string> {
   return backup === null ? say.open.noBackup(backups) : say.open.backup(backup.file, backup.at)
 }
 
-/** Databases and exports, the newest first. */
+/** Backups, databases and exports, the newest first. */
 function backupsIn(folder: string): Backup[] {
   try {
     return readdirSync(folder)
-      .filter((name) => /\.(?:db|json)$/.test(name))
+      .filter((name) => /\.(?:hovslag|db|json)$/.test(name))
       .map((name) => ({ file: join(folder, name), found: statSync(join(folder, name)) }))
       .filter(({ found }) => found.isFile() && found.size > 0)
       .map(({ file, found }) => ({ file, at: found.mtime }))

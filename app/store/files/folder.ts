@@ -4,14 +4,14 @@ import { errorField } from '../engines/differences.ts'
 import type { Places } from './places.ts'
 
 /** The data holds addresses and password hashes: nobody but the user that runs the site looks into it. */
-const OWN_FOLDER = 0o700
+export const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 const FOR_OTHERS = 0o077
 /** Shared by intention, as `/tmp` is: its mode is not ours to change. */
 const STICKY = 0o1000
 
 /** One level at a time: in places like `/proc`, where nothing can be made, `mkdir` with `recursive` never returns. */
-function makeFolder(folder: string, mode?: number): void {
+export function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   makeFolder(dirname(resolve(folder)))
   try {

@@ -90,8 +90,11 @@ export async function damagedError(places: Places, line: string, cause?: unknown
 }
 
 /** A damage that was met before the store could be used at all. */
-export function damagedStore(dataDir: string, error: StoreDamagedError): Promise<StoreOpenError> {
-  const places = placesIn(dataDir)
+export function damagedStore(
+  { dataDir, backupDir }: { dataDir: string; backupDir?: string | undefined },
+  error: StoreDamagedError,
+): Promise<StoreOpenError> {
+  const places = placesIn(dataDir, backupDir)
   return damagedError(places, say.open.damagedSo(places.file, error.reason), error)
 }
 

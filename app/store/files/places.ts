@@ -18,7 +18,8 @@ export type Places = {
   backups: string
 }
 
-export function placesIn(folder: string): Places {
+/** `backups` is the folder of one's choice; beside the database where there is none. */
+export function placesIn(folder: string, backups?: string): Places {
   const file = join(folder, SQLITE_FILE)
   return {
     folder,
@@ -27,6 +28,10 @@ export function placesIn(folder: string): Places {
     index: `${file}-shm`,
     last: `${file}-last`,
     use: `${file}-use`,
-    backups: join(folder, 'backups'),
+    backups: backups ?? backupsBeside(folder),
   }
+}
+
+export function backupsBeside(folder: string): string {
+  return join(folder, 'backups')
 }

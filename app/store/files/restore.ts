@@ -1,10 +1,14 @@
 import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { ENDED } from '../backup/carried.table.ts'
+import { fillFromBackup } from '../backup/fill.ts'
+import { checkBackup } from '../backup/read-backup.ts'
 import { importStore } from '../interchange/import.ts'
-import { openStore } from '../store.ts'
+import { openStore, type Store } from '../store.ts'
 import { text as say } from '../text.ts'
-import { isDatabase } from './backups.ts'
+import { kindOf } from './backups.ts'
 import { ownFolder } from './folder.ts'
 import { LastRevision } from './last-revision.ts'
 import { type Places, placesIn } from './places.ts'
@@ -19,7 +23,7 @@ export type Restored =
 /**
  * Puts a backup, a database or an export, in the place of the embedded database. The stud is made ready beside, and looked
  * through, before anything is touched; what stood there before is kept under a dated name. Refused while anybody has the
- * database open.
+ * database open. Nobody stays signed in.
  */
 export async function restoreDatabase(dataDir: string, backup: string, now = new Date()): Promise<Restored> {
   const places = placesIn(dataDir)
@@ -30,10 +34,11 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
   try {
     let revision: number
     try {
-      revision = await makeReady(draft, backup)
+      const store = await openReady(draft, backup)
+      revision = await store.revision()
+      await store.close() // its log is in the file then
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      return { ok: false, reason: 'unusable', problem: problem.replaceAll(draft.file, backup) }
+      return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }
     }
     const keptAs = setAside(places, now)
     renameSync(draft.file, places.file)
@@ -47,23 +52,43 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
   }
 }
 
-/** A store of its own in the draft's folder, closed again: its log is in the file then. */
-async function makeReady(draft: Places, backup: string): Promise<number> {
-  const isCopy = isDatabase(backup)
-  if (isCopy) {
+/**
+ * A store of its own in the draft's folder with all that is in the backup, looked through and brought up to this program.
+ * Throws where the backup is not whole.
+ */
+export async function openReady(draft: Places, backup: string): Promise<Store> {
+  const kind = kindOf(backup)
+  if (kind === 'database') {
     await copyFile(backup, draft.file)
     if (existsSync(`${backup}-wal`)) await copyFile(`${backup}-wal`, draft.log)
+  } else if (kind === 'backup') {
+    await checkBackup(backup)
+    await fillFromBackup(draft.folder, backup)
   }
   const store = await openStore({ dataDir: draft.folder })
   try {
-    if (!isCopy) {
+    if (kind === 'export') {
       const read = await importStore(store, createReadStream(backup), { actor: 'stud restore' })
       if (!read.ok) throw new Error(read.reason === 'unreadable' ? read.message : say.restore.refused)
     }
-    return await store.revision()
-  } finally {
+    if (kind === 'database') await endSessions(store)
+    return store
+  } catch (error) {
     await store.close()
+    throw error
   }
+}
+
+function endSessions(store: Store): Promise<void> {
+  return store.write(async (trx) => {
+    for (const table of ENDED) await sql`delete from ${sql.table(table)}`.execute(trx)
+  })
+}
+
+/** What is wrong with a backup, in the words of whoever named the file. */
+export function problemOf(error: unknown, draft: Places, backup: string): string {
+  const problem = error instanceof Error ? error.message : String(error)
+  return problem.replaceAll(draft.file, backup)
 }
 
 /** The database that was there, with its log. Null where there was none. */

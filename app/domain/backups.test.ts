@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { backupsToKeep, isBackupDue } from './backups.ts'
+
+const at = (text: string) => new Date(text)
+
+test.each([
+  { now: '2026-11-22T01:59:00Z', dailies: ['2026-11-21T02:00:00Z'], isDue: false }, // 02.59 in Stockholm
+  { now: '2026-11-22T02:00:00Z', dailies: ['2026-11-21T02:00:00Z'], isDue: true },
+  { now: '2026-07-01T01:00:00Z', dailies: ['2026-06-30T01:00:00Z'], isDue: true }, // 03.00 in summer
+  { now: '2026-07-01T00:59:00Z', dailies: ['2026-06-30T01:00:00Z'], isDue: false },
+  { now: '2026-11-22T02:10:00Z', dailies: ['2026-11-22T02:00:00Z', '2026-11-21T02:00:00Z'], isDue: false },
+  { now: '2026-11-22T20:00:00Z', dailies: ['2026-11-20T02:00:00Z'], isDue: true },
+  { now: '2026-11-22T00:30:00Z', dailies: [], isDue: true },
+  // A clock that went back: what is there is of a day to come.
+  { now: '2026-11-22T20:00:00Z', dailies: ['2026-11-23T02:00:00Z'], isDue: false },
+])('at $now after $dailies one is due: $isDue', ({ now, dailies, isDue }) => {
+  expect(isBackupDue(at(now), dailies.map(at))).toBe(isDue)
+})
+
+test('nothing goes while there are no more days than wanted', () => {
+  const dailies = Array.from({ length: 14 }, (_, day) => at(`2026-11-${String(day + 1).padStart(2, '0')}T02:00:00Z`))
+  expect(backupsToKeep(dailies, 14).size).toBe(14)
+  expect(backupsToKeep([], 14).size).toBe(0)
+})
+
+test('of a day the newest is kept, older days thin to weeks and months', () => {
+  const newest = at('2026-11-22T02:00:00Z').getTime()
+  const dailies = Array.from({ length: 500 }, (_, day) => new Date(newest - day * 86_400_000))
+  const twice = at('2026-11-22T01:00:00Z')
+  const kept = [...backupsToKeep([...dailies, twice], 14)].map((date) => date.toISOString().slice(0, 10)).sort()
+  expect(kept).not.toContain(twice.toISOString())
+  expect(kept.slice(-14)).toEqual(Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 9).padStart(2, '0')}`))
+  // Mondays, and the first of each month.
+  expect(kept.slice(0, -14).filter((day) => new Date(day).getUTCDay() === 1).length).toBeGreaterThanOrEqual(7)
+  expect(kept.filter((day) => day.endsWith('-01')).length).toBeGreaterThanOrEqual(11)
+  expect(kept.length).toBeLessThanOrEqual(14 + 8 + 12)
+})
+
+test('day after day what is kept goes on to a year back and no further', () => {
+  let dailies: Date[] = []
+  for (let day = 0; day < 800; day++) {
+    const now = new Date(at('2026-01-01T02:00:00Z').getTime() + day * 86_400_000)
+    dailies = [...backupsToKeep([...dailies, now], 14)]
+    expect(dailies.length).toBeLessThanOrEqual(34)
+  }
+  const days = dailies.map((date) => date.getTime())
+  const reachDays = (Math.max(...days) - Math.min(...days)) / 86_400_000
+  expect(reachDays).toBeGreaterThan(330)
+  expect(reachDays).toBeLessThan(420)
+  expect(dailies.length).toBeGreaterThan(28)
+})

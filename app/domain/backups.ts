@@ -1,0 +1,61 @@
+import { todayInStockholm } from './stockholm.ts'
+
+/** When the daily backup is made, and which of the old ones stay. */
+
+/** The hour in Stockholm from which a day's backup may be made. */
+export const BACKUP_HOUR = 3
+const WEEKS_KEPT = 8
+const MONTHS_KEPT = 12
+const DAY_MS = 86_400_000
+
+/** Whether the backup of this day is still to be made. Where there is none at all, it is made at any hour. */
+export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
+  if (dailies.length === 0) return true
+  if (hourInStockholm(now) < BACKUP_HOUR) return false
+  const today = todayInStockholm(now).date
+  return !dailies.some((at) => todayInStockholm(at).date >= today)
+}
+
+/**
+ * Which daily backups stay: the newest of each of the last `keep` days that have one; beyond them the oldest of each week
+ * for eight weeks and of each month for twelve months, counted from the newest.
+ */
+export function backupsToKeep(dailies: readonly Date[], keep: number): Set<Date> {
+  const newestFirst = dailies.toSorted((a, b) => b.getTime() - a.getTime())
+  const days = firstOfEach(newestFirst, (at) => todayInStockholm(at).date)
+  const kept = new Set(days.slice(0, keep))
+  const [newest] = days
+  if (newest === undefined) return kept
+  const older = days.slice(keep).toReversed()
+  for (const [kind, most, days_] of [
+    [weekOf, WEEKS_KEPT, 7],
+    [monthOf, MONTHS_KEPT, 31],
+  ] as const) {
+    const inReach = firstOfEach(older, kind).filter(
+      (at) => newest.getTime() - at.getTime() < (most * days_ + keep) * DAY_MS,
+    )
+    for (const at of inReach.slice(-most)) kept.add(at)
+  }
+  return kept
+}
+
+function firstOfEach(dates: readonly Date[], kind: (at: Date) => string): Date[] {
+  const found = new Map<string, Date>()
+  for (const at of dates) if (!found.has(kind(at))) found.set(kind(at), at)
+  return [...found.values()]
+}
+
+const monthOf = (at: Date) => todayInStockholm(at).date.slice(0, 7)
+
+/** The Monday that a day's week begins with. */
+function weekOf(at: Date): string {
+  const day = new Date(`${todayInStockholm(at).date}T00:00:00Z`)
+  const sinceMonday = (day.getUTCDay() + 6) % 7
+  return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
+
+const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm', hour: '2-digit', hourCycle: 'h23' })
+
+function hourInStockholm(at: Date): number {
+  return Number(HOUR.format(at))
+}

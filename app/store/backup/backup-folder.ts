@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Why a backup was made: by itself, by hand, before another was put back, or somewhere else and sent here. */
+export const BACKUP_REASONS = ['daily', 'manual', 'before', 'uploaded'] as const
+export type BackupReason = (typeof BACKUP_REASONS)[number]
+
+/** A backup in the folder. Its name tells when and why, so that a list opens none of them. */
+export type KeptBackup = { name: string; file: string; at: Date; reason: BackupReason; bytes: number }
+
+const NAME = /^stud-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)\.hovslag$/
+
+export function backupName(at: Date, reason: BackupReason): string {
+  return `stud-${at.toISOString().replace(/[-:]|\.\d+/g, '')}-${reason}.hovslag`
+}
+
+/** Null for a name that no backup of the folder can have: nothing else is ever opened by a name that was sent. */
+export function readBackupName(name: string): { at: Date; reason: BackupReason } | null {
+  const [, year, month, day, hour, minute, second, word] = NAME.exec(name) ?? []
+  const reason = BACKUP_REASONS.find((known) => known === word)
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return reason === undefined || Number.isNaN(at.getTime()) ? null : { at, reason }
+}
+
+/** The backups of a folder, the newest first. */
+export function listBackups(folder: string): KeptBackup[] {
+  return namesIn(folder)
+    .flatMap((name): KeptBackup[] => {
+      const read = readBackupName(name)
+      const file = join(folder, name)
+      const found = read === null ? undefined : statSync(file, { throwIfNoEntry: false })
+      return read === null || !found?.isFile() ? [] : [{ name, file, ...read, bytes: found.size }]
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? 1 : -1))
+}
+
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // none was made yet, or the folder is away: making one tells it
+  }
+}

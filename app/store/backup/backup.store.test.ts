@@ -1,0 +1,260 @@
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { describeOnBothEngines, freshPlace } from '../../../tests/stores.ts'
+import { commit } from '../commit.ts'
+import { restoreDatabase } from '../files/restore.ts'
+import { exportText } from '../interchange/export.ts'
+import { openStore, type Store } from '../store.ts'
+import { CARRIED, ENDED, OWN } from './carried.table.ts'
+import { copyTables } from './fill.ts'
+import { BackupProblem } from './format.ts'
+import { BackupKeeper } from './keeper.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreInto } from './restore-into.ts'
+import { shapesOf, sumTables } from './table-rows.ts'
+import { writeBackup } from './write-backup.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'hovslag-backup-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+let count = 0
+async function write(store: Store, names: readonly string[] = [`Häst ${count++}`]): Promise<void> {
+  const changes = names.map((name) => {
+    return { op: 'create', collection: 'horses', document: { name, breeder: 'Åsa "x" \u{1f40e}\n' } } as const
+  })
+  const made = await commit(store, 'anna@example.se', 'add-horse', changes)
+  if (!made.ok) throw new Error(made.reason)
+}
+
+const sumsOf = (store: Store) => store.snapshot(async (db) => sumTables(db, await shapesOf(store.engine, db)))
+
+const settings = { name: 'Norrsken' }
+
+async function fill(store: Store): Promise<void> {
+  for (let i = 0; i < 5; i++) await write(store)
+  await write(
+    store,
+    Array.from({ length: 150 }, (_, i) => `Många ${i}`),
+  )
+  await store.write(async (trx) => {
+    const now = new Date().toISOString()
+    await sql`insert into auth_users (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      values ('u', 'Anna', 'anna@example.se', 1, ${now}, ${now})`.execute(trx)
+    await sql`insert into auth_two_factors (id, "userId", secret, "backupCodes") values ('f', 'u', 'secret', 'codes')`.execute(
+      trx,
+    )
+    await sql`insert into auth_sessions (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+      values ('s', 'u', 't', ${now}, ${now}, ${now})`.execute(trx)
+  })
+  await commit(store, 'anna@example.se', 'settings', [
+    { op: 'create', collection: 'settings', id: 'site', document: settings },
+  ])
+}
+
+const sessionsIn = async ({ db }: Store) => (await sql`select * from auth_sessions`.execute(db)).rows.length
+
+describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
+  test('knows every table of the store: it is carried, ended, or made anew', async () => {
+    const { db } = await open()
+    const tables =
+      engine === 'postgres'
+        ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+        : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`
+    const { rows } = await tables.execute(db)
+    const known = [...CARRIED.map(({ name }) => name), ...ENDED, ...OWN]
+    expect(rows.map(({ name }) => name).sort()).toEqual(known.sort())
+  })
+
+  test('taken while others write holds one revision, and restores on both engines to just that', async () => {
+    const store = await open()
+    await fill(store)
+    const file = join(folder(), 'stud.hovslag')
+    const state = { isMade: false }
+    const writing = (async () => {
+      while (!state.isMade) await write(store)
+      for (let i = 0; i < 5; i++) await write(store)
+    })()
+    const made = await writeBackup(store, file)
+    state.isMade = true
+    await writing
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(made.head.revision).toBeLessThan(await store.revision())
+    expect(await checkBackup(file)).toEqual(made)
+    expect(readFileSync(file, 'latin1')).not.toContain('auth_sessions')
+
+    for (const other of ['sqlite', 'postgres'] as const) {
+      const fresh = await freshPlace(other, 'prepared')
+      const target = await openStore(fresh.options)
+      try {
+        const restored = await restoreInto(target, file, { actor: 'x', folder: folder(), keepCopy: async () => {} })
+        expect(restored).toMatchObject({ ok: true, revision: made.head.revision })
+        expect(await sumsOf(target)).toEqual(made.tables)
+        expect(await target.revision()).toBe(made.head.revision)
+        expect(await sessionsIn(target)).toBe(0)
+        const again = join(folder(), 'again.hovslag')
+        expect((await writeBackup(target, again)).tables).toEqual(made.tables)
+      } finally {
+        await target.close()
+        await fresh.remove()
+      }
+    }
+  })
+
+  test('gives back the same export and the same journal', async () => {
+    const store = await open()
+    await fill(store)
+    const text = await exportText(store)
+    const journal = await store.db
+      .selectFrom('journal_changes')
+      .selectAll()
+      .orderBy('revision')
+      .orderBy('seq')
+      .execute()
+    const file = join(folder(), 'stud.hovslag')
+    await writeBackup(store, file)
+    const target = await openAt(await place())
+    await restoreInto(target, file, { actor: 'x', folder: folder(), keepCopy: async () => {} })
+    expect(await exportText(target)).toBe(text)
+    expect(
+      await target.db.selectFrom('journal_changes').selectAll().orderBy('revision').orderBy('seq').execute(),
+    ).toEqual(journal)
+  })
+
+  test('put back over a stud keeps a copy of it, ends the sessions, and takes a revision that nobody has seen', async () => {
+    const store = await open()
+    await fill(store)
+    const kept = folder()
+    const file = join(kept, 'stud.hovslag')
+    await writeBackup(store, file)
+    const wanted = await exportText(store)
+    await write(store, ['Skriven efteråt'])
+    const [before, later] = [await exportText(store), await store.revision()]
+    const keeper = new BackupKeeper(store, { folder: kept, keep: 14 })
+    expect(await sessionsIn(store)).toBe(1)
+    const restored = await restoreInto(store, file, {
+      actor: 'anna@example.se',
+      folder: kept,
+      keepCopy: () => keeper.make('before'),
+      wantsAdministrator: true,
+    })
+    expect(restored).toEqual({ ok: true, revision: later + 1, backupRevision: later - 1 })
+    expect(await exportText(store)).toBe(wanted)
+    expect(await sessionsIn(store)).toBe(0)
+    expect(
+      await store.db
+        .selectFrom('journal')
+        .select(['revision', 'action'])
+        .orderBy('revision', 'desc')
+        .limit(2)
+        .execute(),
+    ).toEqual([
+      { revision: later + 1, action: 'restore-backup' },
+      { revision: later - 1, action: 'settings' },
+    ])
+    await write(store)
+    expect(await store.revision()).toBe(later + 2)
+
+    const [copy] = keeper.list()
+    expect(copy?.reason).toBe('before')
+    await restoreInto(store, copy?.file ?? '', { actor: 'x', folder: kept, keepCopy: async () => {} })
+    expect(await exportText(store)).toBe(before)
+  })
+
+  test('changes nothing where the copy beside cannot be made, or the file is not whole', async () => {
+    const store = await open()
+    await fill(store)
+    const file = join(folder(), 'stud.hovslag')
+    await writeBackup(store, file)
+    await write(store)
+    const sums = await sumsOf(store)
+    const keepCopy = async () => {
+      throw new Error('no room')
+    }
+    await expect(restoreInto(store, file, { actor: 'x', folder: folder(), keepCopy })).rejects.toThrow('no room')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.subarray(0, -1))
+    const beside = folder()
+    expect(await restoreInto(store, file, { actor: 'x', folder: beside, keepCopy })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('skadad'),
+    })
+    expect(readdirSync(beside)).toEqual([])
+    expect(await sumsOf(store)).toEqual(sums)
+  })
+})
+
+describe('a file', () => {
+  async function backedUp(): Promise<{ store: Store; file: string; home: string }> {
+    const home = folder()
+    const store = await openStore({ dataDir: join(home, 'data') })
+    onTestFinished(() => store.close())
+    await fill(store)
+    const file = join(home, 'stud.hovslag')
+    await writeBackup(store, file)
+    return { store, file, home }
+  }
+
+  test('of two hundred with a flipped byte or a cut end not one is taken', { timeout: 60_000 }, async () => {
+    const { file, home } = await backedUp()
+    const bytes = readFileSync(file)
+    const random = seededRandom('damage')
+    const damaged = join(home, 'damaged.hovslag')
+    const dataDir = join(home, 'other')
+    for (let i = 0; i < 200; i++) {
+      const at = i < 30 ? i : Math.floor(random() * bytes.length)
+      if (i % 2 === 0) writeFileSync(damaged, bytes.subarray(0, at))
+      else {
+        writeFileSync(damaged, bytes)
+        const handle = openSync(damaged, 'r+')
+        writeSync(handle, Buffer.from([(bytes[at] ?? 0) ^ (1 << Math.floor(random() * 8))]), 0, 1, at)
+        closeSync(handle)
+      }
+      await expect(checkBackup(damaged), `number ${i} at ${at}`).rejects.toBeInstanceOf(BackupProblem)
+      if (i % 20 < 2) expect(await restoreDatabase(dataDir, damaged)).toMatchObject({ ok: false, reason: 'unusable' })
+    }
+    writeFileSync(damaged, Buffer.concat([bytes, Buffer.from('x')]))
+    await expect(checkBackup(damaged)).rejects.toBeInstanceOf(BackupProblem)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('hovslag.db') && !name.endsWith('-use'))).toEqual([])
+  })
+
+  test('is never written over, and half of one has no name', async () => {
+    const { store, file, home } = await backedUp()
+    await expect(writeBackup(store, file)).rejects.toThrow('finns redan')
+    const failing = { ...store, snapshot: () => Promise.reject(new Error('broken')) }
+    await expect(writeBackup(failing, join(home, 'new.hovslag'))).rejects.toThrow('broken')
+    expect(readdirSync(home).sort()).toEqual(['data', 'stud.hovslag'])
+  })
+
+  test('that differs from what it was filled with is not committed', async () => {
+    const { store, home } = await backedUp()
+    const target = await openStore({ dataDir: join(home, 'target') })
+    onTestFinished(() => target.close())
+    const lying = target.write((trx) =>
+      store.snapshot(async (db) => {
+        await sql`create temp trigger lie after insert on horses begin update horses set doc = '{}' where id = new.id; end`.execute(
+          trx,
+        )
+        await copyTables({ engine: 'sqlite', db }, { engine: 'sqlite', trx })
+      }),
+    )
+    await expect(lying).rejects.toThrow('inte det som lästes')
+    expect(await target.revision()).toBe(0)
+  })
+})

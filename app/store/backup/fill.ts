@@ -1,0 +1,96 @@
+import type { Engine } from '../engines/differences.ts'
+import { openSqlite } from '../engines/sqlite.ts'
+import { migrate } from '../migrate.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
+import type { Trx } from '../tables.ts'
+import { text as say } from '../text.ts'
+import { type BackupHead, BackupProblem } from './format.ts'
+import { readBackup } from './read-backup.ts'
+import {
+  differingTable,
+  emptyTables,
+  insertValues,
+  readTable,
+  shapesOf,
+  sumTables,
+  type TableShape,
+  type TableSum,
+} from './table-rows.ts'
+
+/**
+ * Makes an embedded database of a backup that was looked through: by the migrations of its own day, so that a backup of
+ * any age fits; whoever opens it brings it up to date. What stands in it is compared with the backup.
+ */
+export async function fillFromBackup(folder: string, file: string): Promise<void> {
+  const handles = await openSqlite(folder, (dialect) => dialect)
+  try {
+    await handles.transaction((trx) => fillTables(trx, file))
+  } finally {
+    await handles.close()
+  }
+}
+
+async function fillTables(trx: Trx, file: string): Promise<void> {
+  const reading = readBackup(file)
+  let head: BackupHead | null = null
+  let shapes = new Map<string, TableShape>()
+  for (;;) {
+    const next = await reading.next()
+    if (next.done) {
+      if (head === null) throw new BackupProblem(say.backup.broken)
+      return assertSame(next.value, await sumTables(trx, head.tables))
+    }
+    if ('migrations' in next.value) {
+      head = next.value
+      shapes = new Map(head.tables.map((table) => [table.name, table]))
+      await migrateTo(trx, head.migrations)
+      await emptyTables('sqlite', trx, head.tables)
+      continue
+    }
+    const shape = shapes.get(next.value.table)
+    if (!shape) throw new BackupProblem(say.backup.broken)
+    await insertValues('sqlite', trx, shape, next.value.rows)
+  }
+}
+
+/** The schema of the day the backup was made. */
+async function migrateTo(trx: Trx, names: readonly string[]): Promise<void> {
+  const unknown = names.some((name) => !MIGRATIONS.some((migration) => migration.name === name))
+  if (unknown) throw new BackupProblem(say.backup.newer)
+  await migrate(
+    'sqlite',
+    trx,
+    MIGRATIONS.filter(({ name }) => names.includes(name)),
+  )
+}
+
+export type CopyOptions = { onProgress?: ((rows: number) => void) | undefined }
+
+/**
+ * Everything of one store in the place of everything of another, inside its transaction; both made by the same
+ * migrations. Compared row for row before it may be committed. Nobody stays signed in.
+ */
+export async function copyTables(
+  from: { engine: Engine; db: Trx },
+  to: { engine: Engine; trx: Trx },
+  { onProgress }: CopyOptions = {},
+): Promise<TableSum[]> {
+  const tables = await shapesOf(from.engine, from.db)
+  await emptyTables(to.engine, to.trx, tables)
+  let copied = 0
+  for (const table of tables) {
+    for await (const rows of readTable(from.db, table)) {
+      await insertValues(to.engine, to.trx, table, rows)
+      copied += rows.length
+      onProgress?.(copied)
+    }
+  }
+  const sums = await sumTables(from.db, tables)
+  assertSame(sums, await sumTables(to.trx, tables))
+  return sums
+}
+
+function assertSame(wanted: readonly TableSum[], found: readonly TableSum[]): void {
+  const differing = differingTable(wanted, found)
+  if (differing !== null) throw new BackupProblem(say.backup.differs(differing))
+}

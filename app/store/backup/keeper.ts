@@ -1,0 +1,180 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { backupsToKeep, isBackupDue } from '#app/domain/backups.ts'
+import { logError } from '#app/log/log.ts'
+import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
+import type { Store } from '../store.ts'
+import { text as say } from '../text.ts'
+import { type BackupReason, backupName, type KeptBackup, listBackups, namesIn } from './backup-folder.ts'
+import { BackupProblem } from './format.ts'
+import { type CheckedBackup, checkBackup } from './read-backup.ts'
+import { type RestoredInto, restoreInto } from './restore-into.ts'
+import { writeBackup } from './write-backup.ts'
+
+export type KeeperOptions = {
+  folder: string
+  /** Daily backups to keep before they thin out; 0: none is made by itself. */
+  keep: number
+  now?: () => Date
+}
+
+/** What is going on, and how far it has come: 0 to 1. */
+export type BackupRun = { reason: BackupReason | 'restore'; share: number }
+export type BackupFailure = { at: Date; problem: string }
+
+/** What was begun and never ended, by a process that was killed. */
+const LEFT_OVER = /\.part$|^restore-/
+const LEFT_OVER_MS = 24 * 60 * 60 * 1000
+const BEFORE_KEPT = 5
+
+/**
+ * Makes the backups of a store and puts them back, one thing at a time; keeps as many as wanted, and remembers what failed.
+ */
+export class BackupKeeper {
+  readonly folder: string
+  readonly keep: number
+  readonly #store: Store
+  readonly #now: () => Date
+  #running: BackupRun | null = null
+  #failure: BackupFailure | null = null
+
+  constructor(store: Store, { folder, keep, now = () => new Date() }: KeeperOptions) {
+    this.folder = folder
+    this.keep = keep
+    this.#store = store
+    this.#now = now
+  }
+
+  get running(): BackupRun | null {
+    return this.#running
+  }
+
+  /** What made the latest attempt fail; over as soon as a newer backup is there, whoever made it. */
+  get failure(): BackupFailure | null {
+    const newest = this.newest()
+    return this.#failure !== null && (newest === null || newest.at < this.#failure.at) ? this.#failure : null
+  }
+
+  list(): KeptBackup[] {
+    return listBackups(this.folder)
+  }
+
+  /** The newest that was made of this stud. */
+  newest(): KeptBackup | null {
+    return this.list().find(({ reason }) => reason !== 'uploaded') ?? null
+  }
+
+  find(name: string): KeptBackup | null {
+    return this.list().find((backup) => backup.name === name) ?? null
+  }
+
+  /** Looks one through, byte by byte. Throws `BackupProblem`. */
+  check({ file }: KeptBackup): Promise<CheckedBackup> {
+    return checkBackup(file)
+  }
+
+  /** Makes one. Throws where something else is going on. */
+  make(reason: BackupReason): Promise<KeptBackup> {
+    return this.#alone(reason, (run) => this.#write(run, reason))
+  }
+
+  /** Puts one back; what is there is backed up first, and everybody is signed out. */
+  restore({ file }: KeptBackup, actor: string): Promise<RestoredInto> {
+    return this.#alone('restore', async (run) => {
+      const total = (await checkBackup(file)).tables.reduce((sum, { rows }) => sum + rows, 0)
+      return restoreInto(this.#store, file, {
+        actor,
+        folder: this.folder,
+        wantsAdministrator: true,
+        keepCopy: () => this.#write({ reason: 'before', share: 0 }, 'before'),
+        onProgress: (rows) => {
+          run.share = total === 0 ? 0 : rows / total
+        },
+      })
+    })
+  }
+
+  async #alone<T>(reason: BackupRun['reason'], work: (run: BackupRun) => Promise<T>): Promise<T> {
+    if (this.#running !== null) throw new BackupProblem(say.backup.busy)
+    const run: BackupRun = { reason, share: 0 }
+    this.#running = run
+    try {
+      return await work(run)
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      if (reason !== 'restore') this.#failure = { at: this.#now(), problem }
+      throw error
+    } finally {
+      this.#running = null
+    }
+  }
+
+  async #write(run: BackupRun, reason: BackupReason): Promise<KeptBackup> {
+    await this.#assertRoom()
+    const at = this.#now()
+    const name = backupName(at, reason)
+    const file = join(this.folder, name)
+    const { bytes } = await writeBackup(this.#store, file, {
+      now: at,
+      onProgress: (written, total) => {
+        run.share = total === 0 ? 0 : written / total
+      },
+    })
+    this.#thin()
+    return { name, file, at, reason, bytes }
+  }
+
+  /** A backup shall not take the room that the stud itself needs. */
+  async #assertRoom(): Promise<void> {
+    const room = await roomAt(this.folder)
+    const wanted = LEAST_FREE_BYTES + (this.list()[0]?.bytes ?? 0)
+    if (room !== null && room.freeBytes < wanted) throw new BackupProblem(say.backup.noRoom(this.folder))
+  }
+
+  /** Removes the daily ones that are not to be kept, and what was left over. Those made by hand stay. */
+  #thin(): void {
+    const all = this.list()
+    const of = (reason: BackupReason) => all.filter((backup) => backup.reason === reason)
+    const dailies = of('daily')
+    const kept = backupsToKeep(
+      dailies.map(({ at }) => at),
+      this.keep,
+    )
+    const surplus = [...dailies.filter(({ at }) => this.keep > 0 && !kept.has(at)), ...of('before').slice(BEFORE_KEPT)]
+    for (const { file } of surplus) rmSync(file, { force: true })
+    for (const name of namesIn(this.folder).filter((each) => LEFT_OVER.test(each))) {
+      const file = join(this.folder, name)
+      const found = statSync(file, { throwIfNoEntry: false })
+      if (found && this.#now().getTime() - found.mtimeMs > LEFT_OVER_MS) rmSync(file, { recursive: true, force: true })
+    }
+  }
+
+  /** Makes the backup of the day where it is due. A failure is remembered and logged, and tried again the next time. */
+  async makeDue(): Promise<void> {
+    const dailies = this.list().filter(({ reason }) => reason === 'daily')
+    const dates = dailies.map(({ at }) => at)
+    if (this.keep === 0 || this.#running !== null || !isBackupDue(this.#now(), dates)) return
+    try {
+      if ((await this.#store.revision()) > 0) await this.make('daily')
+    } catch (error) {
+      logError(error, 'backup')
+    }
+  }
+}
+
+/** A start is left alone; after it the clock is looked at now and then, by several processes not all at once. */
+const FIRST_LOOK_MS = 60_000
+const LOOK_EVERY_MS = 10 * 60_000
+
+/** Makes the daily backups until it is stopped. One that is being made is left: half a backup has no name. */
+export function keepDaily(keeper: BackupKeeper): { stop: () => void } {
+  const look = () => void keeper.makeDue()
+  const spread = Math.random() * FIRST_LOOK_MS
+  const timers = [setTimeout(look, FIRST_LOOK_MS + spread), setInterval(look, LOOK_EVERY_MS + spread)]
+  for (const timer of timers) timer.unref()
+  return {
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Action } from '../actions.table.ts'
+import { kindOf } from '../files/backups.ts'
+import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
+import { placesIn } from '../files/places.ts'
+import { openReady, problemOf } from '../files/restore.ts'
+import { readRevision, type Store } from '../store.ts'
+import type { Trx } from '../tables.ts'
+import { text as say } from '../text.ts'
+import { copyTables } from './fill.ts'
+import { BackupProblem } from './format.ts'
+
+export type RestoredInto =
+  | { ok: true; revision: number; backupRevision: number }
+  | { ok: false; reason: 'unusable'; problem: string }
+
+export type RestoreOptions = {
+  /** Stands in the journal as the one who put the backup back. */
+  actor: string
+  /** A folder for what is made ready beside; gone afterwards. */
+  folder: string
+  /** Makes a copy of what is there; where it fails, nothing is changed. Not asked for an empty store. */
+  keepCopy: () => Promise<unknown>
+  /** Refuses a file in which nobody could sign in: for who restores through the site itself. */
+  wantsAdministrator?: boolean
+  onProgress?: ((rows: number) => void) | undefined
+}
+
+const ACTION: Action = 'restore-backup'
+
+/**
+ * Puts a backup into an open store on either engine, in one transaction, while the site goes on: all of it is made ready
+ * beside and looked through first. A store that has seen changes gets an entry that tells of it, with a revision above all
+ * before: no number is ever used for two states. An empty one becomes just what was backed up.
+ */
+export async function restoreInto(store: Store, backup: string, options: RestoreOptions): Promise<RestoredInto> {
+  makeFolder(options.folder, OWN_FOLDER)
+  const draft = placesIn(mkdtempSync(join(options.folder, 'restore-')))
+  try {
+    let ready: Store
+    try {
+      if (options.wantsAdministrator && kindOf(backup) === 'export') throw new BackupProblem(say.backup.noAdministrator)
+      ready = await openReady(draft, backup)
+    } catch (error) {
+      return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }
+    }
+    try {
+      if (options.wantsAdministrator && !(await hasAdministrator(ready)))
+        return { ok: false, reason: 'unusable', problem: say.backup.noAdministrator }
+      return await ready.snapshot(async (db) => {
+        const backupRevision = await readRevision(db)
+        const revision = await store.write(async (trx) => {
+          const before = await readRevision(trx)
+          // Here nobody can write between the copy and what takes its place.
+          if (before > 0) await options.keepCopy()
+          await copyTables({ engine: ready.engine, db }, { engine: store.engine, trx }, options)
+          return before === 0 ? backupRevision : tell(trx, Math.max(before, backupRevision) + 1, options.actor)
+        })
+        return { ok: true, revision, backupRevision }
+      })
+    } finally {
+      await ready.close()
+    }
+  } finally {
+    rmSync(draft.folder, { recursive: true, force: true })
+  }
+}
+
+async function hasAdministrator({ db }: Store): Promise<boolean> {
+  return (await sql`select 1 from auth_users limit 1`.execute(db)).rows.length > 0
+}
+
+async function tell(trx: Trx, revision: number, actor: string): Promise<number> {
+  const at = new Date().toISOString()
+  await trx.insertInto('journal').values({ revision, at, actor, action: ACTION }).execute()
+  return revision
+}

@@ -1,0 +1,164 @@
+import { createHash, type Hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Engine, tableExists } from '../engines/differences.ts'
+import { insertRows, type Row } from '../rows.ts'
+import type { Tables, Trx } from '../tables.ts'
+import { CARRIED, type CarriedTable, ENDED } from './carried.table.ts'
+
+/** The rows of any table, read and written the same on both engines. */
+
+export type Value = string | number | null | Uint8Array
+export type TableShape = { name: string; columns: string[] }
+/** What a table came to: how many rows, and one sum over all of them in the order of their keys. */
+export type TableSum = { name: string; rows: number; sum: string }
+
+/** Batches grow and shrink with what the rows weigh: one may be a line, another a picture. */
+const FIRST_ROWS = 4
+const MOST_ROWS = 512
+const HEAVY_BYTES = 8 * 1024 * 1024
+const LIGHT_BYTES = 1024 * 1024
+
+async function columnsOf(engine: Engine, db: Trx, table: string): Promise<string[]> {
+  const { rows } =
+    engine === 'postgres'
+      ? await sql<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(db)
+      : await sql<{ name: string }>`select name from pragma_table_info(${table}) order by cid`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The tables to carry that there are in this store, with their columns. */
+export async function shapesOf(engine: Engine, db: Trx): Promise<TableShape[]> {
+  const shapes: TableShape[] = []
+  for (const { name } of CARRIED) {
+    const columns = await columnsOf(engine, db, name)
+    if (columns.length > 0) shapes.push({ name, columns })
+  }
+  return shapes
+}
+
+export async function countRows(db: Trx, tables: readonly TableShape[]): Promise<number> {
+  let all = 0
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
+    all += rows[0]?.count ?? 0
+  }
+  return all
+}
+
+function carried(name: string): CarriedTable {
+  const found = CARRIED.find((table) => table.name === name)
+  if (!found) throw new Error(`${name} is no table to carry`)
+  return found
+}
+
+/** All rows in the order of their keys, some at a time; others have their turn between. */
+export async function* readTable(db: Trx, table: TableShape): AsyncGenerator<Value[][]> {
+  const { key } = carried(table.name)
+  const keyPlaces = key.map((column) => table.columns.indexOf(column))
+  let last: Value[] | undefined
+  let atOnce = FIRST_ROWS
+  for (;;) {
+    const after = last
+    const rows = await readRows(
+      db,
+      table,
+      after?.length ? keyPlaces.map((place) => after[place] ?? null) : null,
+      atOnce,
+    )
+    last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < atOnce) return
+    const bytes = weightOf(rows)
+    if (bytes > HEAVY_BYTES) atOnce = Math.max(1, Math.floor(atOnce / 2))
+    else if (bytes < LIGHT_BYTES) atOnce = Math.min(MOST_ROWS, atOnce * 2)
+    await setImmediate()
+  }
+}
+
+async function readRows(
+  db: Trx,
+  { name, columns }: TableShape,
+  after: readonly Value[] | null,
+  limit: number,
+): Promise<Value[][]> {
+  const keys = sql.join(carried(name).key.map((column) => sql.ref(column)))
+  const wanted = sql.join(columns.map((column) => sql.ref(column)))
+  const from = after === null ? sql`` : sql`where (${keys}) > (${sql.join(after)})`
+  const { rows } = await sql<Record<string, Value>>`
+    select ${wanted} from ${sql.table(name)} ${from} order by ${keys} limit ${sql.lit(limit)}`.execute(db)
+  return rows.map((row) => columns.map((column) => row[column] ?? null))
+}
+
+function weightOf(rows: readonly Value[][]): number {
+  let bytes = 0
+  for (const row of rows) for (const value of row) bytes += typeof value === 'number' ? 8 : (value?.length ?? 0)
+  return bytes
+}
+
+/** Writes rows that have those columns. */
+export async function insertValues(
+  engine: Engine,
+  trx: Trx,
+  { name, columns }: TableShape,
+  rows: readonly Value[][],
+): Promise<void> {
+  const asRows = rows.map(
+    (values): Row => Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null])),
+  )
+  await insertRows(engine, trx, carried(name).name as keyof Tables, asRows) // the table of tables names them
+}
+
+/** Takes away all that is carried, and all that ends with it. */
+export async function emptyTables(engine: Engine, trx: Trx, tables: readonly TableShape[]): Promise<void> {
+  const names = [...ENDED, ...tables.map(({ name }) => name).toReversed()]
+  for (const name of names)
+    if (await tableExists(engine, trx, name)) await sql`delete from ${sql.table(name)}`.execute(trx)
+}
+
+/** Sums the rows of a table as they come, however they are batched. */
+export class TableSummer {
+  readonly #name: string
+  readonly #hash: Hash = createHash('sha256')
+  #rows = 0
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  add(rows: readonly Value[][]): void {
+    for (const row of rows) this.#hash.update(`${JSON.stringify(row.map(summed))}\n`)
+    this.#rows += rows.length
+  }
+
+  get sum(): TableSum {
+    return { name: this.#name, rows: this.#rows, sum: this.#hash.copy().digest('hex') }
+  }
+}
+
+function summed(value: Value): unknown {
+  return value instanceof Uint8Array ? { sha256: createHash('sha256').update(value).digest('hex') } : value
+}
+
+/** The sums of tables as they stand in a store. */
+export async function sumTables(db: Trx, tables: readonly TableShape[]): Promise<TableSum[]> {
+  const sums: TableSum[] = []
+  for (const table of tables) {
+    const summer = new TableSummer(table.name)
+    for await (const rows of readTable(db, table)) summer.add(rows)
+    sums.push(summer.sum)
+  }
+  return sums
+}
+
+/** The first table that came to something else in the second; null where all are the same. */
+export function differingTable(wanted: readonly TableSum[], found: readonly TableSum[]): string | null {
+  const others = new Map(found.map((table) => [table.name, table]))
+  const differing = wanted.find(({ name, rows, sum }) => {
+    const other = others.get(name)
+    return other === undefined ? rows > 0 : other.rows !== rows || other.sum !== sum
+  })
+  return differing?.name ?? null
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
+import { readRevision, type Store } from '../store.ts'
+import { text as say } from '../text.ts'
+import { type BackupHead, BackupProblem, FrameWriter } from './format.ts'
+import { type CheckedBackup, checkBackup } from './read-backup.ts'
+import { countRows, differingTable, readTable, shapesOf, type TableSum, TableSummer } from './table-rows.ts'
+
+export type BackupOptions = {
+  now?: Date
+  /** Rows written so far, and in all; then the file is read once more. */
+  onProgress?: ((written: number, total: number) => void) | undefined
+}
+
+/**
+ * Writes the whole store into one file while the site goes on: one state of it, whatever is written meanwhile. The file is
+ * read back and compared with what was written before it gets its name, so a file of that name is a good one. Closed to
+ * others, as it holds what the passwords come to and the secrets of second factors. Never written over another.
+ */
+export async function writeBackup(store: Store, file: string, options: BackupOptions = {}): Promise<CheckedBackup> {
+  if (existsSync(file)) throw new BackupProblem(say.backup.exists(file))
+  makeFolder(dirname(file), OWN_FOLDER)
+  const draft = `${file}.${process.pid}.part`
+  try {
+    const written = await store.snapshot((db) => writeDraft(store, db, draft, options))
+    const checked = await checkBackup(draft)
+    if (differingTable(written, checked.tables) !== null) throw new BackupProblem(say.backup.broken)
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    return checked
+  } finally {
+    await rm(draft, { force: true }).catch(() => {}) // where it got its name there is nothing to remove
+  }
+}
+
+async function writeDraft(
+  { engine }: Store,
+  db: Parameters<Parameters<Store['snapshot']>[0]>[0],
+  draft: string,
+  { now = new Date(), onProgress }: BackupOptions,
+): Promise<TableSum[]> {
+  const applied = await db.selectFrom('migrations').select('name').orderBy('name').execute()
+  const tables = await shapesOf(engine, db)
+  const head: BackupHead = {
+    madeAt: now.toISOString(),
+    revision: await readRevision(db),
+    migrations: applied.map(({ name }) => name),
+    tables,
+  }
+  const total = await countRows(db, tables)
+  const handle = await open(draft, 'wx', OWN_FILE)
+  try {
+    const writer = await FrameWriter.begin(handle, head)
+    const sums: TableSum[] = []
+    let written = 0
+    for (const table of tables) {
+      const summer = new TableSummer(table.name)
+      for await (const rows of readTable(db, table)) {
+        summer.add(rows)
+        await writer.rows(table.name, rows)
+        written += rows.length
+        onProgress?.(written, total)
+      }
+      sums.push(summer.sum)
+    }
+    await writer.end(sums)
+    await handle.sync()
+    return sums
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The name itself survives a lost power too, where the system can promise that of a folder. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync().catch(() => {}) // a system that cannot: the file itself is synced
+  await handle?.close()
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import type { Store } from '#app/store/store.ts'
+import { describeOnBothEngines } from '../tests/stores.ts'
+import { run } from './stud.ts'
+
+async function add(store: Store, name: string): Promise<void> {
+  const made = await commit(store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', document: { name } }])
+  if (!made.ok) throw new Error(made.reason)
+}
+
+describeOnBothEngines('stud backup', (_open, { engine, place, openAt }) => {
+  async function stud() {
+    const { dataDir, databaseUrl } = await place()
+    const home = mkdtempSync(join(tmpdir(), 'hovslag-kopior-'))
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: join(home, 'kopior') }
+    const call = async (...args: string[]) => {
+      const lines: string[] = []
+      const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+      try {
+        return { code: await run(args, env), said: lines.join('\n') }
+      } finally {
+        spy.mockRestore()
+      }
+    }
+    return { call, home, dataDir, open: () => openAt({ dataDir, databaseUrl }) }
+  }
+
+  test('makes one while the store is open, looks it through and puts it back', async () => {
+    const { call, home, dataDir, open } = await stud()
+    const file = join(home, 'stud.hovslag')
+    const store = await open()
+    await add(store, 'Åska')
+    const wanted = await exportText(store)
+    const made = await call('backup', file)
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('ändring 1 från') })
+    expect(made.said).toContain('1 dokument')
+    expect(made.said).toContain('förvara den som ett lösenord')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await call('backup', file)).toMatchObject({ code: 1, said: `${file}: Filen ${file} finns redan.` })
+    expect(await call('backup', '--check', file)).toMatchObject({ code: 0, said: expect.stringContaining('är hel') })
+
+    await add(store, 'Blixt')
+    if (engine === 'sqlite') {
+      expect(await call('restore', file)).toMatchObject({ code: 1, said: expect.stringContaining('Stoppa det först') })
+      await store.close()
+    }
+    expect(await call('restore', file)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Återställt till ändring 1\. Det som fanns ligger kvar i \S+\.$/),
+    })
+    expect(await exportText(await open())).toBe(wanted)
+    if (engine === 'postgres')
+      expect(readdirSync(join(home, 'kopior'))).toEqual([expect.stringMatching(/-before\.hovslag$/)])
+    else expect(readdirSync(dataDir).filter((name) => name.includes('skadad'))).not.toEqual([])
+  })
+
+  test('refuses what is cut, foreign or not there, in one line', async () => {
+    const { call, home, open } = await stud()
+    const store = await open()
+    await add(store, 'Åska')
+    expect(await call('backup')).toMatchObject({ code: 0 })
+    await store.close()
+    const [name = ''] = readdirSync(join(home, 'kopior'))
+    expect(name).toMatch(/^stud-\d{8}T\d{6}Z-manual\.hovslag$/)
+    const cut = join(home, 'cut.hovslag')
+    writeFileSync(cut, readFileSync(join(home, 'kopior', name)).subarray(0, -40))
+    const foreign = join(home, 'foreign.hovslag')
+    writeFileSync(foreign, 'GIF89a')
+    expect(await call('backup', '--check', cut)).toEqual({ code: 1, said: expect.stringContaining('skadad') })
+    expect(await call('backup', '--check', foreign)).toEqual({
+      code: 1,
+      said: expect.stringContaining('ingen säkerhetskopia'),
+    })
+    expect(await call('restore', cut)).toEqual({ code: 1, said: expect.stringMatching(/skadad.*Inget har ändrats\.$/) })
+    expect((await call('restore', foreign)).code).toBe(1)
+    expect((await call('backup', '--check', join(home, 'none'))).code).toBe(1)
+    expect((await call('backup', 'a', 'b')).code).toBe(2)
+    expect(await (await open()).revision()).toBe(1)
+  })
+})
