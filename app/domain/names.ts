@@ -3,6 +3,7 @@
  * other people's pages and never change, so the encoding below is fixed for ever.
  */
 import { PLACEHOLDERS, UNKNOWN_KINDS } from './placeholders.table.ts'
+import { remember } from './remember.ts'
 
 /** Names are searched and linked by; this many characters keep them inside what both engines index. */
 export const LONGEST_NAME = 200
@@ -20,14 +21,18 @@ const ONLY_MARKS = /^[\s?¿.…()[\]\p{Pd}−_*]*$/u
  * ancestor. Of all others nothing is folded: two spellings are two horses.
  */
 export function isKnownName(value: unknown): value is string {
-  if (typeof value !== 'string' || ONLY_MARKS.test(value)) return false
+  return typeof value === 'string' && namesAHorse(value)
+}
+
+const namesAHorse = remember((value: string): boolean => {
+  if (ONLY_MARKS.test(value)) return false
   const word = value
     .normalize('NFC')
     .toLowerCase()
     .replace(/^[\s("'[]+|[\s)"'\].!?]+$/g, '')
     .replace(/\s+/g, ' ')
   return word !== '' && !WORDS.has(word)
-}
+})
 
 /** The trimmed name when it names a horse (see `isKnownName`), else null. */
 export function readKnownName(value: unknown): string | null {
@@ -57,7 +62,7 @@ export type HorseTab = (typeof HORSE_TABS)[number]
 
 const percentByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
-function encodeName(name: string): string {
+const encodeName = remember((name: string): string => {
   const encoded = encodeURIComponent(name.toWellFormed())
   return (
     encoded
@@ -68,7 +73,7 @@ function encodeName(name: string): string {
       // The router's own word for "nothing here" in data addresses.
       .replace(/^_$/, percentByte)
   )
-}
+})
 
 /** The address of a horse's page, or of one of its tabs: `/horse/50%2F50%20Chans/eval`. Never throws. */
 export function horsePath(name: string, tab?: HorseTab): string {

@@ -35,27 +35,28 @@ function plainly(stored: Fields, texts: readonly string[]): Fields {
   return document
 }
 
-/** Characters of the texts whose documents are kept. */
+/** Characters of the texts whose documents are kept, of each collection. */
 const KEPT_CHARACTERS = 2_000_000
-const kept = new Map<string, object>()
-let keptCharacters = 0
+type Kept = { documents: Map<string, object>; characters: number }
+const kept = new Map<CollectionName, Kept>()
 
 /**
  * The same for documents that page after page shows: read once as long as the text is the same, whoever wrote it and
  * when. Nobody can change such a document, so what follows from it is worked out once as well.
  */
 export function readKept<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
-  const text = `${collection} ${row.doc}`
-  const known = kept.get(text)
+  const ofCollection = kept.get(collection) ?? { documents: new Map(), characters: 0 }
+  const known = ofCollection.documents.get(row.doc)
   if (known) return known as Documents[C] // kept by the same text
   const document = frozen(readDocument(collection, row))
-  kept.set(text, document)
-  keptCharacters += text.length
-  for (const oldest of kept.keys()) {
-    if (keptCharacters <= KEPT_CHARACTERS) break
-    kept.delete(oldest)
-    keptCharacters -= oldest.length
+  ofCollection.documents.set(row.doc, document)
+  ofCollection.characters += row.doc.length
+  for (const oldest of ofCollection.documents.keys()) {
+    if (ofCollection.characters <= KEPT_CHARACTERS) break
+    ofCollection.documents.delete(oldest)
+    ofCollection.characters -= oldest.length
   }
+  kept.set(collection, ofCollection)
   return document
 }
 

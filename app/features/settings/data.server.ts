@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { prepared } from '#app/store/prepared.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
@@ -16,12 +17,12 @@ export function openSettings(store: Store): () => Promise<Settings> {
   return () => (settings ??= getSettings(store))
 }
 
+const settingsRows = prepared((db) =>
+  db.selectFrom('settings').select(['doc', 'version']).where('id', '=', SETTINGS_ID),
+)
+
 /** The same with the version of the document, 0 where there is none. */
 export async function getEditedSettings({ db }: Pick<Store, 'db'>): Promise<{ settings: Settings; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['doc', 'version'])
-    .where('id', '=', SETTINGS_ID)
-    .executeTakeFirst()
+  const [row] = await settingsRows(db)
   return { settings: settingsFrom(row ? readExact(row) : null), version: row?.version ?? 0 }
 }

@@ -2,7 +2,7 @@ import { storeContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { countLists } from '#app/features/horses/data/horses.server.ts'
 import { FrontPage } from '#app/features/settings/components/front-page.tsx'
-import { getSettings } from '#app/features/settings/data.server.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/start'
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
-    const [settings, counts] = await Promise.all([getSettings(store), countLists(store.db)])
+    const [settings, counts] = await Promise.all([context.get(settingsContext)(), countLists(store.db)])
     return {
       siteName: settings.siteName,
       startText: settings.startText,

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { batchesOf, distinct, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { padded, prepared } from '#app/store/prepared.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
@@ -71,22 +72,23 @@ export async function findListFacets(db: Db, listing: Listing): Promise<ListFace
   }
 }
 
+const rowsOfName = prepared((db, name: string) =>
+  db.selectFrom('horses').select(['id', 'name', 'version', 'doc']).where('name', '=', name),
+)
+
 /** The horse of exactly this name (after trimming), or null. */
 export async function findHorse(db: Db, name: string): Promise<HorseRow | null> {
-  const row = await db
-    .selectFrom('horses')
-    .select(['id', 'name', 'version', 'doc'])
-    .where('name', '=', name.trim())
-    .executeTakeFirst()
+  const [row] = await rowsOfName(db, name.trim())
   return row ? toHorse(row) : null
 }
+
+const ownNames = prepared((db, ...names: string[]) => db.selectFrom('horses').select('name').where('name', 'in', names))
 
 /** Which of these names are horses of the stud: those have a page of their own. */
 export async function findHorseNames(db: Db, names: Iterable<string>): Promise<Set<string>> {
   const found = new Set<string>()
   for (const batch of batchesOf([...new Set(names)], NAMES_PER_BATCH)) {
-    const rows = await db.selectFrom('horses').select('name').where('name', 'in', batch).execute()
-    for (const row of rows) found.add(row.name)
+    for (const { name } of await ownNames(db, ...padded(batch))) found.add(name)
   }
   return found
 }

@@ -1,56 +1,62 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { type HorseDocument, type PedigreeDocument, readText } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
-import { readDocument } from '#app/store/read.ts'
+import { padded, prepared } from '#app/store/prepared.ts'
+import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** A pedigree entry, or the stud's own horse where no entry stands for it; `own` says that it has a page here. */
 export type Ancestor = { document: PedigreeDocument; own: boolean }
 
+/** One question for both: how long a page takes follows from how many it asks. */
+const rowsOfNames = prepared((db, ...names: string[]) =>
+  db
+    .selectFrom('horses')
+    .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
+    .where('name', 'in', names)
+    .unionAll(
+      db
+        .selectFrom('pedigree')
+        .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
+        .where('name', 'in', names),
+    ),
+)
+
 /**
  * Ancestors by name, 30 names a query. The pedigree collection is asked first (spec 7); a horse of the stud without an
- * entry answers for itself, and one with both has the parents of `parentsOf`. A name that neither knows is absent; one that means unknown is never looked up (spec 3).
+ * entry answers for itself, and one with both has the parents of `parentsOf`. A name that neither knows is absent; one
+ * that means unknown is never looked up (spec 3).
  */
 export async function findAncestors(db: Db, names: Iterable<string>): Promise<Map<string, Ancestor>> {
   const wanted = [...new Set(names)].filter(isKnownName)
   const found = new Map<string, Ancestor>()
   for (const batch of batchesOf(wanted, NAMES_PER_BATCH)) {
-    // One question for both: how long a page takes follows from how many it asks.
-    const rows = await db
-      .selectFrom('horses')
-      .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
-      .where('name', 'in', batch)
-      .unionAll(
-        db
-          .selectFrom('pedigree')
-          .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
-          .where('name', 'in', batch),
-      )
-      .execute()
-    const own = new Map(
-      rows.flatMap((row) => (row.own === 1 ? [[row.name, readDocument('horses', row)] as const] : [])),
-    )
+    const rows = await rowsOfNames(db, ...padded(batch))
+    const own = new Map(rows.flatMap((row) => (row.own === 1 ? [[row.name, readKept('horses', row)] as const] : [])))
     for (const [name, horse] of own) found.set(name, { document: pedigreeOf(horse), own: true })
     for (const row of rows) {
       if (row.own === 1) continue
-      const entry = readDocument('pedigree', row)
+      const entry = readKept('pedigree', row)
       const horse = own.get(row.name)
-      found.set(row.name, {
-        document: horse ? { ...entry, ...parentsOf(horse, entry) } : entry,
-        own: horse !== undefined,
-      })
+      found.set(row.name, { document: horse ? entryOf(horse)(entry) : entry, own: horse !== undefined })
     }
   }
   return found
 }
 
+/** The entry of a horse of ours, with the parents that count. */
+const entryOf = onceFor((horse: HorseDocument) =>
+  onceFor((entry: PedigreeDocument): PedigreeDocument => ({ ...entry, ...parentsOf(horse, entry) })),
+)
+
 /** What a pedigree shows of a horse that has no entry of its own there. */
-function pedigreeOf(horse: HorseDocument): PedigreeDocument {
+const pedigreeOf = onceFor((horse: HorseDocument): PedigreeDocument => {
   const { name, sire, dam, evalExt, color, breed, height, gender, created, link } = horse
   return { name, sire, dam, evalExt, color, breed, height, gender, created, link }
-}
+})
 
 /**
  * The four generations behind a horse. `known` need no looking up: ancestors by the name that stands for them, null where

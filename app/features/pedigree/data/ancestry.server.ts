@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batchesOf } from '#app/domain/batches.ts'
 import { isKnownName } from '#app/domain/names.ts'
+import { prepared } from '#app/store/prepared.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 /** Who a horse's parents are, as the store knows them; null where it does not. */
@@ -12,6 +13,34 @@ export type StoredPedigree = Map<string, StoredParents>
 /** Both engines take tens of thousands of values in a statement; a board of horses asks for hundreds. */
 const NAMES_PER_QUERY = 2000
 
+/** A pair, or the parents of one: asked for by every profile. */
+const FEW = 2
+const linesOfFew = prepared((db, ...names: string[]) => ({ compile: () => linesOf(names).compile(db) }))
+
+/**
+ * Each ancestor is looked up where a foal names it, with its own parents. The walk begins with names from the tables: so
+ * they have the tables' collation, which PostgreSQL asks for.
+ */
+function linesOf(names: readonly string[]) {
+  const roots = sql.join(names)
+  return sql<{ name: string } & StoredParents>`
+    with recursive line (name, sire, dam) as (
+      select root.name, coalesce(h.sire, p.sire), coalesce(h.dam, p.dam)
+      from (select name from pedigree where name in (${roots}) union select name from horses where name in (${roots})) as root
+      left join pedigree as p on p.name = root.name
+      left join horses as h on h.name = root.name
+      union
+      select coalesce(p.name, h.name), coalesce(h.sire, p.sire), coalesce(h.dam, p.dam)
+      from line
+      cross join (select 0 as parent union all select 1 as parent) as side
+      left join pedigree as p on p.name = case side.parent when 0 then line.sire else line.dam end
+      left join horses as h on h.name = case side.parent when 0 then line.sire else line.dam end
+      where coalesce(p.sire, h.sire, p.dam, h.dam) is not null
+    )
+    select name, sire, dam from line where sire is not null or dam is not null
+  `
+}
+
 /**
  * The named horses and all their known ancestors, any depth, with one recursive query. Each parent is the one of the
  * own horse of that name, else that of its pedigree entry, as `parentsOf` has it. `union` drops what was met before,
@@ -22,27 +51,11 @@ export async function findAncestry(db: Trx, names: Iterable<string>): Promise<St
   const wanted = [...new Set(names)].filter(isKnownName).map((name) => name.trim())
   const pedigree: StoredPedigree = new Map()
   for (const some of batchesOf(wanted, NAMES_PER_QUERY)) {
-    const batch = sql.join(some)
-    // The walk begins with names from the tables: so they have the tables' collation, which PostgreSQL asks for.
-    const { rows } = await sql<{ name: string } & StoredParents>`
-      with recursive line (name) as (
-        select name from pedigree where name in (${batch})
-        union
-        select name from horses where name in (${batch})
-        union
-        select case side.parent when 0 then coalesce(h.sire, p.sire) else coalesce(h.dam, p.dam) end
-        from line
-        cross join (select 0 as parent union all select 1 as parent) as side
-        left join pedigree as p on p.name = line.name
-        left join horses as h on h.name = line.name
-        where case side.parent when 0 then coalesce(h.sire, p.sire) else coalesce(h.dam, p.dam) end is not null
-      )
-      select line.name as name, coalesce(h.sire, p.sire) as sire, coalesce(h.dam, p.dam) as dam
-      from line
-      left join pedigree as p on p.name = line.name
-      left join horses as h on h.name = line.name
-      where coalesce(p.sire, h.sire, p.dam, h.dam) is not null
-    `.execute(db)
+    const rows = await (some.length <= FEW
+      ? linesOfFew(db, ...some)
+      : linesOf(some)
+          .execute(db)
+          .then(({ rows: all }) => all))
     for (const { name, sire, dam } of rows) pedigree.set(name, { sire, dam })
   }
   return pedigree

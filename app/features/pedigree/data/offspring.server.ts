@@ -1,5 +1,6 @@
 import type { PedigreeDocument } from '#app/domain/documents.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
+import { prepared } from '#app/store/prepared.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type Ancestor, findAncestors } from './ancestors.server.ts'
 
@@ -14,6 +15,20 @@ export type OffspringRow = { name: string; document: PedigreeDocument; own: bool
  * of ours stands under the parents that its profile shows. Sorted by year, then name, those without a year last.
  */
 export async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
+  const rows = await rowsOf(limit, page)(db, parent)
+  const [first] = rows
+  // A page after the last one is empty and has nothing to tell the number by.
+  const { total } =
+    first ??
+    (page === 1
+      ? { total: 0 }
+      : await foalsOf(db, parent)
+          .select((eb) => eb.fn.count<number>('name').distinct().as('total'))
+          .executeTakeFirstOrThrow())
+  return { total, names: rows.map(({ name }) => name) }
+}
+
+function foalsOf(db: Db, parent: string) {
   const entries = db
     .selectFrom('pedigree')
     .select(['name', 'created', 'sort_key'])
@@ -33,34 +48,39 @@ export async function findOffspringNames(db: Db, parent: string, page: number, l
     .selectFrom('horses')
     .select(['name', 'birth_year as created', 'sort_key'])
     .where((eb) => eb.or([eb('sire', '=', parent), eb('dam', '=', parent)]))
-  const names = db.selectFrom(horses.union(entries).as('foal'))
-  const rows = await names
-    .select((eb) => [
-      'name',
-      eb.fn.min('created').as('born'),
-      eb.fn.min('sort_key').as('sort_key'),
-      eb.fn
-        .countAll<number>()
-        .over((over) => over)
-        .as('total'),
-    ])
-    .groupBy('name')
-    // The engines differ in where they put what is missing.
-    .orderBy((eb) => eb.case().when(eb.fn.min('created'), 'is', null).then(1).else(0).end())
-    .orderBy('born')
-    .orderBy('sort_key')
-    .orderBy('name')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const [first] = rows
-  // A page after the last one is empty and has nothing to tell the number by.
-  const { total } =
-    first ??
-    (page === 1
-      ? { total: 0 }
-      : await names.select((eb) => eb.fn.count<number>('name').distinct().as('total')).executeTakeFirstOrThrow())
-  return { total, names: rows.map(({ name }) => name) }
+  return db.selectFrom(horses.union(entries).as('foal'))
+}
+
+const askedOf = (limit: number, page: number) =>
+  prepared((db, parent: string) =>
+    foalsOf(db, parent)
+      .select((eb) => [
+        'name',
+        eb.fn.min('created').as('born'),
+        eb.fn.min('sort_key').as('sort_key'),
+        eb.fn
+          .countAll<number>()
+          .over((over) => over)
+          .as('total'),
+      ])
+      .groupBy('name')
+      // The engines differ in where they put what is missing.
+      .orderBy((eb) => eb.case().when(eb.fn.min('created'), 'is', null).then(1).else(0).end())
+      .orderBy('born')
+      .orderBy('sort_key')
+      .orderBy('name')
+      .limit(limit)
+      .offset((page - 1) * limit),
+  )
+
+const firstPages = new Map<number, ReturnType<typeof askedOf>>()
+
+/** First pages are what is mostly asked for; there are as many kinds as there are places that show foals. */
+function rowsOf(limit: number, page: number): ReturnType<typeof askedOf> {
+  if (page !== 1) return askedOf(limit, page)
+  const known = firstPages.get(limit) ?? askedOf(limit, page)
+  firstPages.set(limit, known)
+  return known
 }
 
 /** The foals of these names in their order; one that neither the pedigree nor the stud knows is left out. */

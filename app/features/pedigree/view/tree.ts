@@ -1,6 +1,7 @@
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
-import { readHeight, readText } from '#app/domain/documents.ts'
+import { type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { type OriginTag, originTag } from '#app/domain/pedigree/tags.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -70,27 +71,54 @@ export function pedigreeView(
 
 type PlainCell = Omit<PedigreeCellView, 'sign' | 'choose' | 'mark' | 'parents'>
 
-function cellView(cell: PedigreeCell<Ancestor>): PlainCell {
-  const document = cell.entry?.document
-  const color = readText(document?.color)
-  const height = readHeight(document?.height)
-  // The document says what a horse is called; the name in the tree may only stand for it.
-  const name = cell.name === null ? null : (readText(document?.name) ?? cell.name)
-  const drawing = name === null ? null : drawingOf({ name, color })
-  const origin = name === null ? null : originTag(name, document?.link)
+function cellView({ path, generation, name, entry, times }: PedigreeCell<Ancestor>): PlainCell {
+  const said = name === null ? NOBODY : entry ? knownBy(name, entry.document) : ancestorOf({ name })
   return {
-    path: cell.path,
-    generation: cell.generation,
-    name: origin ? origin.displayName : name,
-    href: webAddress(origin?.link) ?? (cell.name !== null && cell.entry?.own ? horsePath(cell.name) : null),
-    tag: origin?.tag ?? null,
-    breed: readText(document?.breed),
-    color,
-    coat: color && drawing ? drawing.coat : null,
-    height: height === null ? null : formatNumber(height),
-    exterior: exteriorTag(document?.evalExt),
-    times: cell.times > 1 ? cell.times : null,
+    ...said,
+    path,
+    generation,
+    href: said.href ?? (name !== null && entry?.own ? horsePath(name) : null),
+    times: times > 1 ? times : null,
     // Only the first generation has a portrait.
-    drawing: cell.generation === 1 && color ? drawing : null,
+    drawing: generation === 1 ? said.drawing : null,
   }
 }
+
+/** What is said of an ancestor wherever it stands. */
+type AncestorView = Omit<PlainCell, 'path' | 'generation' | 'times'>
+
+const NOBODY: AncestorView = {
+  name: null,
+  href: null,
+  tag: null,
+  breed: null,
+  color: null,
+  coat: null,
+  height: null,
+  exterior: null,
+  drawing: null,
+}
+
+/** The document says what a horse is called; the name in the tree may only stand for it. */
+function knownBy(name: string, document: PedigreeDocument): AncestorView {
+  return readText(document.name) === null ? ancestorOf({ ...document, name }) : ancestorOf(document)
+}
+
+const ancestorOf = onceFor((document: PedigreeDocument): AncestorView => {
+  const name = readText(document.name) ?? ''
+  const color = readText(document.color)
+  const height = readHeight(document.height)
+  const drawing = color === null ? null : drawingOf({ name, color })
+  const origin = originTag(name, document.link)
+  return {
+    name: origin.displayName,
+    href: webAddress(origin.link),
+    tag: origin.tag,
+    breed: readText(document.breed),
+    color,
+    coat: drawing && drawing.coat,
+    height: height === null ? null : formatNumber(height),
+    exterior: exteriorTag(document.evalExt),
+    drawing,
+  }
+})

@@ -1,0 +1,46 @@
+import type { CompiledQuery } from 'kysely'
+import { NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import type { Db } from './tables.ts'
+
+type Question<Row> = { compile: () => CompiledQuery<Row> }
+/** Where among the parameters which of the texts stands; what is no text of the asker's is the same each time. */
+type Known<Row> = { query: CompiledQuery<Row>; places: readonly number[] }
+
+const MARK = '\0'
+
+/**
+ * A question that is asked in the same words again and again, about other texts: a horse's name, some names. It is put
+ * into words once for each number of texts, which takes longer than many an answer. `words` may do with its texts nothing
+ * but hand them to the query.
+ */
+export function prepared<Texts extends string[], Row>(words: (db: Db, ...texts: Texts) => Question<Row>) {
+  const known = new WeakMap<Db, Map<number, Known<Row>>>()
+
+  function knownOf(db: Db, count: number): Known<Row> {
+    const before = known.get(db)?.get(count)
+    if (before) return before
+    const marks = Array.from({ length: count }, (_text, at) => `${MARK}${at}`)
+    const query = words(db, ...(marks as Texts)).compile() // as many as are asked for
+    const made = { query, places: query.parameters.map((value) => marks.findIndex((mark) => mark === value)) }
+    const ofDb = known.get(db) ?? new Map<number, Known<Row>>()
+    known.set(db, ofDb.set(count, made))
+    return made
+  }
+
+  return async (db: Db, ...texts: Texts): Promise<Row[]> => {
+    const { query, places } = knownOf(db, texts.length)
+    const parameters = places.map((place, at) => (place === -1 ? query.parameters[at] : texts[place]))
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+    return rows
+  }
+}
+
+const SIZES: readonly number[] = [1, 2, 4, 8, 16, NAMES_PER_BATCH]
+
+/** The same texts, the first one so often that lists of many lengths are asked for in a few forms. */
+export function padded(texts: readonly string[]): string[] {
+  const size = SIZES.find((each) => each >= texts.length)
+  const [first] = texts
+  if (size === undefined || first === undefined) return [...texts]
+  return [...texts, ...Array.from<string>({ length: size - texts.length }).fill(first)]
+}
