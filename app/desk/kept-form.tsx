@@ -17,9 +17,9 @@ import { useSending } from './use-sending.ts'
 
 type KeptFormProps = ComponentProps<typeof Form> & {
   id: string
-  /** What the page was answered, and this form of it. */
-  given: AdminAnswer | undefined
-  own: AdminAnswer | undefined
+  /** What the page was answered, and this form of it where it comes back with what was typed. */
+  given: unknown
+  own?: AdminAnswer | undefined
   /** The document that the form is about, by name. */
   about?: string | undefined
   /** What the page is to be answered where a draft is taken up again. */

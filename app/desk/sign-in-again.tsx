@@ -6,8 +6,11 @@ import { DeskContext } from './desk-context.ts'
 import styles from './sign-in-again.module.css'
 import { text } from './text.ts'
 
-/** What the address that signs in over a form answers. */
-export type SignInAnswer = { ok: true } | { ok: false; problem: string } | { ok: false; needsCode: true }
+/** What the address that signs in over a form answers. `isOver`: no code is taken before the password has come once more. */
+export type SignInAnswer =
+  | { ok: true }
+  | { ok: false; problem: string; isOver?: boolean | undefined }
+  | { ok: false; needsCode: true }
 
 const ADDRESS = '/login/again'
 
@@ -50,7 +53,10 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
     } else if ('needsCode' in answer) {
       setAsksCode(true)
       setProblem(null)
-    } else setProblem(answer.problem)
+    } else {
+      if (answer.isOver) setAsksCode(false)
+      setProblem(answer.problem)
+    }
   }
   return (
     <QuestionDialog

@@ -44,7 +44,10 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await code('000000')
   await expect(elsewhere.getByRole('alert')).toHaveText('Invalid code')
   expect(await accessibilityProblems(elsewhere)).toEqual([])
-  await code(oneTimeCode(secret))
+  await code(oneTimeCode(secret)) // has switched the factor on, and lets nobody in after that
+  await expect(elsewhere.getByLabel('Kod')).toHaveValue('')
+  await expect(elsewhere.getByRole('alert')).toHaveText('Invalid code')
+  await code(oneTimeCode(secret, Date.now() + 30_000))
   await expect(elsewhere).toHaveURL('/admin')
   await elsewhere.getByRole('button', { name: 'Logga ut', exact: true }).click()
   await expect(elsewhere).toHaveURL('/')

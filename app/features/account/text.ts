@@ -45,7 +45,9 @@ export const accountText = {
   factorOff: 'Avslagen',
   factorOn: (codes: number) => (codes === 1 ? 'Påslagen, 1 reservkod kvar' : `Påslagen, ${codes} reservkoder kvar`),
   beginFactor: 'Slå på',
-  setupLead: 'Lägg in nyckeln i appen, genom länken på telefonen eller för hand. Skriv sedan koden som appen visar.',
+  setupLead:
+    'Läs av bilden med appen, eller lägg in nyckeln genom länken på telefonen eller för hand. Skriv sedan koden som appen visar.',
+  picture: 'Bild att läsa av med appen',
   openApp: 'Öppna i appen',
   secret: 'Nyckel',
   confirmFactor: 'Bekräfta',

@@ -49,7 +49,7 @@ export default function AccountPage({ loaderData: account, actionData: answer }:
     <AdminPage title={accountText.pageTitle} lead={accountText.signedInAs(account.email)}>
       <PasswordSection email={account.email} answer={answer} />
       <FactorSection codesLeft={account.codesLeft} email={account.email} answer={answer} />
-      <SessionsSection sessions={account.sessions} />
+      <SessionsSection sessions={account.sessions} answer={answer} />
       <AccountEvents events={account.events} />
     </AdminPage>
   )

@@ -19,8 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const Given = z.object({ email: z.string().trim(), password: z.string(), code: z.string().nullable() })
-/** The first step was too long ago, or too many codes were tried: it has to be taken again. */
-const IS_OVER = /two factor cookie|request a new code/i
 
 export async function action({ request, context }: Route.ActionArgs) {
   const store = context.get(storeContext)
@@ -36,10 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ok: false, status: 503, message: accountText.noAnswer }
   })
   if (result.ok) throw redirect('/admin', { headers: withCookies(result.cookies) })
-  const { status, message, challenge } = result
+  const { status, message, challenge, isOver } = result
   if (challenge) return data({ step: 'code', problem: null } as const, { headers: withCookies(challenge) })
   // What was typed comes back, the password and the code do not.
-  if (code !== null && !IS_OVER.test(message)) return data({ step: 'code', problem: message } as const, { status })
+  if (code !== null && !isOver) return data({ step: 'code', problem: message } as const, { status })
   return data({ step: 'password', email, problem: message } as const, { status })
 }
 

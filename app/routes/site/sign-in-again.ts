@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (result.ok) return answer({ ok: true }, { headers: withCookies(result.cookies) })
   if (result.challenge) return answer({ ok: false, needsCode: true }, { headers: withCookies(result.challenge) })
-  return answer({ ok: false, problem: result.message }, { status: result.status })
+  return answer({ ok: false, problem: result.message, isOver: result.isOver }, { status: result.status })
 }
 
 const answer = (said: SignInAnswer, init: ResponseInit) => Response.json(said, init)

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { AccountAnswer, AccountIntent } from '#app/features/account/schema/account-form.ts'
 import { accountText as text } from '#app/features/account/text.ts'
 import { secretOf } from '#app/features/account/view/account.ts'
@@ -6,6 +5,7 @@ import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 import { AccountName } from './password-section.tsx'
 
 type Props = { codesLeft: number | null; email: string; answer: AccountAnswer | undefined }
@@ -18,7 +18,7 @@ export function FactorSection({ codesLeft, email, answer }: Props) {
       {answer?.codes ? (
         <RecoveryCodes codes={answer.codes} />
       ) : answer?.uri !== undefined && codesLeft === null ? (
-        <FactorSetup uri={answer.uri} problem={answer.problem} />
+        <FactorSetup uri={answer.uri} answer={answer} />
       ) : codesLeft === null ? (
         <>
           <p className="muted">{text.factorLead}</p>
@@ -48,7 +48,7 @@ type WithPasswordProps = {
 function WithPassword({ intents, email, answer }: WithPasswordProps) {
   const isOwn = answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || isSetup(answer.intent))
   return (
-    <Form className={styles.form} method="post">
+    <AccountForm id="kod-form" className={styles.form} answer={answer}>
       <AccountName email={email} />
       <TextField label={text.current} name="current" type="password" autoComplete="current-password" required />
       {isOwn && answer.problem !== undefined ? <FieldError role="alert">{answer.problem}</FieldError> : null}
@@ -59,17 +59,29 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
           </Button>
         ))}
       </div>
-    </Form>
+    </AccountForm>
   )
 }
 
 const isSetup = (intent: AccountIntent) => intent === 'factor-confirm'
 
 /** The secret for the app, and the code that shows that the app has it. */
-function FactorSetup({ uri, problem }: { uri: string; problem: string | undefined }) {
+function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
+  const { picture, problem } = answer
   return (
-    <Form className={styles.form} method="post">
+    <AccountForm id="kod-bekrafta" className={styles.form} answer={answer}>
       <p>{text.setupLead}</p>
+      {picture ? (
+        <svg
+          className={styles.square}
+          viewBox={`0 0 ${picture.size} ${picture.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={text.picture}
+        >
+          <path d={picture.path} />
+        </svg>
+      ) : null}
       <p className={styles.secret}>
         {text.secret} <code>{secretOf(uri)}</code>
       </p>
@@ -84,7 +96,7 @@ function FactorSetup({ uri, problem }: { uri: string; problem: string | undefine
       <Button type="submit" name="intent" value="factor-confirm">
         {text.confirmFactor}
       </Button>
-    </Form>
+    </AccountForm>
   )
 }
 

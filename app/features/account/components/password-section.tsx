@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import type { AccountAnswer } from '#app/features/account/schema/account-form.ts'
 import { accountText as text } from '#app/features/account/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 
 type Props = { email: string; answer: AccountAnswer | undefined }
 
@@ -13,7 +13,7 @@ export function PasswordSection({ email, answer }: Props) {
   const problem = answer?.intent === 'password' ? answer.problem : undefined
   return (
     <Section id="losenord" title={text.changePassword}>
-      <Form className={styles.form} method="post">
+      <AccountForm id="losenord-form" className={styles.form} answer={answer}>
         <input type="hidden" name="intent" value="password" />
         <AccountName email={email} />
         <TextField label={text.current} name="current" type="password" autoComplete="current-password" required />
@@ -27,7 +27,7 @@ export function PasswordSection({ email, answer }: Props) {
         />
         {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
         <Button type="submit">{text.changePassword}</Button>
-      </Form>
+      </AccountForm>
     </Section>
   )
 }

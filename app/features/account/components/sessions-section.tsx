@@ -1,12 +1,15 @@
-import { Form } from 'react-router'
+import type { AccountAnswer } from '#app/features/account/schema/account-form.ts'
 import { accountText as text } from '#app/features/account/text.ts'
 import type { AccountView } from '#app/features/account/view/account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
+
+type Props = Pick<AccountView, 'sessions'> & { answer: AccountAnswer | undefined }
 
 /** Where the administrator is signed in, each with the way out. */
-export function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
+export function SessionsSection({ sessions, answer }: Props) {
   return (
     <Section id="inloggningar" title={text.sessions}>
       <ul className={styles.rows}>
@@ -19,23 +22,23 @@ export function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
               </span>
             </p>
             {isHere ? null : (
-              <Form method="post">
+              <AccountForm id={`inloggning-${id}`} answer={answer}>
                 <input type="hidden" name="intent" value="session" />
                 <Button kind="quiet" small type="submit" name="session" value={id}>
                   {text.endSession}
                   <span className="vh"> {device}</span>
                 </Button>
-              </Form>
+              </AccountForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post">
+        <AccountForm id="inloggningar-andra" answer={answer}>
           <Button kind="quiet" type="submit" name="intent" value="others">
             {text.endOthers}
           </Button>
-        </Form>
+        </AccountForm>
       ) : null}
     </Section>
   )

@@ -5,6 +5,7 @@ import { findSession } from '#app/features/account/data/session.server.ts'
 import { type AccountAnswer, AccountForm, type AccountIntent } from '#app/features/account/schema/account-form.ts'
 import { accountText as text } from '#app/features/account/text.ts'
 import { secretOf } from '#app/features/account/view/account.ts'
+import { squareCode } from '#app/features/account/view/square-code.ts'
 import type { Store } from '#app/store/store.ts'
 import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './factor.server.ts'
 import { changePassword } from './new-password.server.ts'
@@ -47,12 +48,12 @@ export async function runAccountAction(store: Store, request: Request, form: For
     }
     case 'factor-begin': {
       const result = await beginFactor(store, request, session, current)
-      return result.ok ? answer(intent, { uri: result.uri }) : refuse(result)
+      return result.ok ? answer(intent, setup(result.uri)) : refuse(result)
     }
     case 'factor-confirm': {
       if (secretOf(uri) === null) return refuse({ ok: false, reason: 'no-secret' })
       const result = await confirmFactor(store, request, session, code)
-      if (!result.ok) return refuse(result, { uri })
+      if (!result.ok) return refuse(result, setup(uri))
       return answer(intent, { codes: result.codes }, 200, await headersOf(result.cookies))
     }
     case 'factor-end': {
@@ -65,6 +66,8 @@ export async function runAccountAction(store: Store, request: Request, form: For
     }
   }
 }
+
+const setup = (uri: string): Partial<AccountAnswer> => ({ uri, picture: squareCode(uri) })
 
 /** The session goes on as another: the rest of this answer knows it, and prolongs the old one no more. */
 async function goOn(store: Store, { url }: Request, session: Session, cookies: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { ask } from '#app/features/account/data/ask.server.ts'
 import { findRecoveryCodes } from '#app/features/account/data/factor.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { tellEvent } from './events.server.ts'
+import { askOnce } from './session.server.ts'
 import { askWithPassword, type Owner, type PasswordRefusal } from './with-password.server.ts'
 
 const Begun = z.object({ totpURI: z.string() })
@@ -28,7 +29,9 @@ export async function confirmFactor(
   given: string,
 ): Promise<{ ok: true; cookies: string[]; codes: string[] } | { ok: false; reason: 'wrong-code' | 'too-many' }> {
   const code = given.replace(/\s+/g, '')
-  const { status, cookies } = await ask(store, request, '/two-factor/verify-totp', { code })
+  const { status, cookies } = await askOnce(store, owner.email, code, () =>
+    ask(store, request, '/two-factor/verify-totp', { code }),
+  )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   if (status !== 200) {
     await tellEvent(store, { kind: 'code-refused', email: owner.email, request })

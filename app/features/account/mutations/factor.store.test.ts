@@ -55,6 +55,9 @@ async function withFactor(store: Store) {
   return { secret, codes: confirmed.codes, cookies: confirmed.cookies, old: cookies }
 }
 
+/** The app's next code, which is good already: the one of now has switched the factor on. */
+const nextCode = (secret: string) => oneTimeCode(secret, Date.now() + 30_000)
+
 async function challenged(store: Store): Promise<string[]> {
   const result = await signIn(store, from(), ANNA)
   if (result.ok || !result.challenge) throw new Error('no code is asked for')
@@ -74,7 +77,7 @@ describeOnBothEngines('The second factor', (open) => {
     const challenge = await challenged(store)
     expect(await findSession(store, from(challenge))).toBeNull()
     expect(await signInWithCode(store, from(challenge), '123')).toMatchObject({ ok: false, status: 401 })
-    const result = await signInWithCode(store, from(challenge), oneTimeCode(secret).replace(/^.../, '$& '))
+    const result = await signInWithCode(store, from(challenge), nextCode(secret).replace(/^.../, '$& '))
     expect((await ownerOf(store, result.ok ? result.cookies : [])).email).toBe(ANNA.email)
     expect(await signInWithCode(store, from(challenge), oneTimeCode(secret))).toMatchObject({ ok: false, status: 401 })
     expect(await signInWithCode(store, from(), oneTimeCode(secret))).toMatchObject({ ok: false, status: 401 })
@@ -85,6 +88,24 @@ describeOnBothEngines('The second factor', (open) => {
     // Whoever tries codes has her password: she has to know. The last two tried theirs without one.
     const tried = listed.filter(({ kind }) => kind === 'code-refused').map(({ email }) => email)
     expect(tried).toEqual([null, null, ANNA.email, ANNA.email])
+  })
+
+  test('takes each code of the app once, however many come with it at once', async () => {
+    const store = await open()
+    const { secret } = await withFactor(store)
+    const confirmed = await signInWithCode(store, from(await challenged(store)), oneTimeCode(secret))
+    expect(confirmed).toMatchObject({ ok: false, status: 401, message: 'Invalid code' })
+    const challenges = [await challenged(store), await challenged(store), await challenged(store)]
+    const code = nextCode(secret)
+    const results = await Promise.all(challenges.map((challenge) => signInWithCode(store, from(challenge), code)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await signInWithCode(store, from(await challenged(store)), code)).toMatchObject({ ok: false, status: 401 })
+    // What came with no right to it has not used it up.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const later = oneTimeCode(secret)
+    expect(await signInWithCode(store, from(), later)).toMatchObject({ ok: false })
+    expect(await signInWithCode(store, from(['better-auth.two_factor=x.y']), later)).toMatchObject({ ok: false })
+    expect(await signInWithCode(store, from(await challenged(store)), later)).toMatchObject({ ok: true })
   })
 
   test('takes each recovery code once', async () => {
@@ -104,15 +125,19 @@ describeOnBothEngines('The second factor', (open) => {
     const store = await open()
     const { secret } = await withFactor(store)
     const refusals: string[] = []
+    let over = 0
     const tryCode = async (challenge: readonly string[], code: string) => {
       const result = await signInWithCode(store, from(challenge), code)
       refusals.push(result.ok ? 'in' : result.message)
+      if (!result.ok && result.isOver) over += 1
     }
     for (let round = 0; round < 2; round++) {
       const challenge = await challenged(store)
       for (let i = 0; i < 6; i++) await tryCode(challenge, '000000')
     }
-    await tryCode(await challenged(store), oneTimeCode(secret))
+    // The sixth of each: the password is asked for again.
+    expect(over).toBe(2)
+    await tryCode(await challenged(store), nextCode(secret))
     expect(refusals.filter((refusal) => refusal === 'Invalid code')).toHaveLength(10)
     expect(refusals.at(-1)).toMatch(/temporarily locked/)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })

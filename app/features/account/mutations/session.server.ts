@@ -7,14 +7,20 @@ import type { Store } from '#app/store/store.ts'
 import { type Attempt, beginAttempt } from './attempts.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
 import { tellEvent } from './events.server.ts'
+import { takeCode } from './used-codes.server.ts'
 
 export type SignIn =
   | { ok: true; cookies: string[] }
-  /** `challenge`: the password was right, and a code is asked for; the cookies say for ten minutes who it was. */
-  | { ok: false; status: number; message: string; challenge?: string[] }
+  /**
+   * `challenge`: the password was right, and a code is asked for; the cookies say for ten minutes who it was. `isOver`: that
+   * step was too long ago, or too many codes were tried: the password is asked for again.
+   */
+  | { ok: false; status: number; message: string; challenge?: string[]; isOver?: boolean }
 
 /** The sign-in service's own words for too many attempts: both counters use them. */
 const TOO_MANY = { ok: false, status: 429, message: 'Too many requests. Please try again later.' } as const
+
+type Answer = Awaited<ReturnType<typeof ask>>
 
 const Challenge = z.object({ twoFactorRedirect: z.literal(true) })
 const SignedIn = z.object({ user: z.object({ email: z.string() }) })
@@ -52,6 +58,25 @@ export async function signIn(
 }
 
 const APP_CODE = /^\d{6}$/
+/** How the service says that the first step has to be taken again. */
+const IS_OVER = /two factor cookie|request a new code/i
+/** As it says of every wrong code: that this one was right before is nobody's business. */
+const WRONG_CODE = { status: 401, message: 'Invalid code', answer: null, cookies: [] } as const satisfies Answer
+
+/** Asks the service about a code of the app that has let nobody in before. A code that lets nobody in stays good. */
+export async function askOnce(store: Store, account: string | null, code: string, work: () => Promise<Answer>) {
+  if (account === null || !APP_CODE.test(code)) return work()
+  const taken = await takeCode(store, account, code)
+  if (taken === null) return WRONG_CODE
+  let isGood = false
+  try {
+    const answer = await work()
+    isGood = answer.status === 200
+    return answer
+  } finally {
+    if (!isGood) await taken.giveBack()
+  }
+}
 
 /**
  * The second step: a code from the app, or one of the recovery codes, for whom the cookie of the first step names. The
@@ -62,20 +87,21 @@ export async function signInWithCode(store: Store, request: Request, given: stri
   const isFromApp = APP_CODE.test(code)
   const challenged = await findChallenged(store, request)
   const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
-  const { status, message, answer, cookies } = await ask(store, request, path, { code })
+  const { status, message, answer, cookies } = await askOnce(store, challenged, code, () =>
+    ask(store, request, path, { code }),
+  )
   if (status >= 500) throw new Error(`The sign-in service failed (${status})`)
   const signed = SignedIn.safeParse(answer)
   if (status !== 200 || !signed.success) {
     await tellEvent(store, { kind: 'code-refused', email: challenged, request })
-    return { ok: false, status: status === 200 ? 401 : status, message: message ?? 'Sign in failed' }
+    const isOver = IS_OVER.test(message ?? '')
+    return { ok: false, status: status === 200 ? 401 : status, message: message ?? 'Sign in failed', isOver }
   }
   const { email } = signed.data.user
   if (!isFromApp) await tellEvent(store, { kind: 'recovery-code-used', email, request })
   await tellEvent(store, { kind: 'sign-in', email, request })
   return { ok: true, cookies: [...cookies, await deviceCookie(store, request, email)] }
 }
-
-type Answer = Awaited<ReturnType<typeof ask>>
 
 /** Tells an attempt how it went. What was refused before a password was looked at is no wrong one. */
 export async function settled(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {

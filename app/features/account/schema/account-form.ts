@@ -24,11 +24,15 @@ export const AccountForm = z.object({
   session: Typed,
 })
 
+/** Dark squares on a light ground: how many fit beside each other, and the way around the dark ones. */
+export type SquarePicture = { size: number; path: string }
+
 /** What comes back to the page when nothing leads on from it: a sentence, the secret for the app, or the codes. */
 export type AccountAnswer = {
   intent: AccountIntent
   problem?: string
-  /** The `otpauth` address of a second factor that is being switched on. */
+  /** The `otpauth` address of a second factor that is being switched on, and the picture of it for a telephone. */
   uri?: string
+  picture?: SquarePicture
   codes?: string[]
 }
