@@ -198,7 +198,14 @@ function launch(binaries: Binaries, home: string, port: number): ChildProcess {
   })
 }
 
-export type RunningPostgres = { url: string; stop: () => Promise<void> }
+export type RunningPostgres = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends the server as its own machine would, and keeps its data. */
+  halt: () => Promise<void>
+  /** Starts it again, at the same address. */
+  resume: () => Promise<void>
+}
 
 /** Starts a server of its own; the address names a user with the right to create databases. */
 export async function startPostgres(): Promise<RunningPostgres> {
@@ -210,17 +217,24 @@ export async function startPostgres(): Promise<RunningPostgres> {
     initialise(binaries, join(home, 'data'))
     for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
       const port = await freePort()
-      const server = launch(binaries, home, port)
+      let server = launch(binaries, home, port)
       const url = `postgres://hovslag@127.0.0.1:${port}/postgres`
-      const stop = async () => {
+      const halt = async () => {
         const ended = once(server, 'exit')
         if (server.exitCode === null && server.signalCode === null) {
           server.stdin?.end()
           await Promise.race([ended, pause(STOP_PATIENCE_MS, undefined, { ref: false })])
         }
+      }
+      const resume = async () => {
+        server = launch(binaries, home, port)
+        if (!(await waitUntilReady(url, server))) throw new Error('The server does not come back')
+      }
+      const stop = async () => {
+        await halt()
         rmSync(home, { recursive: true, force: true })
       }
-      if (await waitUntilReady(url, server)) return { url, stop }
+      if (await waitUntilReady(url, server)) return { url, stop, halt, resume }
       server.stdin?.end()
     }
     throw new Error('No PostgreSQL for the tests: the server does not answer')

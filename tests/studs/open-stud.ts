@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
 import { startServer } from '#app/server/http-server.ts'
 import { openStore, type Store } from '#app/store/store.ts'
-import { type Cookie, type StudContent, templateOf } from './template.ts'
+import { type Cookie, fillStore, type StudContent, templateOf } from './template.ts'
 
 export type { Cookie, StoredDocument, StudContent } from './template.ts'
 
@@ -28,14 +28,24 @@ export async function openStud(content: StudContent): Promise<RunningStud> {
   const template = await templateOf(content)
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
   cpSync(template.dataDir, dataDir, { recursive: true })
-  const store = await openStore({ dataDir })
+  return serve(dataDir, await openStore({ dataDir }), template.session)
+}
+
+/** The same on a server of PostgreSQL, made anew. */
+export async function openStudAt(databaseUrl: string, content: StudContent): Promise<RunningStud> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
+  const store = await openStore({ dataDir, databaseUrl })
+  return serve(dataDir, store, await fillStore(store, content))
+}
+
+async function serve(dataDir: string, store: Store, session: Cookie): Promise<RunningStud> {
   const site = siteOf(await (build ??= readBuild()), store, null)
   const server = await startServer(site, { port: 0, host: '127.0.0.1' })
   return {
     address: server.address,
     dataDir,
     store,
-    session: template.session,
+    session,
     async stop() {
       await server.stop(STOP_LIMIT_MS)
       await store.close()

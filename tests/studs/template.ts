@@ -58,13 +58,18 @@ async function findOrMake(key: string, content: StudContent): Promise<Template> 
 async function fill(dataDir: string, content: StudContent): Promise<Cookie> {
   const store = await openStore({ dataDir })
   try {
-    await storeContent(store, content)
-    const made = await createAdministrator(store, ANNA)
-    if (!made.ok) throw new Error(`no administrator for the tests: ${made.reason}`)
-    return await newSession(store)
+    return await fillStore(store, content)
   } finally {
     await store.close()
   }
+}
+
+/** Puts the content into an empty store, with Anna; the session is hers. */
+export async function fillStore(store: Store, content: StudContent): Promise<Cookie> {
+  await storeContent(store, content)
+  const made = await createAdministrator(store, ANNA)
+  if (!made.ok) throw new Error(`no administrator for the tests: ${made.reason}`)
+  return newSession(store)
 }
 
 async function storeContent(store: Store, content: StudContent): Promise<void> {

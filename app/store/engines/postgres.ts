@@ -23,6 +23,8 @@ function pool(url: string, max: number): pg.Pool {
   })
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   connections.on('error', () => {})
+  // So would one that breaks between two statements of a transaction: the next statement fails, and tells it.
+  connections.on('connect', (client) => void client.on('error', () => {}))
   return connections
 }
 
