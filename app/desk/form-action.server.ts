@@ -13,6 +13,7 @@ import type { Store } from '#app/store/store.ts'
 import { withBoxes } from './boxes.ts'
 import { type ConflictCard, conflictCard, toldJoined } from './conflict-card.server.ts'
 import { readSeen, type Seen } from './seen.ts'
+import { refusedFormContext } from './sent-about.ts'
 import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from './sent-once.server.ts'
 import { text } from './text.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
@@ -133,11 +134,13 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       status: number,
       errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
       conflicts: ConflictCard[] = [],
-    ) =>
-      data<AdminAnswer>(
+    ) => {
+      context.set(refusedFormContext, carried)
+      return data<AdminAnswer>(
         { intent, submission: submission.reply(errors), conflicts, carried, picked, at: Date.now() },
         { status },
       )
+    }
     const say = (said: SaidTexts) => {
       const status = said.status ?? 409
       if ('fields' in said) return answer(status, { fieldErrors: said.fields })

@@ -50,6 +50,13 @@ export function overName(collection: StoredCollection, id: string): string {
   return OVER + keyOf(collection, id)
 }
 
+/** The document of that collection that a form was filled from, by the names of its inputs; null where there is none. */
+export function documentOf(carried: Readonly<Record<string, string>>, collection: StoredCollection): string | null {
+  const start = `${SEEN}${collection}/`
+  const name = Object.keys(carried).find((one) => one.startsWith(start))
+  return name === undefined ? null : decodeURIComponent(name.slice(start.length))
+}
+
 export type ReadSeen = {
   seen: Seen
   /** What the form was filled from, as it came: it goes back into the form when that is refused. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { IconCheck, IconClose } from '#app/ui/icons.tsx'
+import { FormKey } from './form-key-field.tsx'
 import { text } from './text.ts'
 import styles from './toast.module.css'
 import type { Toast } from './toast.server.ts'
@@ -42,6 +43,7 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
           {shown.link ? <Link to={shown.link.href}>{shown.link.label}</Link> : null}
           {shown.undo === undefined ? null : (
             <Form method="post" action="/admin/undo" onSubmit={() => setShown(null)}>
+              <FormKey of={shown} />
               <input type="hidden" name="revision" value={shown.undo} />
               <input type="hidden" name="to" value={returnTo} />
               <button type="submit">{text.form.undo}</button>

@@ -3,15 +3,17 @@ import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { inTheWay } from '#app/desk/in-the-way.ts'
+import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from '#app/desk/sent-once.server.ts'
 import { text } from '#app/desk/text.ts'
-import { toastCookie } from '#app/desk/toast.server.ts'
 import { logError } from '#app/log/log.ts'
+import { onceFor, SentBefore } from '#app/store/sent-form.ts'
 import { undo } from '#app/store/undo.ts'
 import type { Route } from './+types/undo'
 
 /** Takes a revision back. Where that would write over later changes nothing happens, and they are named. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
+  const sent = takeFormKey(form)
   const revision = Number(form.get('revision'))
   const asked = form.get('to')
   const to = typeof asked === 'string' && /^\/admin(?:[/?]|$)/.test(asked) ? asked : '/admin'
@@ -20,20 +22,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = (status: number, problem: string, names: string[] = []) => data({ problem, names, to }, { status })
   if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, text.undo.unknown)
 
-  const result = await undo(context.get(storeContext), session.email, revision).catch((cause: unknown) => {
+  const stored = context.get(storeContext)
+  const store = sent ? onceFor(stored, sent) : stored
+  const result = await undo(store, session.email, revision).catch((cause: unknown) => {
+    if (sent && cause instanceof SentBefore) {
+      if (cause.isSame) throw leadOnAgain(request, sent, cause, new URL(to, request.url))
+      return refused(409, savedOtherwise(cause))
+    }
     logError(cause, `Undoing ${revision} failed`)
-    return null
+    return refused(503, text.undo.failed)
   })
-  if (result === null) return refused(503, text.undo.failed)
+  if (!('ok' in result)) return result
   if (result.ok) {
-    throw redirect(to, {
-      headers: {
-        'Set-Cookie': toastCookie(
-          { message: text.undo.done, undo: result.isWritten ? result.revision : undefined },
-          request,
-        ),
-      },
-    })
+    const told = { message: text.undo.done, undo: result.isWritten ? result.revision : undefined }
+    throw leadOn(request, sent, { to, toast: told })
   }
   switch (result.reason) {
     case 'no-such-revision':

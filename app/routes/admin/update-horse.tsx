@@ -7,6 +7,7 @@ import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { seenVersion } from '#app/desk/seen-version.ts'
+import { sentAbout } from '#app/desk/sent-about.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (asked === null) return answer(null, null)
   if (asked === '') return answer(null, text.pickHorse.missing, 400)
   try {
-    const horse = await findEditedHorse(context.get(storeContext).db, asked)
+    const horse = await findEditedHorse(context.get(storeContext).db, asked, sentAbout(context, 'horses'))
     return horse ? answer(horse, null) : answer(null, text.updateHorse.notFound, 404)
   } catch (cause) {
     logError(cause, 'A horse could not be fetched')

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { sentAbout } from '#app/desk/sent-about.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { FindRelation } from '#app/features/pedigree/components/find-relation.tsx'
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (asked === null) return nothing(null, 200)
   if (asked.trim() === '') return nothing(say.askName, 400)
   try {
-    const entry = await findEntry(db, asked)
+    const entry = await findEntry(db, asked, sentAbout(context, 'pedigree'))
     if (entry === null) return nothing(say.missing, 404)
     const { id, version, document } = entry
     const [parents, horse] = await Promise.all([findMissingParents(db, document), findHorse(db, document.name)])

@@ -4,6 +4,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
+import { sentAbout } from '#app/desk/sent-about.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { StandingForms } from '#app/features/horses/components/standing-forms.tsx'
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (asked === null) return answer(null, null)
   if (asked === '') return answer(null, text.pickHorse.missing, 400)
   try {
-    const horse = await findStanding(context.get(storeContext).db, asked)
+    const horse = await findStanding(context.get(storeContext).db, asked, sentAbout(context, 'horses'))
     return horse ? answer(horse, null) : answer(null, text.updateSold.notFound, 404)
   } catch (cause) {
     logError(cause, 'A horse could not be fetched')

@@ -7,10 +7,13 @@ import type { Db } from '#app/store/tables.ts'
 /** A horse as its form shows it, and what a new name would take along. */
 export type EditedHorse = { id: string; version: number; name: string; form: HorseForm; followers: number }
 
-/** The horse of exactly this name (after trimming), for its form; null when there is none. */
-export async function findEditedHorse(db: Db, name: string): Promise<EditedHorse | null> {
-  const row = await findRow(db, name)
-  if (!row) return null
+/**
+ * The horse of exactly this name (after trimming), for its form; null when there is none. With an id it is that horse,
+ * whatever it is called now, and one without anything in it where it is gone: what was typed about it needs a form.
+ */
+export async function findEditedHorse(db: Db, name: string, id: string | null = null): Promise<EditedHorse | null> {
+  const row = await findRow(db, name, id)
+  if (!row) return id === null ? null : { id, version: 0, name, form: horseForm({}), followers: 0 }
   return {
     id: row.id,
     version: row.version,
@@ -40,9 +43,9 @@ export type Standing = {
 const CHANGES_BACK = 100
 const NOTHING_BEFORE = { category: '', link: '', owner: '' }
 
-/** The horse of exactly this name (after trimming); null when there is none. */
-export async function findStanding(db: Db, name: string): Promise<Standing | null> {
-  const row = await findRow(db, name)
+/** The horse of exactly this name (after trimming), or the one of that id; null when there is none. */
+export async function findStanding(db: Db, name: string, id: string | null = null): Promise<Standing | null> {
+  const row = await findRow(db, name, id)
   if (!row) return null
   const { category, forSale, tingad, link, owner } = horseForm(readDocument('horses', row))
   const gone = isGone({ category })
@@ -60,12 +63,9 @@ export async function findStanding(db: Db, name: string): Promise<Standing | nul
   }
 }
 
-function findRow(db: Db, name: string) {
-  return db
-    .selectFrom('horses')
-    .select(['id', 'name', 'version', 'doc'])
-    .where('name', '=', name.trim())
-    .executeTakeFirst()
+function findRow(db: Db, name: string, id: string | null) {
+  const horses = db.selectFrom('horses').select(['id', 'name', 'version', 'doc'])
+  return (id === null ? horses.where('name', '=', name.trim()) : horses.where('id', '=', id)).executeTakeFirst()
 }
 
 async function findBefore(db: Db, id: string): Promise<Standing['before']> {

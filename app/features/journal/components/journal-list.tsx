@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { FormKey } from '#app/desk/form-key-field.tsx'
 import { text } from '#app/features/journal/text.ts'
 import type { JournalLine } from '#app/features/journal/view/line.ts'
 import { Differences } from './differences.tsx'
@@ -40,6 +41,7 @@ function Subject({ line: { link, count } }: { line: JournalLine }) {
 function UndoForm({ line, returnTo }: { line: JournalLine; returnTo: string }) {
   return (
     <Form method="post" action="/admin/undo">
+      <FormKey of={line} />
       <input type="hidden" name="to" value={returnTo} />
       <UndoButton line={line} name="revision" subject={[line.sentence, line.link?.label].filter(Boolean).join(' ')} />
     </Form>

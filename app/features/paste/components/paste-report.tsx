@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
+import { FormKey } from '#app/desk/form-key-field.tsx'
 import { text as adminText } from '#app/desk/text.ts'
 import { text } from '#app/features/paste/text.ts'
 import type { PasteReport } from '#app/features/paste/view/report.ts'
@@ -19,6 +20,7 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
       <TallyLine tally={tally} isDone />
       {revision === null ? null : (
         <Form className={`${actionsLook} ${styles.actions}`} method="post" action="/admin/undo">
+          <FormKey of={report} />
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="to" value="/admin/add-merits" />
           <Button type="submit" kind="quiet">

@@ -6,13 +6,15 @@ import type { Db } from '#app/store/tables.ts'
 
 export type EntryRow = { id: string; version: number; document: PedigreeDocument }
 
-/** The pedigree entry of exactly this name (after trimming), or null. */
-export async function findEntry(db: Db, name: string): Promise<EntryRow | null> {
-  const row = await db
-    .selectFrom('pedigree')
-    .select(['id', 'version', 'doc'])
-    .where('name', '=', name.trim())
-    .executeTakeFirst()
+/**
+ * The pedigree entry of exactly this name (after trimming), or null. With an id it is that entry, whatever it is called
+ * now, and a blank one where it is gone: what was typed about it needs a form.
+ */
+export async function findEntry(db: Db, name: string, id: string | null = null): Promise<EntryRow | null> {
+  const entries = db.selectFrom('pedigree').select(['id', 'version', 'doc'])
+  const wanted = id === null ? entries.where('name', '=', name.trim()) : entries.where('id', '=', id)
+  const row = await wanted.executeTakeFirst()
+  if (!row && id !== null) return { id, version: 0, document: readDocument('pedigree', { doc: '{}' }) }
   return row ? { id: row.id, version: row.version, document: readDocument('pedigree', row) } : null
 }
 
