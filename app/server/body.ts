@@ -63,10 +63,13 @@ export function readBody(
   })
 }
 
-/** A rest that was sent in vain is read and thrown away, so that the answer arrives; but only so much of it. */
-const REST = { bytes: 512 * 1024, ms: 1500 }
+/** A rest that was sent in vain is read and thrown away; where it is longer, the sender is left to wait and to read. */
+const REST = { bytes: 512 * 1024, ms: 1000 }
 
-/** Takes a little more of what nobody wants, so that the sender comes to read the answer. Then the connection may be closed. */
+/**
+ * Takes a little more of what nobody wants, and then leaves the connection open for a while: closed at once it would break
+ * under who still sends, and the answer with it. Then the connection may be closed.
+ */
 export function drainRest(message: IncomingMessage): Promise<void> {
   if (message.complete || message.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
@@ -80,7 +83,7 @@ export function drainRest(message: IncomingMessage): Promise<void> {
     const timer = setTimeout(end, REST.ms)
     const take = (chunk: Buffer) => {
       left -= chunk.length
-      if (left < 0) end()
+      if (left < 0) message.pause()
     }
     message.on('data', take).on('end', end).on('error', end).on('close', end)
     message.resume()

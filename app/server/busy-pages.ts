@@ -1,3 +1,4 @@
+import { isWork } from './form-rules.table.ts'
 import { WaitingLine } from './waiting-line.ts'
 import type { Target } from './web-request.ts'
 
@@ -17,10 +18,9 @@ export function waitingLines(): Record<Work, WaitingLine> {
 }
 
 const BOARD_PAGE = /^\/breeding\/?(?:\.data|_\.data)?$/i
-const BOARD_WORK = /^\/breeding\/mal\/?(?:\.data|_\.data)?$/i
 
 /** Whether an address has the goal board worked out. */
 export function isBoard({ pathname, search }: Target): boolean {
-  if (BOARD_WORK.test(pathname)) return true
+  if (isWork(pathname)) return true
   return BOARD_PAGE.test(pathname) && new URLSearchParams(search).get('vy')?.trim() === 'mal'
 }

@@ -247,7 +247,11 @@ test('a form with a file is let in whole', async () => {
 test('a request for work has no form and needs none', async () => {
   const { address } = await serve()
   const [head = ''] = formPieces(address, { path: '/breeding/mal?hmin=150', body: '' })
-  expect((await rawRequest(address, [String(head).replace(/content-type: [^\r]*\r\n/, '')])).status).toBe(200)
+  const withoutType = String(head).replace(/content-type: [^\r]*\r\n/, '')
+  expect((await rawRequest(address, [withoutType])).status).toBe(200)
+  // Where a form is read, nothing is no form.
+  for (const path of ['/sign-out', '/login', '/breeding', '/admin/undo'])
+    expect((await rawRequest(address, [withoutType.replace('/breeding/mal?hmin=150', path)])).status).toBe(415)
 })
 
 const ASK = 'GET / HTTP/1.1\r\nHost: a.example\r\n'

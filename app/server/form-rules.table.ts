@@ -39,3 +39,8 @@ export const FORMS: readonly FormOf[] = [
     rule: { fields: 60_000, lists: ['repeat', 'spelling', 'page', 'edit'], free: /^(?:horse|class|remember):/ },
   },
 ]
+
+/** Addresses that are asked for work, without a form: there is nothing to judge. Everything else reads what it is sent. */
+export function isWork(pathname: string): boolean {
+  return /^\/breeding\/mal\/?(?:\.data|_\.data)?$/i.test(pathname)
+}

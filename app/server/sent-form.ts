@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { formProblem, formRule } from './form-bounds.ts'
-import { FORMS, USUAL_FORM } from './form-rules.table.ts'
+import { FORMS, isWork, USUAL_FORM } from './form-rules.table.ts'
 import type { Refusal } from './refusal.ts'
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
@@ -16,8 +16,7 @@ export async function sentProblem(
   body: Buffer,
 ): Promise<Refusal | null> {
   const type = contentType?.trim() ?? ''
-  // A request for work, without a form: there is nothing to judge.
-  if (type === '' && body.length === 0) return null
+  if (type === '' && body.length === 0 && isWork(pathname)) return null
   const isMultipart = MULTIPART.test(type)
   if (!isMultipart && !URL_ENCODED.test(type)) return 'no-form'
   const problem = isMultipart ? partsProblem(type, body) : pairsProblem(body)

@@ -162,6 +162,50 @@ test.each<{ status: number; headers: Record<string, string> }>([
   expect(asked).toHaveLength(1)
 })
 
+test('what is found nowhere is kept once for all invented addresses, and none of a name that might be', async () => {
+  const { ask, asked } = await serve({ app: async () => html('x', { status: 404 }) })
+  for (const path of ['/a', '/b', '/c.php', '/%C3%A5', '/d/e', '/f/g', '/h/i/j', '/k/l/m/n', '/%E0%A4%A'])
+    expect((await ask(path)).status).toBe(404)
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/-', '/-/-', '/-/-/-'])
+  await ask('/horse/Ingen')
+  const answer = await ask('/horse/Ingen')
+  expect(asked).toHaveLength(5)
+  expect(answer.status).toBe(404)
+})
+
+test.each([
+  ['/Stallions', '/stallions'],
+  ['/stallions/', '/stallions'],
+  ['//stallions//SWB/?ras=NF&x', '/stallions/SWB?ras=NF&x'],
+  ['/HOMEBRED?sida=2', '/homebred?sida=2'],
+  ['/Horse/%C3%85ska/Merits/', '/horse/%C3%85ska/merits'],
+  ['/horse//A%2FB', '/horse/A%2FB'],
+  ['//', '/'],
+  ['/For-Sale?q=%C3%A5', '/for-sale?q=%C3%A5'],
+])('%s leads to %s for good', async (path, to) => {
+  const { ask, asked } = await serve()
+  for (const Cookie of ['', 'better-auth.session_token=x']) {
+    const answer = await ask(path, { headers: { Cookie } })
+    expect([answer.status, answer.headers.location]).toEqual([301, to])
+  }
+  expect(asked).toHaveLength(0)
+})
+
+test.each(['/\\evil.example/', '//evil.example//', '/a/..//b', '//admin/', '/login//x'])(
+  '%s leads nowhere else',
+  async (path) => {
+    const { ask } = await serve({ app: async () => html('x', { status: 404 }) })
+    expect((await ask(path)).headers.location).toBeUndefined()
+  },
+)
+
+test('data of a page is kept by its right address', async () => {
+  const { ask, asked } = await serve()
+  for (const path of ['/stallions.data', '/Stallions.data?x', '//stallions/_.data', '/_.data', '//_.data'])
+    await ask(path)
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/stallions.data', '/_.data'])
+})
+
 test('HEAD answers like GET, without the body', async () => {
   const { ask, asked } = await serve()
   const whole = await ask('/')
@@ -192,7 +236,11 @@ test.each(['/horse/%E0%A4%A', '/%', '/horse/a%00b', '/x?ras=%00'])(
 test('an address that begins with two slashes stays on this site', async () => {
   const { ask, asked } = await serve({ publicUrl: 'https://norrsken.example' })
   await ask('//evil.example/x')
-  expect(asked[0]?.url).toBe('https://norrsken.example//evil.example/x')
+  expect(asked[0]?.url).toBe('https://norrsken.example/-/-')
+  const stallions = await ask('//stallions')
+  expect([stallions.status, stallions.headers.location]).toEqual([301, '/stallions'])
+  await ask('//sign-out', { headers: { Cookie: 'better-auth.session_token=x' } })
+  expect(asked[1]?.url).toBe('https://norrsken.example//sign-out')
 })
 
 test('a built file is served packed, and an unknown one is not found without asking the pages', async () => {

@@ -12,7 +12,7 @@ import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
 import { type BackupHealth, checkHealth, type DiskHealth } from './health.ts'
-import { keptSearch } from './kept-address.ts'
+import { keptTarget, rightAddress, UNREADABLE_ADDRESS } from './kept-address.ts'
 import {
   matchesTag,
   PageCache,
@@ -43,10 +43,9 @@ export type SiteOptions = {
 export type Site = (request: IncomingMessage, response: ServerResponse) => void
 
 const CACHE_BYTES = 64 * 1024 * 1024
+const A_DAY = 'public, max-age=86400'
 const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
 const PAGE_TYPES = /^text\/|^application\/json\b/
-/** Stands for every address that cannot be read: the pages answer it as any other that leads nowhere. */
-const UNREADABLE_ADDRESS = '/-/-/-'
 /** Pages for all are rendered without knowing by which name the site was asked for. */
 const NO_HOST = undefined
 
@@ -92,7 +91,12 @@ export function createSite({
     const file = findStaticFile(files, target.pathname)
     if (file) return isReading ? sendFile(request, response, file) : onlyReading(request, response)
     if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, say.noSuchFile)
-    if (isReading) return sendPageTo(request, response, target)
+    if (isReading) {
+      const right = rightAddress(target)
+      if (right !== null)
+        return sendText(request, response, 301, say.moved, { location: right, 'cache-control': A_DAY })
+      return sendPageTo(request, response, target)
+    }
     if (request.method === 'POST') return sendAnswerTo(request, response, target)
     return onlyReading(request, response)
   }
@@ -135,11 +139,15 @@ export function createSite({
   async function sendShared(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const coding = chooseCoding(request.headers['accept-encoding'])
     const day = today()
-    const kept = { pathname: target.pathname, search: isReadable(target) ? keptSearch(target) : '' }
-    const url = urlOf(isReadable(target) ? kept : target, NO_HOST)
+    const { isNowhere, ...kept } = keptTarget(target)
+    const url = urlOf(kept, NO_HOST)
     const line = isBoard(kept) ? lines.board : lines.page
     const render = (signal: AbortSignal) =>
-      line.run(async () => readPage(await app(new Request(url, { signal }), { today: day, session: null })), signal)
+      line.run(async () => {
+        const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
+        // Of invented names there is no end: what is found nowhere is kept once for all, and not by its name.
+        return page.status === 404 && !isNowhere ? { ...page, isShared: false } : page
+      }, signal)
     const { signal } = goneWith(response)
     let current: number
     try {

@@ -34,6 +34,7 @@ export const text = {
     `${name}${value === null ? '' : ` är ”${value}” men`} ska vara ${wanted}.`,
   failed: 'Något gick fel.',
   unreadableAddress: 'Adressen går inte att läsa.',
+  moved: 'Sidan har en annan adress.',
   noSuchFile: 'Filen finns inte.',
   onlyReading: 'Adressen tar inte emot något, den går bara att läsa.',
   foreignForm: 'Formuläret skickades inte från den här webbplatsen.',

@@ -13,6 +13,9 @@ export type RawAnswer = {
 /** Pieces that are written one after the other; a number is a pause in milliseconds. */
 export type Piece = string | Uint8Array | number
 
+/** By then a connection is closed whose end was told. */
+const CLOSE_MS = 3000
+
 export type RawOptions = { waitMs?: number; lingerMs?: number }
 
 /** Sends bytes as they are, on a connection of their own, and waits for the first answer. Rejects when none comes in time. */
@@ -36,8 +39,11 @@ export function rawRequest(address: string, pieces: Iterable<Piece>, options: Ra
     }, waitMs)
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
-      // A little later it is known whether the connection stays open.
-      if (isWhole(lastOf(Buffer.concat(chunks)), isHead)) setTimeout(finish, lingerMs)
+      const answer = lastOf(Buffer.concat(chunks))
+      if (!isWhole(answer, isHead)) return
+      // A little later it is known whether the connection stays open; where its end is told, that is waited for.
+      const isToldOver = lingerMs > 0 && /\r\nconnection: *close\r\n/i.test(answer.toString('latin1'))
+      setTimeout(finish, isToldOver ? CLOSE_MS : lingerMs)
     })
     socket.once('close', () => {
       isClosed = true
