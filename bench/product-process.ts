@@ -9,8 +9,8 @@ export type Product = {
   address: string
   /** What it has said on standard error. */
   log: () => string[]
-  /** Bytes of memory that it has at most had, as the system counts. Null where the system does not tell. */
-  mostMemory: () => number | null
+  /** Bytes of memory that it has, and has at most had, as the system counts. Null where the system does not tell. */
+  memory: () => { now: number; most: number } | null
   stop: () => Promise<number | null>
 }
 
@@ -35,7 +35,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   return {
     address: address.replace('localhost', '127.0.0.1'),
     log: () => said,
-    mostMemory: () => mostMemoryOf(child.pid),
+    memory: () => memoryOf(child.pid),
     async stop() {
       child.kill('SIGTERM')
       return ended(child)
@@ -48,10 +48,14 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-function mostMemoryOf(pid: number | undefined): number | null {
+function memoryOf(pid: number | undefined): { now: number; most: number } | null {
   try {
-    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return kilobytes === undefined ? null : Number(kilobytes) * 1024
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const [now, most] = ['VmRSS', 'VmHWM'].map((name) => {
+      const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]
+      return kilobytes === undefined ? null : Number(kilobytes) * 1024
+    })
+    return now && most ? { now, most } : null
   } catch {
     return null
   }

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -278,6 +279,29 @@ test('a file that is overwritten is noticed by readers too, a moment later', asy
   const store = await opened()
   overwrite(4096, Buffer.alloc(statSync(file).size - 4096, 0x58))
   await vi.waitFor(async () => expect(await health(store)).toBe(503))
+  await expectDamaged(store)
+})
+
+test('a letter that changes below every glance is found by the look of every six hours', async () => {
+  await fill()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // As where a disk does it: nothing tells that anybody has written.
+  const asIfUntouched = () => utimesSync(file, 1_700_000_000, 1_700_000_000)
+  asIfUntouched()
+  const store = await opened()
+  // Each time another letter: some of these places are not in use any more.
+  const bytes = readFileSync(file)
+  for (let at = bytes.indexOf('Skriven'), i = 0; at !== -1; at = bytes.indexOf('Skriven', at + 1), i++)
+    overwrite(at, Buffer.from(String.fromCharCode(97 + (i % 26))))
+  asIfUntouched()
+  const isChecking = async () => (await store.condition()).isChecking
+  const SIX_HOURS_MS = 6 * 3600 * 1000
+  vi.advanceTimersByTime(SIX_HOURS_MS - 1000)
+  expect([await health(store), await isChecking()]).toEqual([200, false])
+  vi.advanceTimersByTime(1000)
+  expect(await isChecking()).toBe(true)
+  await vi.waitFor(async () => expect(await isChecking()).toBe(false))
   await expectDamaged(store)
 })
 
