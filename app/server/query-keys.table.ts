@@ -18,8 +18,9 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
     // biome-ignore format: the pair, the goal, what each wish weighs, a temporary horse
     keys: [
       'vy', 'hingst', 'hgen', 'hras', 'sto', 'sgen', 'sras', 'h0', 's0', 'fro', 'antal', 'anfader', 'sida',
-      'klass', 'hmin', 'hmax', 'slag', 'farg', 'inavel', 'gen', 'linje',
-      'vklass', 'vhojd', 'vslag', 'vfarg', 'vinavel', 'vgen', 'vlinje',
+      'klass', 'klass2', 'egenskap', 'emin', 'hmin', 'hmax', 'slag', 'farg', 'anlag', 'inavel', 'gen', 'linje',
+      'lever', 'barare', 'storlek', 'ordning',
+      'vklass', 'vklass2', 'vegenskap', 'vanlag', 'vhojd', 'vslag', 'vfarg', 'vinavel', 'vgen', 'vlinje',
       'namn', 'kon', 'ras', 'hojd', 'generation', 'genotyp', 'egenskaper', 'far', 'mor', 'andra',
     ],
     routes: ['routes/site/breeding'],

@@ -1,8 +1,10 @@
 /** Why a pair stands where it does, in one Swedish line. */
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { canonicalColour } from '#app/domain/genetics/colour.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { COLOUR_FAMILIES } from './colour-families.table.ts'
+import { GENE_WISHES } from './gene-wishes.table.ts'
 import type { RankedPair } from './rank-pairs.ts'
 import type { Wish } from './wishes.ts'
 
@@ -14,6 +16,26 @@ export function formatShare(share: number): string {
   if (share > 0 && share < 0.0005) return 'under 0,1 %'
   if (share < 1 && share >= 0.9995) return 'över 99,9 %'
   return `${formatNumber(share * 100, 1)} %`
+}
+
+/** Foals that are told of: with so many, what is the chance of at least one. */
+export const FOALS_TOLD = 12
+
+/** A share of foals in whole ones: `8 av 100`, of few `2 av 1 000`. What is not quite nothing or all never reads as if it were. */
+export function foalsOf(share: number): string {
+  if (share >= 1) return '100 av 100'
+  if (share >= 0.995) return 'över 99 av 100'
+  if (share >= 0.01) return `${Math.round(share * 100)} av 100`
+  if (share >= 0.001) return `${Math.round(share * 1000)} av 1\u00a0000`
+  return share > 0 ? 'färre än 1 av 1\u00a0000' : '0 av 100'
+}
+
+/** `minst ett på 12 föl: 64 %`; null where no number of foals helps, or the first is enough. */
+export function atLeastOne(share: number, foals = FOALS_TOLD): string | null {
+  if (share <= 0 || share >= 1) return null
+  const chance = 1 - (1 - share) ** foals
+  const percent = chance < 0.005 ? 'under 1 %' : chance >= 0.995 ? 'över 99 %' : `${Math.round(chance * 100)} %`
+  return `minst ett på ${foals} föl: ${percent}`
 }
 
 /** The line for a pair, from its scores: `62 % chans till minst Medelsvår A i Dressyr, inavel 3,13 % (högst 6,25 %)`. */
@@ -52,6 +74,22 @@ function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean)
       return colourPart((canonicalColour(wish.name) ?? wish.name).toLowerCase(), score, isUnknown)
     case 'colour-family':
       return colourPart(COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.label ?? wish.family, score, isUnknown)
+    case 'gene':
+      return colourPart(GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene, score, isUnknown)
+    case 'stat': {
+      const goal = `${statName(wish.stat)} minst ${formatNumber(wish.lowest)}`
+      return isUnknown
+        ? `${goal} går inte att räkna ut (egenskaper saknas)`
+        : `${formatShare(score)} chans till ${goal}`
+    }
+    case 'living':
+      if (isUnknown) return 'om alla föl lever går inte att säga (genotyp saknas)'
+      return score === 1 ? 'alla föl är livsdugliga' : 'alla föl är inte livsdugliga'
+    case 'no-carriers':
+      if (isUnknown) return 'om båda bär samma anlag går inte att säga (genotyp saknas)'
+      return score === 1 ? 'inget sjukdomsanlag hos båda' : 'samma sjukdomsanlag hos båda'
+    case 'size':
+      return score === 1 ? 'föräldrarna passar i storlek' : `föräldrarna skiljer ${formatNumber(pair.sizeGap ?? 0)} cm`
     case 'inbreeding': {
       if (pair.inbreeding === null) return 'inaveln går inte att räkna ut (en häst är sin egen anfader)'
       return `inavel ${inPercent(pair.inbreeding)} (högst ${inPercent(wish.highest)})`
@@ -69,3 +107,6 @@ function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean)
 function colourPart(goal: string, score: number, isUnknown: boolean): string {
   return isUnknown ? `${goal} går inte att räkna ut (genotyp saknas)` : `${formatShare(score)} chans till ${goal}`
 }
+
+/** `Styrka 1`: the stat at a place from 0. */
+export const statName = (stat: number) => `${STAT_PAIRS[Math.floor(stat / 2)]?.name ?? ''} ${(stat % 2) + 1}`

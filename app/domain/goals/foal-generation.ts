@@ -8,6 +8,11 @@ export const HIGHEST_GENERATION = 10
  * where neither has one. The specification gives the label only, the rule is our own choice.
  */
 export function foalGeneration(sire: unknown, dam: unknown): number | null {
-  const known = [readNumber(sire), readNumber(dam)].filter((generation) => generation !== null)
-  return known.length === 0 ? null : Math.min(HIGHEST_GENERATION, Math.max(0, ...known) + 1)
+  return generationAfter(readNumber(sire), readNumber(dam))
+}
+
+/** The same of generations that were read. */
+export function generationAfter(sire: number | null, dam: number | null): number | null {
+  if (sire === null && dam === null) return null
+  return Math.min(HIGHEST_GENERATION, Math.max(0, sire ?? 0, dam ?? 0) + 1)
 }

@@ -24,7 +24,7 @@ export function GoalForm({ data, form, onProgress }: GoalFormProps) {
       className={styles.form}
       action="/breeding"
       onSubmit={(event) => void submit(event)}
-      key={JSON.stringify(form.values)}
+      key={JSON.stringify([form.values, form.limits, form.order])}
       aria-label={goalText.title}
     >
       <input type="hidden" name="vy" value="mal" />
@@ -38,6 +38,23 @@ export function GoalForm({ data, form, onProgress }: GoalFormProps) {
         ))}
       </fieldset>
       <Wishes form={form} errors={data.errors} />
+      <fieldset>
+        <legend>{goalText.limits.legend}</legend>
+        <div className={styles.limits}>
+          {form.limits.map(({ name, label, isTicked }) => (
+            <label key={name}>
+              <input type="checkbox" name={name} value="1" defaultChecked={isTicked} /> {label}
+            </label>
+          ))}
+        </div>
+        <SelectField
+          label={goalText.order.label}
+          name="ordning"
+          id="mal-ordning"
+          defaultValue={form.order}
+          options={form.orders}
+        />
+      </fieldset>
       <ActionRow>
         <Button type="submit">{goalText.rank}</Button>
         <ButtonLink kind="quiet" to="/breeding?vy=mal">
@@ -92,9 +109,22 @@ function SideChoice({ side }: { side: SideView }) {
   )
 }
 
+function ClassOptions({ classes }: Pick<GoalFormView, 'classes'>) {
+  return classes.map(({ discipline, options }) => (
+    <optgroup key={discipline} label={discipline}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {discipline}: {option.label}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}
+
 type WishesProps = { form: GoalFormView; errors: PlannerData['errors'] }
 
-function Wishes({ form: { classes, families, weights, values }, errors }: WishesProps) {
+function Wishes({ form, errors }: WishesProps) {
+  const { classes, families, stats, genes, weights, values } = form
   const field = (name: keyof typeof values) => ({
     name,
     id: `mal-${name}`,
@@ -102,7 +132,7 @@ function Wishes({ form: { classes, families, weights, values }, errors }: Wishes
     error: errors[name],
   })
   const wish = (key: WishKey, children: ReactNode) => (
-    <div className={classList(styles.wish, key === 'hojd' && styles.three)}>
+    <div className={classList(styles.wish, (key === 'hojd' || key === 'egenskap') && styles.three)}>
       {children}
       <SelectField
         label={goalText.weightOf(goalText[key].weighed)}
@@ -112,7 +142,7 @@ function Wishes({ form: { classes, families, weights, values }, errors }: Wishes
       />
     </div>
   )
-  const { klass, hojd, slag, farg, inavel, gen, linje } = goalText
+  const { klass, klass2, egenskap, hojd, slag, farg, anlag, inavel, gen, linje } = goalText
   return (
     <fieldset>
       <legend>{goalText.wishes}</legend>
@@ -120,16 +150,26 @@ function Wishes({ form: { classes, families, weights, values }, errors }: Wishes
         'klass',
         <SelectField label={klass.label} {...field('klass')}>
           <option value="">{klass.none}</option>
-          {classes.map(({ discipline, options }) => (
-            <optgroup key={discipline} label={discipline}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {discipline}: {option.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ClassOptions classes={classes} />
         </SelectField>,
+      )}
+      {wish(
+        'klass2',
+        <SelectField label={klass2.label} {...field('klass2')}>
+          <option value="">{klass2.none}</option>
+          <ClassOptions classes={classes} />
+        </SelectField>,
+      )}
+      {wish(
+        'egenskap',
+        <>
+          <SelectField
+            label={egenskap.label}
+            options={[{ value: '', label: egenskap.none }, ...stats]}
+            {...field('egenskap')}
+          />
+          <TextField label={egenskap.lowest} inputMode="decimal" {...field('emin')} />
+        </>,
       )}
       {wish(
         'hojd',
@@ -143,6 +183,10 @@ function Wishes({ form: { classes, families, weights, values }, errors }: Wishes
         <SelectField label={slag.label} options={[{ value: '', label: slag.none }, ...families]} {...field('slag')} />,
       )}
       {wish('farg', <TextField label={farg.label} hint={farg.hint} {...field('farg')} />)}
+      {wish(
+        'anlag',
+        <SelectField label={anlag.label} options={[{ value: '', label: anlag.none }, ...genes]} {...field('anlag')} />,
+      )}
       {wish('inavel', <TextField label={inavel.label} inputMode="decimal" hint={inavel.hint} {...field('inavel')} />)}
       {wish('gen', <TextField label={gen.label} inputMode="numeric" hint={gen.hint} {...field('gen')} />)}
       {wish('linje', <TextField label={linje.label} hint={linje.hint} {...field('linje')} />)}

@@ -10,7 +10,7 @@ import styles from './ranking.module.css'
 
 /** One page of pairs, best first. */
 export function Ranking({ view }: { view: BoardView }) {
-  if (view.rows.length === 0) return <Empty text={goalText.noPairs} />
+  if (view.rows.length + view.apart.length === 0) return <Empty text={goalText.noPairs} />
   return (
     <section className="sec" id="par" aria-labelledby="par-h">
       <header>
@@ -20,17 +20,30 @@ export function Ranking({ view }: { view: BoardView }) {
         </p>
       </header>
       {view.cut && <Note>{view.cut}</Note>}
-      <ol className={styles.ranks}>
-        {view.rows.map((row) => (
-          <Rank key={row.rank} row={row} />
-        ))}
-      </ol>
+      <Ranks rows={view.rows} />
+      {view.apart.length > 0 && (
+        <>
+          <h3 className={styles.apart}>{goalText.apart}</h3>
+          <p className="muted">{goalText.apartNote}</p>
+          <Ranks rows={view.apart} />
+        </>
+      )}
       <Pagination
         page={view.page}
         pages={view.pages}
         hrefFor={(page) => view.pageHrefs[page - 1] ?? '/breeding?vy=mal'}
       />
     </section>
+  )
+}
+
+function Ranks({ rows }: { rows: BoardRowView[] }) {
+  return (
+    <ol className={styles.ranks}>
+      {rows.map((row) => (
+        <Rank key={row.rank} row={row} />
+      ))}
+    </ol>
   )
 }
 
@@ -46,10 +59,17 @@ function Rank({ row }: { row: BoardRowView }) {
         </h3>
         <p className="muted">{[row.sire.facts, row.dam.facts].filter((facts) => facts !== '').join(' × ')}</p>
         <p>{row.why}</p>
+        {row.marks.map((mark) => (
+          <p key={mark} className={styles.mark}>
+            {mark}
+          </p>
+        ))}
       </div>
       <p className={styles.total}>
         <b>{row.total}</b>
+        <small>{row.of}</small>
         <ScaleBar value={row.part} max={100} />
+        {row.atLeast && <small>{row.atLeast}</small>}
         <small>F {row.inbreeding}</small>
       </p>
     </li>

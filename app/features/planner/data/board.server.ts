@@ -71,7 +71,12 @@ async function rankBoard(
   const { stallions, mares, kinship } = await findSides(store, wish, at)
   gone.throwIfAborted()
   progress.of = stallions.horses.length * mares.horses.length
-  const ranking = rankPairs(stallions.horses, mares.horses, wishesOf(wish.goal), kinship, MOST_RANKED)
+  const ranking = rankPairs(
+    stallions.horses,
+    mares.horses,
+    { wishes: wishesOf(wish.goal), most: MOST_RANKED, order: wish.goal.order },
+    kinship,
+  )
   let turnEnds = performance.now() + TURN_MS
   for (;;) {
     const step = ranking.next()

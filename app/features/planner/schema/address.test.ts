@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
+import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
+import { RANK_ORDERS } from '#app/domain/goals/rank-pairs.ts'
 import {
   LAST_SEED,
   PLANNER_VIEWS,
@@ -10,7 +12,7 @@ import {
   plannerQuery,
   readPlannerAddress,
 } from './address.ts'
-import { type Goal, NO_GOAL, WEIGHTS, wishesOf } from './goal.ts'
+import { type Goal, LIMIT_KEYS, NO_GOAL, WEIGHTS, wishesOf } from './goal.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const name = fc
@@ -29,6 +31,11 @@ const height = fc.integer({ min: 30, max: 230 })
 const goal: fc.Arbitrary<Goal> = fc
   .record({
     classOf: maybe(fc.constantFrom(...classes)),
+    alsoClass: maybe(fc.constantFrom(...classes)),
+    stat: maybe(fc.record({ stat: fc.nat(15), lowest: fc.integer({ min: 0, max: 198 }).map((halves) => halves / 2) })),
+    gene: maybe(fc.constantFrom(...GENE_WISHES.map(({ key }) => key))),
+    limits: fc.subarray([...LIMIT_KEYS]),
+    order: fc.constantFrom(...RANK_ORDERS),
     heights: fc.tuple(maybe(height), maybe(height)),
     family: maybe(fc.constantFrom(...COLOUR_FAMILIES.map(({ key }) => key))),
     colour: maybe(fc.constantFrom('Brun', 'Isabellskäck (tobiano)', 'palomino')),
@@ -37,6 +44,9 @@ const goal: fc.Arbitrary<Goal> = fc
     lines: fc.uniqueArray(fc.constantFrom('3', '15', '0.2', '6.12.X'), { maxLength: 3 }),
     weights: fc.record({
       klass: weight,
+      klass2: weight,
+      egenskap: weight,
+      anlag: weight,
       hojd: weight,
       slag: weight,
       farg: weight,
@@ -110,6 +120,10 @@ test.each([
   ['hmin=170&hmax=160', 'Den högsta höjden är lägre än den lägsta.'],
   ['slag=rosa', 'Färgslaget finns inte.'],
   ['farg=rosa', 'Färgen rosa är inte känd.'],
+  ['klass2=hoppning:9,90 m', 'Klassen finns inte.'],
+  ['egenskap=kraft-1&emin=5', 'Egenskapen finns inte.'],
+  ['egenskap=speed-2', 'Det lägsta värdet ska vara ett tal från 0 till 999.'],
+  ['anlag=vingar', 'Anlaget finns inte.'],
   ['inavel=101', 'Inavelsgraden ska vara ett tal mellan 0 och 100 %.'],
   ['gen=2,5', 'Generationen ska vara ett heltal från 0 till 10.'],
   ['linje=3, 77', 'Linjen 77 kan inte läsas. Skriv till exempel 3 eller 3.2.'],
@@ -132,4 +146,13 @@ test('a goal becomes wishes by weight, in the order of the form', () => {
     { kind: 'line', lines: ['3', '6.2'], weight: 2 },
   ])
   expect(wishesOf(NO_GOAL)).toEqual([])
+  const { address: other } = readPlannerAddress(
+    new URLSearchParams('egenskap=jumping-2&emin=70,5&anlag=silverfri&lever=1&storlek=1&barare=ja&vegenskap=3'),
+  )
+  expect(wishesOf(other.goal)).toEqual([
+    { kind: 'stat', stat: 13, lowest: 70.5, weight: 3 },
+    { kind: 'gene', gene: 'silverfri', weight: 2 },
+    { kind: 'living', weight: 2 },
+    { kind: 'size', weight: 2 },
+  ])
 })

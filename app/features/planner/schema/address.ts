@@ -1,6 +1,6 @@
 import { readPageNumber } from '#app/domain/pages.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
-import { type Goal, readGoal, type Tell, USUAL_WEIGHT, WISH_KEYS } from './goal.ts'
+import { BY_WEIGHTS, type Goal, readGoal, statKey, type Tell, TICKED, USUAL_WEIGHT, WISH_KEYS } from './goal.ts'
 
 /** What a side of the planner is narrowed to. A value that no horse has narrows to none. */
 export type ParentFilter = { generation: number | null; breed: string | null }
@@ -91,13 +91,19 @@ export function plannerQuery(address: PlannerAddress): string {
   set('antal', address.isTen ? FOALS_AT_ONCE : null)
   set('anfader', address.ancestor)
   set('klass', goal.classOf && `${goal.classOf.discipline}:${goal.classOf.classKey}`)
+  set('klass2', goal.alsoClass && `${goal.alsoClass.discipline}:${goal.alsoClass.classKey}`)
+  set('egenskap', goal.stat && statKey(goal.stat.stat))
+  set('emin', goal.stat && decimal(goal.stat.lowest))
   set('hmin', decimal(goal.lowestCm))
   set('hmax', decimal(goal.highestCm))
   set('slag', goal.family)
   set('farg', goal.colour)
+  set('anlag', goal.gene)
   set('inavel', decimal(goal.highestInbreeding))
   set('gen', goal.generation)
   set('linje', goal.lines.length > 0 ? goal.lines.join(', ') : null)
+  for (const key of goal.limits) set(key, TICKED)
+  set('ordning', goal.order === 'weights' ? BY_WEIGHTS : null)
   for (const key of WISH_KEYS) set(`v${key}`, goal.weights[key], USUAL_WEIGHT)
   set('sida', address.page, 1)
   const query = search.toString()

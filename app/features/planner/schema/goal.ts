@@ -1,44 +1,81 @@
 import { parseLine } from '#app/domain/bloodlines/line.ts'
-import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { DISCIPLINES, type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
+import { STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { canonicalColour } from '#app/domain/genetics/colour.ts'
 import { COLOUR_FAMILIES, type ColourFamily } from '#app/domain/goals/colour-families.table.ts'
 import { HIGHEST_GENERATION } from '#app/domain/goals/foal-generation.ts'
+import { GENE_WISHES, type GeneWishKey } from '#app/domain/goals/gene-wishes.table.ts'
+import type { RankOrder } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { goalProblems } from '#app/features/planner/text/goals.ts'
 
-export const WISH_KEYS = ['klass', 'hojd', 'slag', 'farg', 'inavel', 'gen', 'linje'] as const
+export const WISH_KEYS = [
+  'klass',
+  'klass2',
+  'egenskap',
+  'hojd',
+  'slag',
+  'farg',
+  'anlag',
+  'inavel',
+  'gen',
+  'linje',
+] as const
 export type WishKey = (typeof WISH_KEYS)[number]
 export const WEIGHTS = [1, 2, 3] as const
 export type Weight = (typeof WEIGHTS)[number]
 export const USUAL_WEIGHT: Weight = 2
 
+/** Limits of a pair that are ticked or not, by their key in the address. */
+export const LIMITS = { lever: 'living', barare: 'no-carriers', storlek: 'size' } as const
+export type LimitKey = keyof typeof LIMITS
+export const LIMIT_KEYS = Object.keys(LIMITS) as LimitKey[] // the keys of the object above
+
+type ClassOf = { discipline: DisciplineKey; classKey: string }
+
 /** What is wished of foals; null where nothing is. */
 export type Goal = {
-  classOf: { discipline: DisciplineKey; classKey: string } | null
+  classOf: ClassOf | null
+  /** A class in the same foal. */
+  alsoClass: ClassOf | null
+  /** A stat by its place, 0-15, and the lowest value of it. */
+  stat: { stat: number; lowest: number } | null
   lowestCm: number | null
   highestCm: number | null
   family: ColourFamily | null
   colour: string | null
+  gene: GeneWishKey | null
   /** In per cent. */
   highestInbreeding: number | null
   generation: number | null
   lines: readonly string[]
+  limits: readonly LimitKey[]
+  order: RankOrder
   weights: Readonly<Record<WishKey, Weight>>
 }
+
+/** How a ticked limit, and the other order, stand in the address. */
+export const TICKED = '1'
+export const BY_WEIGHTS = 'vikter'
 
 const HEIGHTS_CM = { lowest: 30, highest: 230 }
 
 export const NO_GOAL: Goal = {
   classOf: null,
+  alsoClass: null,
+  stat: null,
   lowestCm: null,
   highestCm: null,
   family: null,
   colour: null,
+  gene: null,
   highestInbreeding: null,
   generation: null,
   lines: [],
-  weights: { klass: 2, hojd: 2, slag: 2, farg: 2, inavel: 2, gen: 2, linje: 2 },
+  limits: [],
+  order: 'joint',
+  weights: { klass: 2, klass2: 2, egenskap: 2, anlag: 2, hojd: 2, slag: 2, farg: 2, inavel: 2, gen: 2, linje: 2 },
 }
 
 type Text = (key: string) => string | null
@@ -59,16 +96,24 @@ export function readGoal(text: Text, tell: Tell): Goal {
   }
   const generation = number('gen', { lowest: 0, highest: HIGHEST_GENERATION }, goalProblems.generation)
   return {
-    classOf: readClass(text('klass'), tell),
+    classOf: readClass('klass', text, tell),
+    alsoClass: readClass('klass2', text, tell),
+    stat: readStat(text, tell),
     lowestCm,
     highestCm,
     family: readFamily(text('slag'), tell),
     colour: readColour(text('farg'), tell),
+    gene: readGene(text('anlag'), tell),
     highestInbreeding: number('inavel', { lowest: 0, highest: 100 }, goalProblems.inbreeding),
     generation: generation === null || Number.isInteger(generation) ? generation : tell('gen', goalProblems.generation),
     lines: readLines(text('linje'), tell),
+    limits: LIMIT_KEYS.filter((key) => text(key) === TICKED),
+    order: text('ordning') === BY_WEIGHTS ? 'weights' : 'joint',
     weights: {
       klass: readWeight(text('vklass')),
+      klass2: readWeight(text('vklass2')),
+      egenskap: readWeight(text('vegenskap')),
+      anlag: readWeight(text('vanlag')),
       hojd: readWeight(text('vhojd')),
       slag: readWeight(text('vslag')),
       farg: readWeight(text('vfarg')),
@@ -84,13 +129,36 @@ function readWeight(text: string | null): Weight {
 }
 
 /** `dressyr:Lätt A` */
-function readClass(text: string | null, tell: Tell): Goal['classOf'] {
-  if (text === null) return null
-  const [key = '', ...rest] = text.split(':')
+function readClass(field: 'klass' | 'klass2', text: Text, tell: Tell): ClassOf | null {
+  const typed = text(field)
+  if (typed === null) return null
+  const [key = '', ...rest] = typed.split(':')
   const classKey = rest.join(':')
   const discipline = DISCIPLINES.find((one) => one.key === key)
   const isOnLadder = discipline?.classOrder.includes(classKey) && discipline.preClass?.key !== classKey
-  return discipline && isOnLadder ? { discipline: discipline.key, classKey } : tell('klass', goalProblems.klass)
+  return discipline && isOnLadder ? { discipline: discipline.key, classKey } : tell(field, goalProblems.klass)
+}
+
+const HIGHEST_STAT = 999
+
+/** `agility-2` in one field, and the lowest value in another. */
+export const statKey = (stat: number) => `${STAT_PAIRS[Math.floor(stat / 2)]?.key ?? ''}-${(stat % 2) + 1}`
+const STAT_KEYS = Array.from({ length: STAT_COUNT }, (_, stat) => statKey(stat))
+
+function readStat(text: Text, tell: Tell): Goal['stat'] {
+  const [key, typed] = [text('egenskap'), text('emin')]
+  if (key === null) return null
+  const stat = STAT_KEYS.indexOf(key)
+  if (stat < 0) return tell('egenskap', goalProblems.stat)
+  const lowest = readNumber(typed)
+  return lowest !== null && lowest >= 0 && lowest <= HIGHEST_STAT
+    ? { stat, lowest }
+    : tell('emin', goalProblems.lowestStat)
+}
+
+function readGene(text: string | null, tell: Tell): GeneWishKey | null {
+  if (text === null) return null
+  return GENE_WISHES.find(({ key }) => key === text)?.key ?? tell('anlag', goalProblems.gene)
 }
 
 function readFamily(text: string | null, tell: Tell): ColourFamily | null {
@@ -114,9 +182,12 @@ function readLines(text: string | null, tell: Tell): string[] {
 
 /** The wishes of a goal, in the order of the form. */
 export function wishesOf(goal: Goal): Wish[] {
-  const { classOf, lowestCm, highestCm, family, colour, highestInbreeding, generation, lines, weights } = goal
+  const { classOf, alsoClass, stat, lowestCm, highestCm, family, colour, gene } = goal
+  const { highestInbreeding, generation, lines, limits, weights } = goal
   const wishes: Wish[] = []
   if (classOf) wishes.push({ kind: 'class', ...classOf, weight: weights.klass })
+  if (alsoClass) wishes.push({ kind: 'class', ...alsoClass, weight: weights.klass2 })
+  if (stat) wishes.push({ kind: 'stat', ...stat, weight: weights.egenskap })
   if (lowestCm !== null || highestCm !== null) {
     wishes.push({
       kind: 'height',
@@ -127,10 +198,12 @@ export function wishesOf(goal: Goal): Wish[] {
   }
   if (family !== null) wishes.push({ kind: 'colour-family', family, weight: weights.slag })
   if (colour !== null) wishes.push({ kind: 'colour', name: colour, weight: weights.farg })
+  if (gene !== null) wishes.push({ kind: 'gene', gene, weight: weights.anlag })
   if (highestInbreeding !== null) {
     wishes.push({ kind: 'inbreeding', highest: highestInbreeding / 100, weight: weights.inavel })
   }
   if (generation !== null) wishes.push({ kind: 'generation', generation, weight: weights.gen })
   if (lines.length > 0) wishes.push({ kind: 'line', lines, weight: weights.linje })
+  for (const limit of limits) wishes.push({ kind: LIMITS[limit], weight: USUAL_WEIGHT })
   return wishes
 }

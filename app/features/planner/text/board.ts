@@ -16,4 +16,17 @@ export const boardText = {
       .filter((text) => text !== null)
       .join(' och ')}. De första ${most} i bokstavsordning jämförs: välj generation eller ras för att få med andra.`,
   loop: 'går i ring',
+  /** After the number of foals that meet it all. */
+  meetAll: 'föl uppfyller allt',
+  cannotTell: 'går inte att räkna ut',
+  mean: 'i medel efter vikt',
+  apart: {
+    inbreeding: 'Över gränsen för inavel.',
+    loop: 'Stamtavlan går i ring, så inaveln går inte att räkna ut.',
+    'dead-foals': 'Alla föl är inte livsdugliga.',
+    carriers: 'Båda bär samma sjukdomsanlag.',
+    size: 'Föräldrarna passar inte i storlek.',
+    unknown: 'Det går inte att säga om paret uppfyller kraven: genotyp saknas.',
+  },
+  sizeGap: (cm: string) => `Stor skillnad i storlek: ${cm} cm mellan föräldrarna.`,
 } as const

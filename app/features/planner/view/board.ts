@@ -1,7 +1,7 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
-import { explainPair, formatShare } from '#app/domain/goals/explain-pair.ts'
-import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
+import { atLeastOne, explainPair, foalsOf, formatShare } from '#app/domain/goals/explain-pair.ts'
+import type { RankedPair, RankOrder } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -31,15 +31,24 @@ export type BoardRowView = {
   dam: BoardHorseView
   /** The pair in the planner, with the goal kept. */
   href: string
+  /** `8 av 100`, or the mean as the wishes weigh. */
   total: string
+  /** What that is of. */
+  of: string
+  /** `minst ett på 12 föl: 64 %`; null where that says nothing. */
+  atLeast: string | null
   /** 0-100, for a bar. */
   part: number
   why: string
+  /** Why the pair stands apart, or is marked; sentences. */
+  marks: string[]
   inbreeding: string
 }
 
 export type BoardView = {
   rows: BoardRowView[]
+  /** Pairs that pass a limit, after all others. */
+  apart: BoardRowView[]
   /** What was compared: `9 180 par av 85 hingstar och 108 ston`. */
   status: string
   /** Why not all horses were. */
@@ -55,12 +64,16 @@ const PAIRS_PER_PAGE = 50
 export function boardView(board: Board, address: PlannerAddress): BoardView {
   const wishes = wishesOf(address.goal)
   const { page, pages, from, until } = pageOf(board.ranked.length, PAIRS_PER_PAGE, address.page)
+  const rows = board.ranked.slice(from, until).flatMap((pair, at) => {
+    const sire = board.stallions[pair.sire]
+    const dam = board.mares[pair.dam]
+    const isApart = pair.apart !== null
+    return sire && dam ? [{ isApart, row: boardRow(pair, from + at + 1, sire, dam, wishes, address) }] : []
+  })
+  const rowsOf = (wanted: boolean) => rows.flatMap(({ isApart, row }) => (isApart === wanted ? [row] : []))
   return {
-    rows: board.ranked.slice(from, until).flatMap((pair, at) => {
-      const sire = board.stallions[pair.sire]
-      const dam = board.mares[pair.dam]
-      return sire && dam ? [boardRow(pair, from + at + 1, sire, dam, wishes, address)] : []
-    }),
+    rows: rowsOf(false),
+    apart: rowsOf(true),
     status: boardText.compared(board.pairs, board.stallions.length, board.mares.length),
     cut: cutSentence(board),
     page,
@@ -99,11 +112,29 @@ function boardRow(
       isTen: false,
       ancestor: null,
     }),
-    total: `${formatNumber(pair.total * 100, 0)} %`,
-    part: pair.total * 100,
+    ...worthOf(pair, address.goal.order),
     why: explainPair(pair, wishes),
+    marks: marksOf(pair),
     inbreeding: pair.inbreeding === null ? boardText.loop : formatShare(pair.inbreeding),
   }
+}
+
+function worthOf(
+  { joint, total }: RankedPair,
+  order: RankOrder,
+): Pick<BoardRowView, 'total' | 'of' | 'atLeast' | 'part'> {
+  if (order === 'weights') {
+    return { total: `${formatNumber(total * 100, 0)} %`, of: boardText.mean, atLeast: null, part: total * 100 }
+  }
+  if (joint === null) return { total: '–', of: boardText.cannotTell, atLeast: null, part: 0 }
+  return { total: foalsOf(joint), of: boardText.meetAll, atLeast: atLeastOne(joint), part: joint * 100 }
+}
+
+function marksOf({ apart, sizeGap }: RankedPair): string[] {
+  return [
+    apart === null ? null : boardText.apart[apart],
+    sizeGap === null ? null : boardText.sizeGap(formatNumber(sizeGap)),
+  ].filter((mark) => mark !== null)
 }
 
 function boardHorse(horse: HorseDocument): BoardHorseView {

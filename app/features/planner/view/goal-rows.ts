@@ -4,6 +4,7 @@ import { describeColour } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
 import { explainPair } from '#app/domain/goals/explain-pair.ts'
+import { looksOfWish } from '#app/domain/goals/gene-looks.ts'
 import { type RankedPair, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
@@ -31,7 +32,7 @@ export function goalRows(
   const ranking = rankPairs(
     [{ ...sire.document, name: sire.name }],
     [{ ...dam.document, name: dam.name }],
-    wishes,
+    { wishes },
     kinship,
   )
   let step = ranking.next()
@@ -63,11 +64,17 @@ export function isMet(
       return looks(foal, looksOf(wish.name))
     case 'colour-family':
       return looks(foal, COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.looks ?? null)
+    case 'gene':
+      return looks(foal, looksOfWish(wish) ?? null)
+    case 'stat': {
+      const value = foal.stats?.[wish.stat]
+      return value === undefined ? null : value >= wish.lowest
+    }
     case 'inbreeding':
       return pair.inbreeding === null ? null : pair.inbreeding <= wish.highest
     case 'generation':
       return pair.generation === null ? null : pair.generation === wish.generation
-    case 'line':
+    default:
       return pair.scores[0] === 1
   }
 }

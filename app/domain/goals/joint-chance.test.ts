@@ -1,0 +1,386 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { simulateFoal } from '#app/domain/breeding/foal.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINE_KEYS, type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
+import { heightGroup } from '#app/domain/competition/height-group.ts'
+import { ladderFor, levelFor } from '#app/domain/competition/ladder.ts'
+import { potentials } from '#app/domain/competition/potential.ts'
+import { describeColour } from '#app/domain/genetics/colour.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { atLeastOne, explainPair, foalsOf } from './explain-pair.ts'
+import { looksOfWish } from './gene-looks.ts'
+import { GENE_WISHES } from './gene-wishes.table.ts'
+import { type RankedPair, type RankWishes, rankPairs } from './rank-pairs.ts'
+import { statOutlook } from './stat-outlook.ts'
+import { parentStats } from './stat-sums.ts'
+import type { GoalParent, Wish } from './wishes.ts'
+
+function rank(
+  stallions: readonly GoalParent[],
+  mares: readonly GoalParent[],
+  wishes: RankWishes,
+  values: Float64Array = new Float64Array(stallions.length * mares.length),
+): RankedPair[] {
+  const ranking = rankPairs(stallions, mares, wishes, { values })
+  for (;;) {
+    const step = ranking.next()
+    if (step.done) return step.value
+  }
+}
+const pairOf = (sire: Partial<GoalParent>, dam: Partial<GoalParent>, wishes: readonly Wish[]) =>
+  rank([{ name: 'H', ...sire }], [{ name: 'S', ...dam }], { wishes })[0]
+const flat = (value: number) => Array.from({ length: 16 }, () => value)
+
+describe('foals that cannot live are no fulfilled wishes', () => {
+  const classWish: Wish = { kind: 'class', discipline: 'western', classKey: 'C-klass', weight: 2 }
+  const stats = flat(95)
+
+  test('a sure class of frame with frame is had by 75 % of the foals born', () => {
+    const pair = pairOf({ stats, genotype: 'EE AA nO' }, { stats, genotype: 'EE AA nO' }, [classWish])
+    expect(pair).toMatchObject({ joint: 0.75, scores: [0.75], unviable: 0.25 })
+    expect(pair && explainPair(pair, [classWish])).toBe(
+      '75 % chans till minst C-klass i Western. 25 % av fölen är inte livsdugliga.',
+    )
+  })
+
+  test('frame with frame stands below frame with none, whatever is wished', () => {
+    const sires = [{ name: 'Ramhingst', genotype: 'EE AA nO', stats }]
+    const dams = [
+      { name: 'Aramsto', genotype: 'EE AA nO', stats },
+      { name: 'Sto', genotype: 'EE AA', stats },
+    ]
+    for (const wish of [
+      classWish,
+      { kind: 'colour-family', family: 'brun', weight: 1 },
+      // Half of the foals in both pairs: an equal chance, and the dead part them.
+      { kind: 'colour-family', family: 'skäck', weight: 1 },
+      { kind: 'generation', generation: 3, weight: 1 },
+    ] as const) {
+      expect(rank(sires, dams, { wishes: [wish] }).map(({ dam }) => dams[dam]?.name)).toEqual(['Sto', 'Aramsto'])
+    }
+  })
+
+  test('with "living foals only" the pair stands apart', () => {
+    const wishes: Wish[] = [classWish, { kind: 'living', weight: 1 }]
+    expect(pairOf({ stats, genotype: 'EE AA nO' }, { stats, genotype: 'EE AA nO' }, wishes)?.apart).toBe('dead-foals')
+    expect(pairOf({ stats, genotype: 'EE AA nO' }, { stats, genotype: 'EE AA' }, wishes)?.apart).toBeNull()
+    expect(pairOf({ stats }, { stats, genotype: 'EE AA' }, wishes)?.apart).toBe('unknown')
+  })
+
+  test('a dead share never helps', () => {
+    const deadly = fc.constantFrom('EE AA nO', 'EE AA nWFFS', 'EE AA nSW3', 'EE AA nW5')
+    const wish = fc.constantFrom<Wish>(
+      classWish,
+      { kind: 'height', lowestCm: 150, highestCm: 160, weight: 1 },
+      { kind: 'colour-family', family: 'brun', weight: 1 },
+      { kind: 'gene', gene: 'dubbel-svart', weight: 1 },
+    )
+    fc.assert(
+      fc.property(deadly, fc.array(wish, { minLength: 1, maxLength: 4 }), (genotype, wishes) => {
+        const sire = { stats, height: 155, genotype: 'EE AA' }
+        const dam = { stats, height: 155, genotype }
+        const safe = pairOf(sire, dam, wishes)?.joint ?? 0
+        const risky = pairOf({ ...sire, genotype }, dam, wishes)?.joint ?? 1
+        expect(risky).toBeLessThanOrEqual(safe)
+      }),
+    )
+  })
+})
+
+describe('two classes of one foal', () => {
+  /** The chance by dealing out every stat in both sums at once. */
+  function dealtOut(sire: number[], dam: number[], wishes: { used: number[]; limit: number }[]): number {
+    const [one, other] = wishes
+    const width = 1800
+    let sums = new Map<number, number>([[0, 1]])
+    for (let at = 0; at < 16; at++) {
+      const step = (one?.used.includes(at) ? width : 0) + (other?.used.includes(at) ? 1 : 0)
+      if (step === 0) continue
+      const next = new Map<number, number>()
+      for (const [place, share] of sums) {
+        for (const parent of [sire[at] ?? 0, dam[at] ?? 0]) {
+          for (let offset = -5; offset <= 10; offset++) {
+            const to = place + step * Math.max(0, parent + offset)
+            next.set(to, (next.get(to) ?? 0) + share / 32)
+          }
+        }
+      }
+      sums = next
+    }
+    let chance = 0
+    for (const [place, share] of sums) {
+      if (Math.floor(place / width) >= (one?.limit ?? 0) && place % width >= (other?.limit ?? 0)) chance += share
+    }
+    return chance
+  }
+  const usedBy = (discipline: DisciplineKey) =>
+    getDiscipline(discipline).pairs.flatMap((pair) => {
+      const at = STAT_PAIRS.findIndex(({ key }) => key === pair)
+      return [2 * at, 2 * at + 1]
+    })
+
+  test.each([
+    ['dressyr', 'western', 60, 66, 0],
+    ['hoppning', 'falttavlan', 50, 58, 0],
+    ['dressyr', 'hoppning', 2, 5, 1],
+  ] as const)('%s and %s are taken over the stats they share', (one, other, low, high, seed) => {
+    const random = seededRandom(`klasser ${one} ${other} ${seed}`)
+    const some = () => Array.from({ length: 16 }, () => low + Math.floor(random() * (high - low + 1)))
+    const [sire, dam] = [some(), some()]
+    const keys = [one, other] as const
+    const rungs = keys.map((discipline) => {
+      const mean = (potentials(sire)?.[discipline] ?? 0) + 10
+      const ladder = ladderFor(discipline, 'Horse')
+      return ladder.findLast(({ minPotential }) => minPotential <= mean) ?? ladder[1] ?? ladder[0]
+    })
+    const wishes = keys.map((discipline, at) => ({ discipline, classKey: rungs[at]?.key ?? '' }))
+    const found = statOutlook(wishes, []).chance(parentStats(sire), parentStats(dam), new Map([['Horse', 1]]))
+    const expected = dealtOut(
+      sire,
+      dam,
+      keys.map((discipline, at) => {
+        const { pairs, method } = getDiscipline(discipline)
+        const isLowest = rungs[at] === ladderFor(discipline, 'Horse')[0]
+        const limit = (rungs[at]?.minPotential ?? 0) * (method === 'sum' ? 1 : pairs.length)
+        return { used: usedBy(discipline), limit: isLowest ? 0 : limit }
+      }),
+    )
+    expect(found).toBeCloseTo(expected, 10)
+  })
+
+  test('the same class wished twice is wished once', () => {
+    const stats = parentStats(flat(62))
+    const wish = { discipline: 'dressyr', classKey: 'Medelsvår A' } as const
+    const once = statOutlook([wish], []).chance(stats, stats, new Map([['Horse', 1]]))
+    expect(statOutlook([wish, wish], []).chance(stats, stats, new Map([['Horse', 1]]))).toBeCloseTo(once ?? -1, 12)
+  })
+
+  test('a single stat and a class share their stat', () => {
+    const [sire, dam] = [flat(60), flat(59)]
+    const wish = { discipline: 'dressyr', classKey: 'PSG' } as const
+    const chance = (lowest: number) =>
+      statOutlook([wish], [{ stat: 0, lowest }]).chance(parentStats(sire), parentStats(dam), new Map([['Horse', 1]])) ??
+      Number.NaN
+    const alone = statOutlook([wish], []).chance(parentStats(sire), parentStats(dam), new Map([['Horse', 1]])) ?? 0
+    expect(chance(0)).toBeCloseTo(alone, 12)
+    const stat = statOutlook([], [{ stat: 0, lowest: 66 }]).chance(
+      parentStats(sire),
+      parentStats(dam),
+      new Map([['Horse', 1]]),
+    )
+    expect(stat).toBeCloseTo((5 + 4) / 32, 12)
+    // A good first stat helps the class: together they are likelier than multiplied.
+    expect(chance(66)).toBeGreaterThan(alone * (stat ?? 0))
+    expect(chance(66)).toBeLessThan(Math.min(alone, stat ?? 0))
+  })
+})
+
+/** Random parents and goals, with the seed that makes them. */
+function anyCase(seed: number) {
+  const random = seededRandom(`utfall ${seed}`)
+  const whole = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
+  const one = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)] as T // never empty
+  const parent = (name: string): GoalParent => ({
+    name,
+    stats: Array.from({ length: 16 }, () => whole(50, 75)),
+    height: whole(140, 166),
+    genotype: one(['Ee Aa nCr', 'EE Aa nO', 'ee aa nCr nTo', 'Ee Aa nG nZ', 'Ee aa nWFFS nTo', 'Ee AtA nO nSW1']),
+    breed: 'SWB',
+    generation: whole(2, 4),
+  })
+  const discipline = () => {
+    const key = one(DISCIPLINE_KEYS)
+    const { classOrder, preClass } = getDiscipline(key)
+    return { discipline: key, classKey: one(classOrder.filter((row) => row !== preClass?.key)) }
+  }
+  const any: (() => Wish)[] = [
+    () => ({ kind: 'class', ...discipline(), weight: 1 }),
+    () => ({ kind: 'class', ...discipline(), weight: 2 }),
+    () => ({ kind: 'stat', stat: whole(0, 15), lowest: whole(55, 75), weight: 1 }),
+    () => ({ kind: 'height', lowestCm: whole(140, 150), highestCm: whole(150, 165), weight: 1 }),
+    () => ({ kind: 'colour-family', family: one(['brun', 'gulanlag', 'skäck', 'fux', 'silver'] as const), weight: 3 }),
+    () => ({ kind: 'gene', gene: one(GENE_WISHES).key, weight: 1 }),
+  ]
+  const wishes = any.filter(() => random() < 0.4).map((make) => make())
+  return {
+    sire: parent('H'),
+    dam: parent('S'),
+    wishes: wishes.length > 0 ? wishes : [any[0]?.() ?? wishes[0]].filter((wish) => wish !== undefined),
+  }
+}
+
+/** Whether a rolled foal lives and has everything. */
+function isFulfilled(foal: ReturnType<typeof simulateFoal>, wishes: readonly Wish[]): boolean {
+  const genotype = readGenotype(foal.genotype)
+  if (!genotype || !foal.stats || foal.height === null) throw new Error('a foal with everything')
+  const colour = describeColour(genotype)
+  if (colour.lethal !== null) return false
+  const group = heightGroup(foal.height, 'horse')
+  const values = potentials(foal.stats)
+  return wishes.every((wish) => {
+    if (wish.kind === 'class') {
+      const { classOrder } = getDiscipline(wish.discipline)
+      const level = levelFor(wish.discipline, group, values?.[wish.discipline] ?? 0)
+      return classOrder.indexOf(level.key) >= classOrder.indexOf(wish.classKey)
+    }
+    if (wish.kind === 'stat') return (foal.stats?.[wish.stat] ?? 0) >= wish.lowest
+    if (wish.kind === 'height') return (foal.height ?? 0) >= wish.lowestCm && (foal.height ?? 0) <= wish.highestCm
+    const looks = looksOfWish(wish)
+    return Object.values(looks ?? {}).every((look) => look(colour, genotype))
+  })
+}
+
+// `bench/planner.ts` does the same with 200 pairs and goals, 50,000 foals each.
+test('the joint chance is that of rolled foals, within their error', () => {
+  const foals = 2500
+  for (let seed = 0; seed < 12; seed++) {
+    const { sire, dam, wishes } = anyCase(seed)
+    const random = seededRandom(`rullade ${seed}`)
+    const told = pairOf(sire, dam, wishes)?.joint ?? Number.NaN
+    let met = 0
+    for (let at = 0; at < foals; at++) met += Number(isFulfilled(simulateFoal(sire, dam, random), wishes))
+    const error = Math.sqrt((told * (1 - told)) / foals)
+    expect(Math.abs(met / foals - told), JSON.stringify(wishes)).toBeLessThanOrEqual(4.5 * error + 1e-9)
+  }
+})
+
+describe('the order', () => {
+  test('one pair that may meet all goes before pairs that meet each and seldom all', () => {
+    const wishes: Wish[] = [
+      { kind: 'class', discipline: 'western', classKey: 'A-klass', weight: 2 },
+      { kind: 'colour', name: 'gulbrun', weight: 2 },
+    ]
+    const [strong, middle] = [flat(90), flat(66)]
+    const sires = [
+      { name: 'Guld', genotype: 'EE AA CrCr', stats: flat(40) },
+      { name: 'Båda', genotype: 'EE AA nCr', stats: middle },
+    ]
+    const dams = [{ name: 'Stark', genotype: 'EE AA', stats: strong }]
+    const ranked = rank(sires, dams, { wishes })
+    expect(ranked.map(({ sire }) => sires[sire]?.name)).toEqual(['Båda', 'Guld'])
+    expect((ranked[0]?.joint ?? 0) > (ranked[1]?.joint ?? 0)).toBe(true)
+    const weighed = rank(sires, dams, { wishes, order: 'weights' })
+    expect(weighed.every(({ total }, at) => at === 0 || total <= (weighed[at - 1]?.total ?? 0))).toBe(true)
+  })
+
+  test('a pair as good in independent wishes and better in one never ranks below', () => {
+    const horse = (name: string) =>
+      fc.record({
+        name: fc.constant(name),
+        genotype: fc.constantFrom('Ee Aa', 'ee aa nO', 'EE aa nCr nG', 'Ee AA nTo'),
+        height: fc.constantFrom(152, 158, 163),
+        stats: fc.constantFrom(flat(55), flat(60), flat(61)),
+        generation: fc.nat(3),
+      })
+    const side = (letter: string) => fc.tuple(...Array.from({ length: 4 }, (_, at) => horse(`${letter}${at}`)))
+    const wishes: Wish[] = [
+      { kind: 'class', discipline: 'dressyr', classKey: 'Medelsvår A', weight: 1 },
+      { kind: 'height', lowestCm: 155, highestCm: 162, weight: 3 },
+      { kind: 'colour-family', family: 'brun', weight: 2 },
+      { kind: 'generation', generation: 3, weight: 1 },
+    ]
+    fc.assert(
+      fc.property(side('H'), side('S'), fc.subarray(wishes, { minLength: 1 }), (sires, dams, wished) => {
+        const ranked = rank(sires, dams, { wishes: wished })
+        // Among the foals that live; and how many those are.
+        const goods = (pair: RankedPair) => {
+          const living = 1 - (pair.unviable ?? 0)
+          return [
+            living,
+            ...pair.scores.map((score, at) => (wished[at]?.kind === 'generation' ? score : score / living)),
+          ]
+        }
+        for (const [place, lower] of ranked.entries()) {
+          for (const higher of ranked.slice(0, place)) {
+            const [low, high] = [goods(lower), goods(higher)]
+            const isAsGood = low.every((value, at) => value >= (high[at] ?? 0) - 1e-12)
+            const isBetter = low.some((value, at) => value > (high[at] ?? 0) + 1e-9)
+            expect(isAsGood && isBetter).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('what is easy ends in kinship, then lines few carry on, then potential, and in names last', () => {
+    const wishes: Wish[] = [{ kind: 'colour-family', family: 'brun', weight: 2 }]
+    const sires = [{ name: 'Hingst', genotype: 'EE AA', stats: flat(50) }]
+    const dams = [
+      { name: 'A nära släkt', genotype: 'EE AA', stats: flat(90) },
+      { name: 'B vanlig linje', genotype: 'EE AA', line: '3.1', stats: flat(90) },
+      { name: 'C vanlig linje', genotype: 'EE AA', line: '3.2', stats: flat(90) },
+      { name: 'D ovanlig linje', genotype: 'EE AA', line: '4.1', stats: flat(50) },
+      { name: 'E ovanlig linje', genotype: 'EE AA', line: '5.1', stats: flat(60) },
+    ]
+    const ranked = rank(sires, dams, { wishes }, Float64Array.of(1 / 8, 0, 0, 0, 0))
+    expect(ranked.map(({ dam }) => dams[dam]?.name.charAt(0)).join('')).toBe('EDBCA')
+    expect(ranked.every(({ joint }) => joint === 1)).toBe(true)
+  })
+
+  test('above the limit of inbreeding a pair stands apart, after every other', () => {
+    const wishes: Wish[] = [
+      { kind: 'colour-family', family: 'brun', weight: 1 },
+      { kind: 'inbreeding', highest: 0.0625, weight: 3 },
+    ]
+    const dams = ['Syskon', 'Kusin', 'I ring', 'Fux'].map((name) => ({
+      name,
+      genotype: name === 'Fux' ? 'ee aa' : 'EE AA',
+    }))
+    const ranked = rank(
+      [{ name: 'Hingst', genotype: 'ee aa' }],
+      dams,
+      { wishes },
+      Float64Array.of(0.25, 0.0625, Number.NaN, 0),
+    )
+    expect(ranked.map(({ dam, apart }) => [dams[dam]?.name, apart])).toEqual([
+      ['Kusin', null],
+      ['Fux', null],
+      ['Syskon', 'inbreeding'],
+      ['I ring', 'loop'],
+    ])
+  })
+
+  test('carriers of one defect, and sizes that do not suit', () => {
+    const wishes: Wish[] = [
+      { kind: 'no-carriers', weight: 1 },
+      { kind: 'size', weight: 1 },
+    ]
+    const apart = (sire: Partial<GoalParent>, dam: Partial<GoalParent>) => pairOf(sire, dam, wishes)?.apart
+    expect(apart({ genotype: 'Ee Aa nWFFS' }, { genotype: 'Ee Aa nWFFS' })).toBe('carriers')
+    expect(apart({ genotype: 'Ee Aa nWFFS' }, { genotype: 'Ee Aa nCA' })).toBeNull()
+    expect(apart({ genotype: 'Ee Aa nWFFS' }, {})).toBe('unknown')
+    expect(apart({ genotype: 'Ee Aa' }, {})).toBeNull()
+    expect(apart({ genotype: 'Ee Aa', height: '173 cm' }, { genotype: 'Ee Aa', height: 94 })).toBe('size')
+    expect(pairOf({ height: 173 }, { height: 94 }, [])?.sizeGap).toBe(79)
+    expect(pairOf({ height: 160 }, { height: 148 }, [])?.sizeGap).toBeNull()
+  })
+})
+
+describe('the upper bound is never too low:', () => {
+  // `bench/planner.ts` does the same with 200 x 200 horses.
+  test.each(['joint', 'weights'] as const)('the first pairs by %s are those of the whole', (order) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const sires = Array.from({ length: 14 }, (_, at) => ({ ...anyCase(seed * 100 + at).sire, name: `H${at}` }))
+      const dams = Array.from({ length: 14 }, (_, at) => ({ ...anyCase(seed * 100 + 50 + at).dam, name: `S${at}` }))
+      const { wishes } = anyCase(1000 + seed)
+      const all = rank(sires, dams, { wishes, order })
+      for (const most of [1, 5, 20]) expect(rank(sires, dams, { wishes, order, most })).toEqual(all.slice(0, most))
+    }
+  })
+})
+
+test.each([
+  [0.0819, '8 av 100', 'minst ett på 12 föl: 64 %'],
+  [0.0019, '2 av 1\u00a0000', 'minst ett på 12 föl: 2 %'],
+  [0.0001, 'färre än 1 av 1\u00a0000', 'minst ett på 12 föl: under 1 %'],
+  [0.75, '75 av 100', 'minst ett på 12 föl: över 99 %'],
+  [0.997, 'över 99 av 100', 'minst ett på 12 föl: över 99 %'],
+  [1, '100 av 100', null],
+  [0, '0 av 100', null],
+])('a joint chance of %d is told as %s', (share, foals, atLeast) => {
+  expect(foalsOf(share)).toBe(foals)
+  expect(atLeastOne(share)).toBe(atLeast)
+})

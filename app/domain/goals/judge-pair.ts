@@ -1,0 +1,222 @@
+/**
+ * What a pair is worth for a goal: the chance that one foal lives and has everything that is wished, and each wish by
+ * itself. Stats, height and genes of a foal are drawn independently; what is wished of stats is taken over the stats that
+ * wishes share, what is wished of genes over the same genes.
+ */
+
+import { parseLine } from '#app/domain/bloodlines/line.ts'
+import { chanceOf, type Distribution, shareOf, waysAtLeast } from '#app/domain/odds/distribution.ts'
+import type { Looks } from '#app/domain/odds/looks.ts'
+import { colourOutlook } from './colour-outlook.ts'
+import { generationAfter } from './foal-generation.ts'
+import { allLooks, looksOfWish } from './gene-looks.ts'
+import { type ApartReason, apartOf } from './pair-limits.ts'
+import { type HeightOutlook, heightOutlooks, type LineOutlook, lineOutlooks, type Parent } from './pair-parents.ts'
+import { statOutlook } from './stat-outlook.ts'
+import type { Wish } from './wishes.ts'
+
+/** What is the same for every wish of a pair. */
+export type Pair = {
+  sire: Parent
+  dam: Parent
+  /** NaN where one of them is its own ancestor. */
+  inbreeding: number
+  /** Share of foals that live; null where a genotype is not known. */
+  living: number | null
+  height: HeightOutlook
+  generation: number | null
+  line: LineOutlook
+}
+
+/** A score 0-1, or null where the records do not tell. */
+type Scorer = (pair: Pair) => number | null
+
+export type Judge = {
+  pairOf(sire: Parent, dam: Parent, inbreeding: number): Pair
+  apart(pair: Pair): ApartReason | null
+  /** The share of all foals born that live and have all that is wished; null where the records do not tell. */
+  joint(pair: Pair): number | null
+  /** Never lower than `joint`, and cheap. */
+  jointAtMost(pair: Pair): number
+  /** One for each wish, in its order: of all foals born those that live and have it. */
+  scores(pair: Pair): (number | null)[]
+}
+
+/** Scores of a line that only the dam has: the foal carries its sire's on. */
+const DAM_LINE_SCORE = 1 / 2
+
+const counts = ({ weight }: Wish) => Number.isFinite(weight) && weight > 0
+
+/** A judge of pairs for these wishes. It remembers what pairs have in common. */
+export function judgeOf(wishes: readonly Wish[]): Judge {
+  const counted = wishes.filter(counts)
+  const heights = heightOutlooks(...heightsWished(counted))
+  const lines = lineOutlooks()
+  const lives = colourOutlook({})
+  const scorers = wishes.map(scorerOf)
+  const stats = statOutlook(
+    counted.flatMap((wish) => (wish.kind === 'class' ? [wish] : [])),
+    counted.flatMap((wish) => (wish.kind === 'stat' ? [wish] : [])),
+  )
+  const wishesStats = counted.some(({ kind }) => kind === 'class' || kind === 'stat')
+  const wantedLooks = counted.map(looksOfWish).filter((looks) => looks !== undefined)
+  const wanted = wantedLooks.length === 0 ? null : colourOutlook(allLooks(wantedLooks.filter(isKnown)))
+  const isUnnamed = wantedLooks.includes(null)
+  const facts = counted.flatMap((wish): Scorer[] =>
+    wish.kind === 'generation' || wish.kind === 'line' ? [factOf(wish)] : [],
+  )
+
+  /** The part of the joint chance that is quickly told; null where it is not known. */
+  const genesAndFacts = (pair: Pair): number | null => {
+    const { sire, dam } = pair
+    for (const fact of facts) {
+      const isMet = fact(pair)
+      if (isMet !== 1) return isMet === null ? null : 0
+    }
+    if (!wanted) return pair.living ?? 1
+    return isUnnamed || !sire.genes || !dam.genes ? null : wanted(sire.genes, dam.genes).wanted
+  }
+  return {
+    pairOf: (sire, dam, inbreeding) => ({
+      sire,
+      dam,
+      inbreeding,
+      living: sire.genes && dam.genes ? lives(sire.genes, dam.genes).living : null,
+      height: heights(sire, dam),
+      generation: generationAfter(sire.generation, dam.generation),
+      line: lines(sire, dam),
+    }),
+    apart: ({ sire, dam, inbreeding, living }) =>
+      apartOf(wishes, {
+        inbreeding,
+        living,
+        heights: [sire.heightCm, dam.heightCm],
+        defects: [sire.defects, dam.defects],
+      }),
+    joint(pair) {
+      const share = genesAndFacts(pair)
+      if (share === 0) return 0
+      const { wished } = pair.height
+      const ofStats = wished && stats.chance(pair.sire.stats, pair.dam.stats, wished)
+      if (ofStats === 0) return 0
+      return share === null || ofStats === null ? null : rounded(share * ofStats)
+    },
+    jointAtMost(pair) {
+      const { sire, dam, height } = pair
+      const share = genesAndFacts(pair)
+      if (share === null || share === 0 || !height.wished) return 0
+      if (wishesStats && (!sire.stats || !dam.stats)) return 0
+      const most = sire.stats && dam.stats ? stats.atMost(sire.stats, dam.stats, height.wished) : 1
+      return share * most + ROUNDING
+    },
+    scores: (pair) => scorers.map((score) => score(pair)),
+  }
+}
+
+const isKnown = (looks: Looks | null): looks is Looks => looks !== null
+
+/** What sums of doubles may differ by that are the same: a sure thing is 1, and equals are equal. */
+const ROUNDING = 1e-12
+const rounded = (share: number) => Math.round(share / ROUNDING) * ROUNDING
+
+/** The heights that all wishes for one leave. */
+function heightsWished(wishes: readonly Wish[]): [lowestCm: number, highestCm: number] {
+  const wished = wishes.flatMap((wish) => (wish.kind === 'height' ? [wish] : []))
+  return [
+    Math.max(0, ...wished.map(({ lowestCm }) => lowestCm)),
+    Math.min(Number.POSITIVE_INFINITY, ...wished.map(({ highestCm }) => highestCm)),
+  ]
+}
+
+function scorerOf(wish: Wish): Scorer {
+  switch (wish.kind) {
+    case 'class': {
+      const outlook = statOutlook([wish], [])
+      return ({ sire, dam, height, living }) => times(outlook.chance(sire.stats, dam.stats, height.groups), living)
+    }
+    case 'stat': {
+      const outlook = statOutlook([], [wish])
+      return ({ sire, dam, height, living }) => times(outlook.chance(sire.stats, dam.stats, height.groups), living)
+    }
+    case 'height':
+      return ({ height, living }) =>
+        times(height.odds && shareBetween(height.odds, wish.lowestCm, wish.highestCm), living)
+    case 'colour':
+    case 'colour-family':
+    case 'gene':
+      return looksScorer(looksOfWish(wish) ?? null)
+    case 'generation':
+      return ({ generation }) => (generation === null ? null : 1 / (1 + Math.abs(generation - wish.generation)))
+    case 'line':
+      return lineScorer(wish.lines)
+    default:
+      return (pair) => {
+        const { sire, dam, inbreeding, living } = pair
+        const heights = [sire.heightCm, dam.heightCm] as const
+        const reason = apartOf([{ ...wish, weight: 1 }], {
+          inbreeding,
+          living,
+          heights,
+          defects: [sire.defects, dam.defects],
+        })
+        if (reason === null) return 1
+        return reason === 'loop' || reason === 'unknown' ? null : 0
+      }
+  }
+}
+
+/** A chance of those that live, of all that are born. Where the genes are not known nothing says that some die. */
+const times = (chance: number | null, living: number | null) => (chance === null ? null : chance * (living ?? 1))
+
+/** Whether the pair's foals are of the generation, or the line, that is wished: 1 or 0, null where it cannot be told. */
+function factOf(wish: Extract<Wish, { kind: 'generation' | 'line' }>): Scorer {
+  const score = scorerOf(wish)
+  return (pair) => {
+    const found = score(pair)
+    return found === null ? null : Number(found === 1)
+  }
+}
+
+/** The share of values from `lowest` to `highest`, both included. Ways are counted, not shares: a sure thing is exactly 1. */
+function shareBetween(odds: Distribution, lowest: number, highest: number): number {
+  if (highest < lowest) return 0
+  const above = Number.isFinite(highest)
+    ? waysAtLeast(odds, (Math.floor(highest * odds.perPoint) + 1) / odds.perPoint)
+    : 0n
+  return shareOf(chanceOf(waysAtLeast(odds, lowest) - above, odds.of))
+}
+
+function looksScorer(looks: Looks | null): Scorer {
+  if (!looks) return () => null
+  const outlook = colourOutlook(looks)
+  return ({ sire, dam }) => (sire.genes && dam.genes ? outlook(sire.genes, dam.genes).wanted : null)
+}
+
+function lineScorer(lines: readonly string[]): Scorer {
+  const groups = new Set(
+    lines
+      .map((line) => line.trim())
+      .filter((line) => /^\d+$/.test(line))
+      .map(Number),
+  )
+  const branches = new Set(lines.map(branchOf).filter((branch) => branch !== null))
+  const isWanted = (line: string | null) => {
+    const parsed = line === null ? null : parseLine(line)
+    return parsed !== null && (groups.has(parsed.group) || branches.has(`${parsed.group}.${parsed.branch}`))
+  }
+  const known = new Map<string | null, boolean>()
+  const wanted = (line: string | null) => {
+    const found = known.get(line) ?? isWanted(line)
+    known.set(line, found)
+    return found
+  }
+  return ({ dam, line }) => {
+    if (wanted(line.line)) return 1
+    return wanted(dam.line) ? DAM_LINE_SCORE : 0
+  }
+}
+
+function branchOf(line: string): string | null {
+  const parsed = parseLine(line)
+  return parsed && `${parsed.group}.${parsed.branch}`
+}

@@ -1,0 +1,75 @@
+/** What lists a pair apart from the ranking: limits of the pair, not chances of its foals. */
+import type { Genotype } from '#app/domain/genetics/genotype.ts'
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import type { Wish } from './wishes.ts'
+
+/** Why a pair stands apart; `unknown` where the records do not tell whether it keeps a limit. */
+export type ApartReason = 'inbreeding' | 'loop' | 'dead-foals' | 'carriers' | 'size' | 'unknown'
+
+/** Heights of parents that are farther apart than this do not suit each other. Our own choice. */
+export const WIDEST_SIZE_GAP_CM = 30
+
+/** How far apart two heights are in cm, where that is too far; else null. */
+export function sizeGap(sireCm: number | null, damCm: number | null): number | null {
+  if (sireCm === null || damCm === null) return null
+  const apart = Math.abs(sireCm - damCm)
+  return apart > WIDEST_SIZE_GAP_CM ? apart : null
+}
+
+/** Defects that one copy carries on, and the allele that does. */
+const CARRIED: readonly (readonly [LocusKey, string])[] = [
+  ['O', 'O'],
+  ['WFFS', 'WFFS'],
+  ['GBED', 'GBED'],
+  ['LFS', 'LFS'],
+  ['SCID', 'SCID'],
+  ['CA', 'CA'],
+]
+
+/** The defects a horse carries or has. */
+export function defectsOf(genotype: Genotype): ReadonlySet<LocusKey> {
+  return new Set(CARRIED.filter(([locus, allele]) => genotype[locus].includes(allele)).map(([locus]) => locus))
+}
+
+export type LimitFacts = {
+  /** NaN where a parent is its own ancestor. */
+  inbreeding: number
+  /** Share of foals that live; null where it is not known. */
+  living: number | null
+  heights: readonly [number | null, number | null]
+  /** Null where a genotype is not known. */
+  defects: readonly [ReadonlySet<LocusKey> | null, ReadonlySet<LocusKey> | null]
+}
+
+/** What coefficients may differ by that are the same. */
+const ROUNDING = 1e-12
+
+/** The first limit that a pair does not keep. */
+export function apartOf(wishes: readonly Wish[], facts: LimitFacts): ApartReason | null {
+  for (const wish of wishes) {
+    const reason = wish.weight > 0 ? reasonOf(wish, facts) : null
+    if (reason !== null) return reason
+  }
+  return null
+}
+
+function reasonOf(wish: Wish, { inbreeding, living, heights, defects }: LimitFacts): ApartReason | null {
+  switch (wish.kind) {
+    case 'inbreeding':
+      if (Number.isNaN(inbreeding)) return 'loop'
+      return inbreeding <= wish.highest + ROUNDING ? null : 'inbreeding'
+    case 'living':
+      if (living === null) return 'unknown'
+      return living < 1 - ROUNDING ? 'dead-foals' : null
+    case 'no-carriers': {
+      const [sire, dam] = defects
+      if (!sire || !dam) return sire?.size === 0 || dam?.size === 0 ? null : 'unknown'
+      for (const locus of sire) if (dam.has(locus)) return 'carriers'
+      return null
+    }
+    case 'size':
+      return sizeGap(...heights) === null ? null : 'size'
+    default:
+      return null
+  }
+}

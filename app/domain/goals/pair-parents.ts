@@ -1,0 +1,124 @@
+/** Parents as the ranking reads them, and what is the same for many pairs of them. */
+import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
+import { breedKind } from '#app/domain/breeds.ts'
+import type { HeightGroup } from '#app/domain/competition/height-group.ts'
+import { heightGroup } from '#app/domain/competition/height-group.ts'
+import { readHeight, readNumber, readText } from '#app/domain/documents.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { groupOdds } from '#app/domain/odds/class-odds.ts'
+import { type Distribution, shareOf, valueChances } from '#app/domain/odds/distribution.ts'
+import { heightOdds } from '#app/domain/odds/stat-odds.ts'
+import type { ParentGenes } from './colour-outlook.ts'
+import { defectsOf } from './pair-limits.ts'
+import { type ParentStats, parentStats } from './stat-sums.ts'
+import type { GoalParent } from './wishes.ts'
+
+export type Parent = {
+  stats: ParentStats | null
+  genes: ParentGenes | null
+  defects: ReadonlySet<LocusKey> | null
+  heightCm: number | null
+  kind: 'pony' | 'horse' | null
+  generation: number | null
+  line: string | null
+  /** The sum of all stats; null without sixteen. */
+  potential: number | null
+}
+
+export function readParent(
+  parent: GoalParent,
+  genesOf: (genotype: NonNullable<ReturnType<typeof readGenotype>>) => ParentGenes,
+): Parent {
+  const genotype = readGenotype(parent.genotype)
+  const stats = parentStats(parent.stats)
+  return {
+    stats,
+    genes: genotype && genesOf(genotype),
+    defects: genotype && defectsOf(genotype),
+    heightCm: readHeight(parent.height),
+    kind: breedKind(parent.breed),
+    generation: readNumber(parent.generation),
+    line: readText(parent.line),
+    potential: stats && stats.values.reduce((sum, value) => sum + value, 0),
+  }
+}
+
+/** What is worked out once for all pairs that are alike in something. */
+export function byKey<Value>(make: (sire: Parent, dam: Parent) => Value, keyOf: (parent: Parent) => unknown) {
+  const numbers = new Map<unknown, number>()
+  const numberOf = (parent: Parent) => {
+    const key = keyOf(parent)
+    const known = numbers.get(key) ?? numbers.size
+    numbers.set(key, known)
+    return known
+  }
+  const ofParent = new Map<Parent, number>()
+  const place = (parent: Parent) => {
+    const known = ofParent.get(parent) ?? numberOf(parent)
+    ofParent.set(parent, known)
+    return known
+  }
+  const rows: (Value | undefined)[][] = []
+  return (sire: Parent, dam: Parent): Value => {
+    const row = (rows[place(sire)] ??= [])
+    const at = place(dam)
+    const known = row[at]
+    if (known !== undefined) return known
+    const made = make(sire, dam)
+    row[at] = made
+    return made
+  }
+}
+
+export type HeightOutlook = {
+  groups: ReadonlyMap<HeightGroup, number>
+  /** The same, of heights that are wished alone; null where a height is wished and not known. */
+  wished: ReadonlyMap<HeightGroup, number> | null
+  /** Null where a parent's height is unknown. */
+  odds: Distribution | null
+}
+
+/** Heights of foals, those from `lowestCm` to `highestCm` being wished. */
+export function heightOutlooks(lowestCm: number, highestCm: number) {
+  const isOpen = lowestCm <= 0 && highestCm === Number.POSITIVE_INFINITY
+  return byKey(
+    (sire, dam): HeightOutlook => {
+      const kind = sire.kind === 'pony' && dam.kind === 'pony' ? 'pony' : 'horse'
+      const odds = heightOdds(sire.heightCm, dam.heightCm)
+      const groups = new Map(groupOdds(odds, kind).map(({ group, chance }) => [group, shareOf(chance)] as const))
+      if (isOpen || !odds) return { groups, wished: isOpen ? groups : null, odds }
+      const wished = new Map<HeightGroup, number>()
+      for (const { value, share } of valueChances(odds)) {
+        const group = heightGroup(value, kind)
+        if (value >= lowestCm && value <= highestCm) wished.set(group, (wished.get(group) ?? 0) + share)
+      }
+      return { groups, wished, odds }
+    },
+    ({ heightCm, kind }) => `${heightCm} ${kind}`,
+  )
+}
+
+export type LineOutlook = { line: string; group: number | null }
+
+/** The line of a foal of two lines. */
+export const lineOutlooks = () =>
+  byKey(
+    (sire, dam): LineOutlook => {
+      const line = inheritedLine(sire.line, dam.line)
+      // A foal of no line stands in 0.0 as one of new blood does.
+      const isKnown = [sire.line, dam.line].some((one) => one !== null && parseLine(one) !== null)
+      return { line, group: isKnown ? (parseLine(line)?.group ?? null) : null }
+    },
+    ({ line }) => line,
+  )
+
+/** How many of these parents carry each founder's line on. */
+export function carriersOfLines(parents: readonly Parent[]): Map<number, number> {
+  const carriers = new Map<number, number>()
+  for (const { line } of parents) {
+    const group = line === null ? undefined : parseLine(line)?.group
+    if (group !== undefined) carriers.set(group, (carriers.get(group) ?? 0) + 1)
+  }
+  return carriers
+}

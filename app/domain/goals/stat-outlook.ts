@@ -1,0 +1,173 @@
+/**
+ * The chance that one foal reaches every class and every stat that is wished, for thousands of pairs. Disciplines share
+ * stats, so their classes are not independent: the chance is taken over the stats they have in common, never multiplied.
+ */
+import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import { type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
+import { HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
+import { ladderFor } from '#app/domain/competition/ladder.ts'
+import { chanceAtMost, chanceOfSum, choicesOf, type ParentStats, wholeSums } from './stat-sums.ts'
+
+export type ClassWish = { discipline: DisciplineKey; classKey: string }
+/** The stat's place, 0-15, and the lowest value wished of it. */
+export type StatWish = { stat: number; lowest: number }
+/** The chance of each height group; less than 1 together where other heights are not wished. */
+export type GroupShares = ReadonlyMap<HeightGroup, number>
+
+export type StatOutlook = {
+  /** The chance of all wishes in one foal; null where stats are missing. */
+  chance(sire: ParentStats | null, dam: ParentStats | null, groups: GroupShares): number | null
+  /** A chance that is never lower, cheaply. */
+  atMost(sire: ParentStats, dam: ParentStats, groups: GroupShares): number
+}
+
+/** A class as a sum of stats: which stats, and the sum that each height group needs. */
+type Target = { used: readonly number[]; limits: Readonly<Record<HeightGroup, number>> }
+
+/**
+ * The sum of stats that each group needs: none at all for the lowest class, more than there is where no class is as high.
+ * A key that the discipline does not have is never reached.
+ */
+function targetOf({ discipline, classKey }: ClassWish): Target {
+  const { classOrder, pairs, method } = getDiscipline(discipline)
+  const wanted = classOrder.indexOf(classKey)
+  const divisor = method === 'sum' ? 1 : pairs.length
+  const limitOf = (group: HeightGroup) => {
+    const ladder = ladderFor(discipline, group)
+    const rung = wanted < 0 ? -1 : ladder.findIndex(({ key }) => classOrder.indexOf(key) >= wanted)
+    if (rung < 0) return Number.POSITIVE_INFINITY
+    return rung === 0 ? Number.NEGATIVE_INFINITY : (ladder[rung]?.minPotential ?? 0) * divisor
+  }
+  const limits = Object.fromEntries(HEIGHT_GROUPS.map((group) => [group, limitOf(group)]))
+  return {
+    used: pairs.flatMap((pair) => {
+      const at = STAT_PAIRS.findIndex(({ key }) => key === pair)
+      return [2 * at, 2 * at + 1]
+    }),
+    limits: limits as Record<HeightGroup, number>, // one entry for each group
+  }
+}
+
+/** How to tell the chance of these classes (each or a higher one) and stats in one foal. */
+export function statOutlook(classes: readonly ClassWish[], stats: readonly StatWish[]): StatOutlook {
+  const targets = classes.map(targetOf)
+  const floors = new Map<number, number>()
+  for (const { stat, lowest } of stats) floors.set(stat, Math.max(lowest, floors.get(stat) ?? 0))
+  const [only] = targets
+  const chanceOf =
+    targets.length === 1 && only && floors.size === 0
+      ? (sire: ParentStats, dam: ParentStats) => {
+          const sums = choicesOf(sire, dam, only.used)
+          return sums && ((group: HeightGroup) => chanceOfLimit(sums, only.limits[group]))
+        }
+      : (sire: ParentStats, dam: ParentStats) => jointChances(targets, floors, sire, dam)
+  return {
+    chance(sire, dam, groups) {
+      if (targets.length === 0 && floors.size === 0) return sumOf(groups)
+      if (!sire || !dam) return null
+      const ofGroup = chanceOf(sire, dam)
+      if (!ofGroup) return null
+      let chance = 0
+      for (const [group, share] of groups) chance += share * ofGroup(group)
+      return Math.min(1, chance)
+    },
+    atMost(sire, dam, groups) {
+      let chance = 0
+      for (const [group, share] of groups) {
+        let least = 1
+        for (const { used, limits } of targets) {
+          const limit = limits[group]
+          if (limit !== Number.NEGATIVE_INFINITY) least = Math.min(least, chanceAtMost(sire, dam, used, limit))
+        }
+        chance += share * least
+      }
+      return Math.min(1, chance)
+    },
+  }
+}
+
+const sumOf = (groups: GroupShares) => {
+  let sum = 0
+  for (const share of groups.values()) sum += share
+  return Math.min(1, sum)
+}
+
+const chanceOfLimit = (sums: NonNullable<ReturnType<typeof choicesOf>>, limit: number) =>
+  limit === Number.NEGATIVE_INFINITY ? 1 : chanceOfSum(sums, limit)
+
+/** Stats that count towards the same classes, and the chance of each of their sums. */
+type Shared = { counts: readonly boolean[]; lowest: number; chances: Float64Array }
+
+/**
+ * The chance that each class gets its sum. Stats are put together by the classes they count for; what counts for one class
+ * alone is a tail, and over the sums of the others all combinations are walked.
+ */
+function jointChances(
+  targets: readonly Target[],
+  floors: ReadonlyMap<number, number>,
+  sire: ParentStats,
+  dam: ParentStats,
+): ((group: HeightGroup) => number) | null {
+  const byCounts = new Map<string, { counts: boolean[]; used: number[] }>()
+  for (let at = 0; at < FOAL_RULES.statCount; at++) {
+    const counts = targets.map(({ used }) => used.includes(at))
+    if (!counts.includes(true) && !floors.has(at)) continue
+    const key = counts.join()
+    const known = byCounts.get(key)
+    if (known) known.used.push(at)
+    else byCounts.set(key, { counts, used: [at] })
+  }
+  let free = 1
+  const alone: (Shared | undefined)[] = targets.map(() => undefined)
+  const shared: Shared[] = []
+  let perPoint = 1
+  for (const { counts, used } of byCounts.values()) {
+    const choices = choicesOf(sire, dam, used, floors)
+    if (!choices) return null
+    perPoint = choices.perPoint
+    const sums = { counts, ...wholeSums(choices) }
+    const ofOne = counts.filter(Boolean).length
+    if (ofOne === 0) free *= sums.chances.reduce((sum, chance) => sum + chance, 0)
+    else if (ofOne === 1) alone[counts.indexOf(true)] = { ...sums, chances: tailOf(sums.chances) }
+    else shared.push(sums)
+  }
+  const walk = (needs: readonly number[], at: number): number => {
+    const sums = shared[at]
+    if (!sums) {
+      let chance = 1
+      for (const [target, need] of needs.entries()) chance *= tailAt(alone[target], need)
+      return chance
+    }
+    let chance = 0
+    for (let sum = 0; sum < sums.chances.length; sum++) {
+      const share = sums.chances[sum] ?? 0
+      if (share === 0) continue
+      const left = needs.map((need, target) => (sums.counts[target] ? need - sums.lowest - sum : need))
+      chance += share * walk(left, at + 1)
+    }
+    return chance
+  }
+  const known = new Map<string, number>()
+  return (group) => {
+    const needs = targets.map(({ limits }) => limits[group] * perPoint)
+    if (needs.includes(Number.POSITIVE_INFINITY)) return 0
+    const key = needs.join()
+    const found = known.get(key) ?? free * walk(needs, 0)
+    known.set(key, found)
+    return found
+  }
+}
+
+function tailOf(chances: Float64Array): Float64Array {
+  const tail = Float64Array.from(chances)
+  for (let at = tail.length - 2; at >= 0; at--) tail[at] = (tail[at] ?? 0) + (tail[at + 1] ?? 0)
+  return tail
+}
+
+/** The chance of `need` parts or more; what no stat counts for alone is met by nothing missing. */
+function tailAt(sums: Shared | undefined, need: number): number {
+  if (!sums) return need <= 1e-6 ? 1 : 0
+  const place = Math.max(0, Math.ceil(need - sums.lowest - 1e-6))
+  return sums.chances[place] ?? 0
+}

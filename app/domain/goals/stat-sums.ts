@@ -1,0 +1,165 @@
+/**
+ * Sums of a foal's stats, for thousands of pairs. A stat is a coin's choice between two values, plus an offset that is the
+ * same for every horse. So a sum is the sum of choices plus the sum of offsets; the second has one distribution for all
+ * pairs, the first is a short list.
+ */
+import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
+import { readStats } from '#app/domain/competition/potential.ts'
+import { gridFor, SIDE_WAYS, WIDEST_PARTS } from '#app/domain/odds/stat-odds.ts'
+
+export type ParentStats = { values: readonly number[]; perPoint: number }
+
+/** The 16 stats of a parent; null with any other number of them. */
+export function parentStats(stats: unknown): ParentStats | null {
+  const values = readStats(stats)
+  return values.length === FOAL_RULES.statCount ? { values, perPoint: gridFor(values) } : null
+}
+
+export const { lowest: LOWEST_OFFSET, highest: HIGHEST_OFFSET } = FOAL_RULES.statOffset
+const OFFSETS = HIGHEST_OFFSET - LOWEST_OFFSET + 1
+const SIRE_SHARE = SIDE_WAYS.sire / (SIDE_WAYS.sire + SIDE_WAYS.dam)
+
+/** By number of stats: the chance of each sum of offsets, from the lowest up; and that it is as much or more. */
+const offsetChances: Float64Array[] = [Float64Array.of(1)]
+const offsetTails: Float64Array[] = [Float64Array.of(1)]
+
+function chancesOfOffsets(stats: number): Float64Array {
+  const known = offsetChances[stats]
+  if (known) return known
+  const before = chancesOfOffsets(stats - 1)
+  const chances = new Float64Array(before.length + OFFSETS - 1)
+  for (const [at, chance] of before.entries()) {
+    for (let offset = 0; offset < OFFSETS; offset++)
+      chances[at + offset] = (chances[at + offset] ?? 0) + chance / OFFSETS
+  }
+  offsetChances[stats] = chances
+  return chances
+}
+
+/** The chance that the offsets of so many stats sum to a number of points above the lowest sum, or more. */
+export function offsetTail(stats: number): Float64Array {
+  const known = offsetTails[stats]
+  if (known) return known
+  const tail = Float64Array.from(chancesOfOffsets(stats))
+  for (let at = tail.length - 2; at >= 0; at--) tail[at] = (tail[at] ?? 0) + (tail[at + 1] ?? 0)
+  tail[0] = 1
+  offsetTails[stats] = tail
+  return tail
+}
+
+/** Chances of the sums of some stats, in parts of a point from the lowest up. With a floor wished they are less than 1. */
+export type Choices = {
+  /** The lowest sum, in parts of a point, without the offsets of `freeStats`. */
+  lowest: number
+  perPoint: number
+  /** The chance of each sum above it. */
+  chances: Float64Array
+  /** Stats whose offset is still to be added. */
+  freeStats: number
+}
+
+/** No lowest value is wished of any stat. */
+const NO_FLOORS: ReadonlyMap<number, number> = new Map()
+
+/**
+ * The sums of these stats; null where they lie too far apart. With `floors` the chance that each stat named there reaches
+ * its value as well is in the figures.
+ */
+export function choicesOf(
+  sire: ParentStats,
+  dam: ParentStats,
+  used: readonly number[],
+  floors: ReadonlyMap<number, number> = NO_FLOORS,
+): Choices | null {
+  const perPoint = sire.perPoint === 1 && dam.perPoint === 1 ? 1 : gridFor([...sire.values, ...dam.values])
+  let widest = 1
+  for (const at of used)
+    widest += Math.abs((sire.values[at] ?? 0) - (dam.values[at] ?? 0)) * perPoint + OFFSETS * perPoint
+  if (!(widest <= WIDEST_PARTS)) return null
+  let chances = new Float64Array(Math.ceil(widest) + 1)
+  chances[0] = 1
+  let length = 1
+  let lowest = 0
+  let freeStats = 0
+  const bottom = FOAL_RULES.statFloor * perPoint
+  for (const at of used) {
+    const ofSire = Math.round((sire.values[at] ?? 0) * perPoint)
+    const ofDam = Math.round((dam.values[at] ?? 0) * perPoint)
+    const low = Math.min(ofSire, ofDam)
+    const wished = floors.get(at)
+    if (wished === undefined && low + LOWEST_OFFSET * perPoint >= bottom) {
+      const apart = Math.max(ofSire, ofDam) - low
+      const lowShare = ofSire <= ofDam ? SIRE_SHARE : 1 - SIRE_SHARE
+      length += apart
+      for (let sum = length - 1; sum >= apart; sum--) {
+        chances[sum] = (chances[sum] ?? 0) * lowShare + (chances[sum - apart] ?? 0) * (1 - lowShare)
+      }
+      for (let sum = Math.min(apart, length) - 1; sum >= 0; sum--) chances[sum] = (chances[sum] ?? 0) * lowShare
+      lowest += low
+      freeStats += 1
+      continue
+    }
+    // Near the floor some offsets end in the same value, and of a wished value some do not count: each is dealt out by itself.
+    const least = Math.max(bottom, low + LOWEST_OFFSET * perPoint)
+    const next = new Float64Array(chances.length)
+    let nextLength = length
+    for (const [parent, share] of [[ofSire, SIRE_SHARE] as const, [ofDam, 1 - SIRE_SHARE] as const]) {
+      for (let offset = LOWEST_OFFSET; offset <= HIGHEST_OFFSET; offset++) {
+        const value = Math.max(bottom, parent + offset * perPoint)
+        if (wished !== undefined && value < wished * perPoint - 1e-6) continue
+        nextLength = Math.max(nextLength, length + value - least)
+        for (let sum = 0; sum < length; sum++) {
+          next[sum + value - least] = (next[sum + value - least] ?? 0) + ((chances[sum] ?? 0) * share) / OFFSETS
+        }
+      }
+    }
+    chances = next
+    length = nextLength
+    lowest += least
+  }
+  return { lowest, perPoint, chances: chances.subarray(0, length), freeStats }
+}
+
+/** The chance of `limit` points or more. */
+export function chanceOfSum({ lowest, perPoint, chances, freeStats }: Choices, limit: number): number {
+  if (limit === Number.POSITIVE_INFINITY) return 0
+  const tail = offsetTail(freeStats)
+  const missing = limit * perPoint - lowest - freeStats * LOWEST_OFFSET * perPoint
+  let chance = 0
+  for (let sum = 0; sum < chances.length; sum++) {
+    const points = Math.ceil((missing - sum) / perPoint)
+    chance += (chances[sum] ?? 0) * (points <= 0 ? 1 : (tail[points] ?? 0))
+  }
+  return chance
+}
+
+/** Offsets and choices together: the chance of each sum in parts, from `lowest` up. */
+export function wholeSums({ lowest, perPoint, chances, freeStats }: Choices): {
+  lowest: number
+  chances: Float64Array
+} {
+  const offsets = chancesOfOffsets(freeStats)
+  const all = new Float64Array(chances.length + (offsets.length - 1) * perPoint)
+  for (const [sum, chance] of chances.entries()) {
+    if (chance === 0) continue
+    for (let at = 0; at < offsets.length; at++) {
+      const place = sum + at * perPoint
+      all[place] = (all[place] ?? 0) + chance * (offsets[at] ?? 0)
+    }
+  }
+  return { lowest: lowest + freeStats * LOWEST_OFFSET * perPoint, chances: all }
+}
+
+/**
+ * A chance of `limit` points that is never too low, from the better of both values of each stat: a few additions, for
+ * pairs that need no more to be left behind.
+ */
+export function chanceAtMost(sire: ParentStats, dam: ParentStats, used: readonly number[], limit: number): number {
+  if (limit === Number.POSITIVE_INFINITY) return 0
+  let best = 0
+  // A value that the floor lifts is no more than this one with the same offset.
+  const least = FOAL_RULES.statFloor - LOWEST_OFFSET
+  for (const at of used) best += Math.max(sire.values[at] ?? 0, dam.values[at] ?? 0, least)
+  const points = Math.ceil(limit - best - used.length * LOWEST_OFFSET - 1e-6)
+  return points <= 0 ? 1 : (offsetTail(used.length)[points] ?? 0)
+}
