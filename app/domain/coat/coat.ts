@@ -1,3 +1,4 @@
+import { swedishOfEnglish } from '#app/domain/genetics/english-colours.ts'
 import { colourName } from '../genetics/colour.ts'
 import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
 import { readGenotype } from '../genetics/genotype.ts'
@@ -113,7 +114,8 @@ function greyName(ageYears: number | null): string {
  * Never throws. `ageYears` decides how far a grey has faded; null is middle-aged.
  */
 export function readCoat(color: string | null | undefined, ageYears: number | null = null): ReadCoat | null {
-  const text = (color ?? '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+  const swedish = color ? (swedishOfEnglish(color) ?? color) : ''
+  const text = swedish.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
   return text === '' ? null : readKnownCoat(`${greyName(ageYears)}:${text}`)
 }
 

@@ -54,9 +54,16 @@ export const CHAMPAGNE_NAMES: Readonly<Record<Base, string>> = {
 }
 
 /**
- * Other words for the same colour, for search and for colours typed by hand. `Mörkbrun` is often a dark shade of brun as
- * well; the genes cannot tell, so a typed colour is never overwritten.
+ * Words that stand for several colours: the usual one first. `Mörkbrun` is a dark shade of brun as often as it is svartbrun;
+ * the genes cannot tell, so a typed colour is never overwritten, and neither of them is held against it.
  */
+export const AMBIGUOUS_COATS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  Mörkbrun: ['Svartbrun', 'Brun'],
+  Mörkbrunskimmel: ['Svartbrunskimmel', 'Brunskimmel'],
+  Ljusbrunblack: ['Brunblack', 'Vitblack'],
+}
+
+/** Other words for the same colour, for search and for colours typed by hand. */
 export const COLOUR_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Svart: ['Rapp', 'Black'],
   Fux: ['Chestnut', 'Sorrel', 'Ljusfux', 'Mörkfux', 'Leverfux', 'Svettfux'],

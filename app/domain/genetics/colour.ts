@@ -3,6 +3,7 @@
  * shade, flaxen mane, sooty, mealy, markings and polygenic sabino have no locus and may be typed by hand.
  */
 import {
+  AMBIGUOUS_COATS,
   BASES,
   type Base,
   CHAMPAGNE_NAMES,
@@ -10,6 +11,7 @@ import {
   type CreamClass,
   DILUTION_NAMES,
 } from './colour-names.table.ts'
+import { swedishOfEnglish } from './english-colours.ts'
 import { type AllelePair, completeGenotype, type Genotype } from './genotype.ts'
 import type { LocusKey } from './loci.table.ts'
 
@@ -243,19 +245,58 @@ function findKnownNames(): Map<string, string> {
     const pied = isOneWord(name) ? `${name}skäck` : `${name} skäck`
     names.set(fold(pied), pied)
   }
-  for (const [name, words] of Object.entries(COLOUR_SYNONYMS)) for (const word of words) names.set(fold(word), name)
+  const also = (word: string, name: string) => {
+    if (!names.has(fold(word))) names.set(fold(word), name)
+  }
+  for (const [name, words] of Object.entries(COLOUR_SYNONYMS)) {
+    for (const word of words) {
+      names.set(fold(word), name)
+      if (isOneWord(word) && isOneWord(name)) also(`${word}skäck`, `${name}skäck`)
+    }
+  }
+  for (const [word, [name]] of Object.entries(AMBIGUOUS_COATS)) {
+    also(word, name)
+    also(`${word}skäck`, `${name}skäck`)
+  }
   return names
 }
 
 /**
- * The name this product uses for a colour typed by hand: `palomino` is `Isabell`, `bay roan` is `Brunskimmel`. What follows
- * a comma or stands in brackets is kept as typed. Null for words that name no colour; the typed text is then all there is.
+ * The name this product uses for a colour typed by hand: `palomino` is `Isabell`, `bay roan` is `Brunskimmel`, `Silver Bay`
+ * is `Silverbrun`. What follows a comma or stands in brackets is kept as typed. Null for words that name no colour; the typed text is then all there is.
  */
 export function canonicalColour(text: string): string | null {
   knownNames ??= findKnownNames()
   const [head = ''] = text.split(/[,(]/, 1)
+  const swedish = swedishBeside(text)
+  if (swedish !== null) return canonicalColour(swedish)
   const name = knownNames.get(fold(head))
   if (name === undefined) return null
   const rest = text.slice(head.length).trim()
   return rest === '' ? name : `${name}${rest.startsWith(',') ? '' : ' '}${rest}`
+}
+
+/**
+ * Every colour that a text may mean, the usual one first: `Mörkbrun` is `Svartbrun` or `Brun`. Empty for words that name
+ * none.
+ */
+export function colourReadings(text: string): string[] {
+  const usual = canonicalColour(text)
+  if (usual === null) return []
+  const typed = fold(swedishOfEnglish(text) ?? text)
+  for (const [word, names] of Object.entries(AMBIGUOUS_COATS)) {
+    const [first] = names
+    if (!new RegExp(`^${fold(word)}(?:skäck)?(?:[,( ]|$)`).test(typed)) continue
+    return names.map((name) => usual.replace(new RegExp(`^${first}`), name))
+  }
+  return [usual]
+}
+
+/**
+ * The Swedish name of a colour that is stored in English, to stand beside it; null for one that is Swedish already, or that
+ * is not understood.
+ */
+export function swedishBeside(text: string): string | null {
+  const swedish = swedishOfEnglish(text)
+  return swedish === null || fold(swedish) === fold(text) ? null : swedish
 }

@@ -74,6 +74,30 @@ describe('by parents too, with chances', () => {
     expect(at({ damGenotype: 'EE aa' }, 'A').hidden).toEqual(['A', 'At'])
   })
 
+  test('what is certain and not seen is told apart from what is seen', () => {
+    const surely = (input: HiddenGenesInput) => {
+      const found = hiddenGenes(input)
+      return found.ok ? found.loci.flatMap(({ surelyHidden }) => surelyHidden) : found.reason
+    }
+    // A brown horse out of a chestnut is surely e.
+    expect(surely({ color: 'Brun', damGenotype: 'ee AA' })).toEqual(['e'])
+    expect(surely({ color: 'Fux', sireGenotype: 'ee aa ZZ' })).toContain('Z')
+    expect(surely({ color: 'Svart', sireGenotype: 'EE aa', damGenotype: 'EE aa' })).toEqual([])
+    expect(surely({ color: 'Brun' })).toEqual([])
+  })
+
+  test('a word that stands for two colours accuses nobody', () => {
+    const dark = { color: 'Mörkbrun', sireGenotype: 'Ee Aa', damGenotype: 'Ee Aa' }
+    expect(at(dark, 'A')).toMatchObject({ pairs: ['AA', 'Aa'] })
+    expect(hiddenGenes({ ...dark, color: 'Dark bay' }).ok).toBe(true)
+    expect(hiddenGenes({ ...dark, color: 'Mörkbrunskäck' })).toEqual({ ok: false, reason: 'contradiction' })
+    expect(hiddenGenes({ ...dark, color: 'Svartbrun' })).toEqual({ ok: false, reason: 'contradiction' })
+    expect(hiddenGenes({ ...dark, damGenotype: 'ee Aa', sireGenotype: 'ee Aa' })).toEqual({
+      ok: false,
+      reason: 'contradiction',
+    })
+  })
+
   test('carriers of a defect pass it to two of three foals that live', () => {
     const foal = { color: 'Svart', sireGenotype: 'EE aa nWFFS', damGenotype: 'EE aa nWFFS' }
     expect(at(foal, 'WFFS')).toEqual({ pairs: ['nn', 'nWFFS'], certain: ['n'], hidden: ['WFFS 2/3'] })

@@ -17,6 +17,8 @@ export type LocusKnowledge = {
   pairs: readonly PossiblePair[]
   /** Alleles in every one of them, `n` included. */
   certain: readonly string[]
+  /** Those of them that the colour alone does not tell, the normal allele left out: carried for certain, and not seen. */
+  surelyHidden: readonly string[]
   /** Alleles in some of them, but not in all: what the horse may carry hidden; the normal allele is not listed. */
   hidden: readonly PossibleAllele[]
 }
@@ -55,7 +57,16 @@ export function hiddenGenes(input: HiddenGenesInput): HiddenGenes {
     const remaining = look ? all.filter(({ colour }) => look(colour)) : all
     if (remaining.length === 0) return { ok: false, reason: 'contradiction' }
     const isWeighed = sire !== null && dam !== null
-    for (const [at, locus] of loci.entries()) found.set(locus, knowledgeOf(getLocus(locus), at, remaining, isWeighed))
+    const seen =
+      look && (sire || dam) ? combinationsOf(key, loci, null, null).filter(({ colour }) => look(colour)) : null
+    for (const [at, locus] of loci.entries()) {
+      const known = knowledgeOf(getLocus(locus), at, remaining, isWeighed)
+      const told = seen ? knowledgeOf(getLocus(locus), at, seen, false).certain : []
+      // Where no parent is known, what is certain is what the colour says.
+      const surelyHidden =
+        sire || dam ? known.certain.filter((allele) => allele !== getLocus(locus).wild && !told.includes(allele)) : []
+      found.set(locus, { ...known, surelyHidden })
+    }
   }
   return { ok: true, loci: LOCI.flatMap(({ locus }) => found.get(locus) ?? []) }
 }
@@ -66,7 +77,7 @@ function knowledgeOf(
   at: number,
   remaining: readonly Combination[],
   isWeighed: boolean,
-): LocusKnowledge {
+): Omit<LocusKnowledge, 'surelyHidden'> {
   const possible: { pair: AllelePair; weight: number; rank: number }[] = []
   const byRank = new Map<number, { pair: AllelePair; weight: number; rank: number }>()
   let all = 0

@@ -2,7 +2,7 @@
  * What a colour's name says about the genes. Nothing is listed by hand: combinations of genes are named by the rules of
  * `genetics/colour.ts`, and those that have the look remain.
  */
-import { type Colour, canonicalColour, describeColour, type WhitePattern } from '#app/domain/genetics/colour.ts'
+import { type Colour, colourReadings, describeColour, type WhitePattern } from '#app/domain/genetics/colour.ts'
 import { type AllelePair, completeGenotype, type Genotype, sortedPair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 
@@ -79,12 +79,19 @@ const withoutParents = new Map<LookGroup, readonly Combination[]>()
 const WHITE_WORDS: readonly WhitePattern[] = ['tobiano', 'frame', 'sabino', 'splashed white']
 
 /**
- * What a colour's name says about each group. `Skimmel` alone may be born in any colour, `Brunskäck` have any pattern. Null
- * for a name that is no colour's.
+ * What a colour's name says about each group. `Skimmel` alone may be born in any colour, `Brunskäck` have any pattern,
+ * `Mörkbrun` be one of two coats. Null for a name that is no colour's.
  */
 export function looksOf(text: string): Partial<Record<LookGroup, ColourLook>> | null {
-  const name = canonicalColour(text)
-  if (name === null) return null
+  const [first, ...others] = colourReadings(text).map(looksOfName)
+  if (!first) return null
+  // Readings of one word differ in the coat alone.
+  const coats = [first, ...others].map((looks) => looks.coat).filter((look) => look !== undefined)
+  return coats.length > 1 ? { ...first, coat: (colour) => coats.some((look) => look(colour)) } : first
+}
+
+/** The same of a name as `canonicalColour` gives it. */
+function looksOfName(name: string): Partial<Record<LookGroup, ColourLook>> {
   const born = /^Skimmel\s*(?:\(\s*född\s+(.+?)\s*\)?)?$/i.exec(name)
   if (born || /^Skimmel\b/i.test(name)) {
     const looks = born?.[1] === undefined ? null : looksOf(born[1])

@@ -5,6 +5,8 @@ export const headText = {
   created: 'Skapad',
   newOwner: 'en ny ägare',
   years: (age: number) => `${age}\u00a0år`,
+  /** A colour that is stored in English, with its Swedish name. */
+  colour: (stored: string, swedish: string) => `${stored} (${swedish.toLocaleLowerCase('sv')})`,
   height: (cm: string) => `${cm}\u00a0cm`,
   newHome: 'till hästens nya sida',
   memorial: 'till minnessidan',

@@ -54,6 +54,7 @@ export const hiddenText = {
     contradiction: 'Färgen stämmer inte med föräldrarnas genotyper. En av uppgifterna är fel.',
   },
   none: 'Färg och föräldrar lämnar inget dolt.',
+  sure: 'säkert',
   /** The table's word for a gene that only makes ill. */
   plain: 'anlag',
   disease: 'sjukdomsanlag',

@@ -53,5 +53,6 @@ export const sideText = {
   refused: (refusal: ParentRefusal, name: string, gender: ParentGender) => REFUSALS[refusal](name, gender),
   badSeed: 'Fölets nummer ska vara ett heltal från 1 till 999 999 999. Föl 1 visas.',
   generationFact: (generation: string) => `generation\u00a0${generation}`,
+  colour: (stored: string, swedish: string) => `${stored} (${swedish})`,
   generationShort: (generation: string) => `gen.\u00a0${generation}`,
 } as const

@@ -1,10 +1,23 @@
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readText } from '#app/domain/documents.ts'
+import { swedishBeside } from '#app/domain/genetics/colour.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { sideText } from '#app/features/planner/text/planner.ts'
 
 /** `Gulbrun, QH, 152 cm`: what is known of a horse, in one line. */
 export function factLine(facts: readonly (string | null)[]): string {
   return facts.filter((fact) => fact !== null && fact !== '').join(', ')
+}
+
+/** A colour as it is stored, with the Swedish name beside an English one: `Silver Bay (silverbrun)`. */
+export function colourInBoth(color: string): string {
+  const swedish = swedishBeside(color)
+  return swedish === null ? color : sideText.colour(color, swedish.toLowerCase())
+}
+
+export function colourFact(horse: HorseDocument): string | null {
+  const color = readText(horse.color)
+  return color && colourInBoth(color)
 }
 
 /** `152 cm` */

@@ -24,14 +24,20 @@ export function hiddenView({ name, document }: Parent, genotypes: ReadonlyMap<st
     damGenotype: genotypeOf(document.dam),
   })
   if (!found.ok) return { name, sentence: hiddenText.nothing[found.reason], genes: [] }
-  const genes = found.loci.flatMap(({ locus, hidden }) =>
-    hidden.map(({ allele, chance }) => ({
+  const genes = found.loci.flatMap(({ locus, hidden, surelyHidden }) =>
+    [
+      ...surelyHidden.map((allele) => ({ allele, chance: hiddenText.sure })),
+      ...hidden.map(({ allele, chance }) => ({
+        allele,
+        chance: chance && `${formatFraction(chance)} (${formatShare(fractionValue(chance))})`,
+      })),
+    ].map(({ allele, chance }) => ({
       allele,
       name:
         locus === 'E' || locus === 'A' || ALLELE_NAMES[locus][allele] !== hiddenText.plain
           ? (ALLELE_NAMES[locus][allele] ?? '')
           : hiddenText.disease,
-      chance: chance && `${formatFraction(chance)} (${formatShare(fractionValue(chance))})`,
+      chance,
     })),
   )
   return { name, sentence: genes.length === 0 ? hiddenText.none : null, genes }

@@ -9,7 +9,7 @@ import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { CUSTOM_MARK, type CustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
 
 import { sideText } from '#app/features/planner/text/planner.ts'
-import { factLine, heightFact } from './facts.ts'
+import { colourInBoth, factLine, heightFact } from './facts.ts'
 
 /** A chosen parent: a horse of the stud, or a temporary one. */
 export type Parent = {
@@ -70,7 +70,7 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
     choice,
     drawing: { ...drawing, framing: 'head' },
     facts: factLine([
-      color,
+      color && colourInBoth(color),
       breed && breedName(breed),
       heightFact(document),
       generation && sideText.generationFact(generation),

@@ -5,7 +5,7 @@ import { compareSwedish } from '#app/domain/swedish.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { plannerText, sideText } from '#app/features/planner/text/planner.ts'
 import type { Option } from '#app/ui/fields.tsx'
-import { coatClass, factLine, heightFact } from './facts.ts'
+import { coatClass, colourFact, factLine, heightFact } from './facts.ts'
 import type { ParentView } from './parent.ts'
 
 /** A horse to choose. */
@@ -37,7 +37,7 @@ export function suggestionOf(horse: HorseDocument, href: string): Suggestion {
     name: horse.name,
     href,
     facts: factLine([
-      readText(horse.color),
+      colourFact(horse),
       readText(horse.breed),
       heightFact(horse),
       generation && sideText.generationShort(generation),

@@ -221,6 +221,16 @@ test('what a parent may carry unseen', () => {
   )
   expect(found.genes).toContainEqual({ allele: 'prl', name: 'pearl', chance: '1/2 (50 %)' })
   expect(hiddenView(parentOfHorse({ name: 'X' }, 'Sto'), new Map()).genes).toEqual([])
+  // Nothing is open to doubt, and yet it carries what is not seen.
+  const brown = parentOfHorse({ name: 'Brunt sto', color: 'Brun', sire: 'A', dam: 'B' }, 'Sto')
+  const sure = hiddenView(
+    brown,
+    new Map([
+      ['A', 'EE AA'],
+      ['B', 'ee AA'],
+    ]),
+  )
+  expect(sure).toMatchObject({ sentence: null, genes: [{ allele: 'e', chance: 'säkert' }] })
 })
 
 describe('a goal for one pair', () => {

@@ -45,6 +45,9 @@ test('the head tells only what is known', () => {
     2026,
   )
   expect(whole.summary).toBe('Brun sto, Svenskt varmblod, 8\u00a0år, 168\u00a0cm')
+  expect(profileHead({ name: 'Prov', color: 'Silver Bay', gender: 'Sto' }, null, 2026).summary).toBe(
+    'Silver Bay (silverbrun) sto',
+  )
   expect(whole.titles).toEqual(['VHF RCh', 'Elit'])
   expect(whole.medal).toMatchObject({ key: 'rch', label: 'Regional champion', fromPoints: 450, total: '450' })
   expect(whole.keeping).toEqual([

@@ -3,6 +3,7 @@ import { breedName } from '#app/domain/breeds.ts'
 import { horseStatus } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
+import { swedishBeside } from '#app/domain/genetics/colour.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -88,7 +89,9 @@ function summary(horse: HorseDocument, year: number): string {
   const breed = readText(horse.breed)
   const age = ageInYears(horse.age, year)
   const height = readHeight(horse.height)
-  const kind = color && gender ? `${color} ${gender.toLocaleLowerCase('sv')}` : (color ?? gender)
+  const swedish = color && swedishBeside(color)
+  const coat = swedish ? headText.colour(color, swedish) : color
+  const kind = coat && gender ? `${coat} ${gender.toLocaleLowerCase('sv')}` : (coat ?? gender)
   return [
     kind,
     breed && breedName(breed),
