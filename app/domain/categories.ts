@@ -100,6 +100,12 @@ export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null
   return readFlag(horse.forSale) ? SALE_TAGS.forSale : null
 }
 
+/** Whether a horse can be asked for: offered by its flag or its category, here, and promised to nobody. */
+export function isOffered(horse: SaleFields & StatusFields): boolean {
+  const isForSale = readFlag(horse.forSale) || readText(horse.category) === 'for-sale'
+  return isForSale && horseStatus(horse) === null
+}
+
 /** Whether the dashboard counts a horse: all but the sold and the dead (spec 2). */
 export function isCounted(horse: Pick<HorseDocument, 'category'>): boolean {
   return !isGone(horse)

@@ -12,10 +12,13 @@ type CarouselProps = {
   title: string
   /** What it holds, in the plural and small letters: `tävlingsrosetter`. */
   name: string
-  /** How many stand in a row on a wide screen. Arrows appear from one more. */
+  /** How many stand in a row on a wide screen; a narrower one shows fewer. Arrows appear where there are more than are seen. */
   visible: 8 | 12
   items: readonly { readonly key: string; readonly node: ReactNode }[]
 }
+
+/** What the narrowest screen with arrows shows. */
+const FEWEST_SEEN = 5
 
 /** What is in sight, in words: `1–8 av 11`. `first` counts from 0. */
 export function rangeText(first: number, shown: number, total: number): string {
@@ -34,9 +37,10 @@ export function stepTo(first: number, by: 1 | -1, shown: number, total: number):
  */
 export function Carousel({ id, title, name, visible, items }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
+  // What a wide screen shows, until it was measured.
   const [view, setView] = useState<{ first: number; shown: number }>({ first: 0, shown: visible })
   const total = items.length
-  const moves = total > visible
+  const hasMore = total > view.shown
 
   /** Until when (ms) the shelf glides to where a step sent it; the range is already right. */
   const glides = useRef(0)
@@ -88,16 +92,21 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
         <h2 id={`${id}-h`}>{title}</h2>
         {total > 1 ? (
           <p className="muted" aria-live="polite">
-            {view.shown >= total ? null : rangeText(view.first, view.shown, total)}
+            {hasMore ? rangeText(view.first, view.shown, total) : null}
           </p>
         ) : null}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        className={classList(styles.shelf, visible === 8 ? styles.few : styles.many, !moves && styles.still)}
-        onKeyDown={moves ? keys : undefined}
+        className={classList(
+          styles.shelf,
+          visible === 8 ? styles.few : styles.many,
+          total <= visible && styles.still,
+          total > FEWEST_SEEN && styles.moving,
+        )}
+        onKeyDown={hasMore ? keys : undefined}
       >
-        {moves ? (
+        {hasMore ? (
           <button
             className={classList(styles.arrow, 'needs-js')}
             type="button"
@@ -113,7 +122,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
             <li key={item.key}>{item.node}</li>
           ))}
         </ul>
-        {moves ? (
+        {hasMore ? (
           <button
             className={classList(styles.arrow, 'needs-js')}
             type="button"

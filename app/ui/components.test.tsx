@@ -89,11 +89,17 @@ describe('the header', () => {
   test.each([
     ['/', 'Start'],
     ['/stallions', 'Hingstar'],
-    ['/homebred', 'Uppfödningslista'],
   ])('on %s marks one link', (path, label) => {
     const text = at(path)
     expect(count(text, 'aria-current')).toBe(1)
     expect(text).toMatch(new RegExp(`aria-current="page"[^>]*>${label}<`))
+  })
+
+  test('on a page of a submenu marks it, and the link the submenu hangs under', () => {
+    const text = at('/homebred')
+    expect(text).toMatch(/aria-current="page"[^>]*>Uppfödningslista</)
+    expect(text).toMatch(/aria-current="true"[^>]*>Start</)
+    expect(count(text, 'aria-current')).toBe(2)
   })
 
   test('marks the list a page lies under, and the start page only on itself', () => {

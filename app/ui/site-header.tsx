@@ -22,6 +22,13 @@ export function isCurrent(href: string, path: string): boolean {
   return href !== '/' && path.startsWith(`${href}/`)
 }
 
+/** What a link says of where the reader is: on its page, or on one below it or in its submenu. */
+function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
+  if (item.href === path) return 'page'
+  const isAbove = isCurrent(item.href, path) || item.items?.some((each) => !each.external && isCurrent(each.href, path))
+  return isAbove ? 'true' : undefined
+}
+
 function NavLink({ item, path }: { item: NavItem; path: string }) {
   if (item.external) {
     return (
@@ -30,9 +37,8 @@ function NavLink({ item, path }: { item: NavItem; path: string }) {
       </ExternalLink>
     )
   }
-  const current = isCurrent(item.href, path) ? (item.href === path ? 'page' : 'true') : undefined
   return (
-    <Link to={item.href} aria-current={current}>
+    <Link to={item.href} aria-current={currentOf(item, path)}>
       {item.label}
     </Link>
   )
@@ -40,14 +46,15 @@ function NavLink({ item, path }: { item: NavItem; path: string }) {
 
 /**
  * A link with a submenu. It opens under the pointer and with keyboard focus, and by its button for touch; it closes when
- * both have left. Escape puts it away, focus back on the button, until then. Without script the style alone opens it.
+ * both have left. The first press of the button on a submenu that lies open already keeps it open. Escape puts it away, focus back on the button, until then. Without script the style alone opens it.
  */
 function SubMenu({ item, path }: { item: NavItem; path: string }) {
-  const [state, setState] = useState<'rest' | 'open' | 'shut'>('rest')
+  const [state, setState] = useState<'rest' | 'shown' | 'open' | 'shut'>('rest')
+  const isOpen = state === 'shown' || state === 'open'
   const leave = (event: FocusEvent<HTMLLIElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setState('rest')
   }
-  const openFromRest = () => setState((old) => (old === 'rest' ? 'open' : old))
+  const openFromRest = () => setState((old) => (old === 'rest' ? 'shown' : old))
   const enterByMouse = (event: PointerEvent<HTMLLIElement>) => {
     if (event.pointerType === 'mouse') openFromRest()
   }
@@ -68,7 +75,7 @@ function SubMenu({ item, path }: { item: NavItem; path: string }) {
     // The list item only hears what happens in its links and its button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={classList(styles.branch, state !== 'rest' && styles[state])}
+      className={classList(styles.branch, isOpen && styles.open, state === 'shut' && styles.shut)}
       onFocus={enterByKey}
       onBlur={leave}
       onPointerEnter={enterByMouse}
@@ -79,7 +86,7 @@ function SubMenu({ item, path }: { item: NavItem; path: string }) {
       <button
         className={classList(styles.unfold, 'needs-js')}
         type="button"
-        aria-expanded={state === 'open'}
+        aria-expanded={isOpen}
         aria-label={text.subMenu(item.label)}
         onClick={() => setState(state === 'open' ? 'shut' : 'open')}
       >

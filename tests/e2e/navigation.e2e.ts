@@ -31,8 +31,10 @@ test('the link of the open page is marked, and only that', async ({ page }) => {
       await anchor.evaluate((element: HTMLElement) => element.click())
     }
     await expect(page).toHaveURL(path)
-    await expect(menu(page).locator('[aria-current]'), path).toHaveText(label)
+    await expect(menu(page).locator('[aria-current=page]'), path).toHaveText(label)
   }
+  // The link that its submenu hangs under.
+  await expect(menu(page).locator('[aria-current=true]')).toHaveText('Start')
   const colour = (name: string) => link(page, name).evaluate((element) => getComputedStyle(element).color)
   await visit(page, '/stallions')
   expect(await colour('Hingstar')).not.toBe(await colour('Avelsston'))
@@ -79,6 +81,10 @@ test('submenus open by keyboard and close by Escape', async ({ page }) => {
   const button = menu(page).getByRole('button', { name: 'Undermeny till Start' })
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
+  await expect(link(page, BRED)).toBeVisible()
+  // It lies open already: the first press keeps it.
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(link(page, BRED)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(link(page, BRED)).toBeFocused()

@@ -22,9 +22,9 @@ test('a horse with a link stands in no list but has a page', async () => {
 test('a card shows the ribbons of /vr, and no others', async () => {
   const page = await visit('/stallions')
   const card = cards(page).filter({ hasText: 'Rik Rosett' })
-  expect(card.locator('.horse-card_hang').getByRole('img')).toHaveCount(1)
+  expect(card.locator('.horse-card_ribbons').getByRole('img')).toHaveCount(1)
   expect(card.getByRole('img', { name: 'VRH, Premium' })).toBeVisible()
-  expect(cards(page).filter({ hasText: 'Åtta Tolv' }).locator('.horse-card_hang')).toHaveCount(0)
+  expect(cards(page).filter({ hasText: 'Åtta Tolv' }).locator('.horse-card_ribbons')).toHaveCount(0)
 })
 
 test('the gender filter is hidden where all horses have one sex', async () => {

@@ -23,6 +23,14 @@ test.each([
 })
 
 test('missing scores leave their fields out', () => {
-  expect(exteriorFields([8, 7], 'addForm')).toEqual({ breedType: 8, hnb: 7, totalPoints: 15, premium: 'Klass II' })
+  expect(exteriorFields([8, 7], 'addForm')).toEqual({
+    breedType: 8,
+    hnb: 7,
+    extremeties: 0,
+    movement: 0,
+    overall: 0,
+    totalPoints: 15,
+    premium: 'Klass II',
+  })
   expect(exteriorFields([], 'addForm')).toBeNull()
 })

@@ -7,14 +7,11 @@ export type ExteriorFields = Record<string, number | string> & { totalPoints: nu
 
 /**
  * The marks in their fields, the second into `hnb` (spec 3), with their sum and the grade of the form's reading. A mark that
- * is not there has no field; null without any.
+ * is not there is stored as 0, which the sheet shows as `-`; null without any.
  */
 export function exteriorFields(scores: readonly number[], reading: ExteriorReading): ExteriorFields | null {
   if (scores.length === 0) return null
-  const marks = EXTERIOR_MARKS.flatMap(({ field }, at) => {
-    const score = scores[at]
-    return score === undefined ? [] : [[field, score] as const]
-  })
+  const marks = EXTERIOR_MARKS.map(({ field }, at) => [field, scores[at] ?? 0] as const)
   const totalPoints = sumOfMarks(marks.map(([, score]) => score))
   return { ...Object.fromEntries(marks), totalPoints, premium: exteriorGrade(totalPoints, reading) }
 }

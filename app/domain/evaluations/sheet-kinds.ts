@@ -20,6 +20,7 @@ import {
 import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus } from './readings.ts'
 import {
   isAnyGiven,
+  MISSING,
   type SheetAward,
   type SheetBody,
   type SheetFact,
@@ -63,7 +64,10 @@ function gradeOf(document: EvaluationDocument, computed: string | null): Pick<Sh
 
 /** Where no grade is stored, evaluation lists read the limits of the standalone form (evaluations, section 1). */
 function exterior(document: EvaluationDocument): SheetBody {
-  const marks = sheetMarks(EXTERIOR_MARKS, document)
+  // A mark of 0 was never given: so the add form stores those it did not get.
+  const marks = sheetMarks(EXTERIOR_MARKS, document).map((mark) =>
+    mark.value === 0 ? { ...mark, shown: MISSING } : mark,
+  )
   const total = totalOf(marks, storedNumber(document, 'totalPoints', 'total'))
   return {
     marks,

@@ -3,6 +3,8 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { sumOfMarks } from './marks.ts'
 
 /** Best first (spec 9). */
+/** What a horse shows that was never premiered, and a result without a grade (spec 9). */
+export const DEFAULT_PREMIERING = 'G'
 export const PREMIERING_GRADES = ['Elit', 'A', 'AB', 'B', 'G'] as const
 export type PremieringGrade = (typeof PREMIERING_GRADES)[number]
 

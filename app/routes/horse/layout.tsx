@@ -5,6 +5,7 @@ import { ProfileHeading } from '#app/features/profile/components/profile-heading
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
 import { tabText } from '#app/features/profile/text.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
@@ -21,8 +22,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
   return readOrFail(async () => {
-    const [horse, scores] = await Promise.all([profile.horse(), profile.scores()])
-    return { head: profileHead(horse.document, scores, context.get(todayContext).year) }
+    const [horse, scores, { contact }] = await Promise.all([
+      profile.horse(),
+      profile.scores(),
+      context.get(settingsContext)(),
+    ])
+    return { head: profileHead(horse.document, scores, context.get(todayContext).year, contact) }
   })
 }
 

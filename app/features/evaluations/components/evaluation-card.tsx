@@ -44,6 +44,7 @@ export function EvaluationCard({ card }: { card: EvaluationCardView }) {
         <p className={styles.sum}>
           {card.sum && (
             <>
+              {card.sum.label && <span className={styles.of}>{card.sum.label}</span>}
               <b className={toneClass(card.sum.colour)}>{card.sum.total}</b>
               <span className={styles.of}>{card.sum.of}</span>
             </>
@@ -51,6 +52,7 @@ export function EvaluationCard({ card }: { card: EvaluationCardView }) {
           {card.grade && <span className={styles.grade}>{card.grade}</span>}
         </p>
       )}
+      {card.other && <p className={styles.other}>{card.other}</p>}
       {card.awards.length > 0 && (
         <p className={marksLook}>
           {card.awards.map((award) => (

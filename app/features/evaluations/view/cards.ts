@@ -20,9 +20,11 @@ export type EvaluationCardView = {
   ribbon: string | null
   marks: { label: string; shown: string; word: string | null; value: number; max: number; isCounted: boolean }[]
   facts: SheetFact[]
-  /** Sums of parts, and the total of the other direction: `Gångarter 24,5/30`. */
+  /** Sums of parts: `Gångarter 24,5/30`. */
   parts: string[]
-  sum: { total: string; of: string; colour: ExteriorColour } | null
+  /** The result; `label` where a test has more than one total, and the other one after it. */
+  sum: { label: string | null; total: string; of: string; colour: ExteriorColour } | null
+  other: string | null
   grade: string | null
   awards: string[]
   /** The form that corrects it, where an administrator reads. */
@@ -67,14 +69,16 @@ function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
         isCounted,
       })),
     facts: sheet.facts,
-    parts: [...sheet.parts, ...(sheet.otherResult ? [sheet.otherResult] : [])].map(partText),
+    parts: sheet.parts.map(partText),
     sum: result && {
+      label: sheet.otherResult === null ? null : result.label,
       total: result.total === null ? result.shown : formatNumber(result.total),
       of: [result.max === null ? null : text.outOf(result.max), result.percentShown]
         .filter((part) => part !== null)
         .join(' · '),
       colour: sheet.colour,
     },
+    other: sheet.otherResult && partText(sheet.otherResult),
     grade: sheet.grade,
     awards: sheet.awards,
   }

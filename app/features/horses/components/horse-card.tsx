@@ -5,6 +5,7 @@ import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { cardText } from '../text/list.ts'
 import styles from './horse-card.module.css'
 
 /** A horse in a list. The whole card is one link; the drawing's own name would only repeat the colour below it. */
@@ -16,14 +17,6 @@ export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?
           <HorsePicture src={card.picture} alt="" drawing={card.drawing} eager={eager} decorative />
         </div>
         {card.tag && <Tag kind={card.tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{card.tag}</Tag>}
-        {card.ribbons.length > 0 && (
-          <span className={styles.hang}>
-            {card.ribbons.map((ribbon, position) => (
-              // Two ribbons of one kind are told apart by their place alone.
-              <Ribbon key={`${ribbon.address} ${position}`} address={ribbon.address} label={ribbon.label} />
-            ))}
-          </span>
-        )}
       </div>
       <div className={styles.text}>
         <h2>
@@ -34,6 +27,16 @@ export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?
         <p className={styles.line}>{card.facts}</p>
         {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
         {card.descent && <p className={styles.descent}>{card.descent}</p>}
+        {card.ribbons.length > 0 && (
+          <p className={styles.ribbons}>
+            {card.ribbons.map((ribbon) => (
+              <span key={ribbon.address}>
+                <Ribbon address={ribbon.address} label={cardText.ribbon(ribbon.label, ribbon.count)} />
+                {ribbon.count > 1 && <span aria-hidden="true">×{ribbon.count}</span>}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -22,4 +22,5 @@ export const cardText = {
   sire: 'e.',
   dam: 'u.',
   damsire: 'ue.',
+  ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
 } as const

@@ -20,9 +20,12 @@ export type HorseCardView = {
   color: string | null
   /** `e. sire u. dam ue. damsire`, in parts that are known. */
   descent: string | null
-  ribbons: RibbonView[]
+  /** Each kind once, with how many there are. */
+  ribbons: CardRibbon[]
   tag: SaleTag | null
 }
+
+export type CardRibbon = RibbonView & { count: number }
 
 export function horseCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
   const age = ageInYears(horse.age, year)
@@ -42,11 +45,17 @@ export function horseCard(horse: HorseDocument, year: number, page: PublicCatego
       .join(' · '),
     color: readText(horse.color),
     descent: descent(horse),
-    ribbons: readList(horse.ERibbons)
-      .filter(isCardRibbon)
-      .map((path) => ribbonView(path, 'ERibbons')),
+    ribbons: cardRibbons(readList(horse.ERibbons).filter(isCardRibbon)),
     tag: saleTag(horse, page),
   }
+}
+
+/** Equal ribbons become one with their count, in the order in which they first stand. */
+function cardRibbons(paths: readonly string[]): CardRibbon[] {
+  return [...Map.groupBy(paths, (path) => path)].map(([path, equal]) => ({
+    ...ribbonView(path, 'ERibbons'),
+    count: equal.length,
+  }))
 }
 
 /** The drawn stand-in for a missing photograph; the same on every page. */

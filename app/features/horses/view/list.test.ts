@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { horseCard } from './card.ts'
 import { listView, readListFilter } from './list.ts'
 
 test.each([
@@ -42,4 +43,10 @@ test('a value that the address chose stays on show when no horse has it', () => 
   expect(filters?.breeds.map((option) => option.value)).toContain('FJ')
   expect(filters?.generations.map((option) => option.value)).toEqual(['0', '3', '9'])
   expect(filters?.chosen).toEqual({ ras: 'FJ', kon: '', generation: '9' })
+})
+
+test('equal ribbons of a card are one with their count', () => {
+  const ERibbons = ['/rosetter/vrh/premium.png', '/rosetter/ext/diplom.png', '/rosetter/vrh/premium.png']
+  const { ribbons } = horseCard({ name: 'Prov', ERibbons }, 2026, 'stallions')
+  expect(ribbons.map(({ address, count }) => [address, count])).toEqual([['/rosetter/vrh/premium.png', 2]])
 })

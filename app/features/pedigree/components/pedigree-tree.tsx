@@ -57,13 +57,20 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
     return (
       <div className={`${styles.cell} ${styles.unknown}`}>
         <span className={styles.name}>
-          <span className="vh">{text.unknownParent(parent)}</span>
+          <span className="vh">
+            {text.generation(cell.generation)}, {text.unknownParent(parent)}
+          </span>
           <span aria-hidden="true">–</span>
         </span>
       </div>
     )
   }
-  const facts = [cell.breed, cell.color, cell.height && `${cell.height}\u00a0cm`].filter((fact) => fact !== null)
+  const facts = [
+    text.generation(cell.generation),
+    cell.breed,
+    cell.color,
+    cell.height && `${cell.height}\u00a0cm`,
+  ].filter((fact) => fact !== null)
   return (
     <div className={styles.cell}>
       {cell.drawing && <DrawnBust drawing={cell.drawing} className={styles.bust} />}

@@ -2,6 +2,7 @@
 export const text = {
   sire: 'Far',
   dam: 'Mor',
+  generation: (generation: number) => `Led ${generation}`,
   twoMore: (name: string | null) => `Två led till bakom ${name ?? 'okänd'}`,
   unknownParent: (parent: string) => `${parent}: okänd`,
   repeated: (times: number | null) => `Står ${times} gånger i stamtavlan`,

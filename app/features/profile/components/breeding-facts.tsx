@@ -11,10 +11,11 @@ export function BreedingFacts({ info }: { info: ProfileInfo }) {
   return (
     <Facts
       facts={[
-        { label: infoText.evaluation, value: (info.exterior ?? info.premiering) && <Judged info={info} /> },
+        { label: infoText.evaluation, value: <Judged info={info} /> },
         { label: infoText.offspring, value: <span className="num">{info.offspring}</span> },
         { label: infoText.genotype, value: info.genotype && <span className={styles.genotype}>{info.genotype}</span> },
         { label: infoText.sire, value: <Parent parent={info.sire} /> },
+        { label: infoText.generation, value: info.generation && <span className="num">{info.generation}</span> },
         {
           label: infoText.dam,
           value: (
@@ -24,7 +25,6 @@ export function BreedingFacts({ info }: { info: ProfileInfo }) {
             </>
           ),
         },
-        { label: infoText.generation, value: info.generation && <span className="num">{info.generation}</span> },
         { label: infoText.line, value: info.line && <Line line={info.line} /> },
         { label: infoText.inbreedingDegree, value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} /> },
       ]}
@@ -40,8 +40,8 @@ function Judged({ info: { exterior, premiering } }: { info: ProfileInfo }) {
           <span className={classList('num', toneClass(exterior.colour))}>{exterior.total}</span> {exterior.grade}
         </>
       )}
-      {exterior && premiering && ' · '}
-      {premiering && infoText.premiering(premiering)}
+      {exterior && ' · '}
+      {infoText.premiering(premiering)}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Medal } from '#app/ui/medal.tsx'
 import { StatusBanner } from '#app/ui/status-banner.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { headText } from '../text.ts'
 import styles from './profile-heading.module.css'
 
@@ -19,6 +20,7 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
       {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join(' · ')}</p>}
       <h1>{head.name}</h1>
       {head.summary && <p className={styles.summary}>{head.summary}</p>}
+      {head.sale && <SaleLine contact={head.sale.contact} />}
       <EditLink to={formPath('/admin/update-horse', { horse: head.name })} about={head.name} />
     </>
   )
@@ -55,6 +57,21 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
   )
 }
 
+/** Whom to write to about a horse that is for sale; what the owner left blank is left out. */
+function SaleLine({ contact: { alias, chat, email } }: { contact: NonNullable<ProfileHead['sale']>['contact'] }) {
+  return (
+    <p className={styles.sale}>
+      <b>{headText.forSale}</b> {[alias && headText.ask(alias), chat && headText.chat(chat)].filter(Boolean).join(', ')}
+      {email && (
+        <>
+          {(alias || chat) && ', '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
 function MedalButton({ medal }: { medal: MedalView }) {
   return (
     <Lightbox
@@ -82,12 +99,11 @@ function Portrait({ head }: { head: ProfileHead }) {
   const draw = useCallback(() => setIsDrawn(true), [])
   return (
     <figure>
-      <HorsePicture src={head.picture} alt={headText.photoOf(head.name)} drawing={head.drawing} eager onFail={draw} />
-      {isDrawn ? (
-        <figcaption>{headText.noPhoto}</figcaption>
-      ) : (
-        head.copyright && <figcaption>{headText.photoBy(head.copyright)}</figcaption>
-      )}
+      <div className={styles.picture}>
+        <HorsePicture src={head.picture} alt={headText.photoOf(head.name)} drawing={head.drawing} eager onFail={draw} />
+        {head.sale && <Tag kind="sale">{head.sale.tag}</Tag>}
+      </div>
+      {isDrawn ? <figcaption>{headText.noPhoto}</figcaption> : head.credit && <figcaption>{head.credit}</figcaption>}
     </figure>
   )
 }

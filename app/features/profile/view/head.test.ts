@@ -8,7 +8,7 @@ test.each([
     'Hästen är såld till Stall Månsken:',
     'https://example.org/m',
   ],
-  [{ category: 'sold', tingad: true }, 'sold', 'Hästen är såld till en ny ägare:', null],
+  [{ category: 'sold', tingad: true }, 'sold', 'Hästen är såld till en ny ägare', null],
   [{ category: 'dead', tingad: true }, 'dead', 'Hästen har tyvärr avlidit', null],
   [
     { category: 'dead', link: 'https://example.org/minne' },
@@ -26,8 +26,32 @@ test('a horse that is simply here has no banner', () => {
   expect(statusBanner({ name: 'Prov', category: 'competitors', forSale: true })).toBeNull()
 })
 
+const CONTACT = { alias: 'Vinterljus', chat: 'vinterljus#1', email: 'v@example.org' }
+
+test.each([
+  [{ forSale: true }, true],
+  [{ category: 'for-sale' }, true],
+  [{ forSale: true, tingad: true }, false],
+  [{ forSale: true, category: 'dead' }, false],
+  [{}, false],
+])('a horse with %j is offered on its profile: %s', (fields, isOffered) => {
+  const { sale } = profileHead({ name: 'Prov', ...fields }, null, 2026, CONTACT)
+  expect(sale).toEqual(isOffered ? { tag: 'till salu!', contact: CONTACT } : null)
+})
+
+test.each([
+  ['Lisa Lins', 'Foto: Lisa Lins'],
+  ['Foto: Skogsfrun', 'Foto: Skogsfrun'],
+  ['foto av Skogsfrun', 'foto av Skogsfrun'],
+  ['Bild: majvi', 'Bild: majvi'],
+  ['© Vindspel', '© Vindspel'],
+  ['Fotograf Lisa', 'Foto: Fotograf Lisa'],
+])('a picture credited to %s says %s', (copyright, credit) => {
+  expect(profileHead({ name: 'Prov', copyright }, null, 2026, CONTACT).credit).toBe(credit)
+})
+
 test('the head tells only what is known', () => {
-  const bare = profileHead({ name: 'Prov' }, null, 2026)
+  const bare = profileHead({ name: 'Prov' }, null, 2026, CONTACT)
   expect(bare).toMatchObject({ summary: '', titles: [], medal: null, keeping: [], picture: null })
   const whole = profileHead(
     {
@@ -43,9 +67,10 @@ test('the head tells only what is known', () => {
     },
     { name: 'Prov', notepoints: 450 },
     2026,
+    CONTACT,
   )
   expect(whole.summary).toBe('Brun sto, Svenskt varmblod, 8\u00a0år, 168\u00a0cm')
-  expect(profileHead({ name: 'Prov', color: 'Silver Bay', gender: 'Sto' }, null, 2026).summary).toBe(
+  expect(profileHead({ name: 'Prov', color: 'Silver Bay', gender: 'Sto' }, null, 2026, CONTACT).summary).toBe(
     'Silver Bay (silverbrun) sto',
   )
   expect(whole.titles).toEqual(['VHF RCh', 'Elit'])

@@ -1,6 +1,6 @@
 import { ageInYears } from '#app/domain/age.ts'
 import { breedName } from '#app/domain/breeds.ts'
-import { horseStatus } from '#app/domain/categories.ts'
+import { horseStatus, isOffered, SALE_TAGS } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { swedishBeside } from '#app/domain/genetics/colour.ts'
@@ -15,6 +15,9 @@ import { headText } from '../text.ts'
 
 export type StatusBannerView = { kind: 'sold' | 'dead' | 'tingad'; text: string; link: string | null }
 
+/** Whom a buyer writes to, from the settings. */
+type Contact = { alias: string; chat: string; email: string }
+
 /** The head of a profile: what every one of its four tabs shows. */
 export type ProfileHead = {
   name: string
@@ -25,9 +28,12 @@ export type ProfileHead = {
   /** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
   summary: string
   picture: string | null
-  copyright: string | null
+  /** Whose picture it is, in words: `Foto: Lisa Lins`. */
+  credit: string | null
   drawing: Drawing
   medal: MedalView | null
+  /** The pennant of a horse that can be asked for, and whom to ask; the contact's blanks are left out. */
+  sale: { tag: string; contact: Contact } | null
   keeping: { label: string; value: string }[]
 }
 
@@ -48,11 +54,21 @@ export function statusBanner(horse: HorseDocument): StatusBannerView | null {
   const kind = horseStatus(horse)
   if (kind === null) return null
   const link = webAddress(horse.link)
-  if (kind === 'sold') return { kind, text: text.sold(readText(horse.owner) ?? headText.newOwner), link }
+  if (kind === 'sold') {
+    const owner = readText(horse.owner)
+    const sentence = text.sold(owner ?? headText.newOwner)
+    // The colon leads to whom it went: where nothing is known of that, it would stand bare.
+    return { kind, text: owner === null && link === null ? sentence.replace(/:$/, '') : sentence, link }
+  }
   return { kind, text: kind === 'dead' ? text.dead : text.tingad, link: kind === 'dead' ? link : null }
 }
 
-export function profileHead(horse: HorseDocument, scores: ScoresDocument | null, year: number): ProfileHead {
+export function profileHead(
+  horse: HorseDocument,
+  scores: ScoresDocument | null,
+  year: number,
+  contact: Contact,
+): ProfileHead {
   const total = vhfTotal(scores)
   const title = vhfTitle(total)
   const keeping: [string, unknown][] = [
@@ -67,7 +83,7 @@ export function profileHead(horse: HorseDocument, scores: ScoresDocument | null,
     titles: titlesLine(total, horse.titles),
     summary: summary(horse, year),
     picture: webAddress(horse.picture),
-    copyright: readText(horse.copyright),
+    credit: creditOf(readText(horse.copyright)),
     drawing: horseDrawing(horse, year),
     medal: title && {
       key: MEDAL_KEYS[title.letters],
@@ -76,11 +92,20 @@ export function profileHead(horse: HorseDocument, scores: ScoresDocument | null,
       fromPoints: title.points,
       total: formatNumber(total),
     },
+    sale: isOffered(horse) ? { tag: SALE_TAGS.forSale, contact } : null,
     keeping: keeping.flatMap(([label, value]) => {
       const shown = readText(value)
       return shown ? [{ label, value: shown }] : []
     }),
   }
+}
+
+/** The words before the holder's name, unless they were stored with it (`Foto: Skogsfrun`, `Bild: majvi`, `© Vindspel`). */
+function creditOf(holder: string | null): string | null {
+  if (holder === null) return null
+  return /^(?:(?:foto|photo|bild|picture)\s*(?::|av\b|by\b|©)|©|\(c\)|copyright\b)/i.test(holder)
+    ? holder
+    : headText.photoBy(holder)
 }
 
 function summary(horse: HorseDocument, year: number): string {

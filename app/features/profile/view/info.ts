@@ -16,6 +16,7 @@ import {
 } from '#app/domain/documents.ts'
 import { bestPremieringOf } from '#app/domain/evaluations/sheet.ts'
 import { type ExteriorColour, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { DEFAULT_PREMIERING } from '#app/domain/grading/premiering.ts'
 import { nextVhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
@@ -40,7 +41,8 @@ export type ProfileInfo = {
   points: { total: string; next: { title: string; missing: string } | null } | null
   registries: { label: string; id: string; href: string | null }[]
   exterior: { total: string; grade: string; colour: ExteriorColour } | null
-  premiering: string | null
+  /** The best grade, `G` for a horse that was never premiered (spec 9). */
+  premiering: string
   offspring: number
   genotype: string | null
   sire: ParentView
@@ -96,7 +98,7 @@ export function profileInfo(input: {
             grade: exteriorGrade(exterior, 'standalone'),
             colour: exteriorColour(exterior),
           },
-    premiering: bestPremieringOf(evaluations, horse.evalPrem),
+    premiering: bestPremieringOf(evaluations, horse.evalPrem) ?? DEFAULT_PREMIERING,
     offspring: input.offspring,
     genotype: readText(horse.genotype),
     sire: parent(horse.sire, ownHorses),

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { longestProfiles } from './longest-values.ts'
+import { expect, test } from './stage.ts'
+
+const WIDTHS = [390, 375, 360, 320]
+const PAGES = [
+  '/',
+  '/homebred',
+  '/bloodlines',
+  '/quality',
+  '/breeding',
+  '/stallions',
+  '/bloodmares',
+  '/competitors',
+  '/youngsters',
+  '/seniors',
+  '/for-sale',
+  '/dead',
+  '/login',
+]
+/** All horses in `npm run bench`. */
+const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 40)
+
+/** A page is laid out by its style alone: without script it is there at once. */
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+
+/** What stands out to the right at each width, loaded once and then narrowed. */
+async function standingOut(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(path, { waitUntil: 'load' })
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await page.evaluate(() => {
+      document.documentElement.classList.add('js')
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
+    if (over > 0) found.push(`${path} at ${width} px: ${over} px`)
+  }
+  return found
+}
+
+test('no page scrolls sideways on a phone', async ({ page }) => {
+  const found: string[] = []
+  for (const path of PAGES) found.push(...(await standingOut(page, path)))
+  expect(found).toEqual([])
+})
+
+test('no profile scrolls sideways on a phone', async ({ page }) => {
+  const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
+  const found: string[] = []
+  for (const path of longestProfiles(dataDir).slice(0, PROFILES)) found.push(...(await standingOut(page, path)))
+  expect(found).toEqual([])
+})
