@@ -26,6 +26,9 @@ export async function makeDatabase(template?: string): Promise<string> {
 
 export async function dropDatabase(database: string): Promise<void> {
   await onServer(`drop database if exists ${database} with (force)`)
+  const cleaner = cleaners.get(database)
+  cleaners.delete(database)
+  await cleaner?.end().catch(() => {})
 }
 
 /** Emptied ones that wait for the next test of this process. */
@@ -70,11 +73,22 @@ do $$ declare t text; begin
   end loop;
 end $$;`
 
-async function becomePristine(database: string): Promise<boolean> {
+/** A connection to each that is used again and again, for what is done between two tests. */
+const cleaners = new Map<string, pg.Client>()
+
+async function cleanerOf(database: string): Promise<pg.Client> {
+  const known = cleaners.get(database)
+  if (known) return known
   const client = new pg.Client({ connectionString: urlOf(database) })
-  client.on('error', () => {})
+  client.on('error', () => cleaners.delete(database))
+  await client.connect()
+  cleaners.set(database, client)
+  return client
+}
+
+async function becomePristine(database: string): Promise<boolean> {
   try {
-    await client.connect()
+    const client = await cleanerOf(database)
     // A process that a test has killed may still have a hand on a row.
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
@@ -84,7 +98,5 @@ async function becomePristine(database: string): Promise<boolean> {
     return true
   } catch {
     return false
-  } finally {
-    await client.end().catch(() => {})
   }
 }

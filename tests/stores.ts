@@ -31,10 +31,12 @@ export async function freshPlace(engine: Engine, kind: 'blank' | 'prepared' = 'b
 
 export type BothEngines = {
   engine: Engine
-  /** A fresh, migrated, empty store; closed and removed after the test. */
+  /** A fresh, migrated, empty store; closed and removed after the test, or removed as soon as the test closes it. */
   open: () => Promise<Store>
   /** A fresh place, for tests that open more than one handle on it, or spoil it first. */
   place: (kind?: 'blank' | 'prepared') => Promise<StoreOptions>
+  /** Removes a place whose handles are all closed: a test of many rounds needs no place for each. */
+  leave: (options: StoreOptions) => Promise<void>
   /** Another handle on a place, closed after the test. */
   openAt: (options: StoreOptions) => Promise<Store>
 }
@@ -46,26 +48,39 @@ export function describeOnBothEngines(
 ): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, (engine) => {
     let stores: Store[] = []
-    let places: FreshPlace[] = []
+    const places = new Map<StoreOptions, FreshPlace>()
     const place = async (kind: 'blank' | 'prepared' = 'prepared') => {
       const fresh = await freshPlace(engine, kind)
-      places.push(fresh)
+      places.set(fresh.options, fresh)
       return fresh.options
+    }
+    const leave = async (options: StoreOptions) => {
+      const used = places.get(options)
+      places.delete(options)
+      await used?.remove()
     }
     const openAt = async (options: StoreOptions) => {
       const store = await openStore(options)
       stores.push(store)
       return store
     }
-    const open = async () => openAt(await place())
+    const open = async () => {
+      const options = await place()
+      const store = await openAt(options)
+      const close = store.close.bind(store)
+      store.close = async () => {
+        await close()
+        await leave(options)
+      }
+      return store
+    }
     const cleanUp = async () => {
-      const [openStores, usedPlaces] = [stores, places]
+      const openStores = stores
       stores = []
-      places = []
       for (const store of openStores) await store.close()
-      for (const used of usedPlaces) await used.remove()
+      for (const options of places.keys()) await leave(options)
     }
     afterEach(cleanUp)
-    tests(open, { engine, open, place, openAt })
+    tests(open, { engine, open, place, leave, openAt })
   })
 }

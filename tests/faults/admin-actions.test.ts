@@ -31,7 +31,7 @@ async function contentOf(store: Store): Promise<string> {
 const ACTIONS_A_RUN = 200
 const RUNS = 3
 
-describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
+describeOnBothEngines('Administrator actions', (open, { engine, place, leave }) => {
   test(`${ACTIONS_A_RUN} at random, then all undone newest first, leave the export as it was`, async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
@@ -70,10 +70,15 @@ describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
 
   /** A stud on which the action has something to do, with the form that does it. */
   async function ready(action: AdminAction, seed: number) {
-    const { store, faults } = await openFailingStore(await place())
+    const options = await place()
+    const { store, faults } = await openFailingStore(options)
     await fill(store)
     const fields = await prepare(action, store, seed)
-    return { store, faults, fields }
+    const close = async () => {
+      await store.close()
+      await leave(options)
+    }
+    return { store, faults, fields, close }
   }
 
   /** Some actions need another to have been done before. */
@@ -89,7 +94,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
   /** A seed with which the action does something. */
   async function workingSeed(action: AdminAction): Promise<{ seed: number; before: string; after: string }> {
     for (let seed = 0; seed < 60; seed++) {
-      const { store, fields } = await ready(action, seed)
+      const { store, fields, close } = await ready(action, seed)
       try {
         if (fields === null) continue
         const [before, was] = [await contentOf(store), await store.revision()]
@@ -97,7 +102,7 @@ describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
         const after = await contentOf(store)
         if (sent.isDone && (await store.revision()) > was && after !== before) return { seed, before, after }
       } finally {
-        await store.close()
+        await close()
       }
     }
     throw new Error(`${action.name} does nothing`)
@@ -139,11 +144,11 @@ describeOnBothEngines('Administrator actions', (open, { engine, place }) => {
           expect(moment === 'after' ? [before, after] : [before]).toContain(content)
         }
         if (content !== before) {
-          await store.close()
+          await stud.close()
           stud = await ready(action, seed)
         }
       }
-      await stud.store.close()
+      await stud.close()
       expect(statements, 'number of statements').toBeGreaterThan(5)
     },
   )

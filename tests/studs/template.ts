@@ -9,6 +9,7 @@ import { openStore, type Store, type StoredCollection } from '#app/store/store.t
 import { seedStore } from '#demo/seed.ts'
 import { templatesHome } from './home.ts'
 import { YEAR } from './year.ts'
+import '../remembered-scrypt.ts'
 
 export type StoredDocument = { collection: StoredCollection; document: Record<string, unknown> }
 export type Cookie = { name: string; value: string }
