@@ -39,7 +39,7 @@ export type YearPoints = {
 }
 
 /** The first number of four digits in a date text that can be a year; null when there is none. */
-function yearOfDate(date: string): number | null {
+export function yearOfDate(date: string): number | null {
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(date)
   return year ? Number(year[0]) : null
 }

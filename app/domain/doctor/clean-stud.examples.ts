@@ -1,0 +1,287 @@
+/** A stud bred by chance in which nothing contradicts anything, and one fault of every kind to plant in it. */
+import { simulateFoal } from '#app/domain/breeding/foal.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import type { Documents } from '#app/domain/documents.ts'
+import { composeEvaluation } from '#app/domain/evaluations/compose.ts'
+import { colourName } from '#app/domain/genetics/colour.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { Examination } from './examine.ts'
+import type { Finding } from './finding.ts'
+import type { DoctorKind } from './kinds.table.ts'
+
+export type CleanStud = {
+  horses: Documents['horses'][]
+  pedigree: Documents['pedigree'][]
+  scores: Documents['scores'][]
+  competition: Documents['competition'][]
+  evaluations: Documents['evaluations'][]
+}
+
+export const YEAR = 2026
+const WORDS = [
+  'Alm',
+  'Björk',
+  'Ceder',
+  'Druva',
+  'Ek',
+  'Fläder',
+  'Gran',
+  'Hassel',
+  'Idegran',
+  'Jasmin',
+  'Kastanj',
+  'Lönn',
+]
+const FOUNDER_GENES = ['Ee Aa', 'EE Aa nCr', 'ee aa nTo', 'Ee Aa nG', 'Ee AtA nZ', 'EE aa nRn']
+const GENERATIONS = 3
+
+export function cleanStud(seed: string): CleanStud {
+  const random = seededRandom(seed)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // never asked of an empty list
+  const stud: CleanStud = { horses: [], pedigree: [], scores: [], competition: [], evaluations: [] }
+  let parents: Documents['horses'][] = []
+  for (let generation = 0; generation <= GENERATIONS; generation++) {
+    const born: Documents['horses'][] = []
+    for (let at = 0; at < 6; at++) {
+      const sire = generation === 0 ? null : pick(parents.filter(({ gender }) => gender === 'Hingst'))
+      const dam = generation === 0 ? null : pick(parents.filter(({ gender }) => gender === 'Sto'))
+      let foal = sire && dam ? simulateFoal(sire, dam, random) : null
+      for (let tries = 0; sire && dam && tries < 50 && !lives(foal?.genotype); tries++) {
+        foal = simulateFoal(sire, dam, random)
+      }
+      const genotype = foal?.genotype ?? pick(FOUNDER_GENES)
+      const gender = at % 2 === 0 ? 'Hingst' : 'Sto'
+      const horse: Documents['horses'] = {
+        name: `${pick(WORDS)} ${generation}${String.fromCodePoint(65 + at)}`,
+        gender,
+        breed: 'SWB',
+        category: gender === 'Hingst' ? 'stallions' : 'bloodmares',
+        age: YEAR - 20 + generation * 4 + Math.floor(random() * 2),
+        height: Math.min(172, Math.max(160, foal?.height ?? 160 + Math.floor(random() * 12))),
+        genotype,
+        color: colourName(readGenotype(genotype) as NonNullable<ReturnType<typeof readGenotype>>), // written by the rules
+        stats: foal?.stats ?? Array.from({ length: 16 }, () => 30 + Math.floor(random() * 40)),
+        sire: sire?.name ?? 'Unknown',
+        dam: dam?.name ?? '',
+      }
+      born.push(horse)
+      if (random() < 0.5) {
+        const { name, breed, height } = horse
+        stud.pedigree.push({ name, sire: horse.sire, dam: horse.dam, gender, breed, height })
+      }
+    }
+    stud.horses.push(...born)
+    parents = born
+  }
+  for (const { name, age } of stud.horses) {
+    if (random() < 0.4) {
+      const line = `2/14, | Vårhoppet, ${Number(age) + 5}-05-02`
+      stud.scores.push({ name, results: { dressyr: { 'Lätt B': [line] } } })
+    }
+    if (random() < 0.3) stud.competition.push({ name, age, currentEvent: 'dressyr', currentClass: 'Lätt B' })
+    if (random() < 0.4) {
+      const marks = { breedType: 8, hnb: 7.5, extremeties: 7, movement: 8, overall: 8 }
+      const type = 'exterior'
+      stud.evaluations.push({ horse: name, type, date: '2020-06-01', ...composeEvaluation(type, marks) })
+    }
+  }
+  return stud
+}
+
+function lives(genotype: string | null | undefined): boolean {
+  const read = readGenotype(genotype)
+  return read !== null && !colourName(read).startsWith('Inte livsduglig')
+}
+
+/** Everything that is found in a stud. */
+export function examineAll(stud: CleanStud, movedApart: readonly string[] = []): Finding[] {
+  const examination = new Examination({ year: YEAR, movedApart: new Set(movedApart) })
+  const stored = <D>(documents: readonly D[], kind: string) =>
+    documents.map((document, at) => ({ id: `${kind}${at}`, version: 1, document }))
+  for (const horse of stored(stud.horses, 'h')) examination.addHorse(horse)
+  for (const entry of stored(stud.pedigree, 'p')) examination.addEntry(entry)
+  return [
+    ...[...examination.stud.beings.keys()].flatMap((name) => examination.ofName(name)),
+    ...stored(stud.scores, 's').flatMap((one) => examination.ofScores(one)),
+    ...stored(stud.competition, 'c').flatMap((one) => examination.ofCompetition(one)),
+    ...stored(stud.evaluations, 'e').flatMap((one) => examination.ofEvaluation(one)),
+    ...examination.ofNames(),
+  ]
+}
+
+type Plant = (stud: CleanStud, pick: <T>(from: readonly T[]) => T) => void
+type Horse = Documents['horses']
+
+const foals = ({ horses }: CleanStud) => horses.filter(({ sire }) => sire !== 'Unknown')
+const oldest = ({ horses }: CleanStud) => horses.slice(0, 6)
+/** The horse alone: what else is written of it would be a second fault. */
+function forget(stud: CleanStud, { name }: Horse): void {
+  stud.pedigree = stud.pedigree.filter((one) => one.name !== name)
+  stud.scores = stud.scores.filter((one) => one.name !== name)
+  stud.competition = stud.competition.filter((one) => one.name !== name)
+}
+const childless = (stud: CleanStud) =>
+  foals(stud).filter(({ name }) => stud.horses.every(({ sire, dam }) => sire !== name && dam !== name))
+const line = (text: string) => ({ dressyr: { 'Lätt B': [text] } })
+const lessOf = ({ horses }: CleanStud, name: unknown) => horses.find((one) => one.name === name) as Horse // a parent in the stud
+
+/** Every kind that follows from the documents alone; addresses are asked of others. */
+export const FAULTS: Record<Exclude<DoctorKind, 'address-silent'>, Plant> = {
+  'parent-sex': (stud, pick) => {
+    const foal = pick(foals(stud))
+    forget(stud, foal)
+    foal.genotype = null
+    foal.color = null
+    foal.stats = null
+    const mother = lessOf(stud, foal.dam)
+    foal.dam = null
+    foal.sire = mother.name
+  },
+  'own-ancestor': (stud, pick) => {
+    const foal = pick(foals(stud))
+    const sire = lessOf(stud, foal.sire)
+    forget(stud, foal)
+    forget(stud, sire)
+    for (const one of [sire, foal]) Object.assign(one, { genotype: null, color: null, stats: null })
+    sire.sire = foal.gender === 'Hingst' ? foal.name : null
+    sire.dam = foal.gender === 'Sto' ? foal.name : null
+  },
+  'parent-younger': (stud, pick) => {
+    const foal = pick(childless(stud))
+    forget(stud, foal)
+    foal.age = 1990
+    foal.stats = null
+    const [sire, dam] = [lessOf(stud, foal.sire), lessOf(stud, foal.dam)]
+    dam.age = undefined
+    sire.age = sire.age ?? 2010
+  },
+  'parent-under-three': (stud, pick) => {
+    const foal = pick(childless(stud))
+    forget(stud, foal)
+    const [sire, dam] = [lessOf(stud, foal.sire), lessOf(stud, foal.dam)]
+    dam.age = undefined
+    foal.age = Number(sire.age) + 2
+  },
+  'entry-differs': (stud, pick) => {
+    const { name, gender } = pick(stud.horses)
+    stud.pedigree = stud.pedigree.filter((one) => one.name !== name)
+    stud.pedigree.push({ name, gender, breed: 'SWB', height: 150 })
+  },
+  'near-twin': (stud, pick) => {
+    const foal = pick(foals(stud))
+    const one = pick(['blanks', 'composed', 'invisible'] as const)
+    const spelt = {
+      blanks: (text: string) => text.replace(' ', '  '),
+      composed: (text: string) => `${text}é`.normalize('NFD'),
+    }
+    if (one === 'composed') {
+      stud.horses.push({ name: 'Bé', category: 'stallions' })
+      stud.pedigree.push({ name: spelt.composed('B') })
+    } else stud.pedigree.push({ name: one === 'blanks' ? spelt.blanks(foal.name) : `${foal.name}\u200b` })
+  },
+  'near-name': (stud, pick) => {
+    stud.horses.push({ name: pick(stud.horses).name.toUpperCase(), category: 'stallions' })
+  },
+  placeholder: (stud) => {
+    stud.horses.push({ name: 'Unknown', category: 'stallions' })
+  },
+  'genes-parents': (stud, pick) => {
+    const foal = pick(childless(stud))
+    forget(stud, foal)
+    lessOf(stud, foal.sire).genotype = 'ee aa'
+    lessOf(stud, foal.dam).genotype = 'ee aa'
+    Object.assign(foal, { genotype: 'Ee Aa', color: 'Brun' })
+    for (const one of [lessOf(stud, foal.sire), lessOf(stud, foal.dam)])
+      Object.assign(one, { color: 'Fux', sire: null, dam: null, stats: null })
+    for (const one of stud.horses)
+      if (one !== foal && (one.sire === foal.sire || one.dam === foal.dam))
+        Object.assign(one, { sire: null, dam: null })
+    stud.pedigree = []
+  },
+  'colour-parents': (stud) => {
+    stud.horses.push(
+      { name: 'Röd far', color: 'Fux', category: 'stallions' },
+      { name: 'Röd mor', color: 'Palomino', category: 'bloodmares' },
+      { name: 'Svart föl', color: 'Svart', sire: 'Röd far', dam: 'Röd mor', category: 'stallions' },
+    )
+  },
+  'colour-genes': (stud, pick) => {
+    const one = pick(oldest(stud))
+    forget(stud, one)
+    one.color = one.genotype === 'ee aa nTo' ? 'Svart' : 'Fux'
+  },
+  'stats-parents': (stud, pick) => {
+    const foal = pick(childless(stud))
+    foal.stats = Array.from({ length: 16 }, () => 300)
+  },
+  'height-breed': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    one.height = 98
+  },
+  'class-unknown': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.scores.push({
+      name: one.name,
+      results: { dressyr: { Klämklass: [`1/9 | Vår, ${Number(one.age) + 5}-01-01`] } },
+    })
+  },
+  'result-unreadable': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.scores.push({ name: one.name, results: line('vann allt') })
+  },
+  'result-place': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.scores.push({ name: one.name, results: line(`12/8 | Vår, ${Number(one.age) + 5}-01-01`) })
+  },
+  'points-sum': (stud, pick) => {
+    const marks = { breedType: 8, hnb: 7, extremeties: 7, movement: 8, overall: 8 }
+    stud.evaluations.push({ horse: pick(stud.horses).name, type: 'exterior', ...marks, totalPoints: 42 })
+  },
+  'result-too-young': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.scores.push({ name: one.name, results: line(`1/8 | Vår, ${Number(one.age) + 2}-01-01`) })
+  },
+  'result-after-death': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    Object.assign(one, { died: Number(one.age) + 5 })
+    stud.scores.push({ name: one.name, results: line(`1/8 | Vår, ${Number(one.age) + 6}-01-01`) })
+  },
+  'gone-for-sale': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    Object.assign(one, { category: pick(['dead', 'sold']), forSale: true })
+  },
+  'quality-twice': (stud, pick) => {
+    for (const one of [pick(stud.horses.slice(0, 3)), pick(stud.horses.slice(4))])
+      Object.assign(one, { kvalite: 'GI-20-1', bt: true })
+  },
+  'quality-missed': (stud, pick) => {
+    pick(oldest(stud)).kvalite = 'GII-14-3'
+  },
+  'entry-no-horse': (stud) => {
+    stud.competition.push({ name: 'Ingens häst', currentEvent: 'dressyr' })
+  },
+  'entry-gone': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    one.category = pick(['dead', 'sold'])
+    stud.competition.push({ name: one.name, age: one.age, currentEvent: 'dressyr' })
+  },
+  'entry-older': (stud, pick) => {
+    const one = pick(stud.horses)
+    forget(stud, one)
+    stud.competition.push({ name: one.name, age: Number(one.age) - 1, currentEvent: 'dressyr' })
+  },
+  'category-no-page': (stud, pick) => {
+    pick(stud.horses).category = pick(['riding', 'workers', ''])
+  },
+  'picture-no-credit': (stud, pick) => {
+    pick(stud.horses).picture = 'https://example.org/a.jpg'
+  },
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { demoStud } from '#demo/stud.ts'
+import { type CleanStud, cleanStud, examineAll, FAULTS, YEAR } from './clean-stud.examples.ts'
+import { Examination } from './examine.ts'
+import { tellFinding, tellMend } from './finding.ts'
+import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, type DoctorKind } from './kinds.table.ts'
+
+const EMPTY: CleanStud = { horses: [], pedigree: [], scores: [], competition: [], evaluations: [] }
+const found = (stud: Partial<CleanStud>, moved: string[] = []) => examineAll({ ...EMPTY, ...stud }, moved)
+const kinds = (stud: Partial<CleanStud>, moved: string[] = []) => found(stud, moved).map(({ kind }) => kind)
+const here = { category: 'stallions' }
+
+test('a stud bred by the rules has nothing to tell', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      expect(examineAll(cleanStud(seed)).map((one) => `${one.about.name}: ${tellFinding(one)}`)).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test.each(Object.entries(FAULTS))('one planted %s is found, and only it', (kind, plant) => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const stud = cleanStud(seed)
+      const random = seededRandom(`plant ${seed}`)
+      plant(stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number]) // never empty
+      const all = examineAll(stud)
+      expect([...new Set(all.map((one) => one.kind))]).toEqual([kind])
+      for (const one of all) expect(tellFinding(one)).toMatch(/^\S.*\S$/)
+      for (const { mend } of all) if (mend) expect(tellMend(mend)).not.toBe('')
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('every kind of the table is planted, but for the addresses that others answer', () => {
+  expect(Object.keys(FAULTS).sort()).toEqual(DOCTOR_KIND_KEYS.filter((kind) => kind !== 'address-silent').sort())
+})
+
+test('the demo stud has nothing serious', () => {
+  const examination = new Examination({ year: YEAR })
+  const documents = [...demoStud({ horses: 350, year: YEAR })]
+  for (const one of documents) {
+    if (one.collection === 'horses') examination.addHorse({ id: one.id, version: 1, document: one.document })
+    if (one.collection === 'pedigree') examination.addEntry({ id: one.id, version: 1, document: one.document })
+  }
+  const all = [...examination.stud.beings.keys()].flatMap((name) => examination.ofName(name))
+  for (const one of documents) {
+    const stored = { id: one.id, version: 1 }
+    if (one.collection === 'scores') all.push(...examination.ofScores({ ...stored, document: one.document }))
+    if (one.collection === 'competition') all.push(...examination.ofCompetition({ ...stored, document: one.document }))
+    if (one.collection === 'evaluations') all.push(...examination.ofEvaluation({ ...stored, document: one.document }))
+  }
+  all.push(...examination.ofNames())
+  expect(all.filter(({ seriousness }) => seriousness === 'serious').map(tellFinding)).toEqual([])
+  // It is a stud with a long life, not a spotless one: a few things may be told, accusations may not.
+  const accusing: DoctorKind[] = [
+    'colour-genes',
+    'colour-parents',
+    'entry-differs',
+    'near-twin',
+    'points-sum',
+    'class-unknown',
+  ]
+  expect(all.filter(({ kind }) => accusing.includes(kind)).map(tellFinding)).toEqual([])
+})
+
+describe('years of birth', () => {
+  const horses = [
+    { name: 'Far', gender: 'Hingst', age: 2012, ...here },
+    { name: 'Föl', sire: 'Far', age: 2010, ...here },
+  ]
+
+  test('a foal older than its sire is serious', () => {
+    expect(found({ horses }).map(({ kind, seriousness }) => [kind, seriousness])).toEqual([
+      ['parent-younger', 'serious'],
+    ])
+  })
+
+  test.each(['h0', 'h1'])('but not where bulk ageing moved %s and others not', (moved) => {
+    expect(found({ horses }, [moved]).map(({ kind, seriousness }) => [kind, seriousness])).toEqual([
+      ['parent-younger', 'hint'],
+    ])
+  })
+
+  test.each([
+    [2012, 'parent-younger'],
+    [2013, 'parent-under-three'],
+    [2014, 'parent-under-three'],
+    [2015, undefined],
+  ])('a foal of a horse born 2012, itself born %s', (age, kind) => {
+    expect(
+      kinds({
+        horses: [
+          { name: 'Far', age: 2012, ...here },
+          { name: 'Föl', sire: 'Far', age, ...here },
+        ],
+      })[0],
+    ).toBe(kind)
+  })
+
+  test('an entry of the competition list that is only younger than the horse is left alone', () => {
+    const competition = [{ name: 'Far', age: 2013, currentEvent: 'dressyr' }]
+    expect(kinds({ horses: horses.slice(0, 1), competition })).toEqual([])
+  })
+})
+
+describe('colour', () => {
+  const family = (color: string, sire: object, dam: object) => [
+    { name: 'Far', ...here, ...sire },
+    { name: 'Mor', ...here, ...dam },
+    { name: 'Föl', color, sire: 'Far', dam: 'Mor', ...here },
+  ]
+
+  test.each([
+    ['two chestnuts have no brown foal', 'Brun', { color: 'Fux' }, { color: 'Chestnut' }, ['colour-parents']],
+    ['a chestnut and a brown may', 'Brun', { color: 'Fux' }, { color: 'Bay' }, []],
+    [
+      'a foal with cream has a parent with cream',
+      'Isabell',
+      { genotype: 'ee aa' },
+      { genotype: 'Ee Aa' },
+      ['colour-parents'],
+    ],
+    ['a grey has a grey parent', 'Skimmel', { genotype: 'ee aa' }, { genotype: 'Ee Aa' }, ['colour-parents']],
+    ['a grey parent may be called by its first colour', 'Skimmel', { color: 'Fux' }, { color: 'Brun' }, []],
+    ['a foal of a double grey may not have faded yet', 'Fux', { genotype: 'ee aa GG' }, { genotype: 'ee aa' }, []],
+    ['words that nobody knows accuse nobody', 'Sommarstuga', { color: 'Fux' }, { color: 'Fux' }, []],
+    ['one parent alone can be enough', 'Fux', { genotype: 'EE aa' }, {}, ['colour-parents']],
+  ])('%s', (_what, color, sire, dam, expected) => {
+    expect(kinds({ horses: family(color, sire, dam) })).toEqual(expected)
+  })
+
+  test('the mend writes the colour of the genes', () => {
+    const [one] = found({ horses: [{ name: 'A', color: 'Fux', genotype: 'Ee Aa', ...here }] })
+    expect(one?.mend).toMatchObject({ facts: ['Brun'], steps: [{ do: 'set', id: 'h0', fields: { color: 'Brun' } }] })
+  })
+
+  test.each(['Brun, stjärn', 'Skimmel', 'Skimmel (född brun)', 'Fux'])(
+    'a grey with genes for brown may be called %s',
+    (color) => {
+      const isWrong = color === 'Fux'
+      expect(kinds({ horses: [{ name: 'A', color, genotype: 'Ee Aa nG', ...here }] })).toEqual(
+        isWrong ? ['colour-genes'] : [],
+      )
+    },
+  )
+})
+
+describe('names', () => {
+  test.each([
+    ['composed and decomposed letters', 'Stjärna', 'Stjärna'.normalize('NFD'), 'near-twin'],
+    ['double blanks', 'Röd Ros', 'Röd  Ros', 'near-twin'],
+    ['an invisible blank', 'Röd Ros', 'Röd\u200b Ros', 'near-twin'],
+    ['case', 'Röd Ros', 'RÖD ROS', 'near-name'],
+    ['a letter', 'Röd Ros', 'Röd Rosa', undefined],
+  ])('%s', (_what, name, other, kind) => {
+    expect(kinds({ horses: [{ name, ...here }], pedigree: [{ name: other }] })[0]).toBe(kind)
+  })
+
+  test('a spelling that stands only with a foal is merged into the horse', () => {
+    const horses = [
+      { name: 'Röd Ros', ...here },
+      { name: 'Föl', dam: 'Röd  Ros', ...here },
+    ]
+    expect(found({ horses }).map(({ kind, about, mend }) => [kind, about.name, mend?.steps])).toEqual([
+      ['near-twin', 'Röd Ros', [{ do: 'merge', from: 'Röd  Ros', to: 'Röd Ros' }]],
+    ])
+  })
+})
+
+test('parents in each other’s place change places in horse and entry', () => {
+  const horses = [
+    { name: 'Mor', gender: 'Sto', ...here },
+    { name: 'Far', gender: 'stallion', ...here },
+    { name: 'Föl', sire: 'Mor', dam: 'Far', ...here },
+  ]
+  const all = found({ horses, pedigree: [{ name: 'Föl', sire: 'Mor', dam: 'Far' }] })
+  expect(all.map(({ field, facts }) => [field, facts])).toEqual([
+    ['sire', ['sire', 'Mor', 'Sto']],
+    ['dam', ['dam', 'Far', 'Hingst']],
+  ])
+  expect(all[0]?.mend?.steps).toMatchObject([
+    { collection: 'horses', id: 'h2', fields: { sire: 'Far', dam: 'Mor' } },
+    { collection: 'pedigree', id: 'p0', fields: { sire: 'Far', dam: 'Mor' } },
+  ])
+})
+
+test('a gelding may be a sire, but no dam', () => {
+  const horses = [
+    { name: 'V', gender: 'Valack', ...here },
+    { name: 'Föl', sire: 'V', dam: 'V', ...here },
+  ]
+  expect(found({ horses }).map(tellFinding)).toEqual(['Modern V är en valack.'])
+})
+
+test('a finding that says something else has another key', () => {
+  const key = (age: number) =>
+    found({ horses: [{ name: 'A', ...here, age: 2015 }], competition: [{ name: 'A', age }] })[0]?.key
+  expect(key(2010)).toBe(key(2010))
+  expect(key(2010)).not.toBe(key(2011))
+})
+
+test('every kind has its words', () => {
+  for (const kind of DOCTOR_KIND_KEYS) {
+    const { label, why } = DOCTOR_KINDS[kind]
+    expect([kind, /^[A-ZÅÄÖ].*[^.]$/.test(label), /^[A-ZÅÄÖ].*\.$/.test(why)]).toEqual([kind, true, true])
+  }
+})
+
+test('odd documents are looked through and throw nothing', () => {
+  const odd = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean(), fc.array(fc.string()))
+  const fields = fc.dictionary(
+    fc.constantFrom(
+      'sire',
+      'dam',
+      'age',
+      'gender',
+      'height',
+      'color',
+      'genotype',
+      'stats',
+      'kvalite',
+      'category',
+      'results',
+      'picture',
+      'type',
+      'totalPoints',
+      'forSale',
+    ),
+    odd,
+  )
+  const document = fc.tuple(fc.string(), fields).map(([name, rest]) => ({ ...rest, name, horse: name }) as never) // any shape at all
+  fc.assert(
+    fc.property(fc.array(document), (documents) => {
+      const stud = {
+        horses: documents,
+        pedigree: documents,
+        scores: documents,
+        competition: documents,
+        evaluations: documents,
+      }
+      for (const one of found(stud)) expect(tellFinding(one)).toBeTypeOf('string')
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,79 @@
+/**
+ * Stallkollen, the stud doctor: looks a stud through for what contradicts itself. Documents are given one by one, horses and
+ * pedigree entries first; then the findings are asked for. Pure, and in small steps, so that a large stud can be looked
+ * through while others have their turn.
+ */
+import type {
+  CompetitionDocument,
+  EvaluationDocument,
+  HorseDocument,
+  PedigreeDocument,
+  ScoresDocument,
+} from '#app/domain/documents.ts'
+import type { OwnSpellings } from '#app/domain/merits/class-name.ts'
+import type { Finding } from './finding.ts'
+import { ColourKnowledge, colourFindings } from './rules-colour.ts'
+import { descentFindings, differenceFindings, statFindings } from './rules-descent.ts'
+import { NameBook } from './rules-names.ts'
+import { ClassBook, competitionFindings, evaluationFindings, scoresFindings } from './rules-records.ts'
+import { standingFindings } from './rules-standing.ts'
+import { type Stored, Stud, type StudFacts } from './stud.ts'
+
+export class Examination {
+  readonly stud: Stud
+  readonly #classes: ClassBook
+  readonly #names = new NameBook()
+  readonly #colours = new ColourKnowledge()
+
+  constructor(facts: StudFacts, own: OwnSpellings = new Map()) {
+    this.stud = new Stud(facts)
+    this.#classes = new ClassBook(own)
+  }
+
+  addHorse(horse: Stored<HorseDocument>): void {
+    this.stud.addHorse(horse)
+    const { name, sire, dam, damsire } = horse.document
+    const at = { collection: 'horses', id: horse.id, version: horse.version } as const
+    for (const one of [name, sire, dam, damsire]) this.#names.note(one, at)
+  }
+
+  addEntry(entry: Stored<PedigreeDocument>): void {
+    this.stud.addEntry(entry)
+    const at = { collection: 'pedigree', id: entry.id, version: entry.version } as const
+    for (const one of [entry.document.name, entry.document.sire, entry.document.dam]) this.#names.note(one, at)
+  }
+
+  /** What one name's horse and entry say, and its parents beside it. */
+  ofName(name: string): Finding[] {
+    const being = this.stud.being(name)
+    if (being === null) return []
+    return [
+      ...descentFindings(being, this.stud),
+      ...differenceFindings(being),
+      ...colourFindings(being, this.stud, this.#colours),
+      ...statFindings(being, this.stud),
+      ...standingFindings(being, this.stud),
+    ]
+  }
+
+  ofScores(scores: Stored<ScoresDocument>): Finding[] {
+    this.#names.note(scores.document.name, { collection: 'scores', id: scores.id, version: scores.version })
+    return scoresFindings(scores, this.stud, this.#classes)
+  }
+
+  ofCompetition(entry: Stored<CompetitionDocument>): Finding[] {
+    this.#names.note(entry.document.name, { collection: 'competition', id: entry.id, version: entry.version })
+    return competitionFindings(entry, this.stud)
+  }
+
+  ofEvaluation(evaluation: Stored<EvaluationDocument>): Finding[] {
+    const at = { collection: 'evaluations', id: evaluation.id, version: evaluation.version } as const
+    this.#names.note(evaluation.document.horse, at)
+    return evaluationFindings(evaluation, this.stud)
+  }
+
+  /** To be asked last, when every name has been seen. */
+  ofNames(): Generator<Finding> {
+    return this.#names.findings(this.stud)
+  }
+}

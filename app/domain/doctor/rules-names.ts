@@ -1,0 +1,94 @@
+/** Names that are written in two ways. */
+import { readKnownName } from '#app/domain/names.ts'
+import { type Finding, findingOf, type Place } from './finding.ts'
+import { TWIN_WAYS } from './kinds.table.ts'
+import { type Being, placeOf, type Stud } from './stud.ts'
+import { seenName, soundOfName, twinWay } from './twins.ts'
+
+type Spelling = { at: Place & { version: number }; times: number }
+
+/** Every name that stands anywhere, with the first document that it stands in. */
+export class NameBook {
+  readonly #byLook = new Map<string, Map<string, Spelling>>()
+
+  /** What every text that was met is called; null for one that names no horse. Most are met again and again. */
+  readonly #met = new Map<string, Spelling | null>()
+
+  note(value: unknown, at: Place & { version: number }): void {
+    if (typeof value !== 'string') return
+    const met = this.#met.get(value)
+    if (met !== undefined) {
+      if (met) met.times += 1
+      return
+    }
+    const name = readKnownName(value)
+    this.#met.set(value, name === null ? null : this.#spelling(name, at))
+  }
+
+  #spelling(name: string, at: Spelling['at']): Spelling {
+    const look = seenName(name)
+    const spellings = this.#byLook.get(look)
+    const known = spellings?.get(name)
+    if (known) {
+      known.times += 1
+      return known
+    }
+    const spelling: Spelling = { at, times: 1 }
+    if (spellings) spellings.set(name, spelling)
+    else this.#byLook.set(look, new Map([[name, spelling]]))
+    return spelling
+  }
+
+  /** Names that look the same, and those that differ in case, accents or punctuation alone. */
+  *findings(stud: Stud): Generator<Finding> {
+    const bySound = new Map<string, string[]>()
+    for (const [look, spellings] of this.#byLook) {
+      const names = [...spellings.keys()].toSorted(
+        (a, b) => rank(stud, b, spellings) - rank(stud, a, spellings) || (a < b ? -1 : 1),
+      )
+      const [kept, ...others] = names
+      if (kept === undefined) continue
+      const sound = soundOfName(look)
+      if (sound !== null && placeOfName(stud, kept)) {
+        const same = bySound.get(sound)
+        if (same) same.push(kept)
+        else bySound.set(sound, [kept])
+      }
+      const about = placeOfName(stud, kept) ?? spellings.get(kept)?.at
+      if (!about) continue
+      for (const other of others) {
+        yield findingOf({
+          kind: 'near-twin',
+          about,
+          name: kept,
+          isHorse: stud.being(kept)?.horse != null,
+          field: 'name',
+          facts: [other, TWIN_WAYS[twinWay(kept, other)]],
+          mend: { key: 'merge', facts: [kept], steps: [{ do: 'merge', from: other, to: kept }] },
+        })
+      }
+    }
+    for (const names of bySound.values()) {
+      const [first, ...others] = names
+      const being = first === undefined ? null : stud.being(first)
+      const about = being && placeOf(being)
+      if (!being || !about) continue
+      for (const other of others) {
+        const start = { about, name: being.name, isHorse: being.horse !== null }
+        yield findingOf({ ...start, kind: 'near-name', field: 'name', facts: [other] })
+      }
+    }
+  }
+}
+
+const placeOfName = (stud: Stud, name: string) => {
+  const being: Being | null = stud.being(name)
+  return being && placeOf(being)
+}
+
+/** Which of two spellings stays: that of a horse, then of an entry, then the one that is written as it is read, then the commoner. */
+function rank(stud: Stud, name: string, spellings: ReadonlyMap<string, { times: number }>): number {
+  const being = stud.being(name)
+  const times = Math.min(spellings.get(name)?.times ?? 0, 9_999)
+  return (being?.horse ? 40_000 : 0) + (being?.entry ? 20_000 : 0) + (seenName(name) === name ? 10_000 : 0) + times
+}

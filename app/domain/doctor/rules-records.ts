@@ -1,0 +1,159 @@
+/** What stands in results, evaluations and the competition list that does not go together with the horse, or with itself. */
+import { readYear } from '#app/domain/age.ts'
+import { isGone } from '#app/domain/categories.ts'
+import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import {
+  type CompetitionDocument,
+  type EvaluationDocument,
+  readNumber,
+  readText,
+  type ScoresDocument,
+} from '#app/domain/documents.ts'
+import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
+import { isKnownClass, normaliseClassName, type OwnSpellings } from '#app/domain/merits/class-name.ts'
+import { parseResultLine } from '#app/domain/merits/result-line.ts'
+import { readResults } from '#app/domain/merits/scores-document.ts'
+import { yearOfDate } from '#app/domain/merits/totals.ts'
+import { isKnownName } from '#app/domain/names.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type Finding, type FindingStart, findingOf, type Mend } from './finding.ts'
+import { YOUNGEST_PARENT_YEARS as YOUNGEST_YEARS } from './rules-descent.ts'
+import { placeOf, type Stored, type Stud } from './stud.ts'
+
+/** Lines of one kind, told by how many they are and the first of them. */
+class Lines {
+  #count = 0
+  #first = ''
+
+  add(line: string): void {
+    if (this.#count === 0) this.#first = line
+    this.#count += 1
+  }
+
+  facts(...more: string[]): string[] | null {
+    return this.#count === 0 ? null : [String(this.#count), this.#first, ...more]
+  }
+}
+
+/** What each class is; there are few, and many results in each. */
+export class ClassBook {
+  readonly #own: OwnSpellings
+  readonly #known = new Map<string, { isKnown: boolean; isForFoals: boolean }>()
+
+  constructor(own: OwnSpellings) {
+    this.#own = own
+  }
+
+  get(disciplineText: string, classKey: string): { isKnown: boolean; isForFoals: boolean } {
+    const id = `${disciplineText}\u0000${classKey}`
+    const known = this.#known.get(id)
+    if (known) return known
+    const discipline = findDiscipline(disciplineText)
+    const key = discipline === null ? null : normaliseClassName(discipline.key, classKey, null, this.#own)
+    const found = {
+      isKnown: discipline !== null && key !== null && isKnownClass(discipline.key, key),
+      // The class before the ladder is for horses from their first year.
+      isForFoals: key !== null && discipline?.preClass?.key === key,
+    }
+    this.#known.set(id, found)
+    return found
+  }
+}
+
+/** The results of one horse: each kind is told once, with how many lines it is about. */
+export function scoresFindings(
+  { id, version, document }: Stored<ScoresDocument>,
+  stud: Stud,
+  classes: ClassBook,
+): Finding[] {
+  const name = document.name.trim()
+  const being = stud.being(name)
+  const about = (being && placeOf(being)) ?? ({ collection: 'scores', id, version } as const)
+  const start = { about, name, isHorse: being?.horse != null }
+  const born = being?.born ?? null
+  const died = readYear(being?.horse?.document['died'])
+  const [unreadable, placed, young, dead] = [new Lines(), new Lines(), new Lines(), new Lines()]
+  const found: Finding[] = []
+  const add = (one: Pick<FindingStart, 'kind' | 'isAgeLoose'>, facts: string[] | null) => {
+    if (facts) found.push(findingOf({ ...start, ...one, facts }))
+  }
+  for (const { discipline, classKey, lines } of readResults(document)) {
+    const { isKnown, isForFoals } = classes.get(discipline, classKey)
+    if (!isKnown) {
+      const facts = [disciplineLabel(discipline), classLabel(discipline, classKey), String(lines.length)]
+      add({ kind: 'class-unknown' }, facts)
+    }
+    for (const line of lines) {
+      const result = parseResultLine(line)
+      if (result === null) {
+        unreadable.add(line)
+        continue
+      }
+      if (result.place > result.entries) placed.add(line)
+      const year = yearOfDate(result.date)
+      if (year === null) continue
+      if (born !== null && !isForFoals && year < born + YOUNGEST_YEARS) young.add(line)
+      if (died !== null && year > died) dead.add(line)
+    }
+  }
+  add({ kind: 'result-unreadable' }, unreadable.facts())
+  add({ kind: 'result-place' }, placed.facts())
+  add({ kind: 'result-too-young', isAgeLoose: being !== null && stud.isAgeLoose(being) }, young.facts(String(born)))
+  add({ kind: 'result-after-death' }, dead.facts(String(died)))
+  return found
+}
+
+/** An entry of the competition list. */
+export function competitionFindings({ id, version, document }: Stored<CompetitionDocument>, stud: Stud): Finding[] {
+  const name = document.name.trim()
+  const about = { collection: 'competition', id, version } as const
+  const being = stud.being(name)
+  const removal: Mend = { key: 'remove', facts: [], steps: [{ do: 'remove', ...about }] }
+  // A pair of driving is two horses in one name.
+  const names = name.includes(',') && !being ? name.split(',').map((part) => part.trim()) : [name]
+  if (!names.every((one) => stud.being(one)?.horse != null)) {
+    if (!isKnownName(name)) return []
+    return [findingOf({ kind: 'entry-no-horse', about, name, isHorse: false, facts: [name], mend: removal })]
+  }
+  const horse = being?.horse
+  if (!being || !horse) return []
+  const start = { about, name, isHorse: true }
+  const found: Finding[] = []
+  if (isGone(horse.document)) {
+    const facts = [readText(horse.document.category) ?? '']
+    found.push(findingOf({ ...start, kind: 'entry-gone', facts, mend: removal }))
+  }
+  const entryBorn = readYear(document.age)
+  if (being.born !== null && entryBorn !== null && entryBorn < being.born) {
+    const step = { do: 'set', ...about, fields: { age: being.born } } as const
+    const mend: Mend = { key: 'age-of-horse', facts: [String(being.born)], steps: [step] }
+    const facts = [String(entryBorn), String(being.born)]
+    found.push(findingOf({ ...start, kind: 'entry-older', facts, mend, isAgeLoose: stud.isAgeLoose(being) }))
+  }
+  return found
+}
+
+/** Totals that follow from marks, by what they are called in a stored evaluation. */
+const TOTALS = ['totalPoints', 'totals'] as const
+const NO_TOTALS = { totalPoints: null, totals: null, total: null }
+/** What rounding a mark, or its mean, may put a total off by. */
+const ROUNDING = 0.051
+
+/** A total that its marks do not add up to; told only where every mark is there. */
+export function evaluationFindings({ id, version, document }: Stored<EvaluationDocument>, stud: Stud): Finding[] {
+  const written = TOTALS.filter((field) => readNumber(document[field]) !== null)
+  if (written.length === 0) return []
+  const { type, label, marks, result } = evaluationSheet({ ...document, ...NO_TOTALS })
+  const sum = result?.total ?? null
+  if (type === null || sum === null || marks.some(({ value }) => value === null)) return []
+  const name = document.horse.trim()
+  const about = { collection: 'evaluations', id, version } as const
+  return written.flatMap((field) => {
+    const stored = readNumber(document[field])
+    if (stored === null || Math.abs(stored - sum) < ROUNDING) return []
+    const facts = [label, readText(document.date) ?? '', formatNumber(stored), formatNumber(sum)]
+    const step = { do: 'set', ...about, fields: { [field]: sum } } as const
+    const mend: Mend = { key: 'sum', facts: [formatNumber(sum)], steps: [step] }
+    return [findingOf({ kind: 'points-sum', about, name, isHorse: stud.being(name)?.horse != null, facts, mend })]
+  })
+}

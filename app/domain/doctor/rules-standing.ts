@@ -1,0 +1,74 @@
+/** What a single horse says of itself that does not go together, and names that are none or are written in two ways. */
+import { ageInYears } from '#app/domain/age.ts'
+import { findBreed } from '#app/domain/breeds.ts'
+import { EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
+import { readFlag, readText } from '#app/domain/documents.ts'
+import { isKnownName } from '#app/domain/names.ts'
+import { PROGRAMME_FLAGS, qualityGroup } from '#app/domain/quality/quality.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type Finding, findingOf, type Mend } from './finding.ts'
+import { type Being, placeOf, qualityCodeOf, type Stud } from './stud.ts'
+
+/** Horses of a breed are told apart from misprints by this much. */
+const HEIGHT_MARGIN_CM = 12
+/** The programme's flags are won until this age in years (spec 9). */
+const LAST_FLAG_AGE = 7
+
+export function standingFindings(being: Being, stud: Stud): Finding[] {
+  const { horse, name } = being
+  const found: Finding[] = []
+  const place = placeOf(being)
+  if (place && !isKnownName(name)) {
+    const mend: Mend = { key: 'remove', facts: [], steps: [{ do: 'remove', ...place }] }
+    const start = { about: place, name, isHorse: horse !== null, facts: [name] }
+    found.push(findingOf({ ...start, kind: 'placeholder', field: 'name', mend }))
+  }
+  if (!horse) return found
+  const { document } = horse
+  const start = { about: { collection: 'horses', id: horse.id, version: horse.version } as const, name, isHorse: true }
+  const category = readText(document.category) ?? ''
+  if (isGone(document) && readFlag(document.forSale)) {
+    const step = { do: 'set', ...start.about, fields: { forSale: false } } as const
+    const mend: Mend = { key: 'off-sale', facts: [], steps: [step] }
+    found.push(findingOf({ ...start, kind: 'gone-for-sale', field: 'forSale', facts: [category], mend }))
+  }
+  if (!EDIT_FORM_CATEGORIES.some((known) => known === category) && !readFlag(document.forSale)) {
+    found.push(findingOf({ ...start, kind: 'category-no-page', field: 'category', facts: [category] }))
+  }
+  if (readText(document.picture) !== null && readText(document.copyright) === null) {
+    found.push(findingOf({ ...start, kind: 'picture-no-credit', field: 'copyright', facts: [] }))
+  }
+  found.push(...heightFindings(being, start), ...qualityFindings(being, stud, start))
+  return found
+}
+
+type Start = Pick<Parameters<typeof findingOf>[0], 'about' | 'name' | 'isHorse'>
+
+function heightFindings({ heightCm, breed: code }: Being, start: Start): Finding[] {
+  const breed = findBreed(code)
+  if (heightCm === null || breed === null) return []
+  const [lowest, highest] = breed.typicalHeightCm
+  if (heightCm >= lowest - HEIGHT_MARGIN_CM && heightCm <= highest + HEIGHT_MARGIN_CM) return []
+  const facts = [formatNumber(heightCm), breed.name, String(lowest), String(highest)]
+  return [findingOf({ ...start, kind: 'height-breed', field: 'height', facts })]
+}
+
+function qualityFindings(being: Being, stud: Stud, start: Start): Finding[] {
+  const document = being.horse?.document
+  const code = qualityCodeOf(document)
+  if (!document || code === null) return []
+  const found: Finding[] = []
+  const others = stud.holdersOf(code).filter((holder) => holder !== being.name)
+  // Codes outside the programme's four parts are of no register that numbers horses.
+  if (others.length > 0 && qualityGroup(code) !== 'Övriga') {
+    found.push(findingOf({ ...start, kind: 'quality-twice', field: 'kvalite', facts: [code, ...others] }))
+  }
+  const age = ageInYears(document.age, stud.year)
+  const hasFlag = PROGRAMME_FLAGS.some(({ field }) => readFlag(document[field]))
+  if (age !== null && age > LAST_FLAG_AGE && !hasFlag && !isGone(document)) {
+    const facts = [code, String(age)]
+    const isAgeLoose = stud.isAgeLoose(being)
+    found.push(findingOf({ ...start, kind: 'quality-missed', field: 'kvalite', facts, isAgeLoose }))
+  }
+  return found
+}

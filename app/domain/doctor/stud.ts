@@ -1,0 +1,134 @@
+/** The stud as Stallkollen looks at it: every name with what horse and pedigree entry say of it, and what is known of all together. */
+import { readYear } from '#app/domain/age.ts'
+import { type HorseDocument, type PedigreeDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { GELDING, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { type Ancestry, ancestryOf } from '#app/domain/kinship/ancestry.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import type { Place } from './finding.ts'
+
+export type Stored<Document> = { id: string; version: number; document: Document }
+
+/** A name with what is known of it. What the horse itself says goes first, its pedigree entry fills the blanks. */
+export type Being = {
+  name: string
+  horse: Stored<HorseDocument> | null
+  entry: Stored<PedigreeDocument> | null
+  sire: string | null
+  dam: string | null
+  gender: HorseGender | null
+  /** A horse's year of birth; entries have none. */
+  born: number | null
+  heightCm: number | null
+  color: string | null
+  breed: string | null
+  genotype: string | null
+}
+
+const GENDERS: Readonly<Record<string, HorseGender>> = {
+  hingst: STALLION,
+  stallion: STALLION,
+  sto: MARE,
+  mare: MARE,
+  valack: GELDING,
+  gelding: GELDING,
+}
+
+/** A stored sex, in Swedish or English and any case. */
+export function readGender(value: unknown): HorseGender | null {
+  return GENDERS[readText(value)?.toLowerCase() ?? ''] ?? null
+}
+
+export type StudFacts = {
+  year: number
+  /** Ids of horses that bulk ageing moved while it left others where they were. */
+  movedApart?: ReadonlySet<string> | undefined
+}
+
+/** Filled name by name, then asked. */
+export class Stud {
+  readonly year: number
+  readonly beings = new Map<string, Being>()
+  readonly #movedApart: ReadonlySet<string>
+  #ancestry: Ancestry | null = null
+  #codes: Map<string, string[]> | null = null
+
+  constructor({ year, movedApart }: StudFacts) {
+    this.year = year
+    this.#movedApart = movedApart ?? new Set()
+  }
+
+  addHorse(horse: Stored<HorseDocument>): void {
+    const name = horse.document.name.trim()
+    this.beings.set(name, beingOf(name, horse, this.beings.get(name)?.entry ?? null))
+  }
+
+  addEntry(entry: Stored<PedigreeDocument>): void {
+    const name = entry.document.name.trim()
+    this.beings.set(name, beingOf(name, this.beings.get(name)?.horse ?? null, entry))
+  }
+
+  being(name: string | null): Being | null {
+    return name === null ? null : (this.beings.get(name) ?? null)
+  }
+
+  /** Whether one of these horses was moved by an ageing that left others alone: then their years tell little. */
+  isAgeLoose(...beings: readonly (Being | null)[]): boolean {
+    return beings.some((being) => being?.horse != null && this.#movedApart.has(being.horse.id))
+  }
+
+  /** The circle in which a name stands: itself first and last; null for a name in none. */
+  circleOf(name: string): readonly string[] | null {
+    this.#ancestry ??= ancestryOf({ get: (parent) => this.beings.get(parent) }, this.beings.keys())
+    const circle = this.#ancestry.loopOf(name)
+    if (circle === null) return null
+    const names = [...new Set(circle)]
+    const at = names.indexOf(name)
+    return at < 0 ? null : [...names.slice(at), ...names.slice(0, at), name]
+  }
+
+  /** Horses by quality code. */
+  holdersOf(code: string): readonly string[] {
+    if (this.#codes === null) {
+      this.#codes = new Map()
+      for (const { name, horse } of this.beings.values()) {
+        const own = qualityCodeOf(horse?.document)
+        if (own === null) continue
+        const holders = this.#codes.get(own)
+        if (holders) holders.push(name)
+        else this.#codes.set(own, [name])
+      }
+    }
+    return this.#codes.get(code) ?? []
+  }
+}
+
+/** A code that tells one horse from another: without a number it is only a group. */
+export function qualityCodeOf(horse: HorseDocument | undefined): string | null {
+  const code = readText(horse?.kvalite)
+  return code !== null && /\d/.test(code) ? code.toUpperCase() : null
+}
+
+function beingOf(name: string, horse: Being['horse'], entry: Being['entry']): Being {
+  const own = horse?.document
+  const told = entry?.document
+  const text = (field: 'color' | 'breed') => readText(own?.[field]) ?? readText(told?.[field])
+  return {
+    name,
+    horse,
+    entry,
+    sire: readKnownName(own?.sire) ?? readKnownName(told?.sire),
+    dam: readKnownName(own?.dam) ?? readKnownName(told?.dam),
+    gender: readGender(own?.gender) ?? readGender(told?.gender),
+    born: readYear(own?.age),
+    heightCm: readNumber(own?.height) ?? readNumber(told?.height),
+    color: text('color'),
+    breed: text('breed'),
+    genotype: readText(own?.genotype),
+  }
+}
+
+/** The document that a finding about a name is told at: the horse, else its pedigree entry. */
+export function placeOf({ horse, entry }: Being): (Place & { version: number }) | null {
+  if (horse) return { collection: 'horses', id: horse.id, version: horse.version }
+  return entry ? { collection: 'pedigree', id: entry.id, version: entry.version } : null
+}
