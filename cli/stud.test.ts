@@ -151,3 +151,16 @@ test('a backup is put back, and what cannot be is told in one line', () => {
     lines: [expect.stringContaining('finns inte')],
   })
 })
+
+test('the doctor lists what contradicts itself, and its exit code says whether anything is serious', () => {
+  const { stud, file } = place()
+  const horses = { a: { name: 'Åke', category: 'dead', forSale: true }, b: { name: 'Bo', category: 'riding' } }
+  stud(['import', file('in.json', { __collections__: { horses } })])
+  const first = stud(['doctor'])
+  expect(first.code).toBe(1)
+  expect(first.out).toContain('Åke: Hästen är avliden och till salu.')
+  expect(first.out).toContain('Stallkollen: 1 allvarliga, 0 att se över, 1 som kan vara rätt.')
+  stud(['import', file('in.json', { __collections__: { horses: { a: { name: 'Åke', category: 'dead' } } } })])
+  expect(stud(['doctor', '--all'])).toMatchObject({ code: 0 })
+  expect(stud(['doctor', 'x'])).toMatchObject({ code: 2 })
+})

@@ -10,6 +10,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['export', async () => (await import('./export.ts')).exportCommand],
   ['backup', async () => (await import('./backup.ts')).backupCommand],
   ['restore', async () => (await import('./restore.ts')).restoreCommand],
+  ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
   ['admin', async () => (await import('./admin.ts')).adminCommand],
 ])
 
@@ -28,6 +29,8 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat (med PostgreSQL får det vara igång),
                                   det som fanns sparas bredvid
+  doctor [--all]                  ser igenom hela stallet efter uppgifter som säger emot varandra;
+                                  svarar 1 om något är allvarligt
   admin create|password|factor-off|remove E-POST, admin list
                                   de som får logga in; lösenord slumpas och visas en gång
 

@@ -1,6 +1,8 @@
 import { seenName } from '#app/desk/seen.ts'
 import { findLatestAgeing } from '#app/features/ageing/data/made.server.ts'
 import { findClassSpellings } from '#app/features/class-names/data.server.ts'
+import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
+import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import { findBin } from '#app/features/journal/data/bin.server.ts'
 import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
@@ -14,6 +16,7 @@ import { action as addTitles } from '#app/routes/admin/add-titles.tsx'
 import { action as classNames } from '#app/routes/admin/class-names.tsx'
 import { action as competition } from '#app/routes/admin/competition.tsx'
 import { action as competitionList } from '#app/routes/admin/competition-list.tsx'
+import { action as doctor } from '#app/routes/admin/doctor.tsx'
 import { action as correctEval } from '#app/routes/admin/evaluation.tsx'
 import { action as history } from '#app/routes/admin/history.tsx'
 import { action as settings } from '#app/routes/admin/settings.tsx'
@@ -61,6 +64,8 @@ export type AdminAction = {
 
 /** A small stud in which everything can be done at once. */
 export const STUD: Change[] = [
+  // Something to mend in Stallkollen.
+  make('horses', 'sold', { name: 'Såld', age: 2010, category: 'sold', forSale: true, link: 'https://example.org/' }),
   make('horses', 'a', {
     name: 'Åke',
     age: 2015,
@@ -514,6 +519,34 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
       const spellings = await findClassSpellings(store.db)
       if (spellings.length === 0) return null
       const { id, version } = dice.pick(spellings)
+      return { intent: 'forget', id, ...seen('settings', { id, version }) }
+    },
+  },
+  ...(['mend', 'accept'] as const).map(
+    (intent): AdminAction => ({
+      name: `doctor: ${intent}`,
+      failure: 'Nåt gick fel',
+      path: '/admin/doctor',
+      action: doctor,
+      fill: async (store, dice) => {
+        const { findings } = await examineStud(store, 2026)
+        const asked = findings.filter(({ mend }) => intent === 'accept' || mend !== null)
+        if (asked.length === 0) return null
+        const { key, about } = dice.pick(asked)
+        return { intent, key, name: about.name }
+      },
+    }),
+  ),
+  {
+    name: 'doctor: forget',
+    after: 'doctor: accept',
+    failure: 'Nåt gick fel',
+    path: '/admin/doctor',
+    action: doctor,
+    fill: async (store, dice) => {
+      const accepted = await findAccepted(store.db)
+      if (accepted.length === 0) return null
+      const { id, version } = dice.pick(accepted)
       return { intent: 'forget', id, ...seen('settings', { id, version }) }
     },
   },

@@ -52,17 +52,20 @@ type AdminFormProps = {
   /** The document that the form is about, by name. */
   about?: string
   className?: string
+  /** The page that takes it, where that is another than the one it stands on. */
+  action?: string
   children: ReactNode
 }
 
 /** A form of the back office: what is wrong on top, focused; the conflict with another's version; the fields. */
-export function AdminForm({ form, labels = {}, about, className = styles.form, children }: AdminFormProps) {
+export function AdminForm({ form, labels = {}, about, className = styles.form, action, children }: AdminFormProps) {
   const { meta, answer, given, intent } = form
   return (
     <KeptForm
       {...getFormProps(meta, { ariaAttributes: false })}
       className={className}
       method="post"
+      {...(action === undefined ? {} : { action })}
       noValidate
       given={given}
       own={answer}

@@ -4,6 +4,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
     group: 'Översikt',
     pages: [
       { path: '/admin', label: 'Översikt' },
+      { path: '/admin/doctor', label: 'Stallkollen' },
       { path: '/admin/history', label: 'Journal' },
       { path: '/admin/settings', label: 'Inställningar' },
       { path: '/admin/account', label: 'Konto' },

@@ -48,6 +48,10 @@ export const ACTIONS = {
   'change-competition-class': 'Gren eller klass ändrad i tävlingslistan',
   restore: 'Hämtat tillbaka',
   'restore-backup': 'Säkerhetskopia återställd',
+  'doctor-mend': 'Rättat i Stallkollen',
+  'doctor-merge': 'Två stavningar har slagits ihop',
+  'doctor-accept': 'Stallkollen: så ska det vara',
+  'doctor-forget': 'Stallkollen: tas upp igen',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS

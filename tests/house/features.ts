@@ -20,6 +20,7 @@ export const FEATURES = [
   'season',
   'profile',
   'planner',
+  'doctor',
 ] as const
 
 const WORDS = ['data', 'mutations', 'schema', 'view', 'text', 'components']

@@ -36,6 +36,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     first(await html('/admin/evaluations'), /href="(\/admin\/evaluations\/[^"]+)"/),
     '/admin/horses',
     '/admin/class-names',
+    '/admin/doctor',
     '/admin/history',
     '/admin/history?view=bin',
     '/admin/settings',

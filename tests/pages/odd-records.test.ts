@@ -109,6 +109,7 @@ test('the back office answers', async () => {
     '/evaluations',
     '/horses',
     '/class-names',
+    '/doctor',
     '/history',
     '/settings',
     '/suggest?kind=all&q=u',

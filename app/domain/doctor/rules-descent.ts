@@ -3,9 +3,10 @@
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
-import { readText } from '#app/domain/documents.ts'
+import { readHeight, readText } from '#app/domain/documents.ts'
 import { GELDING, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Mend, type MendStep } from './finding.ts'
 import { type Being, placeOf, type Stud } from './stud.ts'
 
@@ -76,9 +77,10 @@ const SHARED = [
   { field: 'dam', label: 'Moder', read: readKnownName },
   { field: 'gender', label: 'Kön', read: readText },
   { field: 'breed', label: 'Ras', read: (value: unknown) => withText(value, breedName) },
-  { field: 'height', label: 'Mankhöjd', read: (value: unknown) => withText(value, (text) => text.replace(',', '.')) },
+  { field: 'height', label: 'Mankhöjd', read: (value: unknown) => withHeight(readHeight(value)) },
 ] as const
 
+const withHeight = (heightCm: number | null) => (heightCm === null ? null : formatNumber(heightCm))
 const withText = (value: unknown, read: (text: string) => string) => {
   const text = readText(value)
   return text === null ? null : read(text)

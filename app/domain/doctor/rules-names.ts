@@ -86,9 +86,9 @@ const placeOfName = (stud: Stud, name: string) => {
   return being && placeOf(being)
 }
 
-/** Which of two spellings stays: that of a horse, then of an entry, then the one that is written as it is read, then the commoner. */
+/** Which of two spellings stays: that of a horse, then the one that is written as it is read, then that of an entry, then the commoner. */
 function rank(stud: Stud, name: string, spellings: ReadonlyMap<string, { times: number }>): number {
   const being = stud.being(name)
   const times = Math.min(spellings.get(name)?.times ?? 0, 9_999)
-  return (being?.horse ? 40_000 : 0) + (being?.entry ? 20_000 : 0) + (seenName(name) === name ? 10_000 : 0) + times
+  return (being?.horse ? 40_000 : 0) + (seenName(name) === name ? 20_000 : 0) + (being?.entry ? 10_000 : 0) + times
 }

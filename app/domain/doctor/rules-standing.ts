@@ -58,7 +58,10 @@ function qualityFindings(being: Being, stud: Stud, start: Start): Finding[] {
   const code = qualityCodeOf(document)
   if (!document || code === null) return []
   const found: Finding[] = []
-  const others = stud.holdersOf(code).filter((holder) => holder !== being.name)
+  const others = stud
+    .holdersOf(code)
+    .filter((holder) => holder !== being.name)
+    .toSorted()
   // Codes outside the programme's four parts are of no register that numbers horses.
   if (others.length > 0 && qualityGroup(code) !== 'Övriga') {
     found.push(findingOf({ ...start, kind: 'quality-twice', field: 'kvalite', facts: [code, ...others] }))

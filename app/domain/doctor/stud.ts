@@ -1,9 +1,9 @@
 /** The stud as Stallkollen looks at it: every name with what horse and pedigree entry say of it, and what is known of all together. */
 import { readYear } from '#app/domain/age.ts'
-import { type HorseDocument, type PedigreeDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { type HorseDocument, type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { GELDING, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { type Ancestry, ancestryOf } from '#app/domain/kinship/ancestry.ts'
-import { readKnownName } from '#app/domain/names.ts'
+import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import type { Place } from './finding.ts'
 
 export type Stored<Document> = { id: string; version: number; document: Document }
@@ -116,11 +116,10 @@ function beingOf(name: string, horse: Being['horse'], entry: Being['entry']): Be
     name,
     horse,
     entry,
-    sire: readKnownName(own?.sire) ?? readKnownName(told?.sire),
-    dam: readKnownName(own?.dam) ?? readKnownName(told?.dam),
+    ...parentsOf(own, told),
     gender: readGender(own?.gender) ?? readGender(told?.gender),
     born: readYear(own?.age),
-    heightCm: readNumber(own?.height) ?? readNumber(told?.height),
+    heightCm: readHeight(own?.height) ?? readHeight(told?.height),
     color: text('color'),
     breed: text('breed'),
     genotype: readText(own?.genotype),

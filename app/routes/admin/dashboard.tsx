@@ -5,6 +5,10 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
+import { GlanceLine } from '#app/features/doctor/components/glance-line.tsx'
+import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
+import { glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
+import { glanceView } from '#app/features/doctor/view/glance.ts'
 import { AttentionTable } from '#app/features/horses/components/attention-table.tsx'
 import { countByGender } from '#app/features/horses/data/attention.server.ts'
 import { dashboardText } from '#app/features/horses/text/dashboard.ts'
@@ -28,13 +32,15 @@ const QUICK = ['/admin/add-horse', '/admin/add-merits', '/admin/add-eval', '/adm
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
-  const { date } = context.get(todayContext)
+  const { date, year } = context.get(todayContext)
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
-    const [condition, counts, journal, ...attention] = await Promise.all([
+    const [condition, counts, journal, glance, accepted, ...attention] = await Promise.all([
       store.condition(),
       countByGender(db),
       findJournal(db, { limit: LATEST }),
+      glanceAtStud(store, year),
+      findAccepted(db),
       ...ATTENTION_KINDS.map(async (kind) =>
         attentionGroup(kind, await findAttention(db, kind, lookFor(kind, all)), all),
       ),
@@ -43,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       notices: storeNotices(condition),
       counts,
       lines: journal.map((entry) => journalLine(entry, date)),
+      glance: glanceView(glance, accepted),
       attention,
     }
   })
@@ -50,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
-export default function Dashboard({ loaderData: { notices, counts, lines, attention } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { notices, counts, lines, glance, attention } }: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
     <AdminPage title={dashboardText.title}>
@@ -78,6 +85,7 @@ export default function Dashboard({ loaderData: { notices, counts, lines, attent
         )}
       </Section>
       <Section id="se-over" title={dashboardText.toMend}>
+        <GlanceLine glance={glance} />
         <AttentionTable attention={attention} />
       </Section>
     </AdminPage>

@@ -10,6 +10,10 @@ import { seenVersion } from '#app/desk/seen-version.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
+import { findToMend } from '#app/features/doctor/data/around.server.ts'
+import { text as doctorText } from '#app/features/doctor/text.ts'
+import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
@@ -24,18 +28,29 @@ import type { Route } from './+types/update-horse'
 const PATH = '/admin/update-horse'
 const pathOf = (name: string) => formPath(PATH, { horse: name })
 
-type Asked = { asked: string | null; horse: EditedHorse | null; problem: string | null; year: number }
+type Asked = {
+  asked: string | null
+  horse: EditedHorse | null
+  /** What Stallkollen tells of the horse. */
+  found: HorseFindings
+  problem: string | null
+  year: number
+}
+const NOTHING_FOUND: HorseFindings = { lines: [], byField: {} }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const asked = url.searchParams.get('horse')?.trim() ?? null
-  const answer = (horse: EditedHorse | null, problem: string | null, status = 200) =>
-    data<Asked>({ asked, horse, problem, year }, { status })
+  const answer = (horse: EditedHorse | null, problem: string | null, status = 200, found = NOTHING_FOUND) =>
+    data<Asked>({ asked, horse, found, problem, year }, { status })
   if (asked === null) return answer(null, null)
   if (asked === '') return answer(null, text.pickHorse.missing, 400)
   try {
-    const horse = await findEditedHorse(context.get(storeContext).db, asked, sentAbout(context, 'horses'))
-    return horse ? answer(horse, null) : answer(null, text.updateHorse.notFound, 404)
+    const { db } = context.get(storeContext)
+    const horse = await findEditedHorse(db, asked, sentAbout(context, 'horses'))
+    return horse
+      ? answer(horse, null, 200, horseFindings(await findToMend(db, horse.name, year)))
+      : answer(null, text.updateHorse.notFound, 404)
   } catch (cause) {
     logError(cause, 'A horse could not be fetched')
     return answer(null, text.updateHorse.fetchFailed, 503)
@@ -76,20 +91,28 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UpdateHorsePage({
-  loaderData: { asked, horse, problem, year },
+  loaderData: { asked, horse, found, problem, year },
   actionData,
 }: Route.ComponentProps) {
   return (
     <AdminPage title={formText.changeTitle}>
       <HorsePicker path={PATH} asked={asked} problem={problem} />
-      {horse ? <EditForm key={`${horse.id}/${horse.version}`} horse={horse} year={year} answer={actionData} /> : null}
+      <HorseBox lines={found.lines} />
+      {horse ? (
+        <EditForm key={`${horse.id}/${horse.version}`} horse={horse} found={found} year={year} answer={actionData} />
+      ) : null}
     </AdminPage>
   )
 }
 
-type EditFormProps = { horse: EditedHorse; year: number; answer: Route.ComponentProps['actionData'] }
+type EditFormProps = {
+  horse: EditedHorse
+  found: HorseFindings
+  year: number
+  answer: Route.ComponentProps['actionData']
+}
 
-function EditForm({ horse: { id, name, version, form: stored, followers }, year, answer }: EditFormProps) {
+function EditForm({ horse: { id, name, version, form: stored, followers }, found, year, answer }: EditFormProps) {
   const [form, fields] = useAdminForm<HorseFormFields>({ answer, defaultValue: stored })
   return (
     <AdminForm form={form} labels={HORSE_LABELS} about={name}>
@@ -100,6 +123,8 @@ function EditForm({ horse: { id, name, version, form: stored, followers }, year,
         year={year}
         categories={EDIT_FORM_CATEGORIES}
         isNew={false}
+        told={found.byField}
+        sayTold={doctorText.hint}
         nameHint={followers > 0 ? formText.wouldFollow(followers) : undefined}
       />
       <SaveBar label={formText.save}>

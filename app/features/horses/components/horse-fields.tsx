@@ -69,10 +69,24 @@ type Props = {
   /** A new horse gives five scores, one that is there a total. */
   isNew: boolean
   nameHint?: string | undefined
+  /** What is told beside fields of the stored horse, by field, and how it is said. */
+  told?: Readonly<Record<string, string>>
+  sayTold?: (told: string) => string
 }
 
+const NOTHING_TOLD: Readonly<Record<string, string>> = {}
+const asTold = (told: string) => told
+
 /** Every field of a horse that its form asks for, with what the rules make of it while it is typed, and the drawn horse. */
-export function HorseFields({ fields, year, categories, isNew, nameHint }: Props) {
+export function HorseFields({
+  fields,
+  year,
+  categories,
+  isNew,
+  nameHint,
+  told = NOTHING_TOLD,
+  sayTold = asTold,
+}: Props) {
   const [typed, setTyped] = useState(
     // A text for each of these.
     () => Object.fromEntries(WATCHED.map((field) => [field, startText(fields[field])])) as Typed,
@@ -89,7 +103,7 @@ export function HorseFields({ fields, year, categories, isNew, nameHint }: Props
       key={row.key}
       row={row}
       field={fields[row.key]}
-      hint={hints[row.key] ?? reading(row.key) ?? row.hint}
+      hint={withTold(hints[row.key] ?? reading(row.key) ?? row.hint, told[row.key], sayTold)}
       categories={categories}
       onInput={isWatched(row.key) ? watch(row.key) : undefined}
       isInside={isInside}
@@ -133,6 +147,12 @@ export function HorseFields({ fields, year, categories, isNew, nameHint }: Props
       )}
     </FormSection>
   ))
+}
+
+/** The line under a field, with what is told of what stands in it. */
+function withTold(hint: string | undefined, told: string | undefined, say: (told: string) => string) {
+  if (told === undefined) return hint
+  return hint === undefined ? say(told) : `${hint} ${say(told)}`
 }
 
 /** Puts the colour of the genotype into the field of the colour while that is empty. */

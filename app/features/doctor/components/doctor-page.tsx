@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { ErrorBox } from '#app/desk/error-box.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import { text } from '../text.ts'
+import type { AcceptedLine, DoctorView, KindGroup } from '../view/findings.ts'
+import styles from './doctor.module.css'
+import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
+
+type Answer = AdminAnswer | undefined
+
+/** Everything that was found, the most serious first, and what was said to be as it should. */
+export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Answer }) {
+  const { counts, groups, only, accepted } = view
+  const refused = refusalOf(answer)
+  return (
+    <>
+      {refused === null ? null : (
+        <ErrorBox>
+          <p>{refused}</p>
+        </ErrorBox>
+      )}
+      <p className="muted" role="status">
+        {text.counts(counts.serious, counts.look, counts.hint)}
+      </p>
+      {only === null ? null : (
+        <p>
+          <Link to={DOCTOR_PATH}>{text.all}</Link>
+        </p>
+      )}
+      {groups.length === 0 ? <p>{only === null ? text.nothing : text.nothingOfKind}</p> : null}
+      {groups.map(({ seriousness, label, kinds }) => (
+        <Section key={seriousness} id={seriousness} title={label}>
+          {kinds.map((group) => (
+            <Kind key={group.kind} group={group} isAlone={only !== null} />
+          ))}
+        </Section>
+      ))}
+      {accepted.length > 0 && only === null ? (
+        <Section id="ska-vara-sa" title={text.acceptedTitle}>
+          <p className="muted">{text.acceptedLead}</p>
+          <Table columns={[text.horse, text.what, { label: text.measure, isEnd: true }]}>
+            <tbody>
+              {accepted.map((line) => (
+                <tr key={line.id}>
+                  <NameCell>{line.name}</NameCell>
+                  <td>
+                    {line.label}: {line.told}
+                  </td>
+                  <EndCell>
+                    <Forget line={line} />
+                  </EndCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+/** What kept a button from doing its work: told once, for the line it stood on may be gone. */
+function refusalOf(answer: Answer): string | null {
+  if (answer === undefined) return null
+  const [told] = answer.submission.error?.[''] ?? []
+  return told ?? text.gone
+}
+
+function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
+  const { kind, label, why, sure, total, lines, page, pages } = group
+  return (
+    <div className={styles.kind}>
+      <h3 id={`slag-${kind}`}>
+        {label} <span className="muted">{total}</span>
+      </h3>
+      <p className="muted">
+        {why} {text.sure(sure)}
+        {kind === 'class-unknown' ? (
+          <>
+            {' '}
+            <Link to="/admin/class-names">{text.toClassNames}</Link>
+          </>
+        ) : null}
+      </p>
+      <Table
+        columns={[text.horse, text.what, { label: text.measure, isEnd: true }]}
+        aria-labelledby={`slag-${kind}`}
+        className={styles.table}
+      >
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <NameCell>
+                <Link to={line.href}>{line.name}</Link>
+              </NameCell>
+              <td>{line.told}</td>
+              <EndCell>
+                <FindingActions line={line} />
+              </EndCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {isAlone ? (
+        <ListPages page={page} pages={pages} />
+      ) : total > lines.length ? (
+        <p>
+          <Link to={`${DOCTOR_PATH}?slag=${kind}`}>
+            {text.showAll(total)}
+            <span className="vh"> {label}</span>
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Forget({ line: { id, version, name } }: { line: AcceptedLine }) {
+  const [form] = useAdminForm<{ id: string }>({ id: `forget-${id}`, answer: undefined })
+  return (
+    <AdminForm form={form} className="">
+      <Seen collection="settings" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" kind="quiet" small name="intent" value="forget">
+        {text.forget}
+        <span className="vh"> {name}</span>
+      </Button>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { noteLook } from '#app/ui/note.tsx'
+import { text } from '../text.ts'
+import type { HorseFindings } from '../view/findings.ts'
+import styles from './doctor.module.css'
+import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
+
+/** What Stallkollen tells of one horse, beside its form: each line with its buttons; nothing where nothing is found. */
+export function HorseBox({ lines }: Pick<HorseFindings, 'lines'>) {
+  if (lines.length === 0) return null
+  const isSerious = lines.some(({ seriousness }) => seriousness === 'serious')
+  return (
+    <section className={noteLook({ tone: isSerious ? 'danger' : 'plain' }, styles.box)} aria-labelledby="stallkollen-h">
+      <h2 id="stallkollen-h">{text.boxTitle}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <p>
+              {line.told} <span className="muted">{line.why}</span>
+            </p>
+            <FindingActions line={line} isBesideHorse />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={DOCTOR_PATH}>{text.toDoctor}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { Examination } from '#app/domain/doctor/examine.ts'
+import type { Finding } from '#app/domain/doctor/finding.ts'
+import type { Stored } from '#app/domain/doctor/stud.ts'
+import { type CollectionName, type Documents, readText } from '#app/domain/documents.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
+import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Trx } from '#app/store/tables.ts'
+import { findAccepted } from './accepted.server.ts'
+import { findMovedApart } from './moved-apart.server.ts'
+
+/** Names are asked for in one statement up to this many. */
+const NAMES_AT_ONCE = 500
+
+/**
+ * What is found about one name, from what stands around it: its horse and entry, its ancestors, namesakes, results. The
+ * same as a look through the whole stud would tell of it, but for spellings that stand only with other horses.
+ */
+export async function examineAround(db: Trx, name: string, year: number): Promise<Finding[]> {
+  const [spellings, movedApart, ancestry, near] = await Promise.all([
+    findClassSpellings(db),
+    findMovedApart(db),
+    findAncestry(db, [name]),
+    namesLike(db, name),
+  ])
+  const examination = new Examination({ year, movedApart }, ownSpellings(spellings))
+  const names = [...new Set([name, ...near, ...ancestry.keys(), ...[...ancestry.values()].flatMap(parentNames)])]
+  for (const horse of await findNamed(db, 'horses', names)) examination.addHorse(horse)
+  for (const horse of await sameCode(db, name)) examination.addHorse(horse)
+  for (const entry of await findNamed(db, 'pedigree', names)) examination.addEntry(entry)
+  const findings = examination.ofName(name)
+  for (const one of await findNamed(db, 'scores', [name, ...near])) findings.push(...examination.ofScores(one))
+  for (const one of await findNamed(db, 'competition', [name, ...near]))
+    findings.push(...examination.ofCompetition(one))
+  const evaluations = await db
+    .selectFrom('evaluations')
+    .select(['id', 'doc', 'version'])
+    .where('horse', '=', name)
+    .execute()
+  for (const { id, version, doc } of evaluations) {
+    findings.push(...examination.ofEvaluation({ id, version, document: readDocument('evaluations', { doc }) }))
+  }
+  findings.push(...examination.ofNames())
+  return findings.filter(({ about }) => about.name === name)
+}
+
+/** The same without what was said to be as it should. */
+export async function findToMend(db: Trx, name: string, year: number): Promise<Finding[]> {
+  const [findings, accepted] = await Promise.all([examineAround(db, name, year), findAccepted(db)])
+  const known = new Set(accepted.map(({ key }) => key))
+  return findings.filter(({ key }) => !known.has(key))
+}
+
+const parentNames = ({ sire, dam }: { sire: string | null; dam: string | null }) =>
+  [sire, dam].filter((parent) => parent !== null)
+
+type Named = Exclude<CollectionName, 'evaluations'>
+
+async function findNamed<C extends Named>(
+  db: Trx,
+  collection: C,
+  names: readonly string[],
+): Promise<Stored<Documents[C]>[]> {
+  const found: Stored<Documents[C]>[] = []
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    const rows = await db
+      .selectFrom(collection as 'horses') // `name` is a column of all of these
+      .select(['id', 'doc', 'version'])
+      .where('name', 'in', names.slice(at, at + NAMES_AT_ONCE))
+      .orderBy('id')
+      .execute()
+    for (const { id, version, doc } of rows) found.push({ id, version, document: readDocument(collection, { doc }) })
+  }
+  return found
+}
+
+/** Names that sort as this one, and so may be read as it. */
+async function namesLike(db: Trx, name: string): Promise<string[]> {
+  const key = swedishSortKey(name)
+  if (key === '') return []
+  const found = await Promise.all(
+    (['horses', 'pedigree', 'scores', 'competition'] as const).map((collection) =>
+      db
+        .selectFrom(collection as 'horses') // as above
+        .select('name')
+        .where('sort_key', '=', key)
+        .limit(NAMES_AT_ONCE)
+        .execute(),
+    ),
+  )
+  return [...new Set(found.flat().flatMap((row) => readKnownName(row.name) ?? []))]
+}
+
+/** Horses that have the quality code of this one. */
+async function sameCode(db: Trx, name: string): Promise<Stored<Documents['horses']>[]> {
+  const own = await db.selectFrom('horses').select('quality_code').where('name', '=', name).executeTakeFirst()
+  const code = readText(own?.quality_code)
+  if (code === null) return []
+  const rows = await db
+    .selectFrom('horses')
+    .select(['id', 'doc', 'version'])
+    .where('quality_code', 'in', [code, code.toUpperCase()])
+    .limit(NAMES_AT_ONCE)
+    .execute()
+  return rows.map(({ id, version, doc }) => ({ id, version, document: readDocument('horses', { doc }) }))
+}

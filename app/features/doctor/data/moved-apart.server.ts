@@ -1,0 +1,54 @@
+import { ordersOf } from '#app/features/ageing/data/orders.ts'
+import type { Db } from '#app/store/tables.ts'
+
+/**
+ * Ids of horses that a bulk ageing moved while it left others where they were: every one that has not been taken back and did
+ * not reach each horse with a year of birth. Their years tell little beside those of others.
+ */
+export async function findMovedApart(db: Db): Promise<Set<string>> {
+  const made = await db.selectFrom('journal').select('revision').where('action', 'in', ordersOf(null)).execute()
+  const standing = await leaveOutUndone(
+    db,
+    made.map(({ revision }) => revision),
+  )
+  if (standing.length === 0) return new Set()
+  const { count: all } = await db
+    .selectFrom('horses')
+    .where('birth_year', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const sizes = await db
+    .selectFrom('journal_changes')
+    .select(['revision', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('revision', 'in', standing)
+    .groupBy('revision')
+    .execute()
+  const partial = sizes.filter(({ count }) => count < all).map(({ revision }) => revision)
+  if (partial.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('journal_changes')
+    .select('doc_id')
+    .distinct()
+    .where('revision', 'in', partial)
+    .where('collection', '=', 'horses')
+    .execute()
+  return new Set(rows.map((row) => row.doc_id))
+}
+
+/** Those of these revisions that stand: not taken back, or taken back by one that was itself taken back. */
+async function leaveOutUndone(db: Db, revisions: readonly number[]): Promise<number[]> {
+  if (revisions.length === 0) return []
+  const undoings = await db
+    .selectFrom('journal')
+    .select(['revision', 'undoes'])
+    .where('undoes', 'in', revisions)
+    .execute()
+  const standing = new Set(
+    await leaveOutUndone(
+      db,
+      undoings.map(({ revision }) => revision),
+    ),
+  )
+  const undone = new Set(undoings.flatMap(({ revision, undoes }) => (standing.has(revision) ? [undoes] : [])))
+  return revisions.filter((revision) => !undone.has(revision))
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { cleanStud, FAULTS } from '#app/domain/doctor/clean-stud.examples.ts'
+import { tellFinding } from '#app/domain/doctor/finding.ts'
+import type { DoctorKind } from '#app/domain/doctor/kinds.table.ts'
+import { ageHorses } from '#app/features/ageing/mutations.server.ts'
+import { type Change, commit } from '#app/store/commit.ts'
+import { findFormerName } from '#app/store/former-names.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findAccepted } from './data/accepted.server.ts'
+import { examineAround, findToMend } from './data/around.server.ts'
+import { examineStud, glanceAtStud } from './data/examine.server.ts'
+import { findMovedApart } from './data/moved-apart.server.ts'
+import { acceptFinding, forgetAccepted, mendFinding } from './mutations/mend.server.ts'
+
+const YEAR = 2026
+const here = { category: 'stallions' }
+
+type Made = { [collection in 'horses' | 'pedigree' | 'scores' | 'competition' | 'evaluations']?: readonly object[] }
+
+async function put(store: Store, stud: Made): Promise<void> {
+  const changes = Object.entries(stud).flatMap(([collection, documents]) =>
+    documents.map(
+      (document, at): Change => ({
+        op: 'create',
+        collection: collection as 'horses', // the key of the stud
+        id: `${collection}-${at}`,
+        document,
+      }),
+    ),
+  )
+  const done = await commit(store, 'Anna', 'import', changes)
+  expect(done).toMatchObject({ ok: true })
+}
+
+async function find(store: Store, kind: DoctorKind) {
+  const { findings } = await examineStud(store, YEAR)
+  const found = findings.find((one) => one.kind === kind)
+  if (!found) throw new Error(`no ${kind}`)
+  return { key: found.key, name: found.about.name, year: YEAR }
+}
+const kindsOf = async (store: Store) => (await examineStud(store, YEAR)).findings.map(({ kind }) => kind)
+const read = async (store: Store, collection: 'horses' | 'pedigree' | 'scores', id: string) => {
+  const row = await store.db
+    .selectFrom(collection as 'horses')
+    .select('doc')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.doc) as Record<string, unknown>) : null
+}
+
+describeOnBothEngines('Stallkollen', (open) => {
+  test('mends in one commit that can be undone', async () => {
+    const store = await open()
+    const horses = [
+      { name: 'Mor', gender: 'Sto', ...here },
+      { name: 'Far', gender: 'Hingst', ...here },
+      { name: 'Föl', sire: 'Mor', dam: 'Far', extra: 1, ...here },
+      { name: 'Såld', category: 'sold', forSale: true },
+    ]
+    await put(store, { horses, pedigree: [{ name: 'Föl', sire: 'Mor', dam: 'Far' }] })
+    const swap = await mendFinding(store, 'Anna', await find(store, 'parent-sex'))
+    expect(swap).toMatchObject({ ok: true, isWritten: true })
+    expect(await read(store, 'horses', 'horses-2')).toEqual({ name: 'Föl', sire: 'Far', dam: 'Mor', extra: 1, ...here })
+    expect(await read(store, 'pedigree', 'pedigree-0')).toEqual({ name: 'Föl', sire: 'Far', dam: 'Mor' })
+    expect(await kindsOf(store)).toEqual(['gone-for-sale'])
+    await undo(store, 'Anna', swap.ok ? swap.revision : 0)
+    expect(await read(store, 'horses', 'horses-2')).toEqual(horses[2])
+    expect(await mendFinding(store, 'Anna', await find(store, 'gone-for-sale'))).toMatchObject({ ok: true })
+    expect(await read(store, 'horses', 'horses-3')).toEqual({ name: 'Såld', category: 'sold', forSale: false })
+    expect(await mendFinding(store, 'Anna', { key: 'parent-sex/horses/horses-2/x', name: 'Föl', year: YEAR })).toEqual({
+      ok: false,
+      reason: 'finding-gone',
+    })
+  })
+
+  test('merges two spellings: references follow, records and results are joined, the old address leads on', async () => {
+    const store = await open()
+    const [composed, decomposed] = ['Åke'.normalize('NFC'), 'Åke'.normalize('NFD')]
+    await put(store, {
+      horses: [
+        { name: composed, color: 'Brun', titles: ['CCh'], ...here },
+        { name: decomposed, color: 'Fux', height: 160, titles: ['CCh', 'LCh'], ...here },
+        { name: 'Föl', sire: decomposed, ...here },
+      ],
+      pedigree: [
+        { name: decomposed, dam: 'Alma' },
+        { name: 'Annan', sire: decomposed },
+      ],
+      scores: [
+        { name: composed, results: { dressyr: { 'Lätt B': ['1/9 | Vår, 2020-01-01'] } }, notepoints: 5, notes: 'Ett' },
+        {
+          name: decomposed,
+          results: { dressyr: { 'Lätt B': ['2/9 | Höst, 2020-09-01'] } },
+          notepoints: 7,
+          notes: 'Två',
+        },
+      ],
+      evaluations: [{ horse: decomposed, type: 'exterior' }],
+    })
+    const merged = await mendFinding(store, 'Anna', await find(store, 'near-twin'))
+    expect(merged).toMatchObject({ ok: true })
+    expect(await read(store, 'horses', 'horses-0')).toEqual({
+      name: composed,
+      color: 'Brun',
+      height: 160,
+      titles: ['CCh', 'LCh'],
+      ...here,
+      formerNames: [decomposed],
+    })
+    expect(await read(store, 'horses', 'horses-1')).toBeNull()
+    expect(await read(store, 'horses', 'horses-2')).toMatchObject({ sire: composed })
+    expect(await read(store, 'pedigree', 'pedigree-0')).toEqual({ name: composed, dam: 'Alma' })
+    expect(await read(store, 'pedigree', 'pedigree-1')).toMatchObject({ sire: composed })
+    expect(await read(store, 'scores', 'scores-0')).toMatchObject({
+      results: { dressyr: { 'Lätt B': ['1/9 | Vår, 2020-01-01', '2/9 | Höst, 2020-09-01'] } },
+      notepoints: 12,
+      notes: 'Ett\nTvå',
+    })
+    expect(await read(store, 'scores', 'scores-1')).toBeNull()
+    expect(await findFormerName(store, decomposed)).toBe(composed)
+    expect(await kindsOf(store)).toEqual([])
+    await undo(store, 'Anna', merged.ok ? merged.revision : 0)
+    expect(await read(store, 'horses', 'horses-1')).toMatchObject({ name: decomposed, color: 'Fux' })
+    expect(await kindsOf(store)).toContain('near-twin')
+  })
+
+  test('remembers what shall be so, until it says something else or is to be told again', async () => {
+    const store = await open()
+    await put(store, { horses: [{ name: 'A', height: 60, breed: 'SWB', ...here }] })
+    const asked = await find(store, 'height-breed')
+    expect(await acceptFinding(store, 'Anna', asked)).toMatchObject({ ok: true, isWritten: true })
+    expect(await acceptFinding(store, 'Anna', asked)).toMatchObject({ ok: true, isWritten: false })
+    expect(await findToMend(store.db, 'A', YEAR)).toEqual([])
+    const [kept] = await findAccepted(store.db)
+    expect(kept).toMatchObject({ kind: 'height-breed', name: 'A', key: asked.key })
+    const row = await store.db.selectFrom('horses').select('version').where('name', '=', 'A').executeTakeFirstOrThrow()
+    const document = { name: 'A', height: 61, breed: 'SWB', ...here }
+    await commit(store, 'Anna', 'update-horse', [
+      { op: 'update', collection: 'horses', id: 'horses-0', version: row.version, document },
+    ])
+    expect((await findToMend(store.db, 'A', YEAR)).map(({ kind }) => kind)).toEqual(['height-breed'])
+    expect(await forgetAccepted(store, 'Anna', { id: kept?.id ?? '' })).toMatchObject({ ok: true })
+    expect(await findAccepted(store.db)).toEqual([])
+  })
+
+  test('a look around one horse tells what a look through all tells of it', async () => {
+    const store = await open()
+    const stud = cleanStud('around')
+    const random = seededRandom('around')
+    const together = [
+      'parent-under-three',
+      'height-breed',
+      'result-place',
+      'quality-twice',
+      'near-name',
+      'points-sum',
+      'entry-older',
+    ] as const
+    for (const kind of together)
+      FAULTS[kind](stud, (from) => from[Math.floor(random() * from.length)] as (typeof from)[number]) // never empty
+    await put(store, stud)
+    const { findings } = await examineStud(store, YEAR)
+    expect(new Set(findings.map(({ kind }) => kind)).size).toBeGreaterThan(3)
+    for (const name of new Set(stud.horses.map((horse) => horse.name))) {
+      const around = await examineAround(store.db, name, YEAR)
+      const whole = findings.filter(({ about }) => about.name === name)
+      expect(around.map(tellFinding).sort()).toEqual(whole.map(tellFinding).sort())
+      expect(around.map(({ key }) => key).sort()).toEqual(whole.map(({ key }) => key).sort())
+    }
+  })
+
+  test('years of birth are no facts once bulk ageing has moved some and not others', async () => {
+    const store = await open()
+    const horses = [
+      { name: 'Far', age: 2010, gender: 'Hingst', kvalite: 'GI-1-1', bt: true, ...here },
+      { name: 'Föl', age: 2009, sire: 'Far', ...here },
+    ]
+    await put(store, { horses })
+    expect((await examineStud(store, YEAR)).findings[0]).toMatchObject({
+      kind: 'parent-younger',
+      seriousness: 'serious',
+    })
+    const aged = await ageHorses(store, 'Anna', { scope: 'quality', step: 1, year: YEAR, latest: 0 })
+    expect(aged).toMatchObject({ ok: true })
+    expect([...(await findMovedApart(store.db))]).toEqual(['horses-0'])
+    expect((await examineStud(store, YEAR)).findings[0]).toMatchObject({ seriousness: 'hint' })
+    await undo(store, 'Anna', aged.ok ? aged.revision : 0)
+    expect([...(await findMovedApart(store.db))]).toEqual([])
+    await ageHorses(store, 'Anna', { scope: 'all', step: 1, year: YEAR, latest: aged.ok ? aged.revision : 0 })
+    expect([...(await findMovedApart(store.db))]).toEqual([])
+  })
+
+  test('a page that wants the count gets what is known', async () => {
+    const store = await open()
+    await put(store, { horses: [{ name: 'A', category: 'dead', forSale: true }] })
+    const { examined, isFresh } = await glanceAtStud(store, YEAR)
+    expect([examined?.findings.length, isFresh]).toEqual([1, true])
+  })
+})

@@ -1,0 +1,160 @@
+import { formPath } from '#app/desk/form-path.ts'
+import { type Finding, tellFinding, tellMend } from '#app/domain/doctor/finding.ts'
+import {
+  DOCTOR_KIND_KEYS,
+  DOCTOR_KINDS,
+  type DoctorKind,
+  SERIOUSNESS,
+  type Seriousness,
+  SURENESS,
+} from '#app/domain/doctor/kinds.table.ts'
+import { pageOf } from '#app/domain/pages.ts'
+import { compareSwedish } from '#app/domain/swedish.ts'
+import type { Accepted } from '../data/accepted.server.ts'
+
+/** One finding as a line shows it. */
+export type FindingLine = {
+  key: string
+  name: string
+  /** The form that changes it. */
+  href: string
+  told: string
+  /** The words of the button that mends it; null where it has to be mended by hand. */
+  mend: string | null
+}
+
+export type KindGroup = {
+  kind: DoctorKind
+  label: string
+  why: string
+  sure: string
+  total: number
+  lines: FindingLine[]
+  page: number
+  pages: number
+}
+
+export type SeriousnessGroup = { seriousness: Seriousness; label: string; kinds: KindGroup[] }
+
+export type AcceptedLine = { id: string; version: number; name: string; label: string; told: string }
+
+export type DoctorView = {
+  counts: Record<Seriousness, number>
+  /** The kind that is shown alone; null for all. */
+  only: DoctorKind | null
+  groups: SeriousnessGroup[]
+  accepted: AcceptedLine[]
+}
+
+const SERIOUSNESS_KEYS = Object.keys(SERIOUSNESS) as Seriousness[] // the table's own keys
+/** Of each kind on the page of all, and of one kind alone. */
+const FIRST_OF_A_KIND = 5
+const PER_PAGE = 50
+
+/** The kind that an address asks for, `?slag=parent-sex`. */
+export function readKind(search: URLSearchParams): DoctorKind | null {
+  return DOCTOR_KIND_KEYS.find((kind) => kind === search.get('slag')) ?? null
+}
+
+/** What is to be told: without what was said to be as it should. */
+export function toTell(findings: readonly Finding[], accepted: readonly Accepted[]): Finding[] {
+  const known = new Set(accepted.map(({ key }) => key))
+  return findings.filter(({ key }) => !known.has(key))
+}
+
+/** How many there are, by how serious they are. */
+export function countFindings(findings: readonly Pick<Finding, 'seriousness'>[]): Record<Seriousness, number> {
+  const counts: Record<Seriousness, number> = { serious: 0, look: 0, hint: 0 }
+  for (const { seriousness } of findings) counts[seriousness] += 1
+  return counts
+}
+
+/** The page: the most serious first, each kind with its first lines, or one kind with a page of its lines. */
+export function doctorView(
+  findings: readonly Finding[],
+  accepted: readonly Accepted[],
+  asked: { kind: DoctorKind | null; page: number },
+): DoctorView {
+  const told = toTell(findings, accepted)
+  const groups = SERIOUSNESS_KEYS.map((seriousness) => {
+    const own = Map.groupBy(
+      told.filter((one) => one.seriousness === seriousness && (asked.kind === null || one.kind === asked.kind)),
+      ({ kind }) => kind,
+    )
+    const kinds = DOCTOR_KIND_KEYS.flatMap((kind) => {
+      const of = own.get(kind)
+      return of ? [kindGroup(kind, of, asked)] : []
+    })
+    return { seriousness, label: SERIOUSNESS[seriousness].many, kinds }
+  })
+  return {
+    counts: countFindings(told),
+    only: asked.kind,
+    groups: groups.filter(({ kinds }) => kinds.length > 0),
+    accepted: accepted.map(({ id, version, name, kind, told: sentence }) => ({
+      id,
+      version,
+      name,
+      label: DOCTOR_KINDS[kind].label,
+      told: sentence,
+    })),
+  }
+}
+
+function kindGroup(
+  kind: DoctorKind,
+  findings: readonly Finding[],
+  asked: { kind: DoctorKind | null; page: number },
+): KindGroup {
+  const { label, why, sure } = DOCTOR_KINDS[kind]
+  const inOrder = findings.toSorted((a, b) => compareSwedish(a.about.name, b.about.name))
+  const { page, pages, from, until } =
+    asked.kind === null
+      ? { page: 1, pages: 1, from: 0, until: FIRST_OF_A_KIND }
+      : pageOf(findings.length, PER_PAGE, asked.page)
+  const lines = inOrder.slice(from, until).map(findingLine)
+  return { kind, label, why, sure: SURENESS[sure], total: findings.length, lines, page, pages }
+}
+
+export function findingLine(finding: Finding): FindingLine {
+  const { key, about, mend } = finding
+  return { key, name: about.name, href: formOf(finding), told: tellFinding(finding), mend: mend && tellMend(mend) }
+}
+
+/** The form in which a finding is mended by hand. */
+function formOf({ about: { collection, id, name }, isHorse }: Finding): string {
+  switch (collection) {
+    case 'horses':
+      return formPath('/admin/update-horse', { horse: name })
+    case 'pedigree':
+      return formPath('/admin/update-relation', { name })
+    case 'competition':
+      return formPath('/admin/competition-list', { q: name })
+    case 'evaluations':
+      return `/admin/evaluations/${encodeURIComponent(id)}`
+    case 'scores':
+      return isHorse ? formPath('/admin/update-horse', { horse: name }) : formPath('/admin/add-merits', {})
+  }
+}
+
+/** What a horse's own form tells: its findings as lines, and beside each field what concerns it. */
+export type HorseFindings = {
+  lines: (FindingLine & { seriousness: Seriousness; why: string })[]
+  byField: Record<string, string>
+}
+
+export function horseFindings(findings: readonly Finding[]): HorseFindings {
+  const byField: Record<string, string> = {}
+  for (const finding of findings) {
+    if (finding.field === null) continue
+    const before = byField[finding.field]
+    const told = tellFinding(finding)
+    byField[finding.field] = before === undefined ? told : `${before} ${told}`
+  }
+  const lines = SERIOUSNESS_KEYS.flatMap((seriousness) =>
+    findings
+      .filter((one) => one.seriousness === seriousness)
+      .map((one) => ({ ...findingLine(one), seriousness, why: DOCTOR_KINDS[one.kind].why })),
+  )
+  return { lines, byField }
+}

@@ -1,0 +1,11 @@
+import type { Seriousness } from '#app/domain/doctor/kinds.table.ts'
+import type { Accepted } from '../data/accepted.server.ts'
+import type { Glance } from '../data/examine.server.ts'
+import { countFindings, toTell } from './findings.ts'
+
+/** `counts` is null as long as nobody has looked the stud through. */
+export type GlanceView = { counts: Record<Seriousness, number> | null; isFresh: boolean }
+
+export function glanceView({ examined, isFresh }: Glance, accepted: readonly Accepted[]): GlanceView {
+  return { counts: examined && countFindings(toTell(examined.findings, accepted)), isFresh }
+}

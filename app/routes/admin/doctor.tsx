@@ -1,0 +1,74 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { formPath } from '#app/desk/form-path.ts'
+import { readPage } from '#app/domain/pages.ts'
+import { DoctorFindings } from '#app/features/doctor/components/doctor-page.tsx'
+import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
+import { examineStud } from '#app/features/doctor/data/examine.server.ts'
+import { acceptFinding, forgetAccepted, mendFinding } from '#app/features/doctor/mutations/mend.server.ts'
+import { AskedFinding, ForgetAccepted } from '#app/features/doctor/schema.ts'
+import { text } from '#app/features/doctor/text.ts'
+import { doctorView, readKind } from '#app/features/doctor/view/findings.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/doctor'
+
+const PATH = '/admin/doctor'
+
+/** `?slag=&sida=`: one kind of finding, page by page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
+  const { year } = context.get(todayContext)
+  const asked = { kind: readKind(url.searchParams), page: readPage(url.searchParams) }
+  return readOrFail(async () => {
+    const { findings } = await examineStud(store, year)
+    return doctorView(findings, await findAccepted(store.db), asked)
+  })
+}
+
+type Asked = { name: string; from?: 'horse' | undefined }
+const backTo = ({ name, from }: Asked) => (from === 'horse' ? formPath('/admin/update-horse', { horse: name }) : PATH)
+
+export async function action(args: Route.ActionArgs) {
+  const gone = { text: text.gone, status: 404 }
+  return runAdminIntents(args, {
+    mend: adminPlan({
+      schema: AskedFinding,
+      run: ({ store, actor, values: { key, name }, year }) => mendFinding(store, actor, { key, name, year }),
+      refusals: { 'finding-gone': gone },
+      failure: text.failed,
+      done: ({ values }) => ({ message: text.mended, to: backTo(values) }),
+    }),
+    accept: adminPlan({
+      schema: AskedFinding,
+      run: ({ store, actor, values: { key, name }, year }) => acceptFinding(store, actor, { key, name, year }),
+      refusals: { 'finding-gone': gone },
+      failure: text.failed,
+      done: ({ values }) => ({ message: text.accepted, to: backTo(values) }),
+    }),
+    forget: adminPlan({
+      schema: ForgetAccepted,
+      run: ({ store, actor, values: { id }, seen }) => {
+        const version = seen.version('settings', id)
+        return forgetAccepted(store, actor, { id, version: typeof version === 'number' ? version : undefined })
+      },
+      refusals: { 'finding-gone': gone },
+      failure: text.failed,
+      done: () => ({ message: text.forgotten, to: PATH }),
+    }),
+  })
+}
+
+export default function DoctorRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={text.title} lead={text.lead}>
+      <DoctorFindings view={loaderData} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { tellFinding } from '#app/domain/doctor/finding.ts'
+import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, SERIOUSNESS, type Seriousness } from '#app/domain/doctor/kinds.table.ts'
+import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
+import { examineStud } from '#app/features/doctor/data/examine.server.ts'
+import { countFindings, toTell } from '#app/features/doctor/view/findings.ts'
+import { type CommandEnvironment, EXIT, openCommandStore, UsageError } from './command.ts'
+
+/** Lines of a kind that are shown without `--all`. */
+const FIRST_OF_A_KIND = 10
+
+/**
+ * `stud doctor [--all]`: looks the whole stud through and lists what contradicts itself, the most serious first. The exit
+ * code is 1 where anything is serious. What was said to be as it should is left out.
+ */
+export async function doctorCommand(args: string[], env: CommandEnvironment): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false } },
+  })
+  if (positionals.length > 0) throw new UsageError('doctor tar ingen fil: stud doctor [--all]')
+  const store = await openCommandStore(env)
+  try {
+    const { findings } = await examineStud(store, todayInStockholm(new Date()).year)
+    const told = toTell(findings, await findAccepted(store.db))
+    for (const seriousness of Object.keys(SERIOUSNESS) as Seriousness[]) {
+      for (const kind of DOCTOR_KIND_KEYS) {
+        const own = told.filter((one) => one.kind === kind && one.seriousness === seriousness)
+        if (own.length === 0) continue
+        console.log(`\n${SERIOUSNESS[seriousness].label}: ${DOCTOR_KINDS[kind].label} (${own.length})`)
+        for (const one of values.all ? own : own.slice(0, FIRST_OF_A_KIND)) {
+          console.log(`  ${one.about.name}: ${tellFinding(one)}`)
+        }
+        if (!values.all && own.length > FIRST_OF_A_KIND) {
+          console.log(`  ... och ${own.length - FIRST_OF_A_KIND} till (--all visar alla)`)
+        }
+      }
+    }
+    const { serious, look, hint } = countFindings(told)
+    console.log(`\nStallkollen: ${serious} allvarliga, ${look} att se över, ${hint} som kan vara rätt.`)
+    return serious > 0 ? EXIT.failed : EXIT.ok
+  } finally {
+    await store.close()
+  }
+}
