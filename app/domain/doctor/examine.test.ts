@@ -134,6 +134,10 @@ describe('colour', () => {
     expect(kinds({ horses: family(color, sire, dam) })).toEqual(expected)
   })
 
+  test('a dark brown of two browns is no error: the word is used for shades of brown too', () => {
+    expect(kinds({ horses: family('Mörkbrun', { genotype: 'Ee Aa' }, { genotype: 'Ee Aa' }) })).toEqual([])
+  })
+
   test('the mend writes the colour of the genes', () => {
     const [one] = found({ horses: [{ name: 'A', color: 'Fux', genotype: 'Ee Aa', ...here }] })
     expect(one?.mend).toMatchObject({ facts: ['Brun'], steps: [{ do: 'set', id: 'h0', fields: { color: 'Brun' } }] })
