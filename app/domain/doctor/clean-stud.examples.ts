@@ -46,9 +46,8 @@ export function cleanStud(seed: string): CleanStud {
       const sire = generation === 0 ? null : pick(parents.filter(({ gender }) => gender === 'Hingst'))
       const dam = generation === 0 ? null : pick(parents.filter(({ gender }) => gender === 'Sto'))
       let foal = sire && dam ? simulateFoal(sire, dam, random) : null
-      for (let tries = 0; sire && dam && tries < 50 && !lives(foal?.genotype); tries++) {
-        foal = simulateFoal(sire, dam, random)
-      }
+      if (sire && dam)
+        for (let tries = 0; tries < 50 && !lives(foal?.genotype); tries++) foal = simulateFoal(sire, dam, random)
       const genotype = foal?.genotype ?? pick(FOUNDER_GENES)
       const gender = at % 2 === 0 ? 'Hingst' : 'Sto'
       const horse: Documents['horses'] = {

@@ -132,8 +132,7 @@ function canLook(genotype: Genotype, color: string): boolean {
   const looks = looksOf(color)
   if (!looks) return true
   const colour = describeColour(genotype)
-  const isGreyByName =
-    looks.grey?.({ ...colour, isGrey: true }) === true && looks.grey({ ...colour, isGrey: false }) === false
+  const isGreyByName = looks.grey?.({ ...colour, isGrey: true }) === true && !looks.grey({ ...colour, isGrey: false })
   // A grey was born in its colour, and may still be called by it.
   const { grey: _grey, ...others } = looks
   const wanted = colour.isGrey && !isGreyByName ? others : looks

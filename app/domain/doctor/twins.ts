@@ -2,9 +2,8 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { TwinWay } from './kinds.table.ts'
 
-/** Blanks without width, marks of direction, soft hyphens: nobody can see them. */
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: each stands for itself
-const INVISIBLE = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+/** Blanks without width, marks of direction, soft hyphens, joiners: nobody can see them. */
+const INVISIBLE = /[\p{Cf}\u{34f}]/gu
 
 /** Most names: plain letters, one blank between words. */
 const AS_SEEN = /^[!-~åäöÅÄÖé]+(?: [!-~åäöÅÄÖé]+)*$/
