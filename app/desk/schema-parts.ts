@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readYear } from '#app/domain/age.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { NOT_TICKED, TICKED } from './boxes.ts'
@@ -60,6 +61,17 @@ export function optionalAddress() {
 /** As `clearableText`: what is there is an address. */
 export function clearableAddress() {
   return clearableText().refine((text) => !text || isAddress(text), words.form.address)
+}
+
+/** A year of four digits; blank is null: the field is cleared. Anything else is refused with the message. */
+export function clearableYear(message: string) {
+  return z
+    .string()
+    .trim()
+    .max(LONGEST_NUMBER, message)
+    .refine((typed) => typed === '' || readYear(typed) !== null, message)
+    .transform((typed) => readYear(typed))
+    .optional()
 }
 
 /** A number with a decimal comma or point, `40,5`; blank is null, and anything else is refused with the message. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageInYears, exceedsAgeLimit, oldestAllowedAge, qualityAgeBand, readYear } from './age.ts'
+import { ageInYears, ageOf, exceedsAgeLimit, oldestAllowedAge, qualityAgeBand, readYear, yearsLived } from './age.ts'
 
 test.each([
   { birthYear: 2015, age: 11 },
@@ -53,4 +53,17 @@ test.each([
   { age: null, band: 'young' },
 ])('at $age years a horse of the quality programme is in the band $band', ({ age, band }) => {
   expect(qualityAgeBand(age)).toBe(band)
+})
+
+test.each([
+  [{ age: 1998 }, 28, null],
+  [{ age: 1998, died: 2019 }, 21, '1998–2019'],
+  [{ age: '1998', died: '2019' }, 21, '1998–2019'],
+  [{ age: 1998, died: 2030 }, 28, '1998–2030'],
+  [{ age: 1998, died: 'i fjol' }, 28, null],
+  [{ died: 2019 }, null, '–2019'],
+  [{ age: 2022, died: 2019 }, null, '2022–2019'],
+])('the years of %j in 2026: %s, shown as %s', (horse, age, years) => {
+  expect(ageOf(horse, 2026)).toBe(age)
+  expect(yearsLived(horse)).toBe(years)
 })

@@ -16,6 +16,22 @@ export function ageInYears(birthYear: unknown, year: number): number | null {
   return born === null || born > year ? null : year - born
 }
 
+/** Years that a horse's age follows from: the stored `age` is its year of birth, `died` stops the clock. */
+type Lived = { age?: unknown; died?: unknown }
+
+/** Whole years of age in `year`, or at death where a year of death is stored: there the age stands still. */
+export function ageOf({ age, died }: Lived, year: number): number | null {
+  const end = readYear(died)
+  return ageInYears(age, end === null ? year : Math.min(end, year))
+}
+
+/** `1998–2019`: the years of a horse whose year of death is stored, `–2019` without one of birth; null for all others. */
+export function yearsLived({ age, died }: Lived): string | null {
+  const end = readYear(died)
+  if (end === null) return null
+  return `${readYear(age) ?? ''}–${end}`
+}
+
 /**
  * The highest age in years that a horse with this `agelimit` (a year) may have in `year` (spec 5, 9). Null without a limit.
  * Below 0 where the limit lies in the future: then no age is allowed.

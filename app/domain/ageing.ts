@@ -11,12 +11,14 @@ export const AGEING_STEPS = [1, -1] as const
 export type AgeingStep = (typeof AGEING_STEPS)[number]
 
 /** What a horse's age follows from; each may be null where the document says nothing that can be read. */
-export type AgeingFacts = { birthYear: number | null; ageLimit: number | null }
+export type AgeingFacts = { birthYear: number | null; ageLimit: number | null; died?: number | null }
 
 export type Ageing =
   | { outcome: 'changes'; birthYear: number }
   /** The new age would be above the age limit, or below 0: the horse stays as it is and is listed. */
   | { outcome: 'skipped'; reason: 'age-limit' | 'too-young' }
+  /** A year of death is stored: its age stands still. */
+  | { outcome: 'dead' }
   /** Without a year of birth there is no age to change. */
   | { outcome: 'ageless' }
 
@@ -38,9 +40,10 @@ export function isInAgeingScope(
 /**
  * What a step makes of one horse in `year`. The stored age is a birth year: one year older lowers it by one. Skipped, in
  * either direction, is a horse whose new age would exceed `year - agelimit - 3` (spec 4), and by -1 one that would be
- * younger than 0 years.
+ * younger than 0 years. A horse whose year of death is stored is passed over.
  */
-export function ageByOneStep({ birthYear, ageLimit }: AgeingFacts, step: AgeingStep, year: number): Ageing {
+export function ageByOneStep({ birthYear, ageLimit, died }: AgeingFacts, step: AgeingStep, year: number): Ageing {
+  if (readYear(died) !== null) return { outcome: 'dead' }
   const born = readYear(birthYear)
   const next = born === null ? null : readYear(born - step)
   if (next === null) return { outcome: 'ageless' }

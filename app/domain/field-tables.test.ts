@@ -12,5 +12,5 @@ test.each([
 })
 
 test('years stand in these fields', () => {
-  expect([...fieldsOfKind('year', 'year-or-text')].sort()).toEqual(['age', 'agelimit', 'created'])
+  expect([...fieldsOfKind('year', 'year-or-text')].sort()).toEqual(['age', 'agelimit', 'created', 'died'])
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readYear } from '#app/domain/age.ts'
 import { lineSortKey } from '#app/domain/bloodlines/line.ts'
 import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents.ts'
 import { LONGEST_NAME, readKnownName } from '#app/domain/names.ts'
@@ -68,6 +69,7 @@ function horseKeys(horse: Fields): HorseKeys {
     generation: whole(horse['generation']),
     birth_year: whole(horse['age']),
     age_limit: whole(horse['agelimit']),
+    died_year: readYear(horse['died']),
     sire: parent(horse['sire']),
     dam: parent(horse['dam']),
     damsire: parent(horse['damsire']),

@@ -32,6 +32,7 @@ export type HorseKeys = {
   generation: number | null
   birth_year: number | null
   age_limit: number | null
+  died_year: number | null
   /** Null when the parent is not known. */
   sire: string | null
   dam: string | null

@@ -1,6 +1,6 @@
 /** What a form says about a horse, and the document that it makes. */
 
-import { ageInYears, oldestAllowedAge, readYear } from '#app/domain/age.ts'
+import { ageOf, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { breedCode } from '#app/domain/breeds.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
@@ -232,8 +232,8 @@ export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, 
 }
 
 /** Told at both fields, for either may be the wrong one. */
-function limitProblems(horse: Plain & Pick<HorseDocument, 'age' | 'agelimit'>, year: number): HorseProblem[] {
-  const age = ageInYears(horse.age, year)
+function limitProblems(horse: Plain & Pick<HorseDocument, 'age' | 'agelimit' | 'died'>, year: number): HorseProblem[] {
+  const age = ageOf(horse, year)
   const oldest = oldestAllowedAge(horse.agelimit, year)
   if (age === null || oldest === null || age <= oldest) return []
   return (['age', 'agelimit'] as const).map((field) => ({ field, reason: 'too-old', oldest }))

@@ -45,6 +45,8 @@ export const HORSE_FIELDS = {
   age: { kind: 'year', label: 'Födelseår', edited: 'both', section: 'horse', width: 2 },
   // A year: the horse may not be older than `year - agelimit - 3`.
   agelimit: { kind: 'year', label: 'Agelimit (år)', edited: 'both', section: 'horse', width: 2 },
+  // Where it is stored the horse's age stands still.
+  died: { kind: 'year', label: 'Dödsår', edited: 'edit', section: 'horse', width: 2 },
   height: { kind: 'height', label: 'Mankhöjd (cm)', edited: 'both', section: 'horse', width: 2 },
   color: { kind: 'text', label: 'Färg', edited: 'both', section: 'horse', width: 3 },
   genotype: { kind: 'genotype', label: 'Genotyp', edited: 'both', section: 'horse', width: 3 },

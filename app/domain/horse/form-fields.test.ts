@@ -18,7 +18,7 @@ test('the fields of a form are those that the table says are edited there', () =
   expect(keys('add')).toEqual(edited('both', 'add'))
   expect(keys('edit')).toEqual(edited('both', 'edit'))
   // The add form asks for the scores of which the total is made.
-  expect(keys('edit').filter((key) => !keys('add').includes(key))).toEqual(['evalExt'])
+  expect(keys('edit').filter((key) => !keys('add').includes(key))).toEqual(['died', 'evalExt'])
   expect([...HORSE_TEXT_ROWS.map(({ key }) => key), ...HORSE_FLAGS].sort()).toEqual([...keys('edit')].sort())
 })
 

@@ -1,5 +1,5 @@
 /** The turn of a year, looked at beforehand: what everyone's age becomes. */
-import { ageInYears, oldestAllowedAge, readYear } from '#app/domain/age.ts'
+import { ageOf, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { type AgeingFacts, type AgeingScope, ageByOneStep, isInAgeingScope } from '#app/domain/ageing.ts'
 
 /** The turn into `year`, compared with the year before it. `ageing` is a bulk ageing by +1 that is planned besides. */
@@ -21,16 +21,19 @@ export type TurnedAge = {
 }
 
 /** What the turn makes of a horse's age: a year older by itself, and one more where the planned ageing takes it. */
-export function turnAge({ birthYear, ageLimit, qualityCode }: HorseAgeFacts, { year, ageing }: SeasonTurn): TurnedAge {
+export function turnAge(
+  { birthYear, ageLimit, qualityCode, died }: HorseAgeFacts,
+  { year, ageing }: SeasonTurn,
+): TurnedAge {
   const born = readYear(birthYear)
   const isPlanned = ageing !== null && isInAgeingScope(ageing, { qualityCode, ageLimit })
-  const step = isPlanned ? ageByOneStep({ birthYear, ageLimit }, 1, year) : null
+  const step = isPlanned ? ageByOneStep({ birthYear, ageLimit, died }, 1, year) : null
   const bornAfter = step?.outcome === 'changes' ? step.birthYear : born
   return {
     birthYear: born,
     birthYearAfter: bornAfter,
-    before: ageInYears(born, year - 1),
-    after: ageInYears(bornAfter, year),
+    before: ageOf({ age: born, died }, year - 1),
+    after: ageOf({ age: bornAfter, died }, year),
     isStopped: step?.outcome === 'skipped',
   }
 }

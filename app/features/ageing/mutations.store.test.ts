@@ -51,6 +51,7 @@ describeOnBothEngines('Bulk ageing', (open) => {
       ],
       overLimit: ['Cia'],
       unborn: [],
+      dead: [],
       ageless: 1,
     })
     expect(await store.revision(), 'a dry run writes nothing').toBe(1)
@@ -102,6 +103,18 @@ describeOnBothEngines('Bulk ageing', (open) => {
       overLimit: skipped.overLimit,
       unborn: skipped.unborn,
     })
+  })
+
+  test('passes over a horse whose year of death is stored, in a list of its own', async () => {
+    const store = await open()
+    await fill(store)
+    await commit(store, 'test', 'import', [
+      { op: 'create', collection: 'horses', id: 'dead', document: { name: 'Hugo', age: 1998, died: '2019' } },
+    ])
+    expect(await forecastAgeing(store.db, { scope: 'all', step: 1 }, YEAR)).toMatchObject({ dead: ['Hugo'] })
+    const made = await age(store, 'all', 1)
+    expect(await ages(store)).toMatchObject({ dead: 1998, free: YEAR - 11 })
+    expect(await reportAgeing(store.db, made.ok ? made.revision : 0)).toMatchObject({ dead: ['Hugo'] })
   })
 
   test('tells whom a change skipped also after others have moved to the same limit', async () => {

@@ -9,12 +9,13 @@ export const ageingText = {
   lead: 'Åldern räknas från födelseåret: ett år äldre är född ett år tidigare. Inget sparas förrän du har sett vilka det gäller.',
   scopes: { all: 'Alla hästar', quality: 'Kvalitetsprogrammet', agelimit: 'Hästar med åldersgräns' },
   scopeLeads: {
-    all: 'Varje häst som har ett födelseår, också sålda och avlidna.',
+    all: 'Varje häst som har ett födelseår, också sålda och avlidna; inte de som har ett dödsår.',
     quality: 'Hästar med en kod från G till, men inte med, H.',
     agelimit: 'Hästar som har ett år som åldersgräns.',
   },
   unknown: 'Välj vilka hästar det gäller, och åt vilket håll.',
   unborn: 'Följande hästar kunde inte bli yngre än 0 år:',
+  dead: 'Följande hästar har ett dödsår och åldras inte:',
   ageless: (count: number) =>
     count === 1 ? 'En häst saknar födelseår och berörs inte.' : `${count} hästar saknar födelseår och berörs inte.`,
   nobody: 'Ingen häst ändras.',

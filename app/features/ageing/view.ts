@@ -47,12 +47,14 @@ export function ageingView(
       return { scope, last: last ? { ...last, at: sayTime(last.at, date) } : null }
     }),
     report:
-      report && !report.isUndone ? { ...report, overLimit: cut(report.overLimit), unborn: cut(report.unborn) } : null,
+      report && !report.isUndone
+        ? { ...report, overLimit: cut(report.overLimit), unborn: cut(report.unborn), dead: cut(report.dead) }
+        : null,
     preview: asked.order && forecast ? preview(asked.order, forecast, asked.page) : null,
   }
 }
 
-function preview(order: AgeingOrder, { changes, overLimit, unborn, ageless }: AgeingForecast, asked: number) {
+function preview(order: AgeingOrder, { changes, overLimit, unborn, dead, ageless }: AgeingForecast, asked: number) {
   const { page, pages, from, until } = pageOf(changes.length, HORSES_A_PAGE, asked)
   return {
     ...order,
@@ -60,6 +62,7 @@ function preview(order: AgeingOrder, { changes, overLimit, unborn, ageless }: Ag
     changes: changes.slice(from, until),
     overLimit: cut(overLimit),
     unborn: cut(unborn),
+    dead: cut(dead),
     ageless,
     page,
     pages,

@@ -161,7 +161,9 @@ function findRow(trx: Trx, id: string) {
 /** A horse that is sold or dead can be neither for sale nor promised. */
 export type HorseGone = { ok: false; reason: 'horse-gone' }
 
-type Status = Partial<Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner', string | boolean | null | undefined>>
+type Status = Partial<
+  Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner' | 'died', string | number | boolean | null | undefined>
+>
 
 /** Changes what says where a horse stands; a field that becomes null is taken away. */
 async function changeStatus<Refusal extends { ok: false; reason: string }>(
@@ -200,13 +202,13 @@ export async function markSold(
   }))
 }
 
-/** Dead (spec 4): category dead, no longer for sale; with a link if there is one. */
+/** Dead (spec 4): category dead, no longer for sale; with a link and the year of death if they are known. */
 export async function markDead(
   store: Store,
   actor: string,
-  { link, ...horse }: HorseAt & { link?: string | null | undefined },
+  { link, died, ...horse }: HorseAt & { link?: string | null | undefined; died?: number | null | undefined },
 ): Promise<CommitTold<{ name: string }, HorseMissing>> {
-  return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link }))
+  return changeStatus<never>(store, actor, 'mark-dead', horse, () => ({ category: 'dead', forSale: false, link, died }))
 }
 
 export async function setForSale(
@@ -244,6 +246,7 @@ export async function bringBack(
 ): Promise<CommitTold<{ name: string }, HorseMissing>> {
   return changeStatus<never>(store, actor, 'back-to-normal', horse, ({ tingad }) => ({
     category,
+    died: null,
     link,
     owner,
     ...(readFlag(tingad) ? { tingad: false } : {}),

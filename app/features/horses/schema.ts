@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   clearableAddress,
   clearableText,
+  clearableYear,
   commaList,
   optionalText,
   required,
@@ -13,7 +14,7 @@ import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { type HorseFormKind, horseFormRows } from '#app/domain/horse/form-fields.ts'
 import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { text } from '#app/text/admin.ts'
-import { titlesText } from './text/form.ts'
+import { problemText, titlesText } from './text/form.ts'
 import { soldText } from './text/sold.ts'
 
 /** Titles for a horse, parted by commas (spec 5). */
@@ -50,7 +51,7 @@ export const MarkSold = z.object({
   owner: clearableText(),
 })
 
-export const MarkDead = z.object({ id: horseId, link: clearableAddress() })
+export const MarkDead = z.object({ id: horseId, link: clearableAddress(), died: clearableYear(problemText.year) })
 export const SetForSale = z.object({ id: horseId, forSale: z.enum(['on', 'off']) })
 export const SetTingad = z.object({ id: horseId, tingad: z.enum(['on', 'off']) })
 

@@ -1,4 +1,4 @@
-import { ageInYears } from '#app/domain/age.ts'
+import { ageOf } from '#app/domain/age.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
 import { type ExteriorColour, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -30,7 +30,7 @@ export function qualityView(horses: HorseRow[], year: number): QualityGroupView[
 }
 
 function qualityHorse({ document: horse }: HorseRow, year: number): QualityHorseView {
-  const age = ageInYears(horse.age, year)
+  const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   const total = readExteriorTotal(horse.evalExt)
   const marks = qualityMarks(horse, age)

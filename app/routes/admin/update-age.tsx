@@ -81,7 +81,7 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
       {report ? (
         <Section id="done" title={`${ageingText.scopes[report.scope]} ${ageingText.signed(report.step)}`}>
           <p>{ageingText.done(report.count, report.step)}</p>
-          <Skipped overLimit={report.overLimit} unborn={report.unborn} />
+          <Skipped overLimit={report.overLimit} unborn={report.unborn} dead={report.dead} />
         </Section>
       ) : null}
       {scopes.map(({ scope, last }) => (

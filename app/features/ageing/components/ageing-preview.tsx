@@ -28,7 +28,7 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
       title={`${ageingText.scopes[scope]} ${ageingText.signed(step)}`}
       note={ageingText.notSavedYet}
     >
-      <Skipped overLimit={preview.overLimit} unborn={preview.unborn} />
+      <Skipped overLimit={preview.overLimit} unborn={preview.unborn} dead={preview.dead} />
       {preview.ageless > 0 ? <p className="muted">{ageingText.ageless(preview.ageless)}</p> : null}
       {count === 0 ? (
         <p>{ageingText.nobody}</p>

@@ -3,12 +3,15 @@ import { text } from '#app/text/admin.ts'
 import { ageingText } from '../text.ts'
 import type { ShownNames } from '../view.ts'
 
+type SkippedProps = Record<'overLimit' | 'unborn' | 'dead', ShownNames>
+
 /** Whom a change leaves out, and why. */
-export function Skipped({ overLimit, unborn }: { overLimit: ShownNames; unborn: ShownNames }) {
+export function Skipped({ overLimit, unborn, dead }: SkippedProps) {
   return (
     <>
       <NameList lead={text.updateAge.skipped} list={overLimit} />
       <NameList lead={ageingText.unborn} list={unborn} />
+      <NameList lead={ageingText.dead} list={dead} />
     </>
   )
 }

@@ -10,6 +10,8 @@ export type AgeingForecast = {
   overLimit: string[]
   /** Names that would be younger than 0 years. */
   unborn: string[]
+  /** Names with a year of death: their age stands still. */
+  dead: string[]
   /** How many have no year of birth, and so no age to change. */
   ageless: number
 }
@@ -27,26 +29,28 @@ export async function sortHorses(
 ): Promise<Sorted> {
   let asked = db
     .selectFrom('horses')
-    .select(['id', 'name', 'birth_year', 'age_limit', 'quality_code'])
+    .select(['id', 'name', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
     .orderBy('sort_key')
     .orderBy('name')
   // Narrowed by an index first; the rule has the last word.
   if (scope === 'quality') asked = asked.where('quality_code', '>=', 'G').where('quality_code', '<', 'H')
   if (scope === 'agelimit') asked = asked.where('age_limit', 'is not', null)
   if (writtenBefore !== undefined) asked = asked.where('version', '<', writtenBefore)
-  const sorted: Sorted = { movers: [], overLimit: [], unborn: [], ageless: 0 }
+  const sorted: Sorted = { movers: [], overLimit: [], unborn: [], dead: [], ageless: 0 }
   for (const {
     id,
     name,
     birth_year: birthYear,
     age_limit: ageLimit,
+    died_year: died,
     quality_code: qualityCode,
   } of await asked.execute()) {
     if (!isInAgeingScope(scope, { qualityCode, ageLimit })) continue
-    const ageing = ageByOneStep({ birthYear, ageLimit }, step, year)
+    const ageing = ageByOneStep({ birthYear, ageLimit, died }, step, year)
     if (ageing.outcome === 'changes')
       sorted.movers.push({ id, name, from: ageing.birthYear + step, to: ageing.birthYear })
     else if (ageing.outcome === 'ageless') sorted.ageless++
+    else if (ageing.outcome === 'dead') sorted.dead.push(name)
     else if (ageing.reason === 'age-limit') sorted.overLimit.push(name)
     else sorted.unborn.push(name)
   }

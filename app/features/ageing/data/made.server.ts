@@ -62,7 +62,7 @@ async function describeMade(
 }
 
 /** A bulk change with those that it left out. */
-export type AgeingReport = MadeAgeing & Pick<AgeingForecast, 'overLimit' | 'unborn'>
+export type AgeingReport = MadeAgeing & Pick<AgeingForecast, 'overLimit' | 'unborn' | 'dead'>
 
 /**
  * What a bulk change did and whom it skipped, told afterwards: skipped is who belongs to the scope, has not been written
@@ -76,6 +76,6 @@ export async function reportAgeing(db: Db, revision: number): Promise<AgeingRepo
     .executeTakeFirst()
   const made = row ? await describeMade(db, row) : null
   if (!made) return null
-  const { overLimit, unborn } = await sortHorses(db, made, Number(dayOf(made.at).slice(0, 4)), revision)
-  return { ...made, overLimit, unborn }
+  const { overLimit, unborn, dead } = await sortHorses(db, made, Number(dayOf(made.at).slice(0, 4)), revision)
+  return { ...made, overLimit, unborn, dead }
 }

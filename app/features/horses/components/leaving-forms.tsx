@@ -2,6 +2,7 @@ import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { SelectInput, TextInput } from '#app/desk/fields.tsx'
 import { Cell, FormSection } from '#app/desk/form-section.tsx'
 import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
+import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { Button } from '#app/ui/button.tsx'
 import { soldText } from '../text/sold.ts'
 import { categoryOptions } from './horse-input.tsx'
@@ -33,17 +34,24 @@ export function SoldForm({ horse, answer }: FormProps) {
 
 export function DeadForm({ horse, answer }: FormProps) {
   const isDead = horse.category === 'dead'
-  const [form, fields] = useAdminForm<{ id: string; link: string }>({
+  const [form, fields] = useAdminForm<{ id: string; link: string; died: string }>({
     id: 'dead',
     answer,
     intents: ['dead'],
-    defaultValue: horse.category === 'sold' ? {} : { link: horse.link },
+    defaultValue: horse.category === 'sold' ? {} : { link: horse.link, died: horse.died },
   })
   return (
-    <AdminForm form={form} labels={{ link: soldText.link }}>
+    <AdminForm form={form} labels={{ link: soldText.link, died: HORSE_FIELDS.died.label }}>
       <Which horse={horse} />
       <FormSection title={soldText.deadTitle} lead={soldText.deadLead}>
         <TextInput field={fields.link} label={soldText.link} width="c4" inputMode="url" hint={soldText.deadLinkHint} />
+        <TextInput
+          field={fields.died}
+          label={HORSE_FIELDS.died.label}
+          width="c2"
+          inputMode="numeric"
+          hint={soldText.diedHint}
+        />
         <Cell width="c6">
           <Button type="submit" kind="quiet" name="intent" value="dead">
             {isDead ? soldText.saveLink : soldText.markDead}

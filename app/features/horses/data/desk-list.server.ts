@@ -38,6 +38,7 @@ export type AdminListRow = {
   gender: string | null
   generation: number | null
   birth_year: number | null
+  died_year: number | null
   for_sale: number
   tingad: number
   hidden: number
@@ -102,7 +103,18 @@ export async function findAdminHorses(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const horses = await ordered(narrowed(db.selectFrom('horses'), filter), filter.order)
-    .select(['name', 'category', 'breed', 'gender', 'generation', 'birth_year', 'for_sale', 'tingad', 'hidden'])
+    .select([
+      'name',
+      'category',
+      'breed',
+      'gender',
+      'generation',
+      'birth_year',
+      'died_year',
+      'for_sale',
+      'tingad',
+      'hidden',
+    ])
     .orderBy('sort_key')
     .orderBy('name')
     .limit(ADMIN_HORSES_PER_PAGE)

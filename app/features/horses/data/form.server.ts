@@ -33,6 +33,8 @@ export type Standing = {
   tingad: boolean
   link: string
   owner: string
+  /** The year of death, blank where none is stored. */
+  died: string
   /** Sold or dead. */
   isGone: boolean
   /** What the journal remembers of the time before it was sold or died; blank where it does not. */
@@ -47,7 +49,7 @@ const NOTHING_BEFORE = { category: '', link: '', owner: '' }
 export async function findStanding(db: Db, name: string, id: string | null = null): Promise<Standing | null> {
   const row = await findRow(db, name, id)
   if (!row) return null
-  const { category, forSale, tingad, link, owner } = horseForm(readDocument('horses', row))
+  const { category, forSale, tingad, link, owner, died } = horseForm(readDocument('horses', row))
   const gone = isGone({ category })
   return {
     id: row.id,
@@ -58,6 +60,7 @@ export async function findStanding(db: Db, name: string, id: string | null = nul
     tingad,
     link,
     owner,
+    died,
     isGone: gone,
     before: gone ? await findBefore(db, row.id) : NOTHING_BEFORE,
   }

@@ -34,6 +34,7 @@ export const soldText = {
   deadTitle: 'Avliden',
   deadLead: 'Hästen flyttas till Minneslunden och är inte längre till salu.',
   deadLinkHint: 'Behövs inte. En häst med länk visas inte i Minneslundens lista.',
+  diedHint: 'Behövs inte. Med ett dödsår står åldern still.',
   markDead: 'Markera som avliden',
   saveLink: 'Spara länken',
   backTitle: 'Tillbaka i stallet',

@@ -1,4 +1,4 @@
-import { ageInYears } from '#app/domain/age.ts'
+import { ageOf, yearsLived } from '#app/domain/age.ts'
 import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
@@ -28,7 +28,7 @@ export type HorseCardView = {
 export type CardRibbon = RibbonView & { count: number }
 
 export function horseCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
-  const age = ageInYears(horse.age, year)
+  const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   return {
     name: horse.name,
@@ -38,7 +38,7 @@ export function horseCard(horse: HorseDocument, year: number, page: PublicCatego
     facts: [
       readText(horse.breed),
       readText(horse.gender),
-      age === null ? null : horsesText.years(age),
+      yearsLived(horse) ?? (age === null ? null : horsesText.years(age)),
       height === null ? null : cardText.height(formatNumber(height)),
     ]
       .filter((fact) => fact !== null)
@@ -64,7 +64,7 @@ export function horseDrawing(horse: HorseDocument, year: number): Drawing {
     name: horse.name,
     genotype: readText(horse.genotype),
     color: readText(horse.color),
-    ageYears: ageInYears(horse.age, year),
+    ageYears: ageOf(horse, year),
   })
 }
 

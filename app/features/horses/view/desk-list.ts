@@ -1,5 +1,5 @@
 import { formPath } from '#app/desk/form-path.ts'
-import { ageInYears } from '#app/domain/age.ts'
+import { ageOf } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
@@ -131,7 +131,7 @@ export type AdminListLine = {
 }
 
 export function adminListLine(row: AdminListRow, year: number): AdminListLine {
-  const age = ageInYears(row.birth_year, year)
+  const age = ageOf({ age: row.birth_year, died: row.died_year }, year)
   return {
     name: row.name,
     form: formPath('/admin/update-horse', { horse: row.name }),

@@ -1,4 +1,4 @@
-import { ageInYears } from '#app/domain/age.ts'
+import { ageOf } from '#app/domain/age.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
@@ -62,7 +62,7 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
   const breed = readText(document.breed)
   const generation = readText(document.generation)
   const genotype = readText(document.genotype)
-  const drawing = drawingOf({ name, color, genotype, ageYears: ageInYears(document.age, year) })
+  const drawing = drawingOf({ name, color, genotype, ageYears: ageOf(document, year) })
   return {
     name,
     href: isCustom ? null : horsePath(name),

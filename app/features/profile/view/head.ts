@@ -1,4 +1,4 @@
-import { ageInYears } from '#app/domain/age.ts'
+import { ageOf, yearsLived } from '#app/domain/age.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { horseStatus, isOffered, SALE_TAGS } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
@@ -112,7 +112,7 @@ function summary(horse: HorseDocument, year: number): string {
   const color = readText(horse.color)
   const gender = readText(horse.gender)
   const breed = readText(horse.breed)
-  const age = ageInYears(horse.age, year)
+  const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   const swedish = color && swedishBeside(color)
   const coat = swedish ? headText.colour(color, swedish) : color
@@ -120,6 +120,7 @@ function summary(horse: HorseDocument, year: number): string {
   return [
     kind,
     breed && breedName(breed),
+    yearsLived(horse),
     age === null ? null : headText.years(age),
     height === null ? null : headText.height(formatNumber(height)),
   ]

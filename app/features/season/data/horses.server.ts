@@ -13,6 +13,7 @@ type Key = {
   gender: string | null
   birth_year: number | null
   age_limit: number | null
+  died_year: number | null
   quality_code: string | null
 }
 /** A horse by its key columns, with its age on both sides of the turn; `isHere` when it is neither sold nor dead. */
@@ -22,6 +23,7 @@ export type Turned = Key & { age: TurnedAge; isHere: boolean }
 export const factsOf = (horse: Key) => ({
   birthYear: horse.birth_year,
   ageLimit: horse.age_limit,
+  died: horse.died_year,
   qualityCode: horse.quality_code,
 })
 
@@ -29,7 +31,7 @@ export const factsOf = (horse: Key) => ({
 export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turned[]> {
   const rows = await db
     .selectFrom('horses')
-    .select(['id', 'name', 'sort_key', 'category', 'gender', 'birth_year', 'age_limit', 'quality_code'])
+    .select(['id', 'name', 'sort_key', 'category', 'gender', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
     .orderBy('sort_key')
     .orderBy('name')
     .execute()
