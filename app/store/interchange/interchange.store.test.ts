@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryStud, readStud, studText } from '../../../tests/arbitrary-documents.ts'
+import { rounds } from '../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { type Change, commit } from '../commit.ts'
 import { readDocument } from '../read.ts'
@@ -28,7 +29,7 @@ const horses = async (store: Store) => {
   return rows.map(({ id, name }) => `${id}: ${name}`)
 }
 
-describeOnBothEngines('Interchange', (open) => {
+describeOnBothEngines('Interchange', (open, { engine }) => {
   test('an empty store exports all five collections, and no settings', async () => {
     const store = await open()
     expect(JSON.parse(await exportText(store))).toEqual({ __collections__: EMPTY })
@@ -75,7 +76,7 @@ describeOnBothEngines('Interchange', (open) => {
         await store.close()
         await copy.close()
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(engine === 'sqlite' ? 20 : 5) },
     )
   })
 

@@ -6,6 +6,7 @@ import { climbFor } from '#app/domain/competition/ladder.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
+import { rounds } from '../../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
 import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
@@ -400,7 +401,7 @@ describeOnBothEngines('The competition list', (open, { engine }) => {
         }, steps)
         await store.close()
       }),
-      { numRuns: RUNS[engine], endOnFailure: true }, // a failing run is told by its seed and its steps,
+      { numRuns: rounds(RUNS[engine]), endOnFailure: true }, // a failing run is told by its seed and its steps,
     )
     const ways = {
       add: ['ok', 'horse-not-found', 'already-entered', 'no-such-class', 'too-young'],

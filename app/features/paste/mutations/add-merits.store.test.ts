@@ -12,6 +12,7 @@ import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
+import { rounds } from '../../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { addMerits } from './add-merits.server.ts'
 
@@ -64,7 +65,7 @@ async function counts(store: Store): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ id, doc, merit_count: key }) => [id, [JSON.parse(doc).meritCount, key]]))
 }
 
-describeOnBothEngines('A paste of merits', (open) => {
+describeOnBothEngines('A paste of merits', (open, { engine }) => {
   test('of the worked examples stores each line under its horse, discipline and class, in one revision', async () => {
     const store = await open()
     const { result, judged } = await add(store, examples.lines.map((one) => one.line).join('\r\n'))
@@ -243,7 +244,7 @@ describeOnBothEngines('A paste of merits', (open) => {
         if ((await store.revision()) > was) await undo(store, 'Anna', await store.revision())
         expect(await exportText(store)).toBe(before)
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(engine === 'sqlite' ? 60 : 15) },
     )
   })
 })
