@@ -58,7 +58,12 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
     },
     { suppressRefError: true },
   )
+  const [list, setList] = useState<HTMLDivElement | null>(null)
   const { onEvents, onAria } = link
+  // A list that opens below the window's edge would be there for nobody.
+  useEffect(() => {
+    if (isShown) list?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, list, lines.length])
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(field)
     onEvents({ onKeyDown, onChange, onClick, onBlur })
@@ -75,7 +80,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
   }, [])
   return (
     <div
-      {...getMenuProps({ 'aria-label': listLabel })}
+      {...getMenuProps({ 'aria-label': listLabel, ref: setList })}
       className={listClassName === undefined ? styles.list : `${styles.list} ${listClassName}`}
       hidden={!isShown}
     >

@@ -32,8 +32,8 @@ export function colourOdds(sireGenotype: unknown, damGenotype: unknown): ColourO
   }
 }
 
-/** Denominators are powers of two up to 2^40: the larger one serves both. */
-function plus(a: Fraction, b: Fraction): Fraction {
+/** The sum of two chances of one mating. Denominators are powers of two up to 2^40: the larger one serves both. */
+export function plus(a: Fraction, b: Fraction): Fraction {
   const of = Math.max(a.denominator, b.denominator)
   return fraction(a.numerator * (of / a.denominator) + b.numerator * (of / b.denominator), of)
 }

@@ -10,15 +10,19 @@ import styles from './pedigree-tree.module.css'
 
 /**
  * Four generations as one nested list: a tree on wide screens and in print, an indented list on phones. Read in order,
- * each ancestor is followed by its own sire and dam.
+ * each ancestor is followed by its own sire and dam; where neither is known the tree is cut and says so once.
  */
 export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, dam: PedigreeCellView] }) {
   return (
     <div className={styles.tree}>
-      <ol>
-        <Ancestor cell={parents[0]} parent={text.sire} isFirstGrandparent={false} />
-        <Ancestor cell={parents[1]} parent={text.dam} isFirstGrandparent={false} />
-      </ol>
+      {parents.every(({ name }) => name === null) ? (
+        <p className={styles.cut}>{text.unknownDescent}</p>
+      ) : (
+        <ol>
+          <Ancestor cell={parents[0]} parent={text.sire} isFirstGrandparent={false} />
+          <Ancestor cell={parents[1]} parent={text.dam} isFirstGrandparent={false} />
+        </ol>
+      )}
     </div>
   )
 }
@@ -35,7 +39,7 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
   return (
     <li className={[styles[`g${cell.generation}`], cell.mark && styles[cell.mark]].filter(Boolean).join(' ')}>
       <Cell cell={cell} parent={parent} />
-      {cell.generation === 2 && (
+      {cell.generation === 2 && (cell.parents || cell.isEnd) && (
         <Fold label={text.twoMore(cell.name)} open={isFirstGrandparent || cell.mark !== null} />
       )}
       {cell.parents && (
@@ -46,6 +50,13 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
             isFirstGrandparent={cell.generation === 1 && parent === text.sire}
           />
           <Ancestor cell={cell.parents[1]} parent={text.dam} isFirstGrandparent={false} />
+        </ol>
+      )}
+      {cell.isEnd && (
+        <ol>
+          <li className={styles.end}>
+            <div className={styles.cut}>{text.unknownDescent}</div>
+          </li>
         </ol>
       )}
     </li>

@@ -5,6 +5,7 @@ export const text = {
   generation: (generation: number) => `Led ${generation}`,
   twoMore: (name: string | null) => `Två led till bakom ${name ?? 'okänd'}`,
   unknownParent: (parent: string) => `${parent}: okänd`,
+  unknownDescent: 'Okänd härstamning',
   repeated: (times: number | null) => `Står ${times} gånger i stamtavlan`,
   hideWays: (name: string | null) => `Dölj vägarna till ${name}: `,
   showWays: (name: string | null) => `Visa vägarna till ${name}: `,

@@ -33,7 +33,10 @@ export type PedigreeCellView = {
   /** `goal` is a place of the chosen ancestor, `way` one on the way there. */
   mark: 'goal' | 'way' | null
   drawing: Drawing | null
+  /** Null behind an ancestor that nobody is known behind: there the tree is cut. */
   parents: [sire: PedigreeCellView, dam: PedigreeCellView] | null
+  /** Neither parent of this ancestor is known. */
+  isEnd: boolean
 }
 
 /** What a page wants of a pedigree beyond its 30 cells. */
@@ -57,19 +60,22 @@ export function pedigreeView(
   const view = (path: string): PedigreeCellView => {
     const cell = byPath.get(path)
     if (!cell) throw new Error(`A pedigree has no cell ${path}`)
+    const parents: PedigreeCellView['parents'] =
+      cell.generation < 4 && cell.name !== null ? [view(`${path}F`), view(`${path}M`)] : null
     const sign = (cell.name === null ? undefined : signs.get(cell.name)) ?? null
     return {
       ...cellView(cell),
       sign,
       choose: sign === null || !addressOf ? null : addressOf(cell.name === chosen ? null : cell.name),
       mark: marks.get(path) ?? null,
-      parents: cell.generation < 4 ? [view(`${path}F`), view(`${path}M`)] : null,
+      parents: parents && parents.some(({ name }) => name !== null) ? parents : null,
+      isEnd: parents !== null && parents.every(({ name }) => name === null),
     }
   }
   return [view('F'), view('M')]
 }
 
-type PlainCell = Omit<PedigreeCellView, 'sign' | 'choose' | 'mark' | 'parents'>
+type PlainCell = Omit<PedigreeCellView, 'sign' | 'choose' | 'mark' | 'parents' | 'isEnd'>
 
 function cellView({ path, generation, name, entry, times }: PedigreeCell<Ancestor>): PlainCell {
   const said = name === null ? NOBODY : entry ? knownBy(name, entry.document) : ancestorOf({ name })

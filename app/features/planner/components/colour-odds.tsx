@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { oddsText } from '#app/features/planner/text/odds.ts'
-import type { ColoursView } from '#app/features/planner/view/colours.ts'
+import type { CoatChanceView, ColoursView } from '#app/features/planner/view/colours.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import styles from './colour-odds.module.css'
@@ -10,33 +10,32 @@ import { MiniFoal } from './planner-art.tsx'
 
 const { colours: words } = oddsText
 
-/** Every colour with its exact chance, falling; what cannot live stands last with its code. */
-export function ColourOdds({ view: { colours, unviable, viable, more, rest } }: { view: ColoursView }) {
+/** Every coat with its exact chance on one axis, its colours folded under it; what cannot live stands last with its code. */
+export function ColourOdds({ view: { coats, unviable, viable, more, rest } }: { view: ColoursView }) {
   return (
     <>
-      <ul className={styles.colours}>
-        {colours.map((colour) => (
-          <li key={colour.name}>
-            <MiniFoal drawing={colour.drawing} className={styles.picture} />
-            <div>
-              <b>{colour.name}</b>
-              {colour.isFoals && <span className="muted">{words.isFoals}</span>}
-              <ScaleBar value={colour.part} max={100} className={styles.bar} />
-            </div>
-            <Chance fraction={colour.fraction} percent={colour.percent} />
-          </li>
+      <p className={styles.axis} aria-hidden="true">
+        {words.axis.map((tick) => (
+          <span key={tick}>{tick}</span>
         ))}
-        {unviable.map((one) => (
-          <li key={one.code}>
-            <span className={styles.code}>{one.code}</span>
-            <div>
-              <b>{words.unviable}</b>
-              <p className={classList('muted', styles.why)}>{one.text}</p>
-            </div>
-            <Chance fraction={one.fraction} percent={one.percent} />
-          </li>
-        ))}
-      </ul>
+      </p>
+      {coats.map((coat) => (
+        <Coat key={coat.name} coat={coat} />
+      ))}
+      {unviable.length > 0 && (
+        <ul className={styles.colours}>
+          {unviable.map((one) => (
+            <li key={one.code} className={styles.row}>
+              <span className={styles.code}>{one.code}</span>
+              <div>
+                <b>{words.unviable}</b>
+                <p className={classList('muted', styles.why)}>{one.text}</p>
+              </div>
+              <Chance fraction={one.fraction} percent={one.percent} />
+            </li>
+          ))}
+        </ul>
+      )}
       {viable && <p className={classList('muted', styles.viable)}>{words.viable(viable)}</p>}
       {more.length > 0 && (
         <details className={chances.figures}>
@@ -57,11 +56,41 @@ export function ColourOdds({ view: { colours, unviable, viable, more, rest } }: 
   )
 }
 
+function Coat({ coat }: { coat: CoatChanceView }) {
+  return (
+    <details className={styles.coat} open={coat.hasFoal}>
+      <summary className={styles.row}>
+        <MiniFoal drawing={coat.drawing} className={styles.picture} />
+        <span>
+          <b className={styles.name}>{coat.name}</b>
+          <ScaleBar value={coat.part} max={100} className={styles.bar} />
+        </span>
+        <Chance fraction={coat.fraction} percent={coat.percent} />
+      </summary>
+      {coat.alike && <p className={classList('muted', styles.alike)}>{coat.alike}</p>}
+      <ul className={styles.members}>
+        {coat.members.map((colour) => (
+          <li key={colour.name} className={colour.isFoals ? styles.this : undefined}>
+            <MiniFoal drawing={colour.drawing} className={styles.member} />
+            <span>
+              {colour.name}{' '}
+              <span className="muted">
+                {colour.fraction} {colour.percent}
+              </span>
+              {colour.isFoals && <b>{words.isFoals}</b>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Chance({ fraction, percent }: { fraction: ReactNode; percent: ReactNode }) {
   return (
-    <p className={styles.chance}>
-      {fraction}
-      <small>{percent}</small>
-    </p>
+    <span className={styles.chance}>
+      {percent}
+      <small>{fraction}</small>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { oddsText } from '#app/features/planner/text/odds.ts'
 import type { DisciplineOddsView } from '#app/features/planner/view/discipline-odds.ts'
 import type { OddsView } from '#app/features/planner/view/odds.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { Plot, PlotSign } from '#app/ui/plot.tsx'
 import styles from './discipline-odds.module.css'
 import chances from './odds.module.css'
@@ -57,6 +58,7 @@ export function DisciplineOdds({ odds: { disciplines, ticks } }: { odds: OddsVie
           </svg>
         </div>
       </div>
+      <p className={classList('muted', styles.note)}>{words.axisNote}</p>
     </>
   )
 }

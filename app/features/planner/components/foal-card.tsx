@@ -11,18 +11,11 @@ import { noteLook } from '#app/ui/note.tsx'
 import { ActionRow } from './action-row.tsx'
 import styles from './foal-card.module.css'
 import letters from './genotype.module.css'
-import { FoalPicture } from './planner-art.tsx'
 
-/** The simulated foal: drawn, named by its colour, with all that was rolled. */
+/** The simulated foal, named by its colour, with all that was rolled; it is drawn between its parents. */
 export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { pair: PairView }) {
   return (
-    <section className={classList(styles.foal, !foal.drawing && styles.bare)} id="fol" aria-labelledby="fol-h">
-      {foal.drawing && (
-        <figure>
-          <FoalPicture drawing={foal.drawing} className={styles.picture} />
-          <figcaption>{foal.coat}</figcaption>
-        </figure>
-      )}
+    <section className={styles.foal} id="fol" aria-labelledby="fol-h">
       <div className={styles.body}>
         <div>
           <p className="cap">{foalText.number(foal.seed)}</p>

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { STALLION } from '#app/domain/horse/genders.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { PlannerData } from '#app/features/planner/view/planner.ts'
@@ -9,35 +9,39 @@ import { classList } from '#app/ui/class-list.ts'
 import letters from './genotype.module.css'
 import styles from './pair-form.module.css'
 import { Picker } from './picker.tsx'
-import { FacingHead } from './planner-art.tsx'
+import { FamilyPicture } from './planner-art.tsx'
 import { KeptFields, useShortAddress } from './short-address.tsx'
 import type { StoredHorse } from './use-stored-horses.ts'
 
-/** Stallion and mare face to face, with what picks them. */
+/** What picks stallion and mare, and below it the two face to face. */
 export function PairForm({ data, stored }: { data: PlannerData; stored: readonly StoredHorse[] }) {
   const submit = useShortAddress()
   const { pair } = data
+  const [sire, dam] = data.sides
   return (
     <Form action="/breeding" onSubmit={submit} aria-label={plannerText.parents}>
       <KeptFields fields={data.keptByPair} />
       <div className={styles.pair}>
         {data.sides.map((side) => (
           <div className={styles.side} key={side.gender}>
-            <FacingHead
-              drawing={side.parent?.drawing ?? null}
-              isMirrored={side.gender === MARE}
-              className={styles.picture}
-            />
-            <div className={styles.who}>
-              <Chosen side={side} />
-              {side.parent?.isCustom && (
-                <input type="hidden" name={side.gender === STALLION ? 'h0' : 's0'} value={side.parent.choice} />
-              )}
-              <Picker side={side} stored={stored} />
-            </div>
+            {side.parent?.isCustom && (
+              <input type="hidden" name={side.gender === STALLION ? 'h0' : 's0'} value={side.parent.choice} />
+            )}
+            <Picker side={side} stored={stored} />
+            <Chosen side={side} />
           </div>
         ))}
       </div>
+      <figure className={styles.family}>
+        <FamilyPicture
+          sire={sire.parent?.drawing ?? null}
+          dam={dam.parent?.drawing ?? null}
+          foal={pair?.foal.drawing ?? null}
+          label={plannerText.family(sire.parent?.name ?? null, dam.parent?.name ?? null, pair?.foal.colour ?? null)}
+          className={styles.picture}
+        />
+        {pair && pair.foal.coat !== '' && <figcaption>{pair.foal.coat}</figcaption>}
+      </figure>
       <div className={styles.go}>
         {pair ? (
           <>

@@ -4,12 +4,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { JointChance } from './joint-chance.tsx'
 import styles from './pair-goals.module.css'
 
 const { ofPair } = goalText
 
 /** What is wished of the pair's foals, whether this one is so, and the risk of the mating. */
-export function PairGoals({ pair: { goals, goalHref, risk } }: { pair: PairView }) {
+export function PairGoals({ pair: { goals, joint, goalHref, risk } }: { pair: PairView }) {
   return (
     <Section
       id="malen"
@@ -21,6 +22,7 @@ export function PairGoals({ pair: { goals, goalHref, risk } }: { pair: PairView 
       }
     >
       {goals.length === 0 && <p className="muted">{ofPair.none}</p>}
+      {joint && <JointChance joint={joint} />}
       <ul className={styles.goals}>
         {goals.map(({ text, isMet }) => {
           const words = isMet === null ? ofPair.unknown : isMet ? ofPair.met : ofPair.unmet
@@ -33,6 +35,7 @@ export function PairGoals({ pair: { goals, goalHref, risk } }: { pair: PairView 
           )
         })}
       </ul>
+      {joint && <p className={classList('muted', styles.counted)}>{ofPair.counted}</p>}
       {risk && (
         <p className={noteLook({ tone: risk.isSafe ? 'safe' : 'danger' }, styles.risk)}>
           <b>{risk.isSafe ? ofPair.safe : ofPair.risk}</b> {risk.text}

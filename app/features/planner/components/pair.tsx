@@ -4,7 +4,6 @@ import { foalText } from '#app/features/planner/text/foal.ts'
 import { hiddenText, oddsText } from '#app/features/planner/text/odds.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
-import { classList } from '#app/ui/class-list.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ColourOdds } from './colour-odds.tsx'
@@ -21,7 +20,10 @@ export function Pair({ pair }: { pair: PairView }) {
   const { odds, colours, foal } = pair
   return (
     <>
-      <FoalCard pair={pair} />
+      <div className={styles.moment}>
+        <FoalCard pair={pair} />
+        <PairGoals pair={pair} />
+      </div>
       {pair.ten && (
         <Section id="tio" title={foalText.tenTitle} note={foalText.tenNote}>
           <TenFoals foals={pair.ten} chosen={foal.seed} />
@@ -34,22 +36,17 @@ export function Pair({ pair }: { pair: PairView }) {
           ))}
         </ul>
       )}
+      <Section id="farger" title={oddsText.colours.title} note={colours ? oddsText.colours.note : undefined}>
+        {colours ? <ColourOdds view={colours} /> : <p>{oddsText.colours.unknown}</p>}
+      </Section>
+      <Section id="dolda" title={hiddenText.title}>
+        <HiddenGenes parents={pair.hidden} />
+      </Section>
       {odds.disciplines.length > 0 && (
         <Section id="potential" title={oddsText.disciplines.title} note={oddsText.disciplines.note}>
           <DisciplineOdds odds={odds} />
         </Section>
       )}
-      <div className={classList('grid2', styles.columns)}>
-        <Section id="farger" title={oddsText.colours.title}>
-          {colours ? <ColourOdds view={colours} /> : <p>{oddsText.colours.unknown}</p>}
-        </Section>
-        <div>
-          <PairGoals pair={pair} />
-          <Section id="dolda" title={hiddenText.title}>
-            <HiddenGenes parents={pair.hidden} />
-          </Section>
-        </div>
-      </div>
       {(odds.stats.length > 0 || odds.height) && (
         <Section id="egenskaper" title={oddsText.stats.title} note={oddsText.stats.note}>
           <StatOdds odds={odds} />

@@ -1,37 +1,57 @@
 import { classList } from '#app/ui/class-list.ts'
 import type { HorseDrawing } from '#app/ui/drawn-horse.tsx'
-import { HORSES, SCENES } from '#app/ui/sprites.ts'
+import { HORSES } from '#app/ui/sprites.ts'
 import styles from './planner-art.module.css'
 
 type Placed = { drawing: HorseDrawing; className: string | undefined }
 
 const looks = ({ coat, patterns, light }: HorseDrawing) => [coat, ...patterns, `light-${light}`]
 
-/** A parent's head before hills; the mare's looks the other way, so that the two meet. No horse, only the hills. */
-export function FacingHead({
-  drawing,
-  isMirrored,
-  className,
-}: {
-  drawing: HorseDrawing | null
-  isMirrored: boolean
+/** Where the three stand in a meadow of 1300 by 433; the mare is mirrored, so that the two meet. */
+const STALLION_PLACE = { x: 180, y: 56, width: 430, height: 363 }
+const MARE_PLACE = { x: 180, y: 74, width: 410, height: 346 }
+const FOAL_PLACE = { x: 546, y: 222, width: 212, height: 198.75 }
+
+type FamilyProps = {
+  sire: HorseDrawing | null
+  dam: HorseDrawing | null
+  foal: HorseDrawing | null
+  label: string
   className: string | undefined
-}) {
-  const named = drawing ? ({ role: 'img', 'aria-label': drawing.label } as const) : ({ 'aria-hidden': true } as const)
-  const look = drawing ? looks(drawing) : ['light-page', styles.nobody]
+}
+
+/** One meadow for all states: silhouettes that wait, the two that were chosen, and their foal between them. */
+export function FamilyPicture({ sire, dam, foal, label, className }: FamilyProps) {
   return (
     <svg
-      className={classList('pic', className, ...look, isMirrored && styles.mirrored)}
-      viewBox="0 0 400 250"
-      preserveAspectRatio="xMaxYMax slice"
-      {...named}
+      className={classList('pic light-gryning', className)}
+      viewBox="0 0 1300 433"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={label}
     >
-      <rect width="400" height="250" fill="var(--sky)" />
-      <path d="M0 150Q120 90 240 130T400 110V260H0Z" fill="var(--r1)" />
-      <path d="M0 190Q140 150 260 180T400 160V260H0Z" fill="var(--r2)" />
-      <path d="M0 226Q200 206 400 222V260H0Z" fill="var(--g1)" />
-      {drawing && <use href={HORSES.head} x="-14" y="-2" width="380" height="285" />}
+      <rect width="1300" height="433" fill="var(--sky)" />
+      <path d="M0 190Q220 96 430 150T860 128T1300 150V433H0Z" fill="var(--r1)" />
+      <path d="M0 236Q260 180 520 216T1000 204T1300 222V433H0Z" fill="var(--r2)" />
+      <path d="M0 300Q420 276 820 296T1300 288V433H0Z" fill="var(--g1)" />
+      <Standing drawing={sire} place={STALLION_PLACE} />
+      <g transform="translate(1300 0) scale(-1 1)">
+        <Standing drawing={dam} place={MARE_PLACE} />
+      </g>
+      {foal && (
+        <g className={classList(foal.coat, ...foal.patterns, styles.rise)}>
+          <use href={HORSES.foal} {...FOAL_PLACE} />
+        </g>
+      )}
     </svg>
+  )
+}
+
+function Standing({ drawing, place }: { drawing: HorseDrawing | null; place: typeof STALLION_PLACE }) {
+  return (
+    <g className={drawing ? classList(drawing.coat, ...drawing.patterns) : styles.nobody}>
+      <use href={HORSES.standing} {...place} />
+    </g>
   )
 }
 
@@ -47,23 +67,6 @@ export function MiniFoal({ drawing, className }: Placed) {
       <rect width="400" height="300" fill="var(--sky)" />
       <rect y="236" width="400" height="64" fill="var(--g1)" />
       <use href={HORSES.foal} x="52" y="14" width="296" height="277.5" />
-    </svg>
-  )
-}
-
-/** The foal in its landscape, whole in a tall field as in a square one: above the landscape the sky goes on. */
-export function FoalPicture({ drawing, className }: Placed) {
-  return (
-    <svg
-      className={classList('pic', className, ...looks(drawing))}
-      viewBox="34 -130 336 430"
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={drawing.label}
-    >
-      <rect x="-200" y="-400" width="800" height="420" fill="var(--sky)" />
-      <use href={SCENES[drawing.scene]} width="400" height="300" />
-      <use href={HORSES.foal} x="64" y="40" width="276" height="258.75" />
     </svg>
   )
 }

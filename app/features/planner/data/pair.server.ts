@@ -15,8 +15,9 @@ import { toldText } from '#app/features/planner/text/foal.ts'
 import { coloursView, riskSentence } from '#app/features/planner/view/colours.ts'
 import { rollFoal } from '#app/features/planner/view/foal.ts'
 import { compareFoals, foalView } from '#app/features/planner/view/foal-view.ts'
-import { goalRows } from '#app/features/planner/view/goal-rows.ts'
+import { goalRows, judgedPair } from '#app/features/planner/view/goal-rows.ts'
 import { hiddenView } from '#app/features/planner/view/hidden.ts'
+import { jointView } from '#app/features/planner/view/joint.ts'
 import { oddsOfPair, oddsView } from '#app/features/planner/view/odds.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
@@ -53,6 +54,8 @@ export async function pairOf(store: Store, sire: Parent, dam: Parent, address: P
   const odds = oddsOfPair(sire, dam)
   const rolled = rollFoal(sire, dam, address.seed)
   const foal = foalView(sire, dam, rolled)
+  const coefficient = inbreeding.ok ? inbreeding.value : null
+  const judged = judgedPair(sire, dam, coefficient, address.goal)
   const seedOf = (seed: number) => ((seed - 1) % LAST_SEED) + 1
   const next = { seed: seedOf(address.seed + 1), isTen: false }
   return {
@@ -74,7 +77,8 @@ export async function pairOf(store: Store, sire: Parent, dam: Parent, address: P
     hidden: parents.map((parent) => hiddenView(parent, genotypes)),
     kinship: kinshipView(inbreeding, { chosen, addressOf, labelOf }),
     pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
-    goals: goalRows(sire, dam, rolled, inbreeding.ok ? inbreeding.value : null, address.goal),
+    goals: goalRows(sire, dam, rolled, coefficient, address.goal),
+    joint: judged && jointView(judged),
     goalHref: plannerPath(address, { view: 'mal', page: 1, ancestor: null, isTen: false, seed: FIRST_SEED }),
   }
 }

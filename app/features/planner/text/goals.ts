@@ -39,6 +39,10 @@ export const goalText = {
   noPairs: 'Inga par hittades. Välj en annan generation eller ras.',
 
   ofPair: {
+    meetAll: 'föl uppfyller allt',
+    dots: (filled: number) => `${filled} av 100 prickar är fyllda`,
+    cannotTell: 'Hur många föl som uppfyller allt går inte att räkna ut: uppgifter saknas.',
+    counted: 'Räknat på alla föl paret kan få, också dem som inte lever, och inte på målen vart för sig.',
     title: 'Mål',
     change: 'Ändra mål',
     make: 'Nytt mål',

@@ -1,5 +1,7 @@
 type DisciplinePlot = { name: string; band: string; ofSire: string; ofDam: string; own: string }
 
+const COUNTS = ['', '', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex', 'Sju', 'Åtta', 'Nio', 'Tio', 'Elva', 'Tolv']
+
 /** What a visitor reads about chances. */
 export const oddsText = {
   disciplines: {
@@ -9,6 +11,7 @@ export const oddsText = {
     lines: 'föräldrarna',
     mark: 'detta föl',
     byEight: ' delat med åtta',
+    axisNote: 'Axeln visar medel per egenskapspar. Allround är summan av åtta par och står där delad med åtta.',
     figures: 'Siffrorna',
     classes: {
       caption: 'Klass som potentialen pekar till',
@@ -35,6 +38,8 @@ export const oddsText = {
   },
   colours: {
     title: 'Färgchanser',
+    note: 'Alla staplar har samma skala, 0 till 100 %',
+    axis: ['0', '25', '50', '75', '100 %'],
     unknown: 'Färgchanser går bara att räkna ut när båda föräldrarnas genotyper är kända.',
     isFoals: ' detta föl',
     unviable: 'Inte livsduglig',
@@ -76,6 +81,10 @@ export const chanceWords = {
   orMore: (value: string) => `${value} eller mer`,
   below: (value: string) => `under ${value}`,
   range: (from: string, to: string) => `${from} till under ${to}`,
+  /** Greys are born in all coats. */
+  grey: 'Skimmel',
+  alike: (count: number, percent: string, fraction: string) =>
+    `${COUNTS[count] ?? count} teckningar, lika troliga: ${percent} var, ${fraction}.`,
   noRisk: 'Alla föl av det här paret är livsdugliga.',
   risk: (share: string) => `${share} av fölen är inte livsdugliga.`,
 } as const

@@ -18,6 +18,21 @@ export type GoalRowView = {
   isMet: boolean | null
 }
 
+/** A pair as a goal ranks it. */
+export function judgedPair(sire: Parent, dam: Parent, inbreeding: number | null, goal: Goal): RankedPair | null {
+  const wishes = wishesOf(goal)
+  if (wishes.length === 0) return null
+  const ranking = rankPairs(
+    [{ ...sire.document, name: sire.name }],
+    [{ ...dam.document, name: dam.name }],
+    { wishes },
+    { values: Float64Array.of(inbreeding ?? Number.NaN) },
+  )
+  let step = ranking.next()
+  while (!step.done) step = ranking.next()
+  return step.value[0] ?? null
+}
+
 /** The goal for one pair: the chance of each wish, and whether this foal meets it. */
 export function goalRows(
   sire: Parent,
@@ -27,17 +42,7 @@ export function goalRows(
   goal: Goal,
 ): GoalRowView[] {
   const wishes = wishesOf(goal)
-  if (wishes.length === 0) return []
-  const kinship = { values: Float64Array.of(inbreeding ?? Number.NaN) }
-  const ranking = rankPairs(
-    [{ ...sire.document, name: sire.name }],
-    [{ ...dam.document, name: dam.name }],
-    { wishes },
-    kinship,
-  )
-  let step = ranking.next()
-  while (!step.done) step = ranking.next()
-  const [pair] = step.value
+  const pair = judgedPair(sire, dam, inbreeding, goal)
   if (!pair) return []
   return wishes.map((wish, at) => {
     const alone = { ...pair, scores: [pair.scores[at] ?? 0], unknown: [pair.unknown[at] ?? false], unviable: null }

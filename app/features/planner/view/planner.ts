@@ -8,6 +8,7 @@ import type { FoalCardView, FoalView } from './foal-view.ts'
 import type { GoalFormView } from './goal-form.ts'
 import type { GoalRowView } from './goal-rows.ts'
 import type { HiddenView } from './hidden.ts'
+import type { JointView } from './joint.ts'
 import type { OddsView } from './odds.ts'
 import type { SideView } from './side.ts'
 
@@ -26,6 +27,8 @@ export type PairView = {
   kinship: KinshipView
   pedigree: [sire: PedigreeCellView, dam: PedigreeCellView]
   goals: GoalRowView[]
+  /** Null where nothing is wished. */
+  joint: JointView | null
   goalHref: string
 }
 
