@@ -4,7 +4,12 @@ import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table
 import { choicesOf, getLocus, LOOK_GROUPS, type Look, type Looks, verdictOn } from '#app/domain/odds/looks.ts'
 
 /** A genotype with its pairs in each group of `LOOK_GROUPS` as a number, for look-ups. */
-export type ParentGenes = { genotype: Genotype; groups: readonly number[] }
+export type ParentGenes = {
+  genotype: Genotype
+  /** The same number for the same genes. */
+  id: number
+  groups: readonly number[]
+}
 type Shares = { living: number; wanted: number }
 /** Shares of all foals, 0-1: those that live, and those of them that look as wanted. */
 export type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
@@ -12,15 +17,15 @@ export type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
 /** Groups that are alike in two horses get one number. */
 export function geneIndex(): (genotype: Genotype) => ParentGenes {
   const numbers = new Map<string, number>()
-  return (genotype) => ({
-    genotype,
-    groups: LOOK_GROUPS.map(({ key, loci }) => {
-      const text = `${key} ${loci.map((locus) => genotype[locus].join()).join(' ')}`
-      const known = numbers.get(text) ?? numbers.size
-      numbers.set(text, known)
-      return known
-    }),
-  })
+  const numberOf = (text: string) => {
+    const known = numbers.get(text) ?? numbers.size
+    numbers.set(text, known)
+    return known
+  }
+  return (genotype) => {
+    const texts = LOOK_GROUPS.map(({ key, loci }) => `${key} ${loci.map((locus) => genotype[locus].join()).join(' ')}`)
+    return { genotype, id: numberOf(texts.join()), groups: texts.map(numberOf) }
+  }
 }
 
 /** More than the pairs that any locus has. */
@@ -79,18 +84,29 @@ function groupOutlook(loci: readonly LocusKey[], look: Look | undefined): (sire:
 /** The outlook on foals that look as wanted. What a group gives is worked out once for parents that are alike in it. */
 export function colourOutlook(looks: Looks): ColourOutlook {
   const groups = LOOK_GROUPS.flatMap(({ key, loci, kills }, at) =>
-    kills || looks[key] ? [{ at, sharesOf: groupOutlook(loci, looks[key]), known: new Map<number, Shares>() }] : [],
+    kills || looks[key] ? [{ at, outlook: groupOutlook(loci, looks[key]), known: new Map<number, Shares>() }] : [],
   )
+  // Pairs come stallion by stallion: with one of them, mares of the same genes give the same.
+  let ofSire = -1
+  let row: (Shares | undefined)[] = []
   return (sire, dam) => {
+    if (sire.id !== ofSire) {
+      ofSire = sire.id
+      row = []
+    }
+    return (row[dam.id] ??= sharesOf(sire, dam))
+  }
+
+  function sharesOf(sire: ParentGenes, dam: ParentGenes): Shares {
     let living = 1
     let wanted = 1
-    for (const { at, sharesOf, known } of groups) {
+    for (const { at, outlook, known } of groups) {
       const one = sire.groups[at] ?? 0
       const other = dam.groups[at] ?? 0
       const place = Math.max(one, other) * 2 ** 26 + Math.min(one, other)
       let shares = known.get(place)
       if (!shares) {
-        shares = sharesOf(sire.genotype, dam.genotype)
+        shares = outlook(sire.genotype, dam.genotype)
         known.set(place, shares)
       }
       living *= shares.living

@@ -36,10 +36,12 @@ export type Judge = {
   apart(pair: Pair): ApartReason | null
   /** The share of all foals born that live and have all that is wished; null where the records do not tell. */
   joint(pair: Pair): number | null
-  /** Never lower than `joint`, and cheap. */
-  jointAtMost(pair: Pair): number
+  /** Whether `joint` is below this share for certain: told by upper bounds, which are never too low. */
+  isJointBelow(pair: Pair, share: number): boolean
   /** One for each wish, in its order: of all foals born those that live and have it. */
   scores(pair: Pair): (number | null)[]
+  /** None of them lower than its score, and all cheap. */
+  scoresAtMost(pair: Pair): number[]
 }
 
 /** Scores of a line that only the dam has: the foal carries its sire's on. */
@@ -54,6 +56,7 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
   const lines = lineOutlooks()
   const lives = colourOutlook({})
   const scorers = wishes.map(scorerOf)
+  const bounds = wishes.map((wish, at) => boundOf(wish, scorers[at]))
   const stats = statOutlook(
     counted.flatMap((wish) => (wish.kind === 'class' ? [wish] : [])),
     counted.flatMap((wish) => (wish.kind === 'stat' ? [wish] : [])),
@@ -101,15 +104,17 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
       if (ofStats === 0) return 0
       return share === null || ofStats === null ? null : rounded(share * ofStats)
     },
-    jointAtMost(pair) {
+    isJointBelow(pair, share) {
       const { sire, dam, height } = pair
-      const share = genesAndFacts(pair)
-      if (share === null || share === 0 || !height.wished) return 0
-      if (wishesStats && (!sire.stats || !dam.stats)) return 0
-      const most = sire.stats && dam.stats ? stats.atMost(sire.stats, dam.stats, height.wished) : 1
-      return share * most + ROUNDING
+      const most = genesAndFacts(pair)
+      if (most === null || !height.wished || (wishesStats && (!sire.stats || !dam.stats))) return share > 0
+      if (most + ROUNDING < share) return true
+      if (!sire.stats || !dam.stats || !wishesStats) return false
+      if (most * stats.atMost(sire.stats, dam.stats, height.wished) + ROUNDING < share) return true
+      return most * stats.nearlyAtMost(sire.stats, dam.stats, height.wished) + ROUNDING < share
     },
     scores: (pair) => scorers.map((score) => score(pair)),
+    scoresAtMost: (pair) => bounds.map((bound) => bound(pair)),
   }
 }
 
@@ -163,6 +168,15 @@ function scorerOf(wish: Wish): Scorer {
         return reason === 'loop' || reason === 'unknown' ? null : 0
       }
   }
+}
+
+/** What a score is at most: of a class the bound of its sum, of the others what they are. */
+function boundOf(wish: Wish, score: Scorer | undefined): (pair: Pair) => number {
+  if (wish.kind === 'stat') return () => 1
+  if (wish.kind !== 'class') return (pair) => score?.(pair) ?? 0
+  const outlook = statOutlook([wish], [])
+  return ({ sire, dam, height, living }) =>
+    sire.stats && dam.stats ? outlook.atMost(sire.stats, dam.stats, height.groups) * (living ?? 1) + ROUNDING : 0
 }
 
 /** A chance of those that live, of all that are born. Where the genes are not known nothing says that some die. */

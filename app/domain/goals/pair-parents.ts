@@ -15,6 +15,8 @@ import { type ParentStats, parentStats } from './stat-sums.ts'
 import type { GoalParent } from './wishes.ts'
 
 export type Parent = {
+  /** Another number for each parent of a board. */
+  at: number
   stats: ParentStats | null
   genes: ParentGenes | null
   defects: ReadonlySet<LocusKey> | null
@@ -28,11 +30,13 @@ export type Parent = {
 
 export function readParent(
   parent: GoalParent,
+  at: number,
   genesOf: (genotype: NonNullable<ReturnType<typeof readGenotype>>) => ParentGenes,
 ): Parent {
   const genotype = readGenotype(parent.genotype)
   const stats = parentStats(parent.stats)
   return {
+    at,
     stats,
     genes: genotype && genesOf(genotype),
     defects: genotype && defectsOf(genotype),
@@ -53,12 +57,8 @@ export function byKey<Value>(make: (sire: Parent, dam: Parent) => Value, keyOf: 
     numbers.set(key, known)
     return known
   }
-  const ofParent = new Map<Parent, number>()
-  const place = (parent: Parent) => {
-    const known = ofParent.get(parent) ?? numberOf(parent)
-    ofParent.set(parent, known)
-    return known
-  }
+  const places: number[] = []
+  const place = (parent: Parent) => (places[parent.at] ??= numberOf(parent))
   const rows: (Value | undefined)[][] = []
   return (sire: Parent, dam: Parent): Value => {
     const row = (rows[place(sire)] ??= [])

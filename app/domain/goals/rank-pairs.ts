@@ -44,7 +44,6 @@ export type RankedPair = {
   sizeGap: number | null
 }
 
-/** `pairs` is how many have been weighed against one another, `apart` those of them that pass a limit. */
 export type RankProgress = { done: number; of: number }
 
 export const RANK_ORDERS = ['joint', 'weights'] as const
@@ -76,12 +75,13 @@ export function* rankPairs(
   kinship: Pick<KinshipMatrix, 'values'>,
 ): Generator<RankProgress, RankedPair[]> {
   const genesOf = geneIndex()
-  const sires = stallions.map((one) => readParent(one, genesOf))
-  const dams = mares.map((one) => readParent(one, genesOf))
+  const sires = stallions.map((one, at) => readParent(one, at, genesOf))
+  const dams = mares.map((one, at) => readParent(one, sires.length + at, genesOf))
   const judge = judgeOf(wishes)
+  const weights = wishes.map(weightOf)
   const carriers = carriersOfLines([...sires, ...dams])
   const byRank = comparison(stallions, mares, wishes, order)
-  const isBehind = order === 'joint' ? isBehindByChance : null
+  const isBehind = order === 'joint' ? isBehindByChance : isBehindByWeights
   let ranked: RankedPair[] = []
   /** The last of those kept, once there are enough. */
   let last: RankedPair | undefined
@@ -90,8 +90,8 @@ export function* rankPairs(
     for (const [column, dam] of dams.entries()) {
       const pair = judge.pairOf(sire, dam, kinship.values[row * dams.length + column] ?? 0)
       const apart = judge.apart(pair)
-      if (!(last && isBehind?.(judge, pair, apart, last))) {
-        const whole = rankedPair(judge, pair, apart, wishes, { row, column, carriers })
+      if (!(last && isBehind(judge, pair, apart, last, weights))) {
+        const whole = rankedPair(judge, pair, apart, weights, { row, column, carriers })
         if (!last || byRank(whole, last) < 0) ranked.push(whole)
       }
       if ((column + 1) % PAIRS_A_STEP === 0 && column + 1 < dams.length)
@@ -110,7 +110,33 @@ export function* rankPairs(
 /** Whether a pair stands behind this one for certain; cheap. */
 function isBehindByChance(judge: Judge, pair: Pair, apart: ApartReason | null, last: RankedPair): boolean {
   if (Number(apart !== null) !== Number(last.apart !== null)) return apart !== null
-  return judge.jointAtMost(pair) < (last.joint ?? 0)
+  const least = last.joint ?? 0
+  if (judge.isJointBelow(pair, least)) return true
+  const joint = judge.joint(pair) ?? 0
+  if (joint !== least) return joint < least
+  return (pair.living === null ? 0 : 1 - pair.living) > (last.unviable ?? 0)
+}
+
+/** The same where the weights go first. */
+function isBehindByWeights(
+  judge: Judge,
+  pair: Pair,
+  apart: ApartReason | null,
+  last: RankedPair,
+  weights: readonly number[],
+): boolean {
+  if (Number(apart !== null) !== Number(last.apart !== null)) return apart !== null
+  return meanOf(judge.scoresAtMost(pair), weights) < last.total
+}
+
+function meanOf(scores: readonly number[], weights: readonly number[]): number {
+  let total = 0
+  let all = 0
+  for (const [at, weight] of weights.entries()) {
+    total += weight * (scores[at] ?? 0)
+    all += weight
+  }
+  return all > 0 ? total / all : 0
 }
 
 type At = { row: number; column: number; carriers: ReadonlyMap<number, number> }
@@ -119,25 +145,18 @@ function rankedPair(
   judge: Judge,
   pair: Pair,
   apart: ApartReason | null,
-  wishes: readonly Wish[],
+  weights: readonly number[],
   { row, column, carriers }: At,
 ): RankedPair {
   const { sire, dam, inbreeding, living, line } = pair
   const found = judge.scores(pair)
   const scores = found.map((score) => score ?? 0)
-  let total = 0
-  let weights = 0
-  for (const [at, wish] of wishes.entries()) {
-    const weight = weightOf(wish)
-    total += weight * (scores[at] ?? 0)
-    weights += weight
-  }
   return {
     sire: row,
     dam: column,
     joint: judge.joint(pair),
     apart,
-    total: weights > 0 ? total / weights : 0,
+    total: meanOf(scores, weights),
     scores,
     unknown: found.map((score) => score === null),
     inbreeding: Number.isNaN(inbreeding) ? null : inbreeding,

@@ -20,6 +20,8 @@ export type StatOutlook = {
   chance(sire: ParentStats | null, dam: ParentStats | null, groups: GroupShares): number | null
   /** A chance that is never lower, cheaply. */
   atMost(sire: ParentStats, dam: ParentStats, groups: GroupShares): number
+  /** One that is nearer and never lower, at a middle price: the least of each class by itself. */
+  nearlyAtMost(sire: ParentStats, dam: ParentStats, groups: GroupShares): number
 }
 
 /** A class as a sum of stats: which stats, and the sum that each height group needs. */
@@ -55,13 +57,14 @@ export function statOutlook(classes: readonly ClassWish[], stats: readonly StatW
   const floors = new Map<number, number>()
   for (const { stat, lowest } of stats) floors.set(stat, Math.max(lowest, floors.get(stat) ?? 0))
   const [only] = targets
+  const parts = partsOf(targets, floors)
   const chanceOf =
     targets.length === 1 && only && floors.size === 0
       ? (sire: ParentStats, dam: ParentStats) => {
           const sums = choicesOf(sire, dam, only.used)
           return sums && ((group: HeightGroup) => chanceOfLimit(sums, only.limits[group]))
         }
-      : (sire: ParentStats, dam: ParentStats) => jointChances(targets, floors, sire, dam)
+      : (sire: ParentStats, dam: ParentStats) => jointChances(targets, parts, floors, sire, dam)
   return {
     chance(sire, dam, groups) {
       if (targets.length === 0 && floors.size === 0) return sumOf(groups)
@@ -84,6 +87,18 @@ export function statOutlook(classes: readonly ClassWish[], stats: readonly StatW
       }
       return Math.min(1, chance)
     },
+    nearlyAtMost(sire, dam, groups) {
+      if (targets.length < 2) return 1
+      let least = 1
+      for (const { used, limits } of targets) {
+        const sums = choicesOf(sire, dam, used)
+        if (!sums) continue
+        let chance = 0
+        for (const [group, share] of groups) chance += share * chanceOfLimit(sums, limits[group])
+        least = Math.min(least, chance)
+      }
+      return least
+    },
   }
 }
 
@@ -99,35 +114,41 @@ const chanceOfLimit = (sums: NonNullable<ReturnType<typeof choicesOf>>, limit: n
 /** Stats that count towards the same classes, and the chance of each of their sums. */
 type Shared = { counts: readonly boolean[]; lowest: number; chances: Float64Array }
 
+/** Stats by the classes they count for; of those that count for none only such as are wished by themselves. */
+type Part = { counts: readonly boolean[]; used: readonly number[]; ofOne: number }
+
+function partsOf(targets: readonly Target[], floors: ReadonlyMap<number, number>): Part[] {
+  const byCounts = new Map<string, { counts: boolean[]; used: number[]; ofOne: number }>()
+  for (let at = 0; at < FOAL_RULES.statCount; at++) {
+    const counts = targets.map(({ used }) => used.includes(at))
+    if (!counts.includes(true) && !floors.has(at)) continue
+    const known = byCounts.get(counts.join())
+    if (known) known.used.push(at)
+    else byCounts.set(counts.join(), { counts, used: [at], ofOne: counts.filter(Boolean).length })
+  }
+  return [...byCounts.values()]
+}
+
 /**
  * The chance that each class gets its sum. Stats are put together by the classes they count for; what counts for one class
  * alone is a tail, and over the sums of the others all combinations are walked.
  */
 function jointChances(
   targets: readonly Target[],
+  parts: readonly Part[],
   floors: ReadonlyMap<number, number>,
   sire: ParentStats,
   dam: ParentStats,
 ): ((group: HeightGroup) => number) | null {
-  const byCounts = new Map<string, { counts: boolean[]; used: number[] }>()
-  for (let at = 0; at < FOAL_RULES.statCount; at++) {
-    const counts = targets.map(({ used }) => used.includes(at))
-    if (!counts.includes(true) && !floors.has(at)) continue
-    const key = counts.join()
-    const known = byCounts.get(key)
-    if (known) known.used.push(at)
-    else byCounts.set(key, { counts, used: [at] })
-  }
   let free = 1
   const alone: (Shared | undefined)[] = targets.map(() => undefined)
   const shared: Shared[] = []
   let perPoint = 1
-  for (const { counts, used } of byCounts.values()) {
+  for (const { counts, used, ofOne } of parts) {
     const choices = choicesOf(sire, dam, used, floors)
     if (!choices) return null
     perPoint = choices.perPoint
     const sums = { counts, ...wholeSums(choices) }
-    const ofOne = counts.filter(Boolean).length
     if (ofOne === 0) free *= sums.chances.reduce((sum, chance) => sum + chance, 0)
     else if (ofOne === 1) alone[counts.indexOf(true)] = { ...sums, chances: tailOf(sums.chances) }
     else shared.push(sums)
