@@ -84,7 +84,7 @@ function partOf(wish: Wish, pair: RankedPair, score: number, isUnknown: boolean)
     }
     case 'living':
       if (isUnknown) return 'om alla föl lever går inte att säga (genotyp saknas)'
-      return score === 1 ? 'alla föl är livsdugliga' : 'alla föl är inte livsdugliga'
+      return score === 1 ? 'alla föl är livsdugliga' : 'inte alla föl är livsdugliga'
     case 'no-carriers':
       if (isUnknown) return 'om båda bär samma anlag går inte att säga (genotyp saknas)'
       return score === 1 ? 'inget sjukdomsanlag hos båda' : 'samma sjukdomsanlag hos båda'

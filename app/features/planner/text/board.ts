@@ -23,7 +23,7 @@ export const boardText = {
   apart: {
     inbreeding: 'Över gränsen för inavel.',
     loop: 'Stamtavlan går i ring, så inaveln går inte att räkna ut.',
-    'dead-foals': 'Alla föl är inte livsdugliga.',
+    'dead-foals': 'Inte alla föl är livsdugliga.',
     carriers: 'Båda bär samma sjukdomsanlag.',
     size: 'Föräldrarna passar inte i storlek.',
     unknown: 'Det går inte att säga om paret uppfyller kraven: genotyp saknas.',
