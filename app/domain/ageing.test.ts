@@ -92,7 +92,7 @@ test('a step forward and one back leave a horse without a limit as it was, once 
 })
 
 test('a horse whose year of death is stored keeps its age', () => {
-  for (const step of [1, -1] as const) {
-    expect(ageByOneStep({ birthYear: 2010, ageLimit: null, died: 2020 }, step, 2026)).toEqual({ outcome: 'dead' })
+  for (const by of [1, -1] as const) {
+    expect(ageByOneStep({ birthYear: 2010, ageLimit: null, died: 2020 }, by, 2026)).toEqual({ outcome: 'dead' })
   }
 })
