@@ -12,15 +12,20 @@ export type Product = {
   /** Bytes of memory that it has, and has at most had, as the system counts. Null where the system does not tell. */
   memory: () => { now: number; most: number } | null
   stop: () => Promise<number | null>
+  /** Ends it as a lost machine would. */
+  kill: () => Promise<void>
 }
 
 const MAIN = join(import.meta.dirname, '..', 'app', 'server', 'main.ts')
 const RUNNING = /^Hovslag är igång: (http:\S+)$/
 
-/** Starts the built product on a data folder, at a free port. Rejects with what it says when it does not start. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/**
+ * Starts the built product on a data folder, at a free port; `more` adds to its surroundings. Rejects with what it says when
+ * it does not start.
+ */
+export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', HOVSLAG_DEMO: '0' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', HOVSLAG_DEMO: '0', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -39,6 +44,10 @@ export async function startProduct(dataDir: string): Promise<Product> {
     async stop() {
       child.kill('SIGTERM')
       return ended(child)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended(child)
     },
   }
 }

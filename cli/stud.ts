@@ -11,6 +11,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['backup', async () => (await import('./backup.ts')).backupCommand],
   ['restore', async () => (await import('./restore.ts')).restoreCommand],
   ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
+  ['move', async () => (await import('./move.ts')).moveCommand],
   ['admin', async () => (await import('./admin.ts')).adminCommand],
 ])
 
@@ -31,6 +32,8 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
                                   det som fanns sparas bredvid
   doctor [--all]                  ser igenom hela stallet efter uppgifter som säger emot varandra;
                                   svarar 1 om något är allvarligt
+  move --to ADRESS|MAPP           flyttar allt till en tom databas: PostgreSQL (postgres://…) eller en mapp;
+                                  jämfört rad för rad, det gamla ligger kvar
   admin create|password|factor-off|remove E-POST, admin list
                                   de som får logga in; lösenord slumpas och visas en gång
 

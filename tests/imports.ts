@@ -44,7 +44,7 @@ const MAY_IMPORT = {
     'bench',
     'scripts',
   ],
-  bench: ['features', 'domain', 'store', 'log', 'server', 'cli', 'demo'],
+  bench: ['features', 'domain', 'store', 'log', 'server', 'cli', 'demo', 'tests'],
 } as const satisfies Record<string, readonly string[]>
 type Room = keyof typeof MAY_IMPORT
 

@@ -5,12 +5,12 @@ export function logError(error: unknown, subject: string): void {
   process.stderr.write(`${new Date().toISOString()} ${errorLine(error, subject)}\n`)
 }
 
-/** One line on what happened and is no error: what, and to whom. Never a password or a code. */
+/** One line on what happened and is no error: what, and to whom. Nothing personal. */
 export function logEvent(subject: string, details: Readonly<Record<string, string>>): void {
   process.stderr.write(`${new Date().toISOString()} ${eventLine(subject, details)}\n`)
 }
 
-/** The text of that line, without the time: `sign-in account=anna@example.se address=203.0.113.1`. */
+/** The text of that line, without the time: `sign-in account=known event=Xk2…`. */
 export function eventLine(subject: string, details: Readonly<Record<string, string>>): string {
   const said = Object.entries(details).map(
     ([name, value]) => `${name}=${value.replace(/[^\x21-\x7e\u00a1-\uffff]+/g, '_')}`,

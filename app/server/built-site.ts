@@ -40,6 +40,7 @@ export function siteOf(
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
     told: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
+    uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room() },
     files,
     today: stockholmClock(),
     publicUrl,

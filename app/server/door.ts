@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { hasBody, readBody } from './body.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import { DESK_LIMIT, LARGER_LIMITS, VISITOR_LIMIT } from './form-rules.table.ts'
+import { DESK_LIMIT, LARGER_LIMITS, UPLOAD, VISITOR_LIMIT } from './form-rules.table.ts'
 import type { Refusal } from './refusal.ts'
 import { isFromOwnPage } from './same-origin.ts'
 import { sentProblem } from './sent-form.ts'
+import { receiveFile } from './upload.ts'
 import type { Target } from './web-request.ts'
 
 /** What a request can be refused for by its headers alone. */
@@ -15,7 +16,8 @@ export function headersProblem(message: IncomingMessage): Refusal | null {
   return isReading && hasBody(message) ? 'reading-with-body' : null
 }
 
-export type Admission = { ok: true; body: Buffer } | { ok: false; reason: Refusal | 'gone' }
+/** `type` is told where the body is not the one that was sent: a file's name in place of the file. */
+export type Admission = { ok: true; body: Buffer; type?: string } | { ok: false; reason: Refusal | 'gone' }
 
 /**
  * Reads a form to its end and judges it, before any page sees it. Only so much as a visitor may send is read before anybody
@@ -26,9 +28,13 @@ export async function admitForm(
   { pathname }: Target,
   asked: Request,
   keeper: Doorkeeper,
+  uploads?: Uploads,
 ): Promise<Admission> {
   if (!isFromOwnPage(asked)) return { ok: false, reason: 'foreign-form' }
   const page = pathname.replace(/\.data$/, '').replace(/\/+$/, '')
+  if (page === UPLOAD.address && uploads && (await isSignedIn(keeper, message, asked))) {
+    return admitFile(message, uploads)
+  }
   const isDesk = page === '/admin' || page.startsWith('/admin/')
   const reading = await readBody(message, VISITOR_LIMIT, async () => {
     if (!isDesk || !(await keeper.hasSignedSession(message.headers.cookie))) return VISITOR_LIMIT
@@ -42,4 +48,24 @@ export async function admitForm(
   if (!reading.ok) return reading
   const problem = await sentProblem(pathname, message.headers['content-type'], reading.body)
   return problem === null ? { ok: true, body: reading.body } : { ok: false, reason: problem }
+}
+
+/** Where files that are sent are kept until their page takes them over, and how many bytes there is room for. */
+export type Uploads = { folder: () => string; room: () => Promise<number> }
+
+async function isSignedIn(keeper: Doorkeeper, message: IncomingMessage, asked: Request): Promise<boolean> {
+  if (!(await keeper.hasSignedSession(message.headers.cookie))) return false
+  return keeper.sessionOf(asked).then(
+    (session) => session !== null,
+    () => false,
+  )
+}
+
+/** The file is on the disk before its page is asked anything; the page gets its name, as a field of the same form. */
+async function admitFile(message: IncomingMessage, { folder, room }: Uploads): Promise<Admission> {
+  const limit = { ...UPLOAD.limit, bytes: Math.min(UPLOAD.limit.bytes, await room()) }
+  const received = await receiveFile(message, UPLOAD.field, folder(), limit)
+  if (!received.ok) return received
+  const body = Buffer.from(new URLSearchParams({ received: received.file }).toString())
+  return { ok: true, body, type: 'application/x-www-form-urlencoded' }
 }

@@ -11,6 +11,13 @@ export const LARGER_LIMITS: Readonly<Record<string, BodyLimit>> = {
   '/admin/add-merits': { bytes: 12 * 1024 * 1024, ms: 300_000 },
 }
 
+/** Where a backup is sent to, written to the disk as it comes: the one address without a bound but time and room. */
+export const UPLOAD = {
+  address: '/admin/backup/upload',
+  field: 'file',
+  limit: { bytes: 64 * 1024 ** 3, ms: 3_600_000 } satisfies BodyLimit,
+} as const
+
 export type FormRule = {
   /** Values at most, those of one name counted each. */
   fields: number

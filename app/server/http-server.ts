@@ -21,8 +21,8 @@ export const MOST_CONNECTIONS = 1000
 const LIMITS = {
   /** For the whole of a request's headers, and for a new connection to begin. */
   headersTimeout: 15_000,
-  /** For a request and all that is sent with it; the door has shorter limits for most. */
-  requestTimeout: 310_000,
+  /** For a request and all that is sent with it: a backup's. The door has shorter limits for all else. */
+  requestTimeout: 3_610_000,
   /** Between two requests: a little longer than the minute of most proxies. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000,

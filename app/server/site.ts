@@ -7,7 +7,7 @@ import { drainRest, hasBody } from './body.ts'
 import { isBoard, waitingLines } from './busy-pages.ts'
 import { type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { chooseCoding } from './content-coding.ts'
-import { admitForm, headersProblem } from './door.ts'
+import { admitForm, headersProblem, type Uploads } from './door.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { commonHeaders, contentSecurityPolicy, NOTHING_ALLOWED } from './headers.ts'
@@ -33,6 +33,7 @@ export type SiteOptions = {
   revision: () => Promise<number>
   /** What health tells besides. */
   told?: () => Promise<Partial<DiskHealth & BackupHealth>>
+  uploads?: Uploads | undefined
   files: StaticFiles
   today: () => Today
   publicUrl: string | null
@@ -55,6 +56,7 @@ export function createSite({
   doorkeeper,
   revision,
   told,
+  uploads,
   files,
   today,
   publicUrl,
@@ -120,10 +122,12 @@ export function createSite({
 
   /** The answer to a form. It is read and judged first, at the door. */
   async function sendAnswerTo(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    const admission = await admitForm(request, target, withoutBody(request, target), doorkeeper)
+    const admission = await admitForm(request, target, withoutBody(request, target), doorkeeper, uploads)
     if (!admission.ok) return admission.reason === 'gone' ? undefined : refuse(request, response, admission.reason)
     const { signal } = goneWith(response)
-    const fresh = () => sendFresh(request, response, target, { body: admission.body, signal })
+    const { body, type } = admission
+    if (type !== undefined) request.headers['content-type'] = type
+    const fresh = () => sendFresh(request, response, target, { body, signal })
     if (isBoard(target)) return lines.board.run(fresh, signal)
     const isSigned = await doorkeeper.hasSignedSession(request.headers.cookie).catch(() => true)
     return isSigned ? fresh() : lines.form.run(fresh, signal)

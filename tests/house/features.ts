@@ -4,6 +4,7 @@
 export const FEATURES = [
   'settings',
   'account',
+  'backup',
   'search',
   'journal',
   'ribbons',

@@ -40,6 +40,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/history',
     '/admin/history?view=bin',
     '/admin/settings',
+    '/admin/backup',
     '/admin/suggest?kind=horses&q=a',
     '/admin/finns-inte',
     '/login',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
 import { startServer } from '#app/server/http-server.ts'
+import { BackupKeeper } from '#app/store/backup/keeper.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { type Cookie, fillStore, type StudContent, templateOf } from './template.ts'
 
@@ -13,6 +14,7 @@ export type RunningStud = {
   address: string
   dataDir: string
   store: Store
+  keeper: BackupKeeper
   /** Anna's session, ready to be sent along. Whoever ends it ends it for all tests on this stud. */
   session: Cookie
   stop: () => Promise<void>
@@ -39,12 +41,14 @@ export async function openStudAt(databaseUrl: string, content: StudContent): Pro
 }
 
 async function serve(dataDir: string, store: Store, session: Cookie): Promise<RunningStud> {
-  const site = siteOf(await (build ??= readBuild()), store, null)
+  const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14 })
+  const site = siteOf(await (build ??= readBuild()), store, null, undefined, keeper)
   const server = await startServer(site, { port: 0, host: '127.0.0.1' })
   return {
     address: server.address,
     dataDir,
     store,
+    keeper,
     session,
     async stop() {
       await server.stop(STOP_LIMIT_MS)

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { keeperContext, storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
+import { backupNotices } from '#app/features/backup/data.server.ts'
 import { GlanceLine } from '#app/features/doctor/components/glance-line.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
@@ -46,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ),
     ])
     return {
-      notices: storeNotices(condition),
+      notices: [...storeNotices(condition), ...backupNotices(context.get(keeperContext), date)],
       counts,
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),

@@ -1,15 +1,18 @@
-import { rmSync, statSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupsToKeep, isBackupDue } from '#app/domain/backups.ts'
 import { logError } from '#app/log/log.ts'
+import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { text as say } from '../text.ts'
 import { type BackupReason, backupName, type KeptBackup, listBackups, namesIn } from './backup-folder.ts'
 import { BackupProblem } from './format.ts'
 import { type CheckedBackup, checkBackup } from './read-backup.ts'
-import { type RestoredInto, restoreInto } from './restore-into.ts'
+import { type RestoredInto as RestoreOutcome, restoreInto } from './restore-into.ts'
 import { writeBackup } from './write-backup.ts'
+
+export type { RestoreOutcome }
 
 export type KeeperOptions = {
   folder: string
@@ -21,6 +24,10 @@ export type KeeperOptions = {
 /** What is going on, and how far it has come: 0 to 1. */
 export type BackupRun = { reason: BackupReason | 'restore'; share: number }
 export type BackupFailure = { at: Date; problem: string }
+
+/** Why a file that was sent is none to put back. */
+export const TAKE_REFUSALS = ['foreign', 'newer', 'cut', 'broken'] as const
+export type TakeRefusal = (typeof TAKE_REFUSALS)[number]
 
 /** What was begun and never ended, by a process that was killed. */
 const LEFT_OVER = /\.part$|^restore-/
@@ -74,12 +81,14 @@ export class BackupKeeper {
   }
 
   /** Makes one. Throws where something else is going on. */
-  make(reason: BackupReason): Promise<KeptBackup> {
-    return this.#alone(reason, (run) => this.#write(run, reason))
+  async make(reason: BackupReason): Promise<KeptBackup> {
+    const made = await this.#alone(reason, (run) => this.#write(run, reason))
+    this.#failure = null
+    return made
   }
 
   /** Puts one back; what is there is backed up first, and everybody is signed out. */
-  restore({ file }: KeptBackup, actor: string): Promise<RestoredInto> {
+  restore({ file }: KeptBackup, actor: string): Promise<RestoreOutcome> {
     return this.#alone('restore', async (run) => {
       const total = (await checkBackup(file)).tables.reduce((sum, { rows }) => sum + rows, 0)
       return restoreInto(this.#store, file, {
@@ -92,6 +101,47 @@ export class BackupKeeper {
         },
       })
     })
+  }
+
+  /** The folder, made where it is missing: for a file that is about to be sent here. */
+  uploadFolder(): string {
+    makeFolder(this.folder, OWN_FOLDER)
+    return this.folder
+  }
+
+  /** How many bytes a file may have that is sent here. */
+  async room(): Promise<number> {
+    const room = await roomAt(this.uploadFolder())
+    return room === null ? Number.MAX_SAFE_INTEGER : Math.max(0, room.freeBytes - LEAST_FREE_BYTES)
+  }
+
+  /** Takes over a file that was sent: looked through, and listed. What is no whole backup is removed again. */
+  async take(received: string): Promise<{ ok: true; backup: KeptBackup } | { ok: false; reason: TakeRefusal }> {
+    const draft = join(this.folder, received)
+    try {
+      const { bytes } = await checkBackup(draft)
+      const place = this.#place('uploaded')
+      renameSync(draft, place.file)
+      return { ok: true, backup: { ...place, reason: 'uploaded', bytes } }
+    } catch (error) {
+      rmSync(draft, { force: true })
+      const message = error instanceof Error ? error.message : ''
+      return { ok: false, reason: TAKE_REFUSALS.find((known) => say.backup[known] === message) ?? 'broken' }
+    }
+  }
+
+  /** A name that no backup has yet: names tell whole seconds. */
+  #place(reason: BackupReason): { at: Date; name: string; file: string } {
+    for (let time = this.#now().getTime(); ; time += 1000) {
+      const at = new Date(time)
+      const name = backupName(at, reason)
+      const file = join(this.folder, name)
+      if (!existsSync(file)) return { at, name, file }
+    }
+  }
+
+  remove({ file }: KeptBackup): void {
+    rmSync(file, { force: true })
   }
 
   async #alone<T>(reason: BackupRun['reason'], work: (run: BackupRun) => Promise<T>): Promise<T> {
@@ -111,9 +161,7 @@ export class BackupKeeper {
 
   async #write(run: BackupRun, reason: BackupReason): Promise<KeptBackup> {
     await this.#assertRoom()
-    const at = this.#now()
-    const name = backupName(at, reason)
-    const file = join(this.folder, name)
+    const { at, name, file } = this.#place(reason)
     const { bytes } = await writeBackup(this.#store, file, {
       now: at,
       onProgress: (written, total) => {

@@ -6,6 +6,8 @@ import type { EngineHandles, WrapDialect } from './engine.ts'
 import { StoreOpenError } from './engine.ts'
 
 const READERS = 8
+/** What the server knows our connections by. */
+const APPLICATION = 'hovslag'
 const CONNECT_PATIENCE_MS = 10_000
 
 /** `count` and bigint arrive as text, as they may pass what a number holds; ours never do. */
@@ -19,7 +21,7 @@ function pool(url: string, max: number): pg.Pool {
     max,
     types: TYPES,
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
-    application_name: 'hovslag',
+    application_name: APPLICATION,
   })
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   connections.on('error', () => {})
@@ -71,5 +73,24 @@ export async function openPostgres(url: string, wrap: WrapDialect): Promise<Engi
     glance: () => {},
     condition: async () => ({ room: null, endedEarly: null, isChecking: false }),
     close,
+  }
+}
+
+/** How many connections of programs like this one the database has. Throws where the server cannot be asked. */
+export async function othersOnPostgres(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_PATIENCE_MS, types: TYPES })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*) as count from pg_stat_activity where datname = current_database() and application_name = $1',
+      [APPLICATION],
+    )
+    return rows[0]?.count ?? 0
+  } catch (error) {
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
+    throw new StoreOpenError('unreachable', say.open.unreachable(withoutPassword(url), reason), { cause: error })
+  } finally {
+    await client.end().catch(() => {}) // a connection that never was, or is gone
   }
 }

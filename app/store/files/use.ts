@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from '../engines/differences.ts'
 import { OWN_FILE } from './folder.ts'
+import type { Places } from './places.ts'
 
 /**
  * Who has the database open. A lock of the system on an empty file beside it, taken through SQLite: it goes with the
@@ -35,3 +36,11 @@ export const useTogether = (file: string): Use | null => take(file, 'shared')
 
 /** The only one; null while anybody has it open. */
 export const useAlone = (file: string): Use | null => take(file, 'alone')
+
+/** Whether anybody has the database in that folder open. */
+export function isInUse({ folder, use }: Places): boolean {
+  if (!existsSync(folder)) return false
+  const alone = useAlone(use)
+  alone?.end()
+  return alone === null
+}

@@ -12,12 +12,12 @@ export type AccountEvent = { kind: AccountEventKind; email: string | null; reque
 const LONGEST_AGENT = 300
 
 /** Keeps an event for the owners' list and lets the oldest of its sort go. Without a request it came from the terminal. */
-export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent): Promise<void> {
+export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent, id = newId()): Promise<void> {
   const db = authTables(trx)
   const address = request?.headers.get(CLIENT_ADDRESS_HEADER) ?? null
   const userAgent = request?.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null
   const at = new Date().toISOString()
-  await db.insertInto('auth_events').values({ id: newId(), at, kind, email, address, userAgent }).execute()
+  await db.insertInto('auth_events').values({ id, at, kind, email, address, userAgent }).execute()
   const isRefusal = REFUSAL_KINDS.includes(kind)
   const last = await db
     .selectFrom('auth_events')
@@ -36,12 +36,16 @@ export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent
     .execute()
 }
 
-/** A line in the log, and a row in the owners' list. A list that cannot be written refuses nobody. */
+/**
+ * A line in the log, and a row in the owners' list. Who it was and from where stands in the list alone: the log is
+ * kept by others, and longer. A list that cannot be written refuses nobody.
+ */
 export async function tellEvent(store: Store, event: AccountEvent): Promise<void> {
-  const { kind, email, request } = event
-  logEvent(kind, { account: email ?? 'unknown', address: request?.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown' })
+  const { kind, email } = event
+  const id = newId()
+  logEvent(kind, { account: email === null ? 'unknown' : 'known', event: id })
   try {
-    await store.write((trx) => keepEvent(trx, event))
+    await store.write((trx) => keepEvent(trx, event, id))
   } catch (error) {
     logError(error, `The event ${kind} could not be kept`)
   }

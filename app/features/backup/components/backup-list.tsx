@@ -1,0 +1,63 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { EndCell, Table } from '#app/ui/table.tsx'
+import { fetchPath, lookPath } from '../schema.ts'
+import { backupText as text } from '../text.ts'
+import type { BackupsView } from '../view.ts'
+import styles from './backup.module.css'
+import { RunningBackup } from './running-backup.tsx'
+
+/** The backups that there are, each with the ways to have it; a new one on top. */
+export function BackupList({ backups: { lines, last, running, keeps, folder } }: { backups: BackupsView }) {
+  return (
+    <Section id="kopior" title={text.title} note={last === null ? text.none : text.last(last)}>
+      <Note>{text.secret}</Note>
+      {running === null ? (
+        <Form method="post" className={styles.buttons}>
+          <Button type="submit" name="intent" value="make">
+            {text.make}
+          </Button>
+        </Form>
+      ) : (
+        <RunningBackup running={running} />
+      )}
+      {lines.length === 0 ? null : (
+        <Table
+          columns={[
+            text.when,
+            text.why,
+            { label: text.size, isEnd: true },
+            { label: text.acts, isEnd: true, isUnseen: true },
+          ]}
+        >
+          <tbody>
+            {lines.map(({ name, at, time, why, size }) => (
+              <tr key={name}>
+                <td>
+                  <time dateTime={at}>{time}</time>
+                </td>
+                <td className="muted">{why}</td>
+                <EndCell>{size}</EndCell>
+                <EndCell className={styles.acts}>
+                  <a href={fetchPath(name)} download>
+                    {text.fetch}
+                    <span className="vh"> {text.from(time)}</span>
+                  </a>
+                  <Link to={lookPath(name)}>
+                    {text.restore}
+                    <span className="vh"> {text.from(time)}</span>
+                  </Link>
+                </EndCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <p className={`muted ${styles.keeps}`}>
+        {keeps} {text.folder}: <code>{folder}</code>
+      </p>
+    </Section>
+  )
+}

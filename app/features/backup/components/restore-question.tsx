@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { ErrorBox } from '#app/desk/error-box.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { EndCell, Table } from '#app/ui/table.tsx'
+import { BACKUP_PATH } from '../schema.ts'
+import { backupText as text } from '../text.ts'
+import type { LookedAt } from '../view.ts'
+import styles from './backup.module.css'
+
+/** What would change, before anything does. */
+export function RestoreQuestion({ looked: { name, time, problem, counts } }: { looked: LookedAt }) {
+  return (
+    <Section id="aterstall" title={text.question(time)} className={styles.question ?? ''}>
+      {problem === null ? (
+        <p>{text.consequence}</p>
+      ) : (
+        <ErrorBox>
+          <p>{problem}</p>
+        </ErrorBox>
+      )}
+      {counts.length === 0 ? null : (
+        <Table
+          stacks={false}
+          columns={[text.what, { label: text.now, isEnd: true }, { label: text.then, isEnd: true }]}
+        >
+          <tbody>
+            {counts.map(({ what, now, then, isOther }) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <EndCell>{now}</EndCell>
+                <EndCell>{isOther ? <b>{then}</b> : then}</EndCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Form method="post" action={BACKUP_PATH} className={styles.buttons}>
+        <input type="hidden" name="name" value={name} />
+        {problem === null ? (
+          <Button kind="danger" type="submit" name="intent" value="restore">
+            {text.confirm}
+          </Button>
+        ) : null}
+        <ButtonLink kind="quiet" to={BACKUP_PATH}>
+          {text.cancel}
+        </ButtonLink>
+        <ConfirmButton
+          kind="quiet"
+          label={text.remove}
+          question={text.removeQuestion(time)}
+          consequence={text.removeConsequence}
+          confirm={text.remove}
+          name="intent"
+          value="remove"
+        />
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { Store } from '#app/store/store.ts'
+import { backupText } from './text.ts'
+import { type BackupsView, backupsView, failureNotice, type LookedAt, lookedAtView } from './view.ts'
+
+const COUNTED = Object.keys(backupText.counts)
+
+/** What the page lists. */
+export function findBackups(keeper: BackupKeeper, today: string): BackupsView {
+  const { failure, running, keep, folder } = keeper
+  return backupsView({ backups: keeper.list(), failure, running, keep, folder }, today)
+}
+
+/** One of them, looked through, beside what the store holds. Null where it is not there any more. */
+export async function lookAtBackup(
+  store: Store,
+  keeper: BackupKeeper,
+  name: string,
+  today: string,
+): Promise<LookedAt | null> {
+  const backup = keeper.find(name)
+  if (backup === null) return null
+  const now = await countRows(store)
+  try {
+    const { head, tables } = await keeper.check(backup)
+    return lookedAtView({ name, at: new Date(head.madeAt), problem: null, then: tables, now }, today)
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    return lookedAtView({ name, at: backup.at, problem, then: [], now }, today)
+  }
+}
+
+async function countRows({ db }: Store): Promise<{ name: string; rows: number }[]> {
+  return Promise.all(
+    COUNTED.map(async (name) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
+      return { name, rows: rows[0]?.count ?? 0 }
+    }),
+  )
+}
+
+/** What the dashboard tells of backups. */
+export function backupNotices(keeper: BackupKeeper | null, today: string): string[] {
+  const notice = keeper && failureNotice(keeper.failure, keeper.newest()?.at ?? null, today)
+  return notice === null ? [] : [notice]
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { logError } from '#app/log/log.ts'
+import type { BackupKeeper, RestoreOutcome } from '#app/store/backup/keeper.ts'
+
+/** A small stud is done by then; with a large one the page shows how far it has come. */
+const PATIENCE_MS = 5000
+
+/** `going`: it goes on, or something else does; what fails is told by the keeper. */
+export type MakeOutcome = 'made' | 'going'
+
+/** Makes a backup, and waits a little for it. */
+export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {
+  if (keeper.running !== null) return 'going'
+  const made = keeper.make('manual').then(
+    () => 'made' as const,
+    (error: unknown) => {
+      logError(error, 'backup')
+      return 'going' as const
+    },
+  )
+  return Promise.race([made, pause(PATIENCE_MS, 'going' as const)])
+}
+
+/** Puts a backup back, and waits a little for it. Null: it goes on, or the backup is gone. */
+export async function restoreBackup(keeper: BackupKeeper, name: string, actor: string): Promise<RestoreOutcome | null> {
+  const backup = keeper.find(name)
+  if (backup === null || keeper.running !== null) return null
+  const restored = keeper.restore(backup, actor).catch((error: unknown): RestoreOutcome => {
+    logError(error, 'restore')
+    return { ok: false, reason: 'unusable', problem: error instanceof Error ? error.message : String(error) }
+  })
+  return Promise.race([restored, pause(PATIENCE_MS, null)])
+}

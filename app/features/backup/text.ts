@@ -1,0 +1,90 @@
+/** The words of the page with backups, and of what is told about them elsewhere. */
+export const backupText = {
+  pageTitle: 'Säkerhetskopia',
+  title: 'Säkerhetskopia',
+  lead: 'Kopian är en fil som rymmer hästar, stamtavla, bedömningar, meriter, bilder, inställningar, konton och hela journalen. Den går att lägga tillbaka här eller i en ny installation, också på en annan sorts server.',
+  secret:
+    'Kopian rymmer lösenordens kontrollsummor och hemligheterna till inloggning med kod. Förvara den som ett lösenord.',
+  make: 'Säkerhetskopiera nu',
+  made: 'Kopian är gjord och genomläst.',
+  last: (time: string) => `Kopierad ${lower(time)}`,
+  none: 'Ingen kopia finns ännu.',
+  noKeeper: 'Säkerhetskopior är inte påslagna här.',
+
+  running: {
+    daily: 'Nattens kopia görs …',
+    manual: 'Kopian görs …',
+    before: 'Det som finns kopieras …',
+    uploaded: 'Filen läses igenom …',
+    restore: 'Kopian läggs tillbaka …',
+  },
+  percent: (share: number) => `${Math.floor(share * 100)} %`,
+  look: 'Visa hur långt det har kommit',
+
+  when: 'När',
+  why: 'Hur',
+  size: 'Storlek',
+  acts: 'Gör',
+  reasons: {
+    daily: 'Varje natt',
+    manual: 'För hand',
+    before: 'Före en återställning',
+    uploaded: 'Hitskickad',
+  },
+  fetch: 'Hämta',
+  restore: 'Återställ',
+  from: (time: string) => `kopian från ${lower(time)}`,
+  megabytes: (size: string) => `${size} MB`,
+
+  nightly: 'Nattens kopia',
+  keeps: (keep: number) =>
+    `Varje natt efter klockan 3 görs en kopia. De senaste ${keep} nätterna sparas, sedan en i veckan i åtta veckor och en i månaden i ett år. Kopior som du gör för hand blir kvar tills du tar bort dem.`,
+  keepsNone: 'Inga kopior görs av sig själva: BACKUP_KEEP är 0.',
+  folder: 'Mapp på servern',
+
+  fromFile: 'Återställ från en fil',
+  choose: 'Kopia att skicka hit',
+  chooseHint: 'Släpp en fil här eller välj en. Du får se vad som ändras innan något skrivs.',
+  send: 'Skicka hit',
+  sending: (share: number) => `Skickar … ${Math.floor(share * 100)} %`,
+  sendFailed: 'Filen kom inte fram. Försök igen.',
+  refused: {
+    foreign: 'Filen är ingen säkerhetskopia från Hovslag. Den sparades inte.',
+    newer: 'Kopian är gjord av en nyare version av programmet. Uppdatera programmet först. Den sparades inte.',
+    cut: 'Kopian är inte hel: slutet saknas. Den sparades inte.',
+    broken: 'Kopian är skadad: innehållet stämmer inte med sina kontrollsummor. Den sparades inte.',
+  },
+
+  question: (time: string) => `Återställ kopian från ${lower(time)}?`,
+  consequence:
+    'Allt som finns nu byts mot det som stod i kopian. Först görs en kopia av det som finns, så att det går att ångra. Alla loggas ut, och lösenorden från kopians dag gäller.',
+  damaged: (problem: string) => `Kopian kan inte återställas: ${problem}`,
+  now: 'Nu',
+  then: 'I kopian',
+  what: 'Vad',
+  counts: {
+    horses: 'Hästar',
+    pedigree: 'Släktingar',
+    evaluations: 'Bedömningar',
+    scores: 'Meriter',
+    competition: 'Tävlingshästar',
+    journal: 'Ändringar i journalen',
+    auth_users: 'Administratörer',
+  },
+  confirm: 'Återställ',
+  cancel: 'Avbryt',
+  remove: 'Ta bort kopian',
+  removeQuestion: (time: string) => `Ta bort kopian från ${lower(time)}?`,
+  removeConsequence: 'Filen tas bort från servern och går inte att få tillbaka.',
+  removed: 'Kopian är borttagen.',
+  restored: (revision: number) =>
+    `Återställt till ändring ${revision.toLocaleString('sv-SE')}. Det som fanns ligger bland säkerhetskopiorna.`,
+  gone: 'Kopian finns inte längre.',
+  failed: (time: string, problem: string) => `Säkerhetskopian misslyckades ${lower(time)}: ${problem}`,
+  lastGood: (time: string) => `Den senaste hela kopian är från ${lower(time)}.`,
+  noGood: 'Ingen hel kopia finns.',
+} as const
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

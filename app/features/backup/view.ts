@@ -1,0 +1,91 @@
+import { sayTime } from '#app/desk/say-time.ts'
+import { backupText as text } from './text.ts'
+
+/** Rows as the keeper has them; the view knows no files. */
+type Backup = { name: string; at: Date; reason: keyof typeof text.reasons; bytes: number }
+type Failure = { at: Date; problem: string }
+type Run = { reason: keyof typeof text.running; share: number }
+type Sum = { name: string; rows: number }
+
+export type BackupLine = { name: string; at: string; time: string; why: string; size: string }
+
+export type BackupsView = {
+  lines: BackupLine[]
+  /** When the newest was made. */
+  last: string | null
+  problem: string | null
+  running: { says: string; share: number } | null
+  keeps: string
+  folder: string
+}
+
+/** What is known of one backup beside what the store holds now. */
+export type LookedAt = {
+  name: string
+  time: string
+  /** Why it cannot be put back. */
+  problem: string | null
+  counts: { what: string; now: string; then: string; isOther: boolean }[]
+}
+
+const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
+const COUNT = new Intl.NumberFormat('sv-SE')
+
+/** `0,4 MB`, never nothing. */
+export function sizeOf(bytes: number): string {
+  return text.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
+}
+
+type Given = {
+  backups: readonly Backup[]
+  failure: Failure | null
+  running: Run | null
+  keep: number
+  folder: string
+}
+
+/** What the page shows; `today` is the day in Stockholm. */
+export function backupsView({ backups, failure, running, keep, folder }: Given, today: string): BackupsView {
+  const lines = backups.map(({ name, at, reason, bytes }) => ({
+    name,
+    at: at.toISOString(),
+    time: sayTime(at.toISOString(), today),
+    why: text.reasons[reason],
+    size: sizeOf(bytes),
+  }))
+  const newest = backups.find(({ reason }) => reason !== 'uploaded')
+  return {
+    lines,
+    last: newest === undefined ? null : sayTime(newest.at.toISOString(), today),
+    problem: failureNotice(failure, newest?.at ?? null, today),
+    running: running === null ? null : { says: text.running[running.reason], share: running.share },
+    keeps: keep === 0 ? text.keepsNone : text.keeps(keep),
+    folder,
+  }
+}
+
+/** What is told of an attempt that failed, here and on the dashboard; null where none has. */
+export function failureNotice(failure: Failure | null, newest: Date | null, today: string): string | null {
+  if (failure === null) return null
+  const said = text.failed(sayTime(failure.at.toISOString(), today), failure.problem)
+  return `${said} ${newest === null ? text.noGood : text.lastGood(sayTime(newest.toISOString(), today))}`
+}
+
+type Looked = { name: string; at: Date; problem: string | null; then: readonly Sum[]; now: readonly Sum[] }
+
+const COUNTED = Object.keys(text.counts) as (keyof typeof text.counts)[] // the keys of the table of words
+
+/** One backup beside what there is, before it is put back. */
+export function lookedAtView({ name, at, problem, then, now }: Looked, today: string): LookedAt {
+  const rowsIn = (sums: readonly Sum[], table: string) => sums.find((sum) => sum.name === table)?.rows ?? 0
+  return {
+    name,
+    time: sayTime(at.toISOString(), today),
+    problem: problem === null ? null : text.damaged(problem),
+    counts: problem === null ? COUNTED.map((table) => countOf(table, rowsIn(now, table), rowsIn(then, table))) : [],
+  }
+}
+
+function countOf(table: keyof typeof text.counts, now: number, then: number) {
+  return { what: text.counts[table], now: COUNT.format(now), then: COUNT.format(then), isOther: now !== then }
+}

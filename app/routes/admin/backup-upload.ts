@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { keeperContext } from '#app/context.ts'
+import { BACKUP_PATH, lookPath, Received, refusedPath } from '#app/features/backup/schema.ts'
+import type { Route } from './+types/backup-upload'
+
+/** Takes over a file that the door has written to the disk; the next page says what came of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const keeper = context.get(keeperContext)
+  const sent = Received.safeParse(Object.fromEntries(await request.formData()))
+  if (keeper === null || !sent.success) throw redirect(BACKUP_PATH)
+  const taken = await keeper.take(sent.data.received)
+  throw redirect(taken.ok ? lookPath(taken.backup.name) : refusedPath(taken.reason))
+}
+
+export function loader() {
+  throw redirect(BACKUP_PATH)
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { keeperContext, sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { ErrorBox } from '#app/desk/error-box.tsx'
+import { toastCookie } from '#app/desk/toast.server.ts'
+import { BackupList } from '#app/features/backup/components/backup-list.tsx'
+import { BackupUpload } from '#app/features/backup/components/backup-upload.tsx'
+import { RestoreQuestion } from '#app/features/backup/components/restore-question.tsx'
+import { findBackups, lookAtBackup } from '#app/features/backup/data.server.ts'
+import { makeBackup, restoreBackup } from '#app/features/backup/mutations.server.ts'
+import { BACKUP_KEY, BACKUP_PATH, BackupForm, REFUSED_KEY, Refused } from '#app/features/backup/schema.ts'
+import { backupText as text } from '#app/features/backup/text.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/backup'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const keeper = context.get(keeperContext)
+    const { date } = context.get(todayContext)
+    const refused = Refused.safeParse(url.searchParams.get(REFUSED_KEY)).data ?? null
+    if (keeper === null) return { backups: null, looked: null, refused }
+    const name = url.searchParams.get(BACKUP_KEY)
+    const looked = name === null ? null : await lookAtBackup(context.get(storeContext), keeper, name, date)
+    if (name !== null && looked === null) throw redirect(BACKUP_PATH)
+    return { backups: findBackups(keeper, date), looked, refused }
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = BackupForm.safeParse(Object.fromEntries(await request.formData()))
+  const keeper = context.get(keeperContext)
+  if (!form.success || keeper === null) throw data(null, { status: 400 })
+  const session = await context.get(sessionContext)()
+  if (session === null) throw redirect('/')
+  const lead = (to: string, message?: string) =>
+    redirect(to, message === undefined ? {} : { headers: { 'Set-Cookie': toastCookie({ message }, request) } })
+
+  switch (form.data.intent) {
+    case 'make':
+      return lead(BACKUP_PATH, (await makeBackup(keeper)) === 'made' ? text.made : undefined)
+    case 'remove': {
+      const backup = keeper.find(form.data.name)
+      if (backup !== null) keeper.remove(backup)
+      return lead(BACKUP_PATH, text.removed)
+    }
+    case 'restore': {
+      const restored = await restoreBackup(keeper, form.data.name, session.email)
+      if (restored === null) return lead(BACKUP_PATH)
+      if (!restored.ok) return lead(BACKUP_PATH, text.damaged(restored.problem))
+      // Her session has ended with all others: a cookie of it is not prolonged.
+      session.cookies.length = 0
+      return lead('/login', text.restored(restored.backupRevision))
+    }
+  }
+}
+
+export default function BackupPage({ loaderData: { backups, looked, refused } }: Route.ComponentProps) {
+  if (backups === null) return <AdminPage title={text.pageTitle} lead={text.noKeeper} children={null} />
+  return (
+    <AdminPage title={text.pageTitle} lead={text.lead}>
+      {backups.problem === null ? null : (
+        <ErrorBox>
+          <p>{backups.problem}</p>
+        </ErrorBox>
+      )}
+      {looked === null ? null : <RestoreQuestion looked={looked} />}
+      <BackupList backups={backups} />
+      <BackupUpload refused={refused} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}

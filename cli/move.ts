@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { countOf, documentCount, startProgress } from '#app/log/progress.ts'
+import { copyTables } from '#app/store/backup/fill.ts'
+import type { TableSum } from '#app/store/backup/table-rows.ts'
+import { refreshStatistics } from '#app/store/engines/differences.ts'
+import { othersOnPostgres } from '#app/store/engines/postgres.ts'
+import { placesIn } from '#app/store/files/places.ts'
+import { isInUse } from '#app/store/files/use.ts'
+import type { Store } from '#app/store/store.ts'
+import { STORED_COLLECTIONS } from '#app/store/tables.ts'
+import {
+  type CommandEnvironment,
+  CommandFailure,
+  dataDirOf,
+  EXIT,
+  isOnPostgres,
+  openCommandStore,
+  UsageError,
+} from './command.ts'
+
+const USAGE = 'move tar ett mål: stud move --to postgres://… eller stud move --to MAPP'
+
+/** Where a store is, as its environment tells it; no password in what is said. */
+type Place = { env: CommandEnvironment; says: string; next: string }
+
+function placeOf(to: string, env: CommandEnvironment): Place {
+  if (/^postgres(ql)?:/.test(to)) {
+    const { protocol = '', host = '', pathname = '' } = URL.parse(to) ?? {}
+    const says = `${protocol}//${host}${pathname}`
+    return {
+      env: { ...env, DATABASE_URL: to },
+      says,
+      next: 'Starta programmet med DATABASE_URL satt till den adressen.',
+    }
+  }
+  if (/^[a-z]+:\/\//i.test(to)) throw new UsageError(USAGE)
+  const folder = resolve(to)
+  const next = `Starta programmet utan DATABASE_URL, med DATA_DIR=${folder}.`
+  return { env: { ...env, DATA_DIR: folder, DATABASE_URL: undefined }, says: folder, next }
+}
+
+/** What is written to the old place after this would not come along: nobody may be at work there. */
+async function assertIdle(env: CommandEnvironment): Promise<void> {
+  const isBusy = isOnPostgres(env)
+    ? (await othersOnPostgres(env['DATABASE_URL']?.trim() ?? '')) > 0
+    : isInUse(placesIn(dataDirOf(env)))
+  if (isBusy) throw new CommandFailure('Programmet är igång med databasen som ska flyttas. Stoppa det först.')
+}
+
+async function copy(from: Store, to: Store): Promise<TableSum[]> {
+  const progress = startProgress('Flyttar')
+  try {
+    return await from.snapshot((db) =>
+      to.write(async (trx) => {
+        const sums = await copyTables(
+          { engine: from.engine, db },
+          { engine: to.engine, trx },
+          { onProgress: (rows) => progress.show(null, `${countOf(rows)} rader`) },
+        )
+        await refreshStatistics(to.engine, trx)
+        return sums
+      }),
+    )
+  } finally {
+    progress.end()
+  }
+}
+
+function describe(sums: readonly TableSum[]): string {
+  const rows = (name: string) => sums.find((table) => table.name === name)?.rows ?? 0
+  const documents = STORED_COLLECTIONS.reduce((sum, name) => sum + rows(name), 0)
+  return `${documentCount(documents)}, ${countOf(rows('journal'))} ändringar i journalen, ${countOf(rows('auth_users'))} administratörer`
+}
+
+/**
+ * `stud move --to URL|FOLDER`: all of the store into an empty one, between the engines or not, in one transaction and
+ * compared row for row. The old place is left as it is.
+ */
+export async function moveCommand(args: string[], env: CommandEnvironment): Promise<number> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } })
+  if (!values.to?.trim()) throw new UsageError(USAGE)
+  const target = placeOf(values.to.trim(), env)
+  await assertIdle(env)
+  const from = await openCommandStore(env)
+  try {
+    const to = await openCommandStore(target.env)
+    try {
+      if ((await to.revision()) > 0)
+        throw new CommandFailure(`I ${target.says} finns redan ett stuteri. Inget har flyttats.`)
+      const sums = await copy(from, to)
+      console.error(
+        `Flyttat till ${target.says} och jämfört: ${describe(sums)}. Det som fanns ligger kvar orört. ${target.next}`,
+      )
+      return EXIT.ok
+    } finally {
+      await to.close()
+    }
+  } finally {
+    await from.close()
+  }
+}
