@@ -32,7 +32,7 @@ export async function admitForm(
 ): Promise<Admission> {
   if (!isFromOwnPage(asked)) return { ok: false, reason: 'foreign-form' }
   const page = pathname.replace(/\.data$/, '').replace(/\/+$/, '')
-  if (page === UPLOAD.address && uploads && (await isSignedIn(keeper, message, asked))) {
+  if (page === UPLOAD.address && uploads && (await hasSession(keeper, message, asked))) {
     return admitFile(message, uploads)
   }
   const isDesk = page === '/admin' || page.startsWith('/admin/')
@@ -53,7 +53,7 @@ export async function admitForm(
 /** Where files that are sent are kept until their page takes them over, and how many bytes there is room for. */
 export type Uploads = { folder: () => string; room: () => Promise<number> }
 
-async function isSignedIn(keeper: Doorkeeper, message: IncomingMessage, asked: Request): Promise<boolean> {
+async function hasSession(keeper: Doorkeeper, message: IncomingMessage, asked: Request): Promise<boolean> {
   if (!(await keeper.hasSignedSession(message.headers.cookie))) return false
   return keeper.sessionOf(asked).then(
     (session) => session !== null,

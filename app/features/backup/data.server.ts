@@ -24,10 +24,10 @@ export async function lookAtBackup(
   const now = await countRows(store)
   try {
     const { head, tables } = await keeper.check(backup)
-    return lookedAtView({ name, at: new Date(head.madeAt), problem: null, then: tables, now }, today)
+    return lookedAtView({ name, at: new Date(head.madeAt), problem: null, kept: tables, now }, today)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    return lookedAtView({ name, at: backup.at, problem, then: [], now }, today)
+    return lookedAtView({ name, at: backup.at, problem, kept: [], now }, today)
   }
 }
 

@@ -25,7 +25,7 @@ export type LookedAt = {
   time: string
   /** Why it cannot be put back. */
   problem: string | null
-  counts: { what: string; now: string; then: string; isOther: boolean }[]
+  counts: { what: string; now: string; kept: string; isOther: boolean }[]
 }
 
 const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
@@ -71,21 +71,21 @@ export function failureNotice(failure: Failure | null, newest: Date | null, toda
   return `${said} ${newest === null ? text.noGood : text.lastGood(sayTime(newest.toISOString(), today))}`
 }
 
-type Looked = { name: string; at: Date; problem: string | null; then: readonly Sum[]; now: readonly Sum[] }
+type Looked = { name: string; at: Date; problem: string | null; kept: readonly Sum[]; now: readonly Sum[] }
 
 const COUNTED = Object.keys(text.counts) as (keyof typeof text.counts)[] // the keys of the table of words
 
 /** One backup beside what there is, before it is put back. */
-export function lookedAtView({ name, at, problem, then, now }: Looked, today: string): LookedAt {
+export function lookedAtView({ name, at, problem, kept, now }: Looked, today: string): LookedAt {
   const rowsIn = (sums: readonly Sum[], table: string) => sums.find((sum) => sum.name === table)?.rows ?? 0
   return {
     name,
     time: sayTime(at.toISOString(), today),
     problem: problem === null ? null : text.damaged(problem),
-    counts: problem === null ? COUNTED.map((table) => countOf(table, rowsIn(now, table), rowsIn(then, table))) : [],
+    counts: problem === null ? COUNTED.map((table) => countOf(table, rowsIn(now, table), rowsIn(kept, table))) : [],
   }
 }
 
-function countOf(table: keyof typeof text.counts, now: number, then: number) {
-  return { what: text.counts[table], now: COUNT.format(now), then: COUNT.format(then), isOther: now !== then }
+function countOf(table: keyof typeof text.counts, now: number, kept: number) {
+  return { what: text.counts[table], now: COUNT.format(now), kept: COUNT.format(kept), isOther: now !== kept }
 }

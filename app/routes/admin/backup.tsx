@@ -57,7 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BackupPage({ loaderData: { backups, looked, refused } }: Route.ComponentProps) {
-  if (backups === null) return <AdminPage title={text.pageTitle} lead={text.noKeeper} children={null} />
+  if (backups === null) {
+    return (
+      <AdminPage title={text.pageTitle}>
+        <p>{text.noKeeper}</p>
+      </AdminPage>
+    )
+  }
   return (
     <AdminPage title={text.pageTitle} lead={text.lead}>
       {backups.problem === null ? null : (

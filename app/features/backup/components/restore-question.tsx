@@ -23,14 +23,14 @@ export function RestoreQuestion({ looked: { name, time, problem, counts } }: { l
       {counts.length === 0 ? null : (
         <Table
           stacks={false}
-          columns={[text.what, { label: text.now, isEnd: true }, { label: text.then, isEnd: true }]}
+          columns={[text.what, { label: text.now, isEnd: true }, { label: text.kept, isEnd: true }]}
         >
           <tbody>
-            {counts.map(({ what, now, then, isOther }) => (
+            {counts.map(({ what, now, kept, isOther }) => (
               <tr key={what}>
                 <td>{what}</td>
                 <EndCell>{now}</EndCell>
-                <EndCell>{isOther ? <b>{then}</b> : then}</EndCell>
+                <EndCell>{isOther ? <b>{kept}</b> : kept}</EndCell>
               </tr>
             ))}
           </tbody>
