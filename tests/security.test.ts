@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENT = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8')
+const FAULTS = readFileSync(join(ROOT, 'tests', 'faults', 'README.md'), 'utf8')
 
 /** `` `file` › *name*, *name* `` */
-const SHOWN = [...DOCUMENT.matchAll(/`([\w/.-]+\.ts)` › ((?:\*[^*]+\*(?:, )?)+)/g)].map(
+const SHOWN = [...`${DOCUMENT}${FAULTS}`.matchAll(/`([\w/.-]+\.ts)` › ((?:\*[^*]+\*(?:, )?)+)/g)].map(
   ([, file = '', names = '']) => ({
     file,
     names: [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => name),
@@ -39,6 +40,12 @@ test.each(SHOWN)('what $file is said to show stands there', ({ file, names }) =>
   expect(existsSync(join(ROOT, file))).toBe(true)
   const text = readFileSync(join(ROOT, file), 'utf8')
   expect(names.filter((name) => !text.includes(name))).toEqual([])
+})
+
+test('every fault that was seen has its test', () => {
+  const rows = FAULTS.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Seen'))
+  expect(rows.length).toBeGreaterThanOrEqual(9)
+  expect(rows.filter((line) => !line.includes('.ts` › *'))).toEqual([])
 })
 
 test('every promise has its test', () => {

@@ -1,0 +1,120 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../bench/product-process.ts'
+import { formPieces, type Piece, rawRequest } from '../faults/raw-request.ts'
+import { templateOf } from '../studs/template.ts'
+
+/** The built product in a process of its own, with the demo stud. The long sieges are `bench/siege.ts`. */
+let product: Product
+let dataDir: string
+let cookie: string
+beforeAll(async () => {
+  const template = await templateOf('demo')
+  dataDir = mkdtempSync(join(tmpdir(), 'hovslag-siege-'))
+  cpSync(template.dataDir, dataDir, { recursive: true })
+  cookie = `${template.session.name}=${template.session.value}`
+  product = await startProduct(dataDir)
+  await kept()
+})
+afterAll(async () => {
+  await product?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** How long the start page takes whoever comes now, in milliseconds: it is kept, and waits for nothing. */
+async function kept(): Promise<number> {
+  const started = performance.now()
+  const response = await fetch(product.address)
+  await response.arrayBuffer()
+  expect(response.status).toBe(200)
+  return performance.now() - started
+}
+
+/** Asks for it again and again until the work is done; the longest that it took. */
+async function keptBeside<T>(work: Promise<T>): Promise<{ result: T; longest: number }> {
+  let isDone = false
+  const result = work.finally(() => {
+    isDone = true
+  })
+  let longest = 0
+  while (!isDone) longest = Math.max(longest, await kept())
+  return { result: await result, longest }
+}
+
+/** Less than anybody waits for, more than a busy machine needs. */
+const SOON_MS = 3000
+const CHUNK = Buffer.alloc(64 * 1024, 'a')
+const MB = 2 ** 20
+
+test('eight bodies of 64 MB by stream, with and without a length: refused in words, memory bounded, pages as ever', async () => {
+  const before = product.memory()
+  const chunks = (64 * MB) / CHUNK.length
+  const body = (isChunked: boolean): Piece[] => {
+    const [head = ''] = formPieces(product.address, {
+      path: '/login',
+      body: '',
+      isChunked,
+      headers: isChunked ? {} : { 'content-length': `${64 * MB}` },
+    })
+    const sent = Array.from({ length: chunks }, () =>
+      isChunked ? [`${CHUNK.length.toString(16)}\r\n`, CHUNK, '\r\n'] : [CHUNK],
+    )
+    return [head, ...sent.flat(), ...(isChunked ? ['0\r\n\r\n'] : [])]
+  }
+  const all = Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((number) => rawRequest(product.address, body(number % 2 === 1))))
+  const { result, longest } = await keptBeside(all)
+  expect(result.map(({ status }) => status)).toEqual(Array(8).fill(413))
+  for (const answer of result) expect(answer.body).toBe('Det som skickades är för stort. Ingenting sparades.\n')
+  expect(longest).toBeLessThan(SOON_MS)
+  const after = product.memory()
+  // Together they are half a gigabyte.
+  if (before && after) expect((after.most - before.now) / MB).toBeLessThan(120)
+})
+
+test('a place in a list that is far too high is refused at once', async () => {
+  const path = '/admin/settings'
+  const pieces = formPieces(product.address, { path, body: 'contactLinks[100000].url=x', headers: { cookie } })
+  const { result, longest } = await keptBeside(rawRequest(product.address, pieces, { waitMs: SOON_MS }))
+  expect(result.status).toBe(400)
+  expect(longest).toBeLessThan(SOON_MS)
+})
+
+test('forty goal boards at once: who asks for a kept page is answered while they wait', async () => {
+  const enough = new AbortController()
+  const statuses: number[] = []
+  const boards = Array.from({ length: 40 }, async (_, i) => {
+    const address = `${product.address}/breeding?vy=mal&hmin=${140 + i}&hmax=175`
+    const response = await fetch(address, { signal: enough.signal })
+    await response.arrayBuffer()
+    statuses.push(response.status)
+    if (response.status === 503) expect(response.headers.get('retry-after')).toBe('15')
+    // The others are at work or in line, and go: nobody works on for them.
+    if (statuses.filter((status) => status === 200).length === 4) enough.abort()
+  })
+  const { longest } = await keptBeside(Promise.allSettled(boards))
+  expect(longest).toBeLessThan(SOON_MS)
+  // Two at work and twenty in line; the rest were told at once when to come again.
+  expect(statuses.filter((status) => status === 503)).toHaveLength(18)
+  expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([])
+  expect(await kept()).toBeLessThan(SOON_MS)
+})
+
+test('what is no form is no failure', async () => {
+  for (const [type, body] of [
+    ['application/json', '{"email":1}'],
+    ['text/plain', 'email=a'],
+    ['multipart/form-data', '--x\r\n\r\n--x--'],
+    ['', ''],
+  ])
+    for (const path of ['/login', '/sign-out', '/admin/settings', '/admin/undo']) {
+      const headers: Record<string, string> = { cookie, ...(type ? { 'content-type': type } : {}) }
+      const pieces = formPieces(product.address, { path, body: body ?? '', headers }).map((piece) =>
+        type === '' ? String(piece).replace(/content-type: [^\r]*\r\n/, '') : piece,
+      )
+      const answer = await rawRequest(product.address, pieces)
+      expect([type, path, answer.status]).toEqual([type, path, type === 'multipart/form-data' ? 400 : 415])
+    }
+  expect(product.log().filter((line) => /\bat |Error/.test(line))).toEqual([])
+})
