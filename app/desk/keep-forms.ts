@@ -1,4 +1,5 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
+import { NO_ANSWER } from './also-after-refusal.ts'
 import { ASIDE } from './aside.ts'
 import { FORM_KEY } from './form-key.ts'
 import { findForm, type OpenForm } from './open-forms.ts'
@@ -58,9 +59,10 @@ async function settle(form: OpenForm, result: DataStrategyResult): Promise<DataS
   } else {
     const answer = unwrapped(came)
     form.onAnswered(answer)
-    return unread(answer)
+    // Where the store failed to write it may fail to read.
+    return unread(answer, statusOf(came) < 500 ? 409 : NO_ANSWER)
   }
-  return unread(form.answer())
+  return unread(form.answer(), NO_ANSWER)
 }
 
 /** Asks the guard. */
@@ -74,10 +76,23 @@ async function isSignedOut(): Promise<boolean> {
 }
 
 /** Above 400 the router reads nothing anew: nothing may put other fields under what is being typed. */
-const unread = (answer: unknown): DataStrategyResult => ({ type: 'data', result: data(answer, { status: 409 }) })
+const unread = (answer: unknown, status = 409): DataStrategyResult => ({
+  type: 'data',
+  result: data(answer, { status }),
+})
+
+type Wrapped = { data: unknown; init?: ResponseInit | null }
 
 /** The router wraps what an action gave or threw together with the status of the answer. */
-function unwrapped(came: unknown): unknown {
-  const isWrapped = typeof came === 'object' && came !== null && 'type' in came && came.type === 'DataWithResponseInit'
-  return isWrapped && 'data' in came ? came.data : came
+function isWrapped(came: unknown): came is Wrapped {
+  return (
+    typeof came === 'object' &&
+    came !== null &&
+    'type' in came &&
+    came.type === 'DataWithResponseInit' &&
+    'data' in came
+  )
 }
+
+const unwrapped = (came: unknown): unknown => (isWrapped(came) ? came.data : came)
+const statusOf = (came: unknown): number => (isWrapped(came) ? (came.init?.status ?? 200) : 200)

@@ -34,12 +34,12 @@ async function kept(): Promise<number> {
 
 /** Asks for it again and again until the work is done; the longest that it took. */
 async function keptBeside<T>(work: Promise<T>): Promise<{ result: T; longest: number }> {
-  let isDone = false
+  const state = { isDone: false }
   const result = work.finally(() => {
-    isDone = true
+    state.isDone = true
   })
   let longest = 0
-  while (!isDone) longest = Math.max(longest, await kept())
+  while (!state.isDone) longest = Math.max(longest, await kept())
   return { result: await result, longest }
 }
 

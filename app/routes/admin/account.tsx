@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { AccountEvents, EVENTS_KEY } from '#app/features/account/components/account-events.tsx'
 import { FactorSection } from '#app/features/account/components/factor-section.tsx'
 import { PasswordSection } from '#app/features/account/components/password-section.tsx'
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: it stands in the list of events. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = alsoAfterRefusal
 
 export default function AccountPage({ loaderData: account, actionData: answer }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { storeContext, todayContext } from '#app/context.ts'
+import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { ComparisonPage } from '#app/features/competition/components/comparison-page.tsx'
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Also after a refusal: the list is then another one. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = alsoAfterRefusal
 
 export async function action(args: Route.ActionArgs) {
   const here = `${PATH}${args.url.search}`

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { BinPage } from '#app/features/journal/components/bin-page.tsx'
 import { EntryPage, JournalPage } from '#app/features/journal/components/history-pages.tsx'
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Also after a refusal: the list may have been an old one. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = alsoAfterRefusal
 
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()

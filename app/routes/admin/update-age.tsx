@@ -1,6 +1,7 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { inTheWay } from '#app/desk/in-the-way.ts'
 import { text as kit } from '#app/desk/text.ts'
@@ -40,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Also after a refusal: what would happen is then another thing. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = alsoAfterRefusal
 
 export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
