@@ -33,7 +33,7 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await factor.getByLabel('Kod').fill(oneTimeCode(secret))
   await factor.getByRole('button', { name: 'Bekräfta' }).click()
   await expect(factor.getByRole('listitem')).toHaveCount(10)
-  const [recovery = '', second = ''] = await factor.getByRole('listitem').allTextContents()
+  const [recovery = ''] = await factor.getByRole('listitem').allTextContents()
   expect(await accessibilityProblems(page)).toEqual([])
   await factor.getByRole('link', { name: 'Jag har sparat koderna' }).click()
   await expect(factor.getByText('Påslagen, 10 reservkoder kvar')).toBeVisible()
@@ -55,10 +55,7 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await code('000000')
   await expect(elsewhere.getByRole('alert')).toHaveText('Invalid code')
   expect(await accessibilityProblems(elsewhere)).toEqual([])
-  await code(oneTimeCode(secret)) // has switched the factor on, and lets nobody in after that
-  await expect(elsewhere.getByLabel('Kod')).toHaveValue('')
-  await expect(elsewhere.getByRole('alert')).toHaveText('Invalid code')
-  await code(oneTimeCode(secret, Date.now() + 30_000))
+  await code(oneTimeCode(secret, Date.now() + 30_000)) // the one of now has switched the factor on
   await expect(elsewhere).toHaveURL('/admin')
   await elsewhere.getByRole('button', { name: 'Logga ut', exact: true }).click()
   await expect(elsewhere).toHaveURL('/')
@@ -67,31 +64,8 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await expect(elsewhere).toHaveURL('/admin')
   await other.close()
 
-  // Over a form whose session has ended: after five wrong codes the password is asked for again, in the same box.
-  await visit(page, '/admin/update-horse?horse=Rik%20Rosett')
-  const colour = page.getByLabel('Färg', { exact: true })
-  await colour.fill('Med kod')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Spara häst' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Du har loggats ut' })
-  await dialog.getByLabel('Lösenord').fill(ANNA.password)
-  await page.keyboard.press('Enter')
-  for (let wrong = 1; wrong <= 6; wrong++) {
-    const answered = page.waitForResponse('**/login/again')
-    await dialog.getByLabel('Kod').fill('000000')
-    await page.keyboard.press('Enter')
-    await answered
-  }
-  await expect(dialog.getByLabel('Kod')).toHaveCount(0)
-  await expect(dialog.getByRole('alert')).toContainText('request a new code')
-  await dialog.getByLabel('Lösenord').press('Enter')
-  await dialog.getByLabel('Kod').fill(second)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
-  await expect(colour).toHaveValue('Med kod')
-
   await visit(page, '/admin/account')
-  await expect(factor.getByText('Påslagen, 8 reservkoder kvar')).toBeVisible()
+  await expect(factor.getByText('Påslagen, 9 reservkoder kvar')).toBeVisible()
   await factor.getByLabel('Nuvarande lösenord').fill(ANNA.password)
   await factor.getByRole('button', { name: 'Slå av' }).click()
   await expect(page.locator('#toast')).toContainText('Koden är avslagen.')
