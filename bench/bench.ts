@@ -54,6 +54,7 @@ for (const size of sizes) {
   }
 }
 printTimes()
+await import('./fresh.ts')
 await import('./planner.ts')
 await import('./merits.ts')
 await import('./killings.ts')

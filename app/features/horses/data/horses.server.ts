@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { batchesOf, distinct, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
-import { readDocument } from '#app/store/read.ts'
+import { readDocument, readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
 import { fillParents } from './parents.server.ts'
@@ -48,7 +48,7 @@ export async function findListedHorses(db: Db, listing: Listing, filter: ListFil
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
-  const horses = rows.map(toHorse)
+  const horses = rows.map(toShownHorse)
   const documents = await fillParents(
     db,
     horses.map(({ document }) => document),
@@ -79,7 +79,7 @@ const rowsOfName = prepared((db, name: string) =>
 /** The horse of exactly this name (after trimming), or null. */
 export async function findHorse(db: Db, name: string): Promise<HorseRow | null> {
   const [row] = await rowsOfName(db, name.trim())
-  return row ? toHorse(row) : null
+  return row ? toShownHorse(row) : null
 }
 
 const ownNames = prepared((db, ...names: string[]) => db.selectFrom('horses').select('name').where('name', 'in', names))
@@ -154,4 +154,9 @@ export async function findLineHorses(db: Db, page: number) {
 
 function toHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
   return { id: row.id, name: row.name, version: row.version, document: readDocument('horses', row) }
+}
+
+/** Of lists and profiles, which show the same horses again after most changes. */
+function toShownHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
+  return { id: row.id, name: row.name, version: row.version, document: readKept('horses', row) }
 }

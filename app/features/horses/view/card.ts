@@ -3,6 +3,7 @@ import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categori
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -27,7 +28,18 @@ export type HorseCardView = {
 
 export type CardRibbon = RibbonView & { count: number }
 
+const cardsOf = onceFor((_horse: HorseDocument) => new Map<string, HorseCardView>())
+
+/** The card of a horse on a list; the same horse has the same one all year. */
 export function horseCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
+  const cards = cardsOf(horse)
+  const on = `${page} ${year}`
+  const card = cards.get(on) ?? makeCard(horse, year, page)
+  cards.set(on, card)
+  return card
+}
+
+function makeCard(horse: HorseDocument, year: number, page: PublicCategory): HorseCardView {
   const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   return {
