@@ -34,6 +34,7 @@ export default [
     route('competition', 'routes/admin/competition.tsx'),
     route('competition-list', 'routes/admin/competition-list.tsx'),
     route('season', 'routes/admin/season.tsx'),
+    route('horse/:name', 'routes/admin/horse.tsx'),
     route('pedigree', 'routes/admin/pedigree.tsx'),
     route('evaluations', 'routes/admin/evaluations.tsx'),
     route('evaluations/:id', 'routes/admin/evaluation.tsx'),

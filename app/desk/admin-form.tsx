@@ -7,6 +7,7 @@ import styles from './admin-form.module.css'
 import { ConflictView } from './conflict-view.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { AdminAnswer } from './form-action.server.ts'
+import { idWithin, useFormPart } from './form-part.ts'
 import { KeptForm } from './kept-form.tsx'
 import { answerWith } from './resume.ts'
 import { seenName } from './seen.ts'
@@ -29,9 +30,11 @@ export function useAdminForm<Given extends Values>({
   intents,
   defaultValue,
 }: AdminFormOptions<Given>) {
-  const own = answer && (!intents || intents.includes(answer.intent)) ? answer : undefined
+  const part = useFormPart()
+  const isOfPart = answer?.part === part?.part
+  const own = answer && isOfPart && (!intents || intents.includes(answer.intent)) ? answer : undefined
   const [meta, fields] = useForm<Given>({
-    id,
+    id: idWithin(part, id),
     lastResult: own?.submission ?? null,
     defaultValue,
     // The server judges; its sentences are the ones that count.
@@ -60,6 +63,7 @@ type AdminFormProps = {
 /** A form of the back office: what is wrong on top, focused; the conflict with another's version; the fields. */
 export function AdminForm({ form, labels = {}, about, className = styles.form, action, children }: AdminFormProps) {
   const { meta, answer, given, intent } = form
+  const part = useFormPart()
   return (
     <KeptForm
       {...getFormProps(meta, { ariaAttributes: false })}
@@ -70,7 +74,7 @@ export function AdminForm({ form, labels = {}, about, className = styles.form, a
       given={given}
       own={answer}
       about={about}
-      resume={(fields, draft) => answerWith(fields, intent, draft)}
+      resume={(fields, draft) => ({ ...answerWith(fields, intent, draft), part: part?.part })}
     >
       <ErrorSummary key={answer?.at} meta={meta} answer={answer} labels={labels} />
       {answer && answer.conflicts.length > 0 ? <ConflictView key={answer.at} conflicts={answer.conflicts} /> : null}

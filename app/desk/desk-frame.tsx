@@ -13,12 +13,16 @@ type Props = { user: string; email: string; path: string; search: string; toast:
 /** What stands around every page of the back office. What was saved leaves an empty form, the keyboard before it. */
 export function DeskFrame({ user, email, path, search, toast, children }: Props) {
   const saved = useTurn(toast)
+  const at = toast?.at
   const [anew, setAnew] = useState(0)
   const desk = useMemo(() => ({ user, email, beginAnew: setAnew }), [user, email])
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (saved > 0) page.current?.focus({ preventScroll: true })
-  }, [saved])
+    if (saved === 0) return
+    const place = at === undefined ? null : document.getElementById(at)
+    const next = place ?? page.current
+    next?.focus({ preventScroll: true })
+  }, [saved, at])
   return (
     <DeskContext value={desk}>
       <div className={classList('wrap', styles.desk)}>

@@ -71,6 +71,8 @@ export type AdminPlan<Schema extends z.ZodType, Result extends Success | Refusal
 export type AdminAnswer = {
   /** Which of the page's actions it was. */
   intent: string
+  /** Which part of the page it belongs to, where the page has parts. */
+  part?: string | undefined
   submission: SubmissionResult
   conflicts: ConflictCard[]
   /** The versions that the form was filled from: what was typed still belongs to these. */
@@ -87,7 +89,7 @@ export type AdminAnswer = {
 
 /** `url` is the page's address; that of the request may be the data's. */
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
-type Asked = { args: Args; form: FormData; intent: string; sent: SentForm | null }
+type Asked = { args: Args; form: FormData; intent: string; part: string | undefined; sent: SentForm | null }
 /** One of a page's actions, made ready by `adminPlan`. */
 export type PreparedPlan = (asked: Asked) => Promise<Response | ReturnType<typeof data<AdminAnswer>>>
 
@@ -102,8 +104,11 @@ export function runAdminAction<Schema extends z.ZodType, Result extends Success 
   return runAdminIntents(args, { save: adminPlan(plan) })
 }
 
-/** The same for a page with several actions: the button's `intent` says which; without one it is the first. */
-export async function runAdminIntents(args: Args, plans: Record<string, PreparedPlan>) {
+/**
+ * The same for a page with several actions: the button's `intent` says which; without one it is the first. `part` is the
+ * part of the page that they belong to.
+ */
+export async function runAdminIntents(args: Args, plans: Record<string, PreparedPlan>, part?: string) {
   const form = await args.request.formData()
   const sent = takeFormKey(form)
   const named = form.get('intent')
@@ -111,14 +116,14 @@ export async function runAdminIntents(args: Args, plans: Record<string, Prepared
   const plan = plans[intent]
   if (!plan) throw new Error('A page without an action was sent a form')
   form.delete('intent')
-  return plan({ args, form, intent, sent })
+  return plan({ args, form, intent, part, sent })
 }
 
 /** A plan with its types folded in, for `runAdminIntents`. */
 export function adminPlan<Schema extends z.ZodType, Result extends Success | Refusal>(
   plan: AdminPlan<Schema, Result>,
 ): PreparedPlan {
-  return async ({ args, form, intent, sent }) => {
+  return async ({ args, form, intent, part, sent }) => {
     const { context } = args
     const store = sent ? onceFor(context.get(storeContext), sent) : context.get(storeContext)
     const session = await context.get(sessionContext)()
@@ -137,7 +142,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     ) => {
       context.set(refusedFormContext, carried)
       return data<AdminAnswer>(
-        { intent, submission: submission.reply(errors), conflicts, carried, picked, at: Date.now() },
+        { intent, part, submission: submission.reply(errors), conflicts, carried, picked, at: Date.now() },
         { status },
       )
     }

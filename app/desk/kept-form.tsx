@@ -8,6 +8,7 @@ import type { AdminAnswer } from './form-action.server.ts'
 import { FormBar } from './form-bar.tsx'
 import type { FormFields } from './form-fields.ts'
 import { FORM_KEY, makeFormKey } from './form-key.ts'
+import { useFormPart } from './form-part.ts'
 import { beginSending, enterForm } from './open-forms.ts'
 import { answerWith, resumeWith } from './resume.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -47,6 +48,7 @@ export function KeptForm({
   ...props
 }: KeptFormProps) {
   const { beginAnew } = use(DeskContext)
+  const part = useFormPart()
   const form = useRef<HTMLFormElement>(null)
   const submitter = useRef<HTMLElement | null>(null)
   const signIn = useRef<HTMLDialogElement>(null)
@@ -98,6 +100,7 @@ export function KeptForm({
   return (
     <>
       <Form
+        {...(part ? { action: part.action, preventScrollReset: true } : {})}
         {...props}
         id={id}
         ref={form}
@@ -150,6 +153,6 @@ function useResume(key: string, answer: (fields: FormFields, draft: string) => A
   return ({ id, fields }: Draft) => {
     resumeWith({ key, routeId, answer: answer(fields, id) })
     beginSending(key)
-    void submit({ [FORM_KEY]: key }, { method: 'post' })
+    void submit({ [FORM_KEY]: key }, { method: 'post', preventScrollReset: true })
   }
 }

@@ -106,6 +106,24 @@ export function figure() {
     .transform(Number)
 }
 
+/** What a button of the page's own says, written as JSON; anything else is refused with the message. */
+export function saidBy<Shape extends z.ZodType>(shape: Shape, message: string) {
+  return z.string().transform((said, context): z.output<Shape> => {
+    const parsed = shape.safeParse(jsonOrNull(said))
+    if (parsed.success) return parsed.data
+    context.issues.push({ code: 'custom', message, input: said })
+    return z.NEVER
+  })
+}
+
+function jsonOrNull(said: string): unknown {
+  try {
+    return JSON.parse(said)
+  } catch {
+    return null
+  }
+}
+
 /** A box: whether it is ticked; undefined where the form does not show it. */
 export function ticked() {
   return z.union([z.enum([TICKED, NOT_TICKED]).transform((said) => said === TICKED), z.boolean()]).optional()

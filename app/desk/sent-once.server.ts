@@ -34,14 +34,25 @@ export function leadOn(request: Request, sent: SentForm | null, { to, toast }: L
       led.delete(oldest)
     }
   }
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie(toast, request) } })
+  return leadTo(request, to, toast)
 }
 
 /** The answer to a form that came again as it was: where it led then, with the time when it was saved. */
 export function leadOnAgain(request: Request, sent: SentForm, { at, revision }: SentBefore, url: URL): Response {
   const { to, toast } = led.get(sent.key) ?? { to: url.pathname + url.search, toast: { message: '', undo: revision } }
   const message = `${text.form.savedBefore(timeInStockholm(new Date(at)))} ${toast.message}`.trim()
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie({ ...toast, message }, request) } })
+  return leadTo(request, to, { ...toast, message })
+}
+
+/**
+ * Leads on with a toast. A place in the page, `#stamtavla`, is where the keyboard goes on; a page without script goes there
+ * by its address, one with script stays where it is scrolled to.
+ */
+export function leadTo(request: Request, to: string, toast: Toast): Response {
+  const [page = '', at] = to.split('#', 2)
+  const hasScript = new URL(request.url).pathname.endsWith('.data')
+  const told = at === undefined ? toast : { ...toast, at }
+  return redirect(hasScript ? page : to, { headers: { 'Set-Cookie': toastCookie(told, request) } })
 }
 
 /** What is said of a form that was saved, and came again with something else in it. */

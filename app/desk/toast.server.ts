@@ -7,6 +7,8 @@ export type Toast = {
   message: string
   link?: { href: string; label: string } | undefined
   undo?: number | undefined
+  /** The part of the page that it was done in, by its id: an undo leads back there. */
+  at?: string | undefined
 }
 
 const OwnAddress = z.string().regex(/^\/(?!\/)/)
@@ -14,6 +16,10 @@ const Kept = z.object({
   message: z.string().min(1).max(500),
   link: z.object({ href: OwnAddress, label: z.string() }).optional(),
   undo: z.number().int().positive().optional(),
+  at: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
 })
 
 const NAME = 'hovslag-toast'

@@ -42,10 +42,10 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
           <span>{shown.message}</span>
           {shown.link ? <Link to={shown.link.href}>{shown.link.label}</Link> : null}
           {shown.undo === undefined ? null : (
-            <Form method="post" action="/admin/undo" onSubmit={() => setShown(null)}>
+            <Form method="post" action="/admin/undo" preventScrollReset onSubmit={() => setShown(null)}>
               <FormKey of={shown} />
               <input type="hidden" name="revision" value={shown.undo} />
-              <input type="hidden" name="to" value={returnTo} />
+              <input type="hidden" name="to" value={shown.at === undefined ? returnTo : `${returnTo}#${shown.at}`} />
               <button type="submit">{text.form.undo}</button>
             </Form>
           )}

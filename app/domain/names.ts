@@ -81,6 +81,11 @@ export function horsePath(name: string, tab?: HorseTab): string {
   return tab ? `${path}/${tab}` : path
 }
 
+/** Where the back office has all that there is of a horse: `/admin/horse/50%2F50%20Chans`. Never throws. */
+export function deskPath(name: string): string {
+  return `/admin${horsePath(name)}`
+}
+
 function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -111,12 +116,12 @@ function decodeRun(run: string): string {
 }
 
 /**
- * The name in the path of a horse's page, tabs included: the exact inverse of `horsePath`. Give it the raw path, as it
+ * The name in the path of a horse's page, tabs included, or of its desk: the exact inverse of `horsePath` and `deskPath`. Give it the raw path, as it
  * stands in the request: a router decodes too early to tell `%2F` from `/`. A percent sign that begins no sequence is
  * read as typed (`/horse/100 %`). Null when the path is not a horse's.
  */
 export function horseNameFromPath(pathname: string): string | null {
-  const segment = /^\/horse\/([^/?#]+)/i.exec(pathname)?.[1]
+  const segment = /^(?:\/admin)?\/horse\/([^/?#]+)/i.exec(pathname)?.[1]
   if (segment === undefined) return null
   return segment.replace(/(?:%[0-9a-f]{2})+/gi, decodeRun)
 }

@@ -9,6 +9,7 @@ export const ACTIONS = {
   'rename-horse': 'Hästen har bytt namn',
   'add-titles': 'Titlarna har lagts till',
   'add-ribbons': 'Rosetterna har lagts till',
+  'remove-ribbon': 'Rosett borttagen',
   'add-horse': 'Ny häst',
   'update-horse': 'Häst uppdaterad',
   'delete-horse': 'Hästen har raderats',
@@ -52,6 +53,7 @@ export const ACTIONS = {
   'doctor-merge': 'Två stavningar har slagits ihop',
   'doctor-accept': 'Stallkollen: så ska det vara',
   'doctor-forget': 'Stallkollen: tas upp igen',
+  'restore-field': 'En uppgift återställd',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS

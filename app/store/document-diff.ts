@@ -46,6 +46,13 @@ export function documentDiff(collection: StoredCollection, before: Fields | null
   })
 }
 
+/** The ways to the fields of these names, as `documentDiff` calls them; one that does not differ is left out. */
+export function pathsOf(before: Fields | null, after: Fields | null, fields: readonly string[]): string[][] {
+  return differences(before, after, [])
+    .map(({ path }) => path)
+    .filter((path) => fields.includes(path.join(' ')))
+}
+
 function differences(before: Fields | null, after: Fields | null, outer: readonly string[]): Difference[] {
   const old = before ?? {}
   const present = after ?? {}

@@ -1,6 +1,10 @@
 import type { Action } from './actions.table.ts'
 import { applyWrites, type CommitRefusal, type CommitResult, findPresent } from './commit.ts'
+import { pathsOf } from './document-diff.ts'
+import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
+import { type Fields, isFields } from './firestore-values.ts'
+import { valueAt } from './merge/told.ts'
 import { oneByOne } from './rows.ts'
 import { readRevision, type Store } from './store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from './tables.ts'
@@ -69,6 +73,51 @@ export async function undoMany(
     if (error instanceof Refused) return error.refusal
     throw error
   }
+}
+
+/** A field, or several that belong together, of one document as a revision changed it, named as the journal names them. */
+export type FieldsAt = { revision: number; collection: StoredCollection; id: string; fields: readonly string[] }
+
+/**
+ * Sets fields of one document back to what they were before a revision, with a new one; all else that the revision did
+ * stays. Refused where one of them is no longer as the revision left it.
+ */
+export async function undoFields(
+  store: Store,
+  actor: string,
+  { revision, collection, id, fields }: FieldsAt,
+): Promise<CommitResult | UndoRefusal> {
+  return store.write(async (trx) => {
+    const change = await trx
+      .selectFrom('journal_changes')
+      .select(['before', 'after'])
+      .where('revision', '=', revision)
+      .where('collection', '=', collection)
+      .where('doc_id', '=', id)
+      .executeTakeFirst()
+    if (!change?.before || !change.after) return { ok: false, reason: 'no-such-revision' }
+    const [before, after] = [parseStored(change.before), parseStored(change.after)]
+    const paths = pathsOf(before, after, fields)
+    if (paths.length === 0) return { ok: false, reason: 'no-such-revision' }
+    const wanted = paths.reduce((document, path) => withValueAt(document, path, valueAt(before, path)), after)
+    const step = { collection, id, before: JSON.stringify(wanted), after: change.after }
+    const present = await findPresent(trx, [{ change: { collection }, id }])
+    const taken = takeBack(step, present.get(collection)?.get(id) ?? null)
+    if ('conflict' in taken) {
+      return { ok: false, reason: 'changed-later', conflicts: await tellConflicts(trx, revision, [taken]) }
+    }
+    const writes = taken.write.isChange ? await withReferences(trx, [taken.write], revision) : []
+    const ids = writes.map((write) => write.id)
+    return applyWrites(store.engine, trx, { actor, action: 'restore-field' }, writes, ids)
+  })
+}
+
+/** The document with another value at that place; undefined takes it away. What is given stays as it is. */
+function withValueAt(document: Fields, [key = '', ...inner]: readonly string[], value: unknown): Fields {
+  const own = document[key]
+  const next = inner.length === 0 ? value : withValueAt(isFields(own) ? own : {}, inner, value)
+  const { [key]: _was, ...others } = document
+  return next === undefined ? others : { ...document, [key]: next }
 }
 
 async function undoWithin(

@@ -22,6 +22,7 @@ export const FEATURES = [
   'profile',
   'planner',
   'doctor',
+  'horse-desk',
 ] as const
 
 const WORDS = ['data', 'mutations', 'schema', 'view', 'text', 'components']

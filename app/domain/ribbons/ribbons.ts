@@ -13,6 +13,8 @@ export type Ribbon = {
 /** The field a path stands in tells what to call a ribbon that the tables do not hold. */
 export const RIBBON_FIELD_LABELS = { ribbons: 'Tävlingsrosett', ERibbons: 'Bedömningsrosett' } as const
 export type RibbonField = keyof typeof RIBBON_FIELD_LABELS
+/** A ribbon of a horse: in which list, at which place, and the address that stands there. */
+export type RibbonAt = { field: RibbonField; at: number; address: string }
 
 /** The end of a stored address that a table's path is compared with: no query, decoded, one case, one kind of slash. */
 function comparablePath(address: string): string {

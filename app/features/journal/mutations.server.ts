@@ -2,7 +2,7 @@ import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { parseStored } from '#app/store/documents.ts'
 import type { Store } from '#app/store/store.ts'
 import type { StoredCollection } from '#app/store/tables.ts'
-import { undoMany } from '#app/store/undo.ts'
+import { type FieldsAt, type UndoRefusal, undoFields, undoMany } from '#app/store/undo.ts'
 import type { UndoConflict } from '#app/store/undo-fields.ts'
 
 /** Why revisions were not taken back; none of them was. `names` are the documents that stand in the way. */
@@ -15,15 +15,25 @@ export type CannotUndo = {
   conflicts: readonly UndoConflict[]
 }
 
+type Undone = { ok: true; revision: number; isWritten: boolean }
+
 /** Takes the revisions back, the newest first, all or none. */
 export async function undoRevisions(
   store: Store,
   actor: string,
   revisions: readonly number[],
-): Promise<{ ok: true; revision: number; isWritten: boolean } | CannotUndo> {
+): Promise<Undone | CannotUndo> {
   const result = await undoMany(store, actor, revisions)
-  if (result.ok) return result
-  const { revision } = result
+  return result.ok ? result : cannotUndo(result, result.revision)
+}
+
+/** Sets fields of one document back to what they were before a revision; all else that it changed stays. */
+export async function restoreFields(store: Store, actor: string, fields: FieldsAt): Promise<Undone | CannotUndo> {
+  const result = await undoFields(store, actor, fields)
+  return result.ok ? result : cannotUndo(result, fields.revision)
+}
+
+function cannotUndo(refusal: UndoRefusal, revision: number): CannotUndo {
   const refuse = (
     reason: CannotUndo['reason'],
     names: string[],
@@ -35,25 +45,25 @@ export async function undoRevisions(
     names: [...new Set(names)],
     conflicts,
   })
-  switch (result.reason) {
+  switch (refusal.reason) {
     case 'no-such-revision':
       return refuse('unknown-revision', [])
     case 'changed-later':
       return refuse(
         'changed-later',
-        result.conflicts.map(({ name }) => name),
-        result.conflicts,
+        refusal.conflicts.map(({ name }) => name),
+        refusal.conflicts,
       )
     case 'name-taken':
       return refuse(
         'name-held',
-        result.names.map(({ name }) => name),
+        refusal.names.map(({ name }) => name),
       )
     case 'stale':
     case 'id-taken':
     case 'invalid':
       // An undo writes texts that stood there before, under their own ids.
-      throw new Error(`An undo was refused as ${result.reason}`)
+      throw new Error(`An undo was refused as ${refusal.reason}`)
   }
 }
 

@@ -11,6 +11,7 @@ export const text = {
   noSuchEntry: 'Den ändringen finns inte i journalen.',
   notInBin: 'Dokumentet ligger inte i papperskorgen.',
   undone: (count: number) => (count === 1 ? 'Ändringen är ångrad.' : `${count} ändringar är ångrade.`),
+  fieldRestored: 'Uppgiften är återställd.',
   changedLater: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för de här har ändrats senare:`,
   nameHeld: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för namnet är upptaget av en annan häst:`,
   /** An entry within such a sentence. */
@@ -21,6 +22,10 @@ export const text = {
   nameTaken: 'Namnet har fått en annan ägare. Byt namn på den hästen först.',
 
   undo: 'Ångra',
+  undoAll: 'Ångra allt',
+  restoreField: 'Återställ',
+  fieldIsBack: 'Återställd',
+  fieldChanged: 'Ändrad senare',
   undoQuestion: (sentence: string) => `Ångra ”${sentence}”?`,
   undoConsequence: (count: number) => `${count} dokument blir som de var före. Det går att ångra igen.`,
   undoChosen: 'Ångra valda',

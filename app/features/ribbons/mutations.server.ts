@@ -1,7 +1,8 @@
-import { readList } from '#app/domain/documents.ts'
-import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { readList, readText } from '#app/domain/documents.ts'
+import type { RibbonAt, RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { findNamedHorses, type UnknownName } from '#app/features/search/data/named-horses.server.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
@@ -27,5 +28,33 @@ export async function addRibbons(
       return { op: 'update', collection: 'horses', id: row.id, version: row.version, document }
     })
     return { ok: true, changes }
+  })
+}
+
+export type RibbonGone = { ok: false; reason: 'horse-not-found' | 'ribbon-gone' }
+
+/**
+ * Takes one ribbon from a horse: the one at this place of its list where that is still of this address, else the last of
+ * that address. All others stay as they are stored.
+ */
+export async function removeRibbon(
+  store: Store,
+  actor: string,
+  { id, version, field, at, address }: { id: string; version?: number | undefined } & RibbonAt,
+): Promise<CommitResult | RibbonGone> {
+  return commitPlan<RibbonGone>(store, actor, 'remove-ribbon', async (trx) => {
+    const row = await trx.selectFrom('horses').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
+    if (!row) return { ok: false, reason: 'horse-not-found' }
+    const seen = await readAsSeen(store, trx, 'horses', row, version)
+    const exact = readExact(seen)
+    const stored: readonly unknown[] = Array.isArray(exact[field]) ? exact[field] : readList(exact[field])
+    const isIt = (entry: unknown) => readText(entry) === address
+    const place = isIt(stored[at]) ? at : stored.findLastIndex(isIt)
+    if (place < 0) return { ok: false, reason: 'ribbon-gone' }
+    const document = { ...exact, [field]: stored.toSpliced(place, 1) }
+    return {
+      ok: true,
+      changes: [{ op: 'update', collection: 'horses', id, version: version ?? row.version, document }],
+    }
   })
 }

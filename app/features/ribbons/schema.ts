@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lineList, optionalAddress, optionalText } from '#app/desk/schema-parts.ts'
+import { lineList, optionalAddress, optionalText, saidBy } from '#app/desk/schema-parts.ts'
+import type { RibbonAt } from '#app/domain/ribbons/ribbons.ts'
 import { text } from '#app/text/admin.ts'
 import { ribbonsText } from './text.ts'
 
@@ -24,3 +25,15 @@ export const AddRibbons = z
       wrong('eRibbonAddress', ribbonsText.drawnAndAddress)
     }
   })
+
+const Said = z
+  .tuple([z.enum(['ribbons', 'ERibbons']), z.number().int().min(0), z.string()])
+  .transform(([field, at, address]): RibbonAt => ({ field, at, address }))
+
+/** One ribbon of a horse: its button's own words, written by `ribbonButton`. */
+export const RemoveRibbon = z.object({ id: z.string().default(''), ribbon: saidBy(Said, ribbonsText.gone) })
+
+/** What the button sends that takes this ribbon away. */
+export function ribbonButton({ field, at, address }: RibbonAt): string {
+  return JSON.stringify([field, at, address])
+}

@@ -16,6 +16,8 @@ export const ribbonsText = {
   drawnAndAddress: 'Välj en av rosetterna eller skriv en adress, inte båda',
   unknown: (name: string, near: readonly string[]) =>
     near.length === 0 ? `Ingen häst heter ”${name}”` : `Ingen häst heter ”${name}”. Menade du ${near.join(' eller ')}?`,
+  gone: 'Rosetten är redan borttagen.',
+  removed: (label: string) => `Rosetten ${label} är borttagen.`,
   someHorses: (count: number) => `${count} hästar`,
   forHorses: (label: string, horses: number) => `${label}${horses > 1 ? ` till ${horses} hästar` : ''}`,
   shelf: 'Rosetter',

@@ -2,18 +2,16 @@ import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
-import { runAdminAction } from '#app/desk/form-action.server.ts'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { AddEvaluationForm } from '#app/features/evaluations/components/add-evaluation-form.tsx'
 import { TypeChoice } from '#app/features/evaluations/components/type-choice.tsx'
 import { TypeList } from '#app/features/evaluations/components/type-list.tsx'
 import { findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
-import { addEvaluation } from '#app/features/evaluations/mutations.server.ts'
-import { evaluationSchema } from '#app/features/evaluations/schema/evaluation.ts'
+import { addEvaluationPlan } from '#app/features/evaluations/mutations/plans.server.ts'
 import { text as own } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
-import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/view/refusals.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/add-eval'
@@ -45,17 +43,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const type = findEvaluationType(args.url.searchParams.get('typ'))?.type
   if (!type) throw data(null, { status: 400 })
-  return runAdminAction<EvaluationPlan[0], EvaluationPlan[1]>(args, {
-    schema: evaluationSchema(type),
-    run: ({ store, actor, values }) => addEvaluation(store, actor, type, values),
-    refusals: evaluationRefusals,
-    failure: say.addFailed,
-    done: ({ values: { horse, date = '', judge }, result }) => ({
-      message: say.added,
-      to: addEvaluationPath(type, { datum: date, domare: judge ?? '', efter: String(result.revision) }),
-      link: { href: horsePath(horse, 'eval'), label: horse },
-    }),
-  })
+  const plan = addEvaluationPlan(type, ({ horse, date, judge, revision }) => ({
+    to: addEvaluationPath(type, { datum: date, domare: judge, efter: String(revision) }),
+    link: { href: deskPath(horse), label: horse },
+  }))
+  return runAdminIntents(args, { save: plan })
 }
 
 export default function AddEvaluationPage({ loaderData, actionData }: Route.ComponentProps) {

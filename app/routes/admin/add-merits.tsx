@@ -10,8 +10,9 @@ import { HorseMeritsEditor } from '#app/features/merits/components/merits-editor
 import { MeritsPicker } from '#app/features/merits/components/merits-picker.tsx'
 import type { ResultChoices } from '#app/features/merits/components/result-form.tsx'
 import { findHorseMerits, type HorseMerits } from '#app/features/merits/data/editor.server.ts'
-import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
+import { horseMeritPlans, MERIT_INTENTS } from '#app/features/merits/mutations/editor-plans.server.ts'
 import { text as editText } from '#app/features/merits/text.ts'
+import { meritsPath } from '#app/features/merits/view/path.ts'
 import { PasteSection } from '#app/features/paste/components/paste-section.tsx'
 import { isTooLong, runPaste, tooLong } from '#app/features/paste/mutations/run-paste.server.ts'
 import { text } from '#app/features/paste/text.ts'
@@ -45,7 +46,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   const named = form.get('intent')
   const intent = typeof named === 'string' ? named : 'preview'
-  if (Object.hasOwn(horseMeritPlans, intent)) return runAdminIntents(args, horseMeritPlans)
+  if (MERIT_INTENTS.some((one) => one === intent)) {
+    return runAdminIntents(
+      args,
+      horseMeritPlans((horse, back) => meritsPath(horse, { back })),
+    )
+  }
   const session = await args.context.get(sessionContext)()
   if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
   return runPaste(args.context.get(storeContext), session.email, { request: args.request, intent, form, url: args.url })

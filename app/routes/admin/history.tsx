@@ -5,13 +5,13 @@ import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { BinPage } from '#app/features/journal/components/bin-page.tsx'
 import { EntryPage, JournalPage } from '#app/features/journal/components/history-pages.tsx'
-import { findEntryHead } from '#app/features/journal/data/entries.server.ts'
 import { findBinPage, findEntryPage, findJournalPage } from '#app/features/journal/data/history.server.ts'
-import { restoreDocument, undoRevisions } from '#app/features/journal/mutations.server.ts'
+import { undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
+import { restoreDocument } from '#app/features/journal/mutations.server.ts'
 import { BIN_PATH, HISTORY_PATH, readHistoryAddress } from '#app/features/journal/schema/address.ts'
-import { RestoreDocument, UndoEntries } from '#app/features/journal/schema/forms.ts'
+import { RestoreDocument } from '#app/features/journal/schema/forms.ts'
 import { text } from '#app/features/journal/text.ts'
-import { binPage, entryPage, journalPage, sayCannot } from '#app/features/journal/view/history.ts'
+import { binPage, entryPage, journalPage } from '#app/features/journal/view/history.ts'
 import { text as adminText } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -38,24 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { pathname, search } = args.url
   return runAdminIntents(args, {
-    undo: adminPlan({
-      schema: UndoEntries,
-      run: async ({ store, actor, values: { revisions } }) => {
-        const result = await undoRevisions(store, actor, revisions)
-        if (result.ok) return result
-        const { date } = args.context.get(todayContext)
-        const sentence = sayCannot(result, await findEntryHead(store.db, result.revision), date)
-        return { ok: false as const, reason: 'cannot-undo' as const, sentence }
-      },
-      refusals: { 'cannot-undo': ({ sentence }) => ({ text: sentence }) },
-      failure: adminText.somethingWrong,
-      done: ({ values: { revisions } }) => ({
-        message: text.undone(revisions.length),
-        to: pathname + search,
-        // The way back from several is to choose their undoings.
-        canUndo: revisions.length === 1,
-      }),
-    }),
+    undo: undoEntriesPlan(pathname + search, args.context.get(todayContext).date),
     restore: adminPlan({
       schema: RestoreDocument,
       run: ({ store, actor, values: { document } }) => restoreDocument(store, actor, document),

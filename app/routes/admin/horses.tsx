@@ -5,7 +5,7 @@ import { DeskTable } from '#app/features/horses/components/desk-table.tsx'
 import { ADMIN_HORSES_PER_PAGE, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
 import { deskListText } from '#app/features/horses/text/desk-list.ts'
 import { horsesText } from '#app/features/horses/text/list.ts'
-import { adminFilters, adminListLine, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import { adminFilters, adminListLine, listOf, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { text } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const page = readPage(search)
     const { total, horses } = await findAdminHorses(db, readAdminFilter(search), page)
     return {
-      lines: horses.map((row) => adminListLine(row, year)),
+      lines: horses.map((row) => adminListLine(row, year, listOf(search))),
       total,
       page,
       pages: pageCount(total, ADMIN_HORSES_PER_PAGE),

@@ -3,13 +3,12 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
-import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { seenVersion } from '#app/desk/seen-version.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { text as doctorText } from '#app/features/doctor/text.ts'
@@ -17,10 +16,8 @@ import { type HorseFindings, horseFindings } from '#app/features/doctor/view/fin
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
-import { deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
-import { UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
+import { removeHorsePlan, saveHorsePlan } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { formText } from '#app/features/horses/text/form.ts'
-import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/update-horse'
@@ -59,34 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
-    save: adminPlan({
-      schema: UpdateHorse,
-      run: ({ store, actor, values: { id, ...form }, seen, year }) =>
-        updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year }),
-      refusals: {
-        'horse-not-found': { text: text.updateHorse.notFound, status: 404 },
-        'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }),
-      },
-      nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
-      failure: text.updateHorse.updateFailed,
-      done: ({ result }) => {
-        const { name } = result
-        const followed = result.ids.length - 1
-        return {
-          message: followed > 0 ? `${text.updateHorse.done} ${formText.followed(followed)}` : text.updateHorse.done,
-          to: pathOf(name),
-          link: { href: horsePath(name), label: name },
-        }
-      },
-    }),
-    remove: adminPlan({
-      schema: WhichHorse,
-      run: ({ store, actor, values: { id }, seen }) =>
-        deleteHorse(store, actor, { id, version: seenVersion(seen, id) }),
-      refusals: { 'horse-not-found': { text: text.updateHorse.alreadyGone, status: 404 } },
-      failure: text.updateHorse.deleteFailed,
-      done: () => ({ message: text.updateHorse.deleted, to: PATH }),
-    }),
+    save: saveHorsePlan((name) => ({ to: pathOf(name), link: { href: deskPath(name), label: name } })),
+    remove: removeHorsePlan(PATH),
   })
 }
 

@@ -7,15 +7,20 @@ import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './entry-actions.module.css'
 
-type Props = { line: EntryLine; answer: AdminAnswer | undefined }
+type Props = {
+  line: EntryLine
+  answer: AdminAnswer | undefined
+  /** On a page of its horse, where the rest stands below. */
+  isAlone?: boolean
+}
 
 /** Whether an answer is about this entry: each has a form of its own. */
 export const isAbout = (answer: AdminAnswer | undefined, id: string) => answer?.submission.initialValue?.['id'] === id
 
 /** What is done with an entry most: the rest stands on its own page. */
-export function EntryActions({ line, answer }: Props) {
+export function EntryActions({ line, answer, isAlone = false }: Props) {
   return isAbout(answer, line.id) ? (
-    <Answered line={line} answer={answer} />
+    <Answered line={line} answer={answer} isAlone={isAlone} />
   ) : (
     <KeptForm
       id={`entry-${line.id}`}
@@ -25,21 +30,21 @@ export function EntryActions({ line, answer }: Props) {
       className={styles.actions}
       preventScrollReset
     >
-      <Buttons line={line} />
+      <Buttons line={line} isAlone={isAlone} />
     </KeptForm>
   )
 }
 
-function Answered({ line, answer }: Props) {
+function Answered({ line, answer, isAlone = false }: Props) {
   const [form] = useAdminForm<{ id: string }>({ id: 'entry', answer, intents: ['level-up', 'reset', 'update'] })
   return (
     <AdminForm form={form} className={styles.actions}>
-      <Buttons line={line} />
+      <Buttons line={line} isAlone={isAlone} />
     </AdminForm>
   )
 }
 
-function Buttons({ line }: { line: EntryLine }) {
+function Buttons({ line, isAlone }: { line: EntryLine; isAlone: boolean }) {
   const subject = <span className="vh">{` ${line.name}, ${line.discipline}`}</span>
   return (
     <>
@@ -63,24 +68,26 @@ function Buttons({ line }: { line: EntryLine }) {
           {subject}
         </Button>
       ) : null}
-      <span className={styles.links}>
-        {line.profile === null ? null : (
-          <>
-            <Link to={`${line.href}#pensionera`}>
-              {text.buttons.retire}
-              {subject}
-            </Link>
-            <Link to={`${line.href}#sald`}>
-              {text.buttons.sold}
-              {subject}
-            </Link>
-          </>
-        )}
-        <Link to={line.isPlaced ? line.href : `${line.href}#klass`}>
-          {line.isPlaced ? text.entry.show : text.entry.change}
-          {subject}
-        </Link>
-      </span>
+      {isAlone ? null : (
+        <span className={styles.links}>
+          {line.profile === null ? null : (
+            <>
+              <Link to={`${line.href}#pensionera`}>
+                {text.buttons.retire}
+                {subject}
+              </Link>
+              <Link to={`${line.href}#sald`}>
+                {text.buttons.sold}
+                {subject}
+              </Link>
+            </>
+          )}
+          <Link to={line.isPlaced ? line.href : `${line.href}#klass`}>
+            {line.isPlaced ? text.entry.show : text.entry.change}
+            {subject}
+          </Link>
+        </span>
+      )}
     </>
   )
 }

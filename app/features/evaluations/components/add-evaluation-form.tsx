@@ -14,10 +14,16 @@ type FormProps = {
   type: EvaluationTypeRow
   loaded: { asked: Asked; horse: JudgedHorse | null }
   answer: AdminAnswer | undefined
+  isHorseKnown?: boolean
 }
 
 /** The form of one kind. */
-export function AddEvaluationForm({ type: { type }, loaded: { asked, horse: loadedHorse }, answer }: FormProps) {
+export function AddEvaluationForm({
+  type: { type },
+  loaded: { asked, horse: loadedHorse },
+  answer,
+  isHorseKnown,
+}: FormProps) {
   const defaultValue: EvaluationFormTexts = { ...asked }
   const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
   const typed = answer?.submission.initialValue as EvaluationFormTexts | null | undefined // inputs of text alone
@@ -31,6 +37,7 @@ export function AddEvaluationForm({ type: { type }, loaded: { asked, horse: load
         shown={{ ...defaultValue, ...typed }}
         horse={horse}
         onHorse={onHorse}
+        isHorseKnown={isHorseKnown}
         save={text.save}
       />
     </AdminForm>

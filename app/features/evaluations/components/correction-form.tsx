@@ -9,9 +9,11 @@ import { EvaluationFields, type EvaluationFormTexts, evaluationLabels } from './
 export function CorrectionForm({
   loaded: { id, version, type, foalMax, label, name, values, horse },
   answer,
+  isHorseKnown,
 }: {
   loaded: CorrectionView
   answer: AdminAnswer | undefined
+  isHorseKnown?: boolean
 }) {
   const defaultValue: EvaluationFormTexts = values
   const [form, fields] = useAdminForm<EvaluationFormTexts>({ answer, defaultValue })
@@ -29,6 +31,7 @@ export function CorrectionForm({
         shown={{ ...defaultValue, ...typed }}
         horse={horse}
         onHorse={() => {}}
+        isHorseKnown={isHorseKnown}
         save={text.saveCorrection}
       >
         <ConfirmButton

@@ -39,12 +39,14 @@ type Props = {
   /** What is known of the horse whose name stands in the form. */
   horse: JudgedHorse | null
   onHorse: (name: string) => void
+  /** Where the page is about that horse: its name is not asked for. */
+  isHorseKnown?: boolean | undefined
   save: string
   children?: ReactNode
 }
 
 /** The fields of one kind of evaluation, and what the rules make of them while they are typed. */
-export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, save, children }: Props) {
+export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, isHorseKnown, save, children }: Props) {
   const [typed, setTyped] = useState(shown)
   const write = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const sheet = type === null ? null : sheetOfForm(type, typed, foalMax)
@@ -52,14 +54,18 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
   return (
     <>
       <FormSection title={text.form}>
-        <HorseNameInput
-          field={field('horse')}
-          label={EVALUATION_FIELDS.horse.label}
-          kind="horses"
-          width="c6"
-          hint={horseHint(type, horse)}
-          onName={onHorse}
-        />
+        {isHorseKnown ? (
+          <input type="hidden" name={field('horse').name} value={shown['horse'] ?? ''} />
+        ) : (
+          <HorseNameInput
+            field={field('horse')}
+            label={EVALUATION_FIELDS.horse.label}
+            kind="horses"
+            width="c6"
+            hint={horseHint(type, horse)}
+            onName={onHorse}
+          />
+        )}
         {isOddDate ? (
           <TextInput field={field('date')} label={EVALUATION_FIELDS.date.label} width="c2" />
         ) : (

@@ -5,7 +5,7 @@ import type { AdminListLine } from '../view/desk-list.ts'
 
 const { columns } = text
 
-/** The administrator's horses, each leading to the form that changes it and to its profile. */
+/** The administrator's horses, each leading to its desk and to its profile. */
 export function DeskTable({ lines }: { lines: readonly AdminListLine[] }) {
   return (
     <Table
@@ -24,7 +24,7 @@ export function DeskTable({ lines }: { lines: readonly AdminListLine[] }) {
         {lines.map((line) => (
           <tr key={line.name}>
             <NameCell>
-              <Link to={line.form}>{line.name}</Link>
+              <Link to={line.desk}>{line.name}</Link>
             </NameCell>
             <td>{line.category}</td>
             <td>{line.breed}</td>

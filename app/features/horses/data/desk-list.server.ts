@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
@@ -121,4 +121,35 @@ export async function findAdminHorses(
     .offset((page - 1) * ADMIN_HORSES_PER_PAGE)
     .execute()
   return { total, horses }
+}
+
+/** The order of the list, as a window over it needs it; the same on both engines. */
+const WINDOW_ORDERS = {
+  name: sql`sort_key, name`,
+  youngest: sql`case when birth_year is null then 1 else 0 end, birth_year desc, sort_key, name`,
+  oldest: sql`case when birth_year is null then 1 else 0 end, birth_year, sort_key, name`,
+  generation: sql`case when generation is null then 1 else 0 end, generation, sort_key, name`,
+  changed: sql`version desc, sort_key, name`,
+} as const satisfies Record<HorseOrder, unknown>
+
+/** Where a horse stands in a list: its place from 1, and who stands before and after it. */
+export type Neighbours = { at: number; of: number; previous: string | null; next: string | null }
+
+/** Null where the list does not hold the horse. */
+export async function findNeighbours(db: Db, filter: AdminListFilter, name: string): Promise<Neighbours | null> {
+  const order = WINDOW_ORDERS[filter.order]
+  const listed = narrowed(db.selectFrom('horses'), filter).select([
+    'name',
+    sql<number>`row_number() over (order by ${order})`.as('at'),
+    sql<number>`count(*) over ()`.as('of'),
+    sql<string | null>`lag(name) over (order by ${order})`.as('previous'),
+    sql<string | null>`lead(name) over (order by ${order})`.as('next'),
+  ])
+  return (
+    (await db
+      .selectFrom(listed.as('listed'))
+      .select(['at', 'of', 'previous', 'next'])
+      .where('listed.name', '=', name)
+      .executeTakeFirst()) ?? null
+  )
 }

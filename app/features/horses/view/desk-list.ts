@@ -4,7 +4,7 @@ import { BREEDS } from '#app/domain/breeds.table.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath, horsePath } from '#app/domain/names.ts'
 import {
   type AdminListFilter,
   type AdminListRow,
@@ -119,8 +119,8 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
 
 export type AdminListLine = {
   name: string
-  /** The form that changes it. */
-  form: string
+  /** All there is of it, with the list that one comes from. */
+  desk: string
   profile: string
   category: string
   breed: string
@@ -130,11 +130,17 @@ export type AdminListLine = {
   status: string[]
 }
 
-export function adminListLine(row: AdminListRow, year: number): AdminListLine {
+/** The list of an address as its horses carry it: without the page, and without what narrows nothing. */
+export function listOf(search: URLSearchParams): string {
+  return new URLSearchParams([...search].filter(([key, value]) => key !== 'sida' && value !== '')).toString()
+}
+
+/** `list` is the list's own address behind the question mark: from the desk it leads on to the next horse of it. */
+export function adminListLine(row: AdminListRow, year: number, list = ''): AdminListLine {
   const age = ageOf({ age: row.birth_year, died: row.died_year }, year)
   return {
     name: row.name,
-    form: formPath('/admin/update-horse', { horse: row.name }),
+    desk: formPath(deskPath(row.name), { lista: list }),
     profile: horsePath(row.name),
     category: categoryLabel(row.category) ?? text.noCategory,
     breed: row.breed ?? '',

@@ -7,25 +7,26 @@ import { Button } from '#app/ui/button.tsx'
 const MANY = 20
 
 type UndoButtonProps = {
-  line: EntryLine
+  line: Pick<EntryLine, 'revision' | 'sentence' | 'count'>
   /** What the form is sent with: the entry's revision under this name. */
   name: string
   /** What is undone, for those who hear the button out of its place. */
   subject: string
+  label?: string
 }
 
-export function UndoButton({ line: { revision, sentence, count }, name, subject }: UndoButtonProps) {
+export function UndoButton({ line: { revision, sentence, count }, name, subject, label = text.undo }: UndoButtonProps) {
   if (count <= MANY) {
     return (
       <Button kind="quiet" small type="submit" name={name} value={revision}>
-        {text.undo}
+        {label}
         <span className="vh"> {subject}</span>
       </Button>
     )
   }
   return (
     <ConfirmButton
-      label={text.undo}
+      label={label}
       subject={subject}
       question={text.undoQuestion(sentence)}
       consequence={text.undoConsequence(count)}

@@ -83,7 +83,7 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
 }
 
 /** Which of these revisions were taken back, by an undo that was not itself taken back. */
-async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
+export async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('journal as undoing')
     .select(['undoing.revision', 'undoing.undoes'])

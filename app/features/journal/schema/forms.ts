@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { figure, many } from '#app/desk/schema-parts.ts'
+import { figure, many, saidBy } from '#app/desk/schema-parts.ts'
 import { text } from '#app/features/journal/text.ts'
 import { isStoredCollection } from '#app/store/tables.ts'
+import type { FieldsAt } from '#app/store/undo.ts'
 
 /** Entries to take back: the one whose button was pressed, or those that were chosen. */
 export const UndoEntries = z
@@ -19,3 +20,20 @@ export const RestoreDocument = z.object({
     return z.NEVER
   }),
 })
+
+const FieldsOf = z
+  .tuple([
+    z.number().int().positive(),
+    z.string().refine(isStoredCollection),
+    z.string(),
+    z.array(z.string()).min(1).max(4),
+  ])
+  .transform(([revision, collection, id, fields]): FieldsAt => ({ revision, collection, id, fields }))
+
+/** Fields of a document as one entry changed them: the button's own words, written by `fieldsButton`. */
+export const RestoreFields = z.object({ field: saidBy(FieldsOf, text.unknown) })
+
+/** What the button sends that sets these fields back. */
+export function fieldsButton({ revision, collection, id, fields }: FieldsAt): string {
+  return JSON.stringify([revision, collection, id, fields])
+}

@@ -1,10 +1,9 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import type { Seen } from '#app/desk/seen.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
 import { text } from '#app/features/merits/text.ts'
 import { effectText, whereLabel } from '#app/features/merits/view/effect.ts'
-import { meritsPath } from '#app/features/merits/view/path.ts'
 import {
   correctStoredResult,
   type MeritsAt,
@@ -25,54 +24,60 @@ function placeOf({ horse, id }: { horse: string; id?: string | undefined }, seen
 /** Letters of a class that a toast still tells. */
 const LONGEST_TOLD = 100
 
-/** What was done, with what it did to total and title. */
-function doneWith(message: string, { horse, isInStud, effect }: MeritsWritten, back: string | undefined): Done {
-  const did = effectText(effect)
-  return {
-    message: did === null ? message : `${message} ${did}.`,
-    to: meritsPath(horse, { back }),
-    link: isInStud ? { href: horsePath(horse, 'merits'), label: horse } : undefined,
-  }
-}
+/** Where it leads: to the horse, and where in the list of its results one was. */
+type Way = (horse: string, back: string | undefined) => string
 
 const horseMissing = { text: text.horseMissing, status: 404 }
 const meritsGone = { text: text.results.meritsGone, status: 404 }
 const resultGone = { text: text.results.gone, status: 404 }
 
+export const MERIT_INTENTS = ['notes', 'correct', 'remove'] as const
+
 /** What the editor of a horse's merits does; each is one commit. */
-export const horseMeritPlans: Record<'notes' | 'correct' | 'remove', PreparedPlan> = {
-  notes: adminPlan({
-    schema: EditNotes,
-    run: ({ store, actor, values, seen }) => updateNotes(store, actor, placeOf(values, seen), values),
-    refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone },
-    failure: text.saveFailed,
-    done: ({ values, result }) => doneWith(text.notes.saved, result, values.back),
-  }),
-  correct: adminPlan({
-    schema: CorrectResult,
-    run: ({ store, actor, values, seen }) => correctStoredResult(store, actor, placeOf(values, seen), values),
-    refusals: {
-      'horse-not-found': horseMissing,
-      'merits-gone': meritsGone,
-      'result-gone': resultGone,
-      repeat: { text: text.line.repeat },
-      'wrong-fields': ({ problems }) => ({
-        fields: Object.fromEntries(problems.map(({ field, reason }) => [field, [text.wrong[reason]]])),
-        status: 400,
-      }),
-    },
-    failure: text.saveFailed,
-    done: ({ values, result }) => {
-      const where = result.moved && whereLabel(result.moved.discipline, result.moved.classKey)
-      const isShort = where !== null && where.length <= LONGEST_TOLD
-      return doneWith(isShort ? text.line.moved(where) : text.line.saved, result, values.back)
-    },
-  }),
-  remove: adminPlan({
-    schema: RemoveResult,
-    run: ({ store, actor, values, seen }) => removeStoredResult(store, actor, placeOf(values, seen), values.row),
-    refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone, 'result-gone': resultGone },
-    failure: text.removeFailed,
-    done: ({ values, result }) => doneWith(text.results.removed, result, values.back),
-  }),
+export function horseMeritPlans(to: Way): Record<(typeof MERIT_INTENTS)[number], PreparedPlan> {
+  /** What was done, with what it did to total and title. */
+  const doneWith = (message: string, { horse, isInStud, effect }: MeritsWritten, back: string | undefined): Done => {
+    const did = effectText(effect)
+    return {
+      message: did === null ? message : `${message} ${did}.`,
+      to: to(horse, back),
+      link: isInStud ? { href: deskPath(horse), label: horse } : undefined,
+    }
+  }
+  return {
+    notes: adminPlan({
+      schema: EditNotes,
+      run: ({ store, actor, values, seen }) => updateNotes(store, actor, placeOf(values, seen), values),
+      refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone },
+      failure: text.saveFailed,
+      done: ({ values, result }) => doneWith(text.notes.saved, result, values.back),
+    }),
+    correct: adminPlan({
+      schema: CorrectResult,
+      run: ({ store, actor, values, seen }) => correctStoredResult(store, actor, placeOf(values, seen), values),
+      refusals: {
+        'horse-not-found': horseMissing,
+        'merits-gone': meritsGone,
+        'result-gone': resultGone,
+        repeat: { text: text.line.repeat },
+        'wrong-fields': ({ problems }) => ({
+          fields: Object.fromEntries(problems.map(({ field, reason }) => [field, [text.wrong[reason]]])),
+          status: 400,
+        }),
+      },
+      failure: text.saveFailed,
+      done: ({ values, result }) => {
+        const where = result.moved && whereLabel(result.moved.discipline, result.moved.classKey)
+        const isShort = where !== null && where.length <= LONGEST_TOLD
+        return doneWith(isShort ? text.line.moved(where) : text.line.saved, result, values.back)
+      },
+    }),
+    remove: adminPlan({
+      schema: RemoveResult,
+      run: ({ store, actor, values, seen }) => removeStoredResult(store, actor, placeOf(values, seen), values.row),
+      refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone, 'result-gone': resultGone },
+      failure: text.removeFailed,
+      done: ({ values, result }) => doneWith(text.results.removed, result, values.back),
+    }),
+  }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { EditLink } from '#app/desk/edit-link.tsx'
-import { formPath } from '#app/desk/form-path.ts'
+import { deskPath } from '#app/domain/names.ts'
 import type { MedalView, ProfileHead } from '#app/features/profile/view/head.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -21,7 +21,7 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
       <h1>{head.name}</h1>
       {head.summary && <p className={styles.summary}>{head.summary}</p>}
       {head.sale && <SaleLine contact={head.sale.contact} />}
-      <EditLink to={formPath('/admin/update-horse', { horse: head.name })} about={head.name} />
+      <EditLink to={deskPath(head.name)} about={head.name} />
     </>
   )
   return (

@@ -17,8 +17,10 @@ import styles from './ribbons-form.module.css'
 type Fields = { names: string; ribbon: string; ribbonAddress: string; eRibbon: string; eRibbonAddress: string }
 type Chosen = Omit<Fields, 'names'>
 
-/** One ribbon to some horses: which horses, which ribbon, and how it looks. */
-export function RibbonsForm({ horse, answer }: { horse: string; answer: AdminAnswer | undefined }) {
+type Props = { horse: string; answer: AdminAnswer | undefined; isKnown?: boolean }
+
+/** One ribbon to some horses: which horses, which ribbon, and how it looks. `isKnown`: to that one horse alone. */
+export function RibbonsForm({ horse, answer, isKnown = false }: Props) {
   const [form, fields] = useAdminForm<Fields>({ answer, defaultValue: { names: horse } })
   const [names, setNames] = useState(fields.names.initialValue ?? '')
   const [chosen, setChosen] = useState<Chosen>({
@@ -38,16 +40,20 @@ export function RibbonsForm({ horse, answer }: { horse: string; answer: AdminAns
         eRibbonAddress: ribbonsText.anotherEvaluation,
       }}
     >
-      <FormSection title={ribbonsText.whichHorses}>
-        <TextArea
-          field={fields.names}
-          label={ribbonsText.horses}
-          width="c6"
-          rows={4}
-          hint={ribbonsText.horsesHint}
-          onInput={setNames}
-        />
-      </FormSection>
+      {isKnown ? (
+        <input type="hidden" name={fields.names.name} value={horse} />
+      ) : (
+        <FormSection title={ribbonsText.whichHorses}>
+          <TextArea
+            field={fields.names}
+            label={ribbonsText.horses}
+            width="c6"
+            rows={4}
+            hint={ribbonsText.horsesHint}
+            onInput={setNames}
+          />
+        </FormSection>
+      )}
       <RibbonChoice
         kind="ribbons"
         title={ribbonsText.competition}
@@ -64,7 +70,10 @@ export function RibbonsForm({ horse, answer }: { horse: string; answer: AdminAns
         onRibbon={choose('eRibbon')}
         onAddress={choose('eRibbonAddress')}
       />
-      <Preview chosen={chosen} horses={names.split(/[,\n]/).filter((name) => name.trim() !== '').length} />
+      <Preview
+        chosen={chosen}
+        horses={isKnown ? 1 : names.split(/[,\n]/).filter((name) => name.trim() !== '').length}
+      />
       <SaveBar label={ribbonsText.save} />
     </AdminForm>
   )

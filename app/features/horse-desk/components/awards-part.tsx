@@ -1,0 +1,126 @@
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { TextInput } from '#app/desk/fields.tsx'
+import { RibbonsForm } from '#app/features/ribbons/components/ribbons-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Ribbon } from '#app/ui/ribbon.tsx'
+import { text } from '../text.ts'
+import type { DeskView } from '../view/desk.ts'
+import styles from './awards-part.module.css'
+import { IconCross, IconPlus } from './desk-icons.tsx'
+import { FormsOf, Part } from './part.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** Ribbons as pictures, each with a cross that takes it away, and titles likewise; a place to add one of each. */
+export function AwardsPart(props: PartProps) {
+  const { desk, answer } = props
+  const { ribbons, evaluationRibbons } = desk.awards
+  return (
+    <Part
+      part="rosetter"
+      note={<p className="muted">{text.awards.counts(ribbons.length, evaluationRibbons.length)}</p>}
+    >
+      <FormsOf desk={desk} form="rosetter" place="rosetter">
+        <Ribbons {...props} />
+      </FormsOf>
+      <FormsOf desk={desk} form="rosett" place="rosetter">
+        <details className={styles.add} open={answer?.part === 'rosett'}>
+          <summary>
+            <IconPlus />
+            {text.awards.addRibbon}
+          </summary>
+          <RibbonsForm horse={desk.name} answer={answer} isKnown />
+        </details>
+      </FormsOf>
+      <h3>{text.awards.titles}</h3>
+      <FormsOf desk={desk} form="titlar" place="rosetter">
+        <Titles {...props} />
+      </FormsOf>
+      <FormsOf desk={desk} form="titel" place="rosetter">
+        <NewTitle {...props} />
+      </FormsOf>
+    </Part>
+  )
+}
+
+function Ribbons({ desk: { id, version, awards }, answer }: PartProps) {
+  const [form] = useAdminForm<{ id: string }>({ id: 'ribbons', answer })
+  return (
+    <AdminForm form={form} className={styles.form}>
+      <Seen collection="horses" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      {awards.ribbons.length + awards.evaluationRibbons.length === 0 ? (
+        <p className="muted">{text.awards.noRibbons}</p>
+      ) : null}
+      <Row title={text.awards.competition} ribbons={awards.ribbons} />
+      <Row title={text.awards.evaluation} ribbons={awards.evaluationRibbons} />
+    </AdminForm>
+  )
+}
+
+function Row({ title, ribbons }: { title: string; ribbons: DeskView['awards']['ribbons'] }) {
+  if (ribbons.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles.ribbons}>
+        {ribbons.map(({ key, address, label, button }) => (
+          <li key={key}>
+            <Ribbon className={styles.ribbon} address={address} label={label} />
+            <button className={styles.remove} type="submit" name="ribbon" value={button}>
+              <IconCross />
+              <span className="vh">{text.awards.remove(label)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Each title in a form of its own, which sends all others. */
+function Titles({ desk: { id, version, awards }, answer }: PartProps) {
+  const [form] = useAdminForm<{ id: string; titles: string }>({ id: 'titles', answer })
+  const { titles, earned } = awards
+  return (
+    <AdminForm form={form} className={styles.form}>
+      <Seen collection="horses" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      {titles.length === 0 && earned === null ? <p className="muted">{text.awards.noTitles}</p> : null}
+      <ul className={styles.titles}>
+        {earned === null ? null : (
+          <li>
+            {earned.title}
+            <small>{text.awards.earned(earned.points)}</small>
+          </li>
+        )}
+        {titles.map((title) => (
+          <li key={title}>
+            {title}
+            <button
+              className={styles.take}
+              type="submit"
+              name="titles"
+              value={titles.filter((other) => other !== title).join('\n')}
+            >
+              <IconCross />
+              <span className="vh">{text.awards.removeTitle(title)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </AdminForm>
+  )
+}
+
+function NewTitle({ desk: { name }, answer }: PartProps) {
+  const [form, fields] = useAdminForm<{ name: string; titles: string }>({ id: 'title', answer })
+  return (
+    <AdminForm form={form} className={styles.new} labels={{ titles: text.awards.newTitle }}>
+      <input type="hidden" name="name" value={name} />
+      <TextInput field={fields.titles} label={text.awards.newTitle} />
+      <Button type="submit" kind="quiet">
+        {text.awards.addTitle}
+      </Button>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { IconNext, IconPrevious } from '#app/ui/icons.tsx'
+import { deskHref } from '../schema/address.ts'
+import { text } from '../text.ts'
+import type { DeskView } from '../view/desk.ts'
+import styles from './desk-head.module.css'
+import { IconPen, IconUndo } from './desk-icons.tsx'
+import { FormsOf } from './part.tsx'
+import type { PartProps } from './part-props.ts'
+import { StateCells } from './state-cells.tsx'
+
+/** The horse: portrait, name and one line, what is done most, and where it stands. */
+export function DeskHead({ desk, answer }: PartProps) {
+  const { name, head, latest } = desk
+  return (
+    <>
+      <Where desk={desk} />
+      <header className={styles.head} id="hast" tabIndex={-1}>
+        <HorsePicture className={styles.picture} src={head.picture} alt="" drawing={head.drawing} decorative eager />
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          {head.parents === '' ? null : <p className="it muted">{head.parents}</p>}
+          <p className={styles.line}>{head.line}</p>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink small to={head.form}>
+            <IconPen />
+            {text.actions.change}
+          </ButtonLink>
+          <ButtonLink kind="quiet" small to={head.profile}>
+            {text.actions.profile}
+          </ButtonLink>
+          <a className={styles.jump} href="#bedomningar">
+            {text.actions.evaluate}
+          </a>
+          <Link className={styles.jump} to={desk.merits.paste}>
+            {text.actions.paste}
+          </Link>
+          <a className={styles.jump} href="#salj">
+            {text.actions.sell}
+          </a>
+          <Link className={styles.jump} to={deskHref(name, { ...desk.asked, field: 'age' }, 'uppgifter')}>
+            {text.actions.age}
+          </Link>
+          {latest === null ? null : (
+            <FormsOf desk={desk} form="senaste" place="hast">
+              <UndoLatest entry={latest} answer={answer} />
+            </FormsOf>
+          )}
+        </div>
+        <StateCells desk={desk} answer={answer} />
+      </header>
+    </>
+  )
+}
+
+/** The way one came, and to the horses beside this one in the list. */
+function Where({ desk: { neighbours, asked, head } }: { desk: DeskView }) {
+  const list = asked.list === null || asked.list === '' ? '/admin/horses' : `/admin/horses?${asked.list}`
+  const step = (name: string) => deskHref(name, { list: asked.list })
+  return (
+    <nav className={styles.where} aria-label={text.where}>
+      <Link to={list}>{text.allHorses}</Link>
+      <span aria-hidden="true">/</span>
+      <span>{head.category}</span>
+      {neighbours === null ? null : (
+        <span className={styles.steps}>
+          {neighbours.previous === null ? null : (
+            <Link to={step(neighbours.previous)} aria-label={text.previous(neighbours.previous)}>
+              <IconPrevious />
+            </Link>
+          )}
+          <span>{text.position(neighbours.at, neighbours.of)}</span>
+          {neighbours.next === null ? null : (
+            <Link to={step(neighbours.next)} aria-label={text.next(neighbours.next)}>
+              <IconNext />
+            </Link>
+          )}
+        </span>
+      )}
+    </nav>
+  )
+}
+
+type UndoLatestProps = { entry: NonNullable<DeskView['latest']>; answer: AdminAnswer | undefined }
+
+function UndoLatest({ entry: { revision, sentence, time }, answer }: UndoLatestProps) {
+  const [form] = useAdminForm<Record<string, never>>({ id: 'undo', answer })
+  return (
+    <AdminForm form={form} className={styles.latest}>
+      <Button className={styles.undo} kind="quiet" small type="submit" name="only" value={revision}>
+        <IconUndo />
+        <span>
+          {text.actions.undoLatest}
+          <small>{text.latest(sentence, time)}</small>
+        </span>
+      </Button>
+    </AdminForm>
+  )
+}

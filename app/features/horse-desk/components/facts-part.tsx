@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { text } from '../text.ts'
+import type { FactView } from '../view/facts.ts'
+import { FactLine } from './fact-line.tsx'
+import styles from './facts-part.module.css'
+import { Part } from './part.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** The facts of the horse in the groups of its form; each is changed where it stands. */
+export function FactsPart({ desk, answer }: PartProps) {
+  const { facts, head } = desk
+  const asked = answer?.part?.startsWith('uppgifter/') ? answer.part.slice('uppgifter/'.length) : desk.asked.field
+  const [open, setOpen] = useState(asked)
+  const line = (fact: FactView) => (
+    <FactLine
+      key={fact.field}
+      desk={desk}
+      fact={fact}
+      answer={answer}
+      isOpen={open === fact.field}
+      onOpen={() => setOpen(fact.field)}
+      onClose={() => setOpen(null)}
+    />
+  )
+  return (
+    <Part
+      part="uppgifter"
+      note={
+        <p className="muted">
+          {text.facts.lead} <Link to={head.form}>{text.facts.whole}</Link>
+        </p>
+      }
+    >
+      <div className={styles.columns}>
+        {facts.groups.map(({ key, title, facts: known, empty }) => (
+          <section key={key} aria-labelledby={`u-${key}`}>
+            <h3 id={`u-${key}`}>{title}</h3>
+            <dl className={styles.facts}>
+              {known.map(line)}
+              {key === 'horse' && facts.formerNames.length > 0 ? (
+                <div className={styles.fact}>
+                  <dt>{text.facts.formerNames}</dt>
+                  <dd>
+                    <span>{facts.formerNames.join(', ')}</span>
+                  </dd>
+                </div>
+              ) : null}
+              {key === 'descent' ? (
+                <div className={styles.fact}>
+                  <dt>{text.facts.offspring}</dt>
+                  <dd>
+                    <span>
+                      <Link to={facts.offspring.href}>{facts.offspring.count}</Link>
+                    </span>
+                  </dd>
+                </div>
+              ) : null}
+            </dl>
+            {empty.length === 0 ? null : (
+              <details className={styles.empty} open={empty.some(({ field }) => field === open)}>
+                <summary>{text.facts.empty(empty.length)}</summary>
+                <dl className={styles.facts}>{empty.map(line)}</dl>
+              </details>
+            )}
+          </section>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
+import { NotesForm } from '#app/features/merits/components/notes-form.tsx'
+import { PlaceOf } from '#app/features/merits/components/place.tsx'
+import { PointsAccountLine } from '#app/features/merits/components/points-account.tsx'
+import { ResultForm } from '#app/features/merits/components/result-form.tsx'
+import { formKey } from '#app/features/merits/components/whose-merits.tsx'
+import { text as meritsText } from '#app/features/merits/text.ts'
+import type { EditedMerits, ResultRow } from '#app/features/merits/view/editor.ts'
+import { meritsPath } from '#app/features/merits/view/path.ts'
+import { deskHref } from '../schema/address.ts'
+import { text } from '../text.ts'
+import type { DeskView } from '../view/desk.ts'
+import styles from './merits-part.module.css'
+import { FormsOf, More, Part } from './part.tsx'
+import type { PartProps } from './part-props.ts'
+import { Rest, SHOWN } from './rest.tsx'
+
+/** Points, free text and every result line; the form of a line opens above them. */
+export function MeritsPart({ desk, answer }: PartProps) {
+  const { merits, choices, paste } = desk.merits
+  return (
+    <Part part="meriter" note={<Link to={paste}>{text.merits.paste}</Link>}>
+      {merits === null ? null : (
+        <>
+          <PointsAccountLine account={merits.account} isWhole isFirst />
+          <FormsOf desk={desk} form="meriter" place="meriter">
+            {isLine(merits, answer?.intent) ? (
+              <div className={styles.open}>
+                <h3>{meritsText.lineTitle(merits.name)}</h3>
+                <ResultForm
+                  key={formKey('line', merits)}
+                  merits={merits}
+                  line={merits.line === 'gone' ? null : merits.line}
+                  choices={choices}
+                  answer={answer}
+                />
+                <More>
+                  <Link to={deskHref(desk.name, { list: desk.asked.list }, 'meriter')} preventScrollReset>
+                    {text.merits.close}
+                  </Link>
+                </More>
+              </div>
+            ) : merits.line === 'gone' ? (
+              <p role="status">{meritsText.results.gone}</p>
+            ) : null}
+            <Results desk={desk} merits={merits} />
+            <div className={styles.notes}>
+              <b>{SCORES_FIELDS.notes.label}</b>
+              <p>{merits.notes === '' ? text.facts.none : merits.notes}</p>
+              <p className="muted">
+                {text.merits.notePoints}: {merits.notepoints === '' ? '0' : merits.notepoints}
+              </p>
+              <details className={styles.fold} open={answer?.part === 'meriter' && answer.intent === 'notes'}>
+                <summary>{text.merits.notesForm}</summary>
+                <NotesForm key={formKey('notes', merits)} merits={merits} answer={answer} />
+              </details>
+            </div>
+          </FormsOf>
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** What was typed for a line that somebody took away meanwhile is not thrown after it. */
+const isLine = ({ line }: EditedMerits, intent: string | undefined) =>
+  line !== null && (line !== 'gone' || intent === 'correct')
+
+function Results({ desk, merits }: { desk: DeskView; merits: EditedMerits }) {
+  const rows = merits.shown.flatMap(({ label, rows: own }) => own.map((row) => ({ discipline: label, row })))
+  if (rows.length === 0) return <p className="muted">{text.merits.none}</p>
+  const list = (shown: typeof rows) => (
+    <ol className={styles.list}>
+      {shown.map(({ discipline, row }) => (
+        <ResultLine key={row.name} desk={desk} discipline={discipline} row={row} />
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      {list(rows.slice(0, SHOWN))}
+      <Rest count={rows.length}>
+        {list(rows.slice(SHOWN))}
+        {merits.pages > 1 ? (
+          <More>
+            <Link to={meritsPath(merits.name)}>{text.merits.all}</Link>
+          </More>
+        ) : null}
+      </Rest>
+    </>
+  )
+}
+
+function ResultLine({ desk, discipline, row }: { desk: DeskView; discipline: string; row: ResultRow }) {
+  const { result } = row
+  return (
+    <li>
+      <span className={styles.place}>
+        {result === null ? '–' : <PlaceOf place={result.place} entries={result.entries} group={result.group} />}
+      </span>
+      <span className={styles.class}>{`${discipline} ${row.classLabel}`.trim()}</span>
+      <span className={styles.event}>{result === null ? row.stored : result.text}</span>
+      <span className={styles.date}>{result?.date ?? ''}</span>
+      <Link to={deskHref(desk.name, { list: desk.asked.list, result: row.name }, 'meriter')}>
+        {text.merits.correct}
+        <span className="vh"> {row.stored}</span>
+      </Link>
+    </li>
+  )
+}

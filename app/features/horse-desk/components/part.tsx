@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { FormPartContext } from '#app/desk/form-part.ts'
+import { classList } from '#app/ui/class-list.ts'
+import { type DeskAddress, deskHref, type Part as PartKey, type Place } from '../schema/address.ts'
+import { text } from '../text.ts'
+import styles from './part.module.css'
+
+type PartProps = {
+  part: PartKey
+  /** At the right edge of the heading. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the desk: its heading, which the address of the part leads to, and what it holds. */
+export function Part({ part, note, children }: PartProps) {
+  return (
+    <section id={part} className={styles.part} aria-labelledby={`h-${part}`} tabIndex={-1}>
+      <header>
+        <h2 id={`h-${part}`}>{text.parts[part]}</h2>
+        {note}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type FormsOfProps = {
+  desk: { name: string; asked: DeskAddress }
+  /** What the page's action tells these forms by. */
+  form: string
+  /** Where in the page they stand. */
+  place: Place
+  children: ReactNode
+}
+
+/** The forms of a part: each is sent for that part alone and leads back to it. */
+export function FormsOf({ desk: { name, asked }, form, place, children }: FormsOfProps) {
+  return (
+    <FormPartContext value={{ part: form, action: deskHref(name, { ...asked, form }, place) }}>
+      {children}
+    </FormPartContext>
+  )
+}
+
+/** A quiet line that leads on from a part. */
+export function More({ children, className }: { children: ReactNode; className?: string }) {
+  return <p className={classList(styles.more, className)}>{children}</p>
+}

@@ -1,0 +1,16 @@
+import { StandingForms } from '#app/features/horses/components/standing-forms.tsx'
+import { FormsOf, Part } from './part.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** Every step that the horse can take: for sale, promised, sold, dead, and back. */
+export function SalePart({ desk, answer }: PartProps) {
+  const { standing } = desk
+  if (standing === null) return null
+  return (
+    <Part part="salj">
+      <FormsOf desk={desk} form="salj" place="salj">
+        <StandingForms horse={standing} answer={answer} />
+      </FormsOf>
+    </Part>
+  )
+}

@@ -1,0 +1,109 @@
+import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
+import { readText } from '#app/domain/documents.ts'
+import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { horseForm } from '#app/domain/horse-form/horse-form.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
+import { findEntriesOf } from '#app/features/competition/data/entries.server.ts'
+import { findEntryPage, findOutlook } from '#app/features/competition/data/form.server.ts'
+import { laddersFor } from '#app/features/competition/view/ladders.ts'
+import { findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
+import { findEvaluation, findJudgedHorse } from '#app/features/evaluations/data/form.server.ts'
+import { correctionView } from '#app/features/evaluations/view/correction.ts'
+import { findNeighbours } from '#app/features/horses/data/desk-list.server.ts'
+import { findStanding } from '#app/features/horses/data/form.server.ts'
+import { findHorse, findHorseNames } from '#app/features/horses/data/horses.server.ts'
+import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
+import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
+import { findEntry } from '#app/features/pedigree/data/relation.server.ts'
+import { formerNames } from '#app/store/former-names.ts'
+import { countReferences } from '#app/store/rename.ts'
+import type { Db } from '#app/store/tables.ts'
+import { readDeskAddress } from '../schema/address.ts'
+import { findHorseHistory } from './history.server.ts'
+
+export type DeskRead = NonNullable<Awaited<ReturnType<typeof readDesk>>>
+
+/** Everything about one horse, and of the forms the one that the address opens. Null where there is no such horse. */
+export async function readDesk(
+  db: Db,
+  name: string,
+  search: URLSearchParams,
+  { year, date }: { year: number; date: string },
+) {
+  const horse = await findHorse(db, name)
+  if (horse === null) return null
+  const asked = readDeskAddress(search)
+  const { document } = horse
+  const parents = [document.sire, document.dam, document.damsire].map(readKnownName)
+  const merits = new URLSearchParams({ horse: horse.name })
+  for (const key of ['gren', 'sida', 'rad']) {
+    const value = search.get(key)
+    if (value !== null) merits.set(key, value)
+  }
+  const type = findEvaluationType(asked.type)
+  const [
+    followers,
+    standing,
+    entry,
+    evaluations,
+    correction,
+    judged,
+    found,
+    entries,
+    ownParents,
+    offspring,
+    history,
+    neighbours,
+    outlook,
+  ] = await Promise.all([
+    countReferences(db, horse.id, horse.name),
+    findStanding(db, horse.name),
+    findEntry(db, horse.name),
+    findStoredEvaluations(db, horse.name),
+    asked.evaluation === null ? null : findEvaluation(db, asked.evaluation),
+    type === null && asked.evaluation === null ? null : findJudgedHorse(db, horse.name),
+    findHorseMerits(db, merits),
+    findEntriesOf(db, horse.name),
+    findHorseNames(
+      db,
+      parents.filter((parent) => parent !== null),
+    ),
+    countOffspring(db, horse.name),
+    findHorseHistory(db, [horse.name, ...formerNames(document)]),
+    asked.list === null ? null : findNeighbours(db, readAdminFilter(new URLSearchParams(asked.list)), horse.name),
+    findOutlook(db, horse.name, year),
+  ])
+  const isOwn = correction !== null && readText(correction.document.horse) === horse.name
+  const competition = await Promise.all(entries.map(({ id }) => findEntryPage(db, id, year)))
+  return {
+    horse,
+    form: horseForm(document),
+    asked,
+    date,
+    year,
+    followers,
+    standing,
+    entry,
+    evaluations,
+    correction: isOwn ? correctionView(correction, judged) : null,
+    type,
+    judged,
+    merits: found?.merits ?? null,
+    choices: {
+      disciplines: DISCIPLINE_OPTIONS,
+      classes: DISCIPLINES.map(({ key, name: label }) => ({
+        name: label,
+        labels: classOptions(key).map((option) => option.label),
+      })),
+    },
+    competition: competition.filter((one) => one !== null),
+    outlook,
+    ladders: outlook === null ? [] : laddersFor([outlook.group]),
+    ownParents,
+    offspring,
+    history,
+    neighbours,
+  }
+}

@@ -1,0 +1,107 @@
+import { readChange } from '#app/features/journal/data/changes.server.ts'
+import { findUndoings, type JournalEntry } from '#app/features/journal/data/entries.server.ts'
+import { documentDiff, type FieldChange, pathsOf } from '#app/store/document-diff.ts'
+import { parseStored } from '#app/store/documents.ts'
+import type { Fields } from '#app/store/firestore-values.ts'
+import { isSameValue } from '#app/store/merge/three-way.ts'
+import { valueAt } from '#app/store/merge/told.ts'
+import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
+
+/** How a field stands now, beside what an entry left. */
+export type FieldState = 'as-left' | 'back' | 'changed'
+export type HistoryField = FieldChange & { state: FieldState; was: unknown; is: unknown }
+export type HistoryDocument = {
+  collection: StoredCollection
+  id: string
+  kind: 'created' | 'updated' | 'removed'
+  fields: HistoryField[]
+}
+export type HistoryEntry = Omit<JournalEntry, 'changes'> & { documents: HistoryDocument[] }
+
+/** Entries that the desk shows; the rest stand in the journal. */
+export const ENTRIES_SHOWN = 8
+/** Documents of one entry that are told: a paste may write a horse's scores and many entries. */
+const DOCUMENTS_SHOWN = 6
+
+/** The latest entries that touch documents of these names (a horse's own, and those it had), the newest first. */
+export async function findHorseHistory(
+  db: Db,
+  names: readonly string[],
+): Promise<{ entries: HistoryEntry[]; hasMore: boolean }> {
+  const revisions = await db
+    .selectFrom('journal_changes')
+    .select('revision')
+    .distinct()
+    .where('name', 'in', [...names])
+    .orderBy('revision', 'desc')
+    .limit(ENTRIES_SHOWN + 1)
+    .execute()
+  const shown = revisions.slice(0, ENTRIES_SHOWN).map(({ revision }) => revision)
+  if (shown.length === 0) return { entries: [], hasMore: false }
+  const [entries, rows, counts, undoings] = await Promise.all([
+    db
+      .selectFrom('journal')
+      .select(['revision', 'at', 'actor', 'action', 'undoes'])
+      .where('revision', 'in', shown)
+      .orderBy('revision', 'desc')
+      .execute(),
+    db
+      .selectFrom('journal_changes')
+      .select(['revision', 'collection', 'doc_id', 'name', 'before', 'after'])
+      .where('revision', 'in', shown)
+      .where('name', 'in', [...names])
+      .orderBy('revision')
+      .orderBy('seq')
+      .execute(),
+    db
+      .selectFrom('journal_changes')
+      .select(['revision', (eb) => eb.fn.max('seq').as('last')])
+      .where('revision', 'in', shown)
+      .groupBy('revision')
+      .execute(),
+    findUndoings(db, shown),
+  ])
+  const present = await findPresent(db, rows)
+  const lastOf = new Map(counts.map(({ revision, last }) => [revision, last]))
+  const rowsOf = Map.groupBy(rows, ({ revision }) => revision)
+  return {
+    hasMore: revisions.length > shown.length,
+    entries: entries.map((entry) => ({
+      ...entry,
+      undoneBy: undoings.get(entry.revision) ?? null,
+      count: (lastOf.get(entry.revision) ?? -1) + 1,
+      documents: (rowsOf.get(entry.revision) ?? []).slice(0, DOCUMENTS_SHOWN).map((row) => documentOf(row, present)),
+    })),
+  }
+}
+
+type ChangeRow = { collection: string; doc_id: string; name: string; before: string | null; after: string | null }
+type Present = ReadonlyMap<string, Fields>
+
+/** The documents of these changes as they stand now, by collection and id. */
+async function findPresent(db: Db, rows: readonly ChangeRow[]): Promise<Present> {
+  const present = new Map<string, Fields>()
+  const byCollection = Map.groupBy(rows, ({ collection }) => collection)
+  for (const [collection, own] of byCollection) {
+    if (!isStoredCollection(collection)) continue
+    const ids = [...new Set(own.map((row) => row.doc_id))]
+    const found = await db.selectFrom(collection).select(['id', 'doc']).where('id', 'in', ids).execute()
+    for (const { id, doc } of found) present.set(`${collection}/${id}`, parseStored(doc))
+  }
+  return present
+}
+
+function documentOf(row: ChangeRow, present: Present): HistoryDocument {
+  const { collection, id, kind } = readChange(row, false)
+  if (kind !== 'updated' || row.before === null || row.after === null) return { collection, id, kind, fields: [] }
+  const [before, after] = [parseStored(row.before), parseStored(row.after)]
+  const now = present.get(`${collection}/${id}`) ?? null
+  const fields = documentDiff(collection, before, after).map((change): HistoryField => {
+    const [path = []] = pathsOf(before, after, [change.field])
+    const [was, is, stands] = [before, after, now].map((document) => valueAt(document, path))
+    const state =
+      now === null ? 'changed' : isSameValue(stands, is) ? 'as-left' : isSameValue(stands, was) ? 'back' : 'changed'
+    return { ...change, state, was, is }
+  })
+  return { collection, id, kind, fields }
+}

@@ -1,0 +1,78 @@
+import type { PreparedPlan } from '#app/desk/form-action.server.ts'
+import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
+import { changeClassPlan, entryPlans, newEntryPlan } from '#app/features/competition/mutations/entry-plans.server.ts'
+import { addEvaluationPlan, correctionPlans } from '#app/features/evaluations/mutations/plans.server.ts'
+import { kindOfForm } from '#app/features/evaluations/schema/kind-of-form.ts'
+import { addTitlesPlan, saveHorsePlan } from '#app/features/horses/mutations/horse-plans.server.ts'
+import { standingPlans } from '#app/features/horses/mutations/standing-plans.server.ts'
+import { restoreFieldsPlan, undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
+import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
+import { addRibbonsPlan, removeRibbonPlan } from '#app/features/ribbons/mutations/plans.server.ts'
+import { type DeskAddress, deskHref, type Place } from '../schema/address.ts'
+import { mendPlans } from './mend.server.ts'
+
+type Plans = Record<string, PreparedPlan>
+type Sent = {
+  /** The horse that the address names. */
+  name: string
+  asked: DeskAddress
+  /** Which of the desk's forms it is: a part, or a part with one thing of it (`tavling/ID`). */
+  form: string
+  sent: FormData
+  today: string
+}
+
+/**
+ * What the forms of the desk do, each through the feature it belongs to; all lead back to their part. Null where no form of
+ * the desk is called so.
+ */
+export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | null {
+  const list = { list: asked.list }
+  const back = (place: Place) => deskHref(name, list, place)
+  // A new name is a new address.
+  const stay = (place: Place) => (now: string) => ({ to: deskHref(now, list, place) })
+  const [part = ''] = form.split('/', 1)
+  switch (part) {
+    case 'senaste':
+      return { undo: undoEntriesPlan(back('hast'), today) }
+    case 'lage':
+      return standingPlans(stay('hast'))
+    case 'uppgifter':
+      return { save: saveHorsePlan(stay('uppgifter')) }
+    case 'stamtavla':
+      return mendPlans(back('stamtavla'))
+    case 'bedomningar':
+      return evaluationPlans(asked, sent, back('bedomningar'))
+    case 'meriter':
+      return horseMeritPlans(() => back('meriter'))
+    case 'tavling': {
+      const to = back('tavling')
+      return { save: newEntryPlan(to), class: changeClassPlan(to), ...entryPlans({ stay: to, leave: to }) }
+    }
+    case 'rosett':
+      return { save: addRibbonsPlan(() => ({ to: back('rosetter') })) }
+    case 'rosetter':
+      return { remove: removeRibbonPlan(back('rosetter')) }
+    case 'titel':
+      return { save: addTitlesPlan(stay('rosetter')) }
+    case 'titlar':
+      return { save: saveHorsePlan(stay('rosetter')) }
+    case 'bilder':
+      return { save: saveHorsePlan(stay('bilder')) }
+    case 'salj':
+      return standingPlans(stay('salj'))
+    case 'historik':
+      return { undo: undoEntriesPlan(back('historik'), today), field: restoreFieldsPlan(back('historik'), today) }
+    default:
+      return null
+  }
+}
+
+/** A new evaluation of the kind that the address opens, or the one that it opens to be corrected. */
+function evaluationPlans({ type, evaluation }: DeskAddress, sent: FormData, to: string): Plans | null {
+  if (evaluation !== null) {
+    return correctionPlans(evaluation, kindOfForm(sent), { saved: () => ({ to }), removed: to })
+  }
+  const known = findEvaluationType(type)
+  return known === null ? null : { save: addEvaluationPlan(known.type, () => ({ to })) }
+}

@@ -1,0 +1,151 @@
+import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
+import type { Seen } from '#app/desk/seen.ts'
+import { seenVersion } from '#app/desk/seen-version.ts'
+import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
+import { updateHorse } from '#app/features/horses/mutations.server.ts'
+import { problemTexts } from '#app/features/horses/view/form-readings.ts'
+import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
+import { addRelation, type OwnAncestor, updateRelation } from '#app/features/pedigree/mutations.server.ts'
+import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
+import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
+import { text as relationText } from '#app/features/pedigree/text/relation.ts'
+import type { CommitResult } from '#app/store/commit.ts'
+import type { CommitTold } from '#app/store/commit-and-tell.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import { text as adminText } from '#app/text/admin.ts'
+import { MatchEntry, MendField, type Mending } from '../schema/mend.ts'
+import { SHARED_FIELDS } from '../schema/shared-fields.ts'
+import { text } from '../text.ts'
+
+const say = { ...relationText, ...adminText.relation }
+
+type WrongEntry = { ok: false; reason: 'wrong-entry'; sentences: string[] }
+type HorseMissing = { ok: false; reason: 'horse-not-found' }
+type EntryGone = { ok: false; reason: 'entry-gone' }
+const HORSE_MISSING: HorseMissing = { ok: false, reason: 'horse-not-found' }
+const ENTRY_GONE: EntryGone = { ok: false, reason: 'entry-gone' }
+
+/** The version of the entry that the form was filled from; a form that lets the other's stand is never run. */
+function seenEntry(seen: Seen, id: string): number {
+  const version = seen.version('pedigree', id)
+  return typeof version === 'number' ? version : 0
+}
+
+/** Fields of an entry as its own form would send them, judged by that form's rules. */
+function entryInput(name: string, fields: Record<string, string>): RelationInput | WrongEntry {
+  const read = Relation.safeParse({ name, ...fields })
+  return read.success
+    ? read.data
+    : { ok: false, reason: 'wrong-entry', sentences: read.error.issues.map(({ message }) => message) }
+}
+
+const isWrong = (input: RelationInput | WrongEntry): input is WrongEntry => 'ok' in input
+
+async function findNames(store: Store, id: string, entryId: string) {
+  const [horse, entry] = await Promise.all([
+    store.db.selectFrom('horses').select(['name', 'doc']).where('id', '=', id).executeTakeFirst(),
+    store.db.selectFrom('pedigree').select('name').where('id', '=', entryId).executeTakeFirst(),
+  ])
+  return { horse, entry }
+}
+
+type Mended = CommitTold<{ name: string }, OwnAncestor> | EntryGone | WrongEntry
+type MendAt = { id: string; entry: string; mend: Mending; seen: Seen; year: number }
+
+/** Gives one of the two records the value of the other, through the form that record has. */
+async function mend(
+  store: Store,
+  actor: string,
+  { id, entry: entryId, mend: mending, seen, year }: MendAt,
+): Promise<Mended | Awaited<ReturnType<typeof updateHorse>>> {
+  const { field, to, value } = mending
+  if (to === 'horse') {
+    return updateHorse(store, actor, { id, version: seenVersion(seen, id), form: { [field]: value }, year })
+  }
+  const { entry } = await findNames(store, id, entryId)
+  if (!entry) return ENTRY_GONE
+  const input = entryInput(entry.name, { [field]: value })
+  if (isWrong(input)) return input
+  return updateRelation(store, actor, { id: entryId, version: seenEntry(seen, entryId) }, input)
+}
+
+/** What the horse knows of the fields that both have, as the entry's form calls it. */
+function knownOfHorse(row: { doc: string }): Record<string, string> {
+  const values = relationFormValues(entryOfHorse(readDocument('horses', row)))
+  return Object.fromEntries(SHARED_FIELDS.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]])))
+}
+
+/** Makes the entry say what the horse says; what the horse does not know stays. */
+async function match(
+  store: Store,
+  actor: string,
+  { id, entry: entryId, seen }: Omit<MendAt, 'mend' | 'year'>,
+): Promise<Mended | HorseMissing> {
+  const { horse, entry } = await findNames(store, id, entryId)
+  if (!horse) return HORSE_MISSING
+  if (!entry) return ENTRY_GONE
+  const input = entryInput(entry.name, knownOfHorse(horse))
+  if (isWrong(input)) return input
+  return updateRelation(store, actor, { id: entryId, version: seenEntry(seen, entryId) }, input)
+}
+
+/** Makes the entry that a horse lacks, out of what the horse says. */
+async function create(
+  store: Store,
+  actor: string,
+  id: string,
+): Promise<CommitResult | OwnAncestor | HorseMissing | WrongEntry> {
+  const { horse } = await findNames(store, id, '')
+  if (!horse) return HORSE_MISSING
+  const input = entryInput(horse.name, knownOfHorse(horse))
+  if (isWrong(input)) return input
+  return addRelation(store, actor, input)
+}
+
+const ownAncestor = ({ way }: OwnAncestor) => ({ text: say.ownAncestor(way[0] ?? '', way) })
+const wrongEntry = ({ sentences }: WrongEntry) => ({ text: sentences.join(' '), status: 400 })
+const horseMissing = { text: adminText.updateHorse.notFound, status: 404 }
+const entryGone = { text: text.records.entryGone, status: 404 }
+
+/** What brings a horse and its pedigree entry to say the same. */
+export function mendPlans(to: string): Record<'mend' | 'match' | 'create', PreparedPlan> {
+  return {
+    mend: adminPlan<typeof MendField, Awaited<ReturnType<typeof mend>>>({
+      schema: MendField,
+      run: ({ store, actor, values, seen, year }) => mend(store, actor, { ...values, seen, year }),
+      refusals: {
+        'horse-not-found': horseMissing,
+        'wrong-fields': ({ problems }) => ({
+          text: Object.values(problemTexts(problems)).flat().join(' '),
+          status: 400,
+        }),
+        'own-ancestor': ownAncestor,
+        'wrong-entry': wrongEntry,
+        'entry-gone': entryGone,
+      },
+      failure: say.updateFailed,
+      done: ({ values }) => ({ message: text.records.mended(PEDIGREE_FIELDS[values.mend.field].label), to }),
+    }),
+    match: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof match>>>({
+      schema: MatchEntry,
+      run: ({ store, actor, values, seen }) => match(store, actor, { ...values, seen }),
+      refusals: {
+        'horse-not-found': horseMissing,
+        'own-ancestor': ownAncestor,
+        'wrong-entry': wrongEntry,
+        'entry-gone': entryGone,
+      },
+      failure: say.updateFailed,
+      done: () => ({ message: text.records.matched, to }),
+    }),
+    create: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof create>>>({
+      schema: MatchEntry,
+      run: ({ store, actor, values: { id } }) => create(store, actor, id),
+      refusals: { 'horse-not-found': horseMissing, 'own-ancestor': ownAncestor, 'wrong-entry': wrongEntry },
+      nameTaken: { text: say.nameTaken },
+      failure: say.updateFailed,
+      done: () => ({ message: text.records.created, to }),
+    }),
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { saidBy } from '#app/desk/schema-parts.ts'
+import { text } from '../text.ts'
+import { SHARED_FIELDS, type SharedField } from './shared-fields.ts'
+
+/** Which record takes over the value of the other. */
+export type Mending = { field: SharedField; to: 'horse' | 'entry'; value: string }
+
+const Said = z
+  .tuple([z.enum(SHARED_FIELDS), z.enum(['horse', 'entry']), z.string().max(10_000)])
+  .transform(([field, to, value]): Mending => ({ field, to, value }))
+
+/** The two records, by their documents. */
+export const MatchEntry = z.object({ id: z.string().default(''), entry: z.string().default('') })
+
+/** A field and the value that shall stand on both sides: the button's own words, written by `mendButton`. */
+export const MendField = MatchEntry.extend({ mend: saidBy(Said, text.records.wrongField) })
+
+/** What the button sends that makes both records say this. */
+export function mendButton({ field, to, value }: Mending): string {
+  return JSON.stringify([field, to, value])
+}

@@ -1,0 +1,140 @@
+import { formPath } from '#app/desk/form-path.ts'
+import { ageInYears, readYear } from '#app/domain/age.ts'
+import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
+import { readList, readNumber, readText } from '#app/domain/documents.ts'
+import { horsePath, isKnownName } from '#app/domain/names.ts'
+import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { evaluationLine } from '#app/features/evaluations/view/list.ts'
+import { horseDrawing } from '#app/features/horses/view/card.ts'
+import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
+import { ribbonButton } from '#app/features/ribbons/schema.ts'
+import { ribbonView } from '#app/features/ribbons/view.ts'
+import type { DeskRead } from '../data/desk.server.ts'
+import { text } from '../text.ts'
+import { factGroups } from './facts.ts'
+import { deskEntry } from './history.ts'
+import { compareRecords } from './records.ts'
+
+export type DeskView = ReturnType<typeof deskView>
+
+/** Everything that the desk of a horse shows. */
+export function deskView(read: DeskRead) {
+  const { horse, entry, evaluations, asked, history } = read
+  const { document, name } = horse
+  const entries = history.entries.map((one) => deskEntry(one, read.date))
+  const lines = evaluations
+    .map((one) => evaluationLine(one))
+    .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  return {
+    id: horse.id,
+    version: horse.version,
+    name,
+    year: read.year,
+    asked,
+    head: headOf(read),
+    neighbours: read.neighbours,
+    latest: entries.find(({ canUndo }) => canUndo) ?? null,
+    form: read.form,
+    standing: read.standing,
+    facts: {
+      groups: factGroups(read.form, read.ownParents),
+      followers: read.followers,
+      offspring: { count: read.offspring, href: horsePath(name, 'offspring') },
+      formerNames: readList(document['formerNames']),
+    },
+    records: {
+      entry: entry === null ? null : { id: entry.id, version: entry.version, href: updateRelationPath(name) },
+      compared: entry === null ? null : compareRecords(document, entry.document),
+      tree: `${horsePath(name)}#stamtavla`,
+    },
+    evaluations: {
+      lines,
+      type: read.type,
+      correction: read.correction,
+      judged: read.judged,
+      asked: { horse: name, date: read.date, judge: '' },
+    },
+    merits: { merits: read.merits, choices: read.choices, paste: '/admin/add-merits' },
+    competition: {
+      entries: read.competition,
+      outlook: read.outlook,
+      ladders: read.ladders,
+      disciplines: read.choices.disciplines,
+    },
+    awards: {
+      ribbons: ribbonsOf(document, 'ribbons'),
+      evaluationRibbons: ribbonsOf(document, 'ERibbons'),
+      titles: readList(document.titles),
+      earned: earnedTitle(read),
+    },
+    pictures: { address: webAddress(document.picture), by: readText(document.copyright) },
+    history: { entries, hasMore: history.hasMore, href: formPath('/admin/history', { horse: name }) },
+  }
+}
+
+function headOf({ horse: { document, name }, year }: DeskRead) {
+  const age = ageInYears(document.age, year)
+  const born = readYear(document.age)
+  const height = readNumber(document.height)
+  const category = readText(document.category)
+  const parents = (['sire', 'dam', 'damsire'] as const).flatMap((key) => {
+    const parent = readText(document[key])
+    return isKnownName(parent) ? [`${text.parents[key]} ${parent}`] : []
+  })
+  const isHidden = readText(document.link) !== null
+  const hasPage = category !== null && isPublicCategory(category)
+  const list = categoryLabel(category)
+  return {
+    profile: horsePath(name),
+    form: formPath('/admin/update-horse', { horse: name }),
+    parents: parents.join(' '),
+    line: [
+      readText(document.breed),
+      readText(document.gender),
+      readText(document.color),
+      [born === null ? null : text.born(born), age === null ? null : text.years(age)]
+        .filter((part) => part !== null)
+        .join(', '),
+      height === null ? null : text.cm(formatNumber(height)),
+      readText(document.generation) === null ? null : text.generation(readText(document.generation) ?? ''),
+      readText(document.line) === null ? null : text.line(readText(document.line) ?? ''),
+    ]
+      .filter((part) => part !== null && part !== '')
+      .join(' · '),
+    picture: webAddress(document.picture),
+    drawing: horseDrawing(document, year),
+    category: list ?? text.state.noCategory,
+    gone: category === 'sold' ? text.state.sold : category === 'dead' ? text.state.dead : null,
+    isGone: isGone(document),
+    site: isHidden ? text.state.hidden : hasPage && list !== null ? text.state.listed(list) : text.state.noList,
+    isSeen: !isHidden && hasPage,
+  }
+}
+
+/** A ribbon with what its button sends that takes it away. */
+function ribbonsOf(document: DeskRead['horse']['document'], field: RibbonField) {
+  const stored = document[field]
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : [stored]
+  return list.flatMap((one, at) => {
+    const address = readText(one)
+    if (address === null) return []
+    const { label } = ribbonView(address, field)
+    return [
+      {
+        key: `${field}/${at}`,
+        address,
+        label: label || RIBBON_FIELD_LABELS[field],
+        button: ribbonButton({ field, at, address }),
+      },
+    ]
+  })
+}
+
+/** The title that the points give; it is worked out, and nobody takes it away. */
+function earnedTitle({ merits }: DeskRead): { title: string; points: string } | null {
+  if (merits === null) return null
+  const { title, total } = merits.account
+  return title === null ? null : { title, points: total }
+}

@@ -1,0 +1,96 @@
+import { sayTime } from '#app/desk/say-time.ts'
+import { describeRibbon, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { fieldsButton } from '#app/features/journal/schema/forms.ts'
+import { text as journalText } from '#app/features/journal/text.ts'
+import { actionSentence } from '#app/store/actions.table.ts'
+import type { FieldState, HistoryDocument, HistoryEntry, HistoryField } from '../data/history.server.ts'
+
+export type FieldLine = {
+  label: string
+  before: string | null
+  after: string | null
+  state: FieldState
+  /** What the button sends that sets the field back; null where that is not offered. */
+  button: string | null
+}
+
+export type DeskEntry = {
+  revision: number
+  at: string
+  time: string
+  actor: string
+  sentence: string
+  note: string | null
+  canUndo: boolean
+  /** How many documents it wrote, and how many of them are this horse's. */
+  count: number
+  documents: { key: string; about: string; fields: FieldLine[] }[]
+}
+
+/** Follows the quality code: it is set back with that, and tells nothing of its own. */
+const FOLLOWS = { kvalite: 'quality' } as const
+const RIBBON_LISTS: readonly string[] = ['ribbons', 'ERibbons'] satisfies RibbonField[]
+
+/** Of two lists of ribbons those that came and those that went, by name. */
+function ribbonsTold({ was, is, field }: HistoryField): Pick<FieldLine, 'before' | 'after'> {
+  const names = (value: unknown) =>
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
+      (address) => describeRibbon(String(address), field as RibbonField).label, // asked only of these two lists
+    )
+  const [before, after] = [names(was), names(is)]
+  const beside = (list: string[], other: string[]) => {
+    const left = [...other]
+    const own = list.filter((name) => {
+      const at = left.indexOf(name)
+      if (at >= 0) left.splice(at, 1)
+      return at < 0
+    })
+    return own.length === 0 ? null : own.join(', ')
+  }
+  return { before: beside(before, after), after: beside(after, before) }
+}
+
+function fieldLines(revision: number, { collection, id, fields }: HistoryDocument): FieldLine[] {
+  const names = new Set(fields.map(({ field }) => field))
+  return fields
+    .filter(({ field }) => !(collection === 'horses' && field === FOLLOWS.kvalite && names.has('kvalite')))
+    .map((field) => {
+      const together =
+        collection === 'horses' && field.field === 'kvalite' && names.has(FOLLOWS.kvalite)
+          ? [field.field, FOLLOWS.kvalite]
+          : [field.field]
+      const told =
+        collection === 'horses' && RIBBON_LISTS.includes(field.field)
+          ? ribbonsTold(field)
+          : { before: field.before, after: field.after }
+      return {
+        label: field.label,
+        ...told,
+        state: field.state,
+        button: field.state === 'as-left' ? fieldsButton({ revision, collection, id, fields: together }) : null,
+      }
+    })
+}
+
+/** An entry of the journal as a horse's own history tells it: a line for each field, each with its way back. */
+export function deskEntry(entry: HistoryEntry, today: string): DeskEntry {
+  const { revision, at, actor, action, count, undoneBy, undoes } = entry
+  return {
+    revision,
+    at,
+    actor,
+    count,
+    time: sayTime(at, today),
+    sentence: actionSentence(action),
+    canUndo: undoneBy === null,
+    note: undoneBy === null ? (undoes === null ? null : journalText.undoes) : journalText.isUndone,
+    documents: entry.documents.map((document) => ({
+      key: `${document.collection}/${document.id}`,
+      about: `${journalText.collections[document.collection]}, ${journalText.kinds[document.kind]}`,
+      fields:
+        undoneBy === null
+          ? fieldLines(revision, document)
+          : fieldLines(revision, document).map((line) => ({ ...line, button: null })),
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
+import { seenVersion } from '#app/desk/seen-version.ts'
+import { addTitles, deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
+import { AddTitles, UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
+import { text } from '#app/text/admin.ts'
+import { formText } from '../text/form.ts'
+import { problemTexts } from '../view/form-readings.ts'
+
+/** Where the administrator comes to when something of a horse is saved, by the name that it has then. */
+export type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
+
+/** Saves what was changed in a horse's form, be it one field or all of them. */
+export function saveHorsePlan(ways: HorseWays): PreparedPlan {
+  return adminPlan({
+    schema: UpdateHorse,
+    run: ({ store, actor, values: { id, ...form }, seen, year }) =>
+      updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year }),
+    refusals: {
+      'horse-not-found': { text: text.updateHorse.notFound, status: 404 },
+      'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }),
+    },
+    nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
+    failure: text.updateHorse.updateFailed,
+    done: ({ result }) => {
+      const followed = result.ids.length - 1
+      return {
+        message: followed > 0 ? `${text.updateHorse.done} ${formText.followed(followed)}` : text.updateHorse.done,
+        ...ways(result.name),
+      }
+    },
+  })
+}
+
+export function removeHorsePlan(to: string): PreparedPlan {
+  return adminPlan({
+    schema: WhichHorse,
+    run: ({ store, actor, values: { id }, seen }) => deleteHorse(store, actor, { id, version: seenVersion(seen, id) }),
+    refusals: { 'horse-not-found': { text: text.updateHorse.alreadyGone, status: 404 } },
+    failure: text.updateHorse.deleteFailed,
+    done: () => ({ message: text.updateHorse.deleted, to }),
+  })
+}
+
+export function addTitlesPlan(ways: HorseWays): PreparedPlan {
+  return adminPlan({
+    schema: AddTitles,
+    run: ({ store, actor, values }) => addTitles(store, actor, values),
+    refusals: { 'horse-not-found': { text: text.horseMissing, field: 'name', status: 404 } },
+    failure: text.somethingWrong,
+    done: ({ values }) => ({ message: text.addTitles.done, ...ways(values.name) }),
+  })
+}

@@ -1,0 +1,47 @@
+import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
+import { findEntryHead } from '#app/features/journal/data/entries.server.ts'
+import { type CannotUndo, restoreFields, undoRevisions } from '#app/features/journal/mutations.server.ts'
+import { RestoreFields, UndoEntries } from '#app/features/journal/schema/forms.ts'
+import { text } from '#app/features/journal/text.ts'
+import { sayCannot } from '#app/features/journal/view/history.ts'
+import type { Store } from '#app/store/store.ts'
+import { text as adminText } from '#app/text/admin.ts'
+
+/** The refusal with its sentence: which entry it is, and what stands in the way. */
+async function told({ db }: Store, refusal: CannotUndo, today: string) {
+  const sentence = sayCannot(refusal, await findEntryHead(db, refusal.revision), today)
+  return { ok: false as const, reason: 'cannot-undo' as const, sentence }
+}
+
+/** Takes back the entries that were chosen, or the one whose button was pressed. */
+export function undoEntriesPlan(to: string, today: string): PreparedPlan {
+  return adminPlan({
+    schema: UndoEntries,
+    run: async ({ store, actor, values: { revisions } }) => {
+      const result = await undoRevisions(store, actor, revisions)
+      return result.ok ? result : told(store, result, today)
+    },
+    refusals: { 'cannot-undo': ({ sentence }) => ({ text: sentence }) },
+    failure: adminText.somethingWrong,
+    done: ({ values: { revisions } }) => ({
+      message: text.undone(revisions.length),
+      to,
+      // The way back from several is to choose their undoings.
+      canUndo: revisions.length === 1,
+    }),
+  })
+}
+
+/** Sets one field back to what it was before an entry. */
+export function restoreFieldsPlan(to: string, today: string): PreparedPlan {
+  return adminPlan({
+    schema: RestoreFields,
+    run: async ({ store, actor, values: { field } }) => {
+      const result = await restoreFields(store, actor, field)
+      return result.ok ? result : told(store, result, today)
+    },
+    refusals: { 'cannot-undo': ({ sentence }) => ({ text: sentence }) },
+    failure: adminText.somethingWrong,
+    done: () => ({ message: text.fieldRestored, to }),
+  })
+}

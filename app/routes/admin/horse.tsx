@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { horseNameFromPath } from '#app/domain/names.ts'
+import { DeskPage } from '#app/features/horse-desk/components/desk-page.tsx'
+import { readDesk } from '#app/features/horse-desk/data/desk.server.ts'
+import { deskPlans } from '#app/features/horse-desk/mutations/desk-plans.server.ts'
+import { deskHref, FORM_OF, readDeskAddress } from '#app/features/horse-desk/schema/address.ts'
+import { text } from '#app/features/horse-desk/text.ts'
+import { type DeskView, deskView } from '#app/features/horse-desk/view/desk.ts'
+import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
+import { findFormerName } from '#app/store/former-names.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/horse'
+
+type Loaded = { name: string; desk: DeskView | null }
+
+/** The horse that the raw path names: a router decodes `%2F` too early. A former name leads to the present one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
+  const name = horseNameFromPath(url.pathname)?.trim() ?? ''
+  return readOrFail(async () => {
+    const read = await readDesk(store.db, name, url.searchParams, context.get(todayContext))
+    if (read !== null) return data<Loaded>({ name, desk: deskView(read) })
+    const present = await findFormerName(store, name)
+    if (present !== null) throw redirect(deskHref(present, readDeskAddress(url.searchParams)), 301)
+    return data<Loaded>({ name, desk: null }, { status: 404 })
+  })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { url, request, context } = args
+  const form = url.searchParams.get(FORM_OF) ?? ''
+  const plans = deskPlans({
+    name: horseNameFromPath(url.pathname)?.trim() ?? '',
+    asked: readDeskAddress(url.searchParams),
+    form,
+    sent: await request.clone().formData(),
+    today: context.get(todayContext).date,
+  })
+  if (plans === null) throw data(null, { status: 400 })
+  return runAdminIntents(args, plans, form)
+}
+
+export default function HorseDeskPage({ loaderData: { name, desk }, actionData }: Route.ComponentProps) {
+  if (desk !== null) return <DeskPage desk={desk} answer={actionData} />
+  return (
+    <AdminPage title={text.notFound} lead={text.notFoundLead(name)}>
+      <HorsePicker path="/admin/update-horse" asked={name} problem={null} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import { AWKWARD_NAMES, ownStud } from '../studs/own-stud.ts'
+import { htmlProblems } from './html-problems.ts'
+import type { ServedPage } from './served.ts'
+import { freshStud } from './stud.ts'
+
+/** The desk of a horse without script: every part is there, saves by itself, and leads back to itself. */
+const { visitSignedIn: visit, visit: visitAsVisitor } = freshStud([
+  ...ownStud(),
+  {
+    collection: 'pedigree',
+    document: { name: 'Rik Rosett', color: 'Fux', height: 168.5, sire: 'Storm Far', breed: 'SWB', evalExt: 41.5 },
+  },
+])
+
+const RIK = '/admin/horse/Rik%20Rosett'
+const part = (page: ServedPage, id: string) => page.locator(`#${id}`)
+const toast = (page: ServedPage) => page.locator('#toast')
+const press = (page: ServedPage, id: string, name: string | RegExp) =>
+  page.press(part(page, id).getByRole('button', { name }).first())
+
+test('everything about a horse stands on one page', async () => {
+  const page = await visit(RIK)
+  expect(page.status).toBe(200)
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
+  expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Uppgifter',
+    'Stamtavla',
+    'Bedömningar',
+    'Meriter',
+    'Tävling',
+    'Rosetter & titlar',
+    'Bilder',
+    'Försäljning',
+    'Historik',
+  ])
+  const tabs = page.getByRole('navigation', { name: 'Hästens delar' }).getByRole('link')
+  expect(tabs.all().map((tab) => tab.attribute('href'))).toEqual([
+    '#uppgifter',
+    '#stamtavla',
+    '#bedomningar',
+    '#meriter',
+    '#tavling',
+    '#rosetter',
+    '#bilder',
+    '#salj',
+    '#historik',
+  ])
+  expect(page.getByRole('link', { name: 'Visa profil' })).toHaveAttribute('href', '/horse/Rik%20Rosett')
+  expect(htmlProblems(page.html)).toEqual([])
+})
+
+test('one fact is changed where it stands, refused with what was typed, and led back to', async () => {
+  let page = await visit(RIK)
+  page = await page.click(part(page, 'uppgifter').getByRole('link', { name: 'Ändra mankhöjd (cm)' }))
+  page.fill(page.getByLabel('Mankhöjd (cm)'), 'hög')
+  page = await page.press(part(page, 'uppgifter').getByRole('button', { name: 'Spara' }))
+  expect(page.status).toBe(400)
+  expect(part(page, 'uppgifter').getByRole('alert')).toContainText('Mankhöjd (cm): Skriv höjden i centimeter')
+  expect(page.getByLabel('Mankhöjd (cm)')).toHaveValue('hög')
+  expect(page.getByRole('alert')).toHaveCount(1)
+  page.fill(page.getByLabel('Mankhöjd (cm)'), '170')
+  page = await page.press(part(page, 'uppgifter').getByRole('button', { name: 'Spara' }))
+  expect(toast(page)).toContainText('Häst uppdaterad!')
+  expect(page.url.pathname + page.url.search + page.url.hash).toBe(`${RIK}#uppgifter`)
+  expect(part(page, 'uppgifter')).toContainText('170')
+
+  const history = part(page, 'historik')
+  expect(history.locator('del').first()).toHaveText('168,5')
+  page = await page.press(history.getByRole('button', { name: 'Återställ Mankhöjd (cm) till 168,5' }))
+  expect(toast(page)).toContainText('Uppgiften är återställd.')
+  expect(page.url.hash).toBe('#historik')
+  expect(part(page, 'uppgifter')).toContainText('168,5')
+  expect(part(page, 'historik')).toContainText('Återställd')
+  page = await page.press(toast(page).getByRole('button', { name: 'Ångra' }))
+  expect(page.url.hash).toBe('#historik')
+  expect(part(page, 'uppgifter')).toContainText('170')
+})
+
+test('a name that another horse has is refused at the field, and a new one is a new address', async () => {
+  let page = await visit(`${RIK}?andra=name`)
+  page.fill(page.getByLabel('Namn'), 'Storm Far')
+  page = await press(page, 'uppgifter', 'Spara')
+  expect(page.getByRole('alert')).toContainText('A horse with this name already exists.')
+  page.fill(page.getByLabel('Namn'), 'Rik / Ros?')
+  page = await press(page, 'uppgifter', 'Spara')
+  expect(page.url.pathname).toBe('/admin/horse/Rik%20%2F%20Ros%3F')
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik / Ros?')
+  page = await visit(RIK)
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik / Ros?')
+})
+
+test('what the horse and its entry say differently is mended by one button', async () => {
+  let page = await visit(RIK)
+  const records = part(page, 'stamtavla')
+  expect(records).toContainText('En uppgift skiljer sig')
+  expect(records.getByRole('row', { name: /Skiljer sig/ })).toContainText('Brun')
+  page = await page.press(records.getByRole('button', { name: 'Behåll Brun' }))
+  expect(toast(page)).toContainText('Färg är nu lika på båda ställena.')
+  expect(page.url.hash).toBe('#stamtavla')
+  expect(part(page, 'stamtavla').getByText('Skiljer sig')).toHaveCount(0)
+  page = await press(page, 'stamtavla', 'Fyll i posten')
+  expect(toast(page)).toContainText('är nu lika på båda ställena.')
+  page = await press(page, 'stamtavla', 'Gör posten lik hästen')
+  expect(toast(page)).toContainText('Posten säger nu samma som hästen.')
+  expect(part(page, 'stamtavla').getByRole('button')).toHaveCount(0)
+  page = await page.press(toast(page).getByRole('button', { name: 'Ångra' }))
+  expect(part(page, 'stamtavla').getByRole('button', { name: 'Gör posten lik hästen' })).toBeVisible()
+})
+
+test('a horse without an entry is given one', async () => {
+  let page = await visit('/admin/horse/%C3%85tta%20Tolv')
+  page = await press(page, 'stamtavla', 'Skapa posten')
+  expect(toast(page)).toContainText('Posten är skapad.')
+  expect(part(page, 'stamtavla').getByRole('link', { name: 'Öppna posten' })).toBeVisible()
+})
+
+test('an evaluation is added, corrected and removed in its part', async () => {
+  let page = await visit('/admin/horse/%C3%85tta%20Tolv?typ=exterior')
+  const field = (label: string) => part(page, 'bedomningar').getByLabel(label)
+  page = await press(page, 'bedomningar', 'Spara bedömning')
+  expect(page.status).toBe(400)
+  expect(part(page, 'bedomningar').getByRole('alert')).toContainText('Skriv minst ett betyg.')
+  for (const label of ['Ras', 'Extremiteter', 'Rörelser', 'Helhet']) page.fill(field(label).first(), '8')
+  page = await press(page, 'bedomningar', 'Spara bedömning')
+  expect(toast(page)).toContainText('Evaluation added successfully!')
+  expect(page.url.hash).toBe('#bedomningar')
+  page = await page.click(part(page, 'bedomningar').getByRole('link', { name: /^Ändra Exteriör/ }))
+  page.fill(field('Domare'), 'Dora')
+  page = await press(page, 'bedomningar', 'Spara rättelsen')
+  expect(toast(page)).toContainText('Bedömningen är rättad.')
+  expect(part(page, 'bedomningar').locator('tbody')).toContainText('Dora')
+  page = await page.click(part(page, 'bedomningar').getByRole('link', { name: /^Ändra Exteriör/ }))
+  page = await page.press(part(page, 'bedomningar').locator('details').getByRole('button', { name: 'Ta bort' }))
+  expect(toast(page)).toContainText('Bedömningen har raderats.')
+  expect(part(page, 'bedomningar')).toContainText('Inga bedömningar ännu.')
+})
+
+test('notes are written, and a result is corrected in its part', async () => {
+  let page = await visit(RIK)
+  page.fill(part(page, 'meriter').getByLabel('Övriga meriter'), 'Bar bruden')
+  page = await press(page, 'meriter', /^Spara/)
+  expect(page.url.hash).toBe('#meriter')
+  expect(part(page, 'meriter')).toContainText('Bar bruden')
+  const correct = part(page, 'meriter').getByRole('link', { name: /^Rätta/ })
+  expect(correct.count()).toBeGreaterThan(0)
+  page = await page.click(correct.first())
+  page.fill(part(page, 'meriter').getByLabel('Evenemang').first(), 'Vårtävlingen')
+  page = await press(page, 'meriter', 'Spara')
+  expect(part(page, 'meriter')).toContainText('Vårtävlingen')
+})
+
+test('a ribbon is taken away and had back, another is given; titles come and go', async () => {
+  let page = await visit('/admin/horse/%C3%85tta%20Tolv')
+  const ribbons = () => part(page, 'rosetter').getByRole('button', { name: /^Ta bort rosetten 2:a plats/ })
+  expect(ribbons()).toHaveCount(8)
+  page = await page.press(ribbons().first())
+  expect(toast(page)).toContainText('Rosetten 2:a plats är borttagen.')
+  expect(page.url.hash).toBe('#rosetter')
+  expect(ribbons()).toHaveCount(7)
+  page = await page.press(toast(page).getByRole('button', { name: 'Ångra' }))
+  expect(page.url.hash).toBe('#rosetter')
+  expect(ribbons()).toHaveCount(8)
+  page = await press(page, 'rosetter', 'Spara rosetter')
+  expect(page.getByRole('alert')).toContainText('Ange antingen en tävlingsrosett eller en bedömningsrosett, inte båda.')
+  expect(page.getByRole('alert')).toHaveCount(1)
+  page.fill(part(page, 'rosetter').getByRole('radio', { name: '4:e plats' }), 'on')
+  page = await press(page, 'rosetter', 'Spara rosetter')
+  expect(toast(page)).toContainText('Rosetterna har lagts till!')
+  expect(part(page, 'rosetter').getByRole('button', { name: 'Ta bort rosetten 4:e plats' })).toHaveCount(1)
+  page.fill(part(page, 'rosetter').getByLabel('Ny titel'), 'Elithingst')
+  page = await press(page, 'rosetter', 'Lägg till')
+  expect(toast(page)).toContainText('Titlarna har lagts till!')
+  page = await press(page, 'rosetter', 'Ta bort titeln Elithingst')
+  expect(part(page, 'rosetter').getByText('Elithingst')).toHaveCount(0)
+})
+
+test('a horse is entered, raised, reset and taken from the competition list', async () => {
+  let page = await visit(RIK)
+  page.fill(part(page, 'tavling').getByLabel('Gren'), 'hoppning')
+  page = await press(page, 'tavling', /^Spara|^Lägg till/)
+  expect(page.status).toBe(400)
+  const classes = part(page, 'tavling').getByLabel('Klass').locator('option').all()
+  page.fill(part(page, 'tavling').getByLabel('Gren'), 'hoppning')
+  page.fill(
+    part(page, 'tavling').getByLabel('Klass'),
+    classes.find((one) => /90/.test(one.texts()[0] ?? ''))?.attribute('value') ?? '',
+  )
+  page = await press(page, 'tavling', /^Spara|^Lägg till/)
+  expect(page.url.hash).toBe('#tavling')
+  page = await press(page, 'tavling', /^Level Up/)
+  expect(toast(page)).toContainText('Rik Rosett')
+  expect(page.url.hash).toBe('#tavling')
+  page = await page.press(
+    part(page, 'tavling').locator('details').getByRole('button', { name: 'Ta bort ur listan' }).last(),
+  )
+  expect(part(page, 'tavling')).toContainText('Hästen står inte på tävlingslistan.')
+})
+
+test('a horse is put on sale in its head, and sold and had back below', async () => {
+  let page = await visit(RIK)
+  page = await page.press(part(page, 'hast').getByRole('button', { name: 'Sätt till salu' }))
+  expect(toast(page)).toContainText('Hästen är till salu.')
+  expect(page.url.hash).toBe('#hast')
+  page = await press(page, 'salj', 'Markera som såld')
+  expect(part(page, 'salj').getByRole('alert')).toContainText('Länk: Skriv länken till hästens nya hem')
+  page.fill(part(page, 'salj').getByLabel('Länk till nya hemmet'), 'https://example.org/ny')
+  page = await press(page, 'salj', 'Markera som såld')
+  expect(toast(page)).toContainText('Hästen har markerats som såld!')
+  page = await page.press(part(page, 'hast').getByRole('button', { name: /^Ångra senaste/ }))
+  expect(toast(page)).toContainText('Ändringen är ångrad.')
+  expect(part(page, 'hast')).toContainText('Hingstar')
+})
+
+test.each(AWKWARD_NAMES)('the desk of %s has an address', async (name) => {
+  const profile = await visit(`/horse/${encodeURIComponent(name)}`)
+  const page = await profile.click(profile.getByRole('link', { name: /^Redigera/ }).first())
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('previous and next follow the list that one came from', async () => {
+  let page = await visit('/admin/horses?kategori=stallions&ordning=namn')
+  page = await page.click(page.locator('tbody').getByRole('link', { name: 'Rik Rosett', exact: true }))
+  expect(page.getByRole('navigation', { name: 'Var du är' })).toContainText('2 av 4')
+  page = await page.click(page.getByRole('link', { name: /^Nästa i listan/ }))
+  expect(page.getByRole('navigation', { name: 'Var du är' })).toContainText('3 av 4')
+  page = await page.click(page.getByRole('link', { name: 'Alla hästar' }).last())
+  expect(page.url.search).toBe('?kategori=stallions&ordning=namn')
+})
+
+test('nobody who is not signed in sees a desk', async () => {
+  expect((await visitAsVisitor(RIK)).url.pathname).toBe('/')
+  const unknown = await visit('/admin/horse/Ingen%20S%C3%A5dan')
+  expect(unknown.status).toBe(404)
+  expect(unknown).toContainText('Ingen häst heter ”Ingen Sådan”.')
+})
