@@ -51,8 +51,9 @@ test('a horse is typed, read while it is typed, saved, looked at and taken back'
   await expect(toast).toContainText('Hästen har lagts till!')
   await expect(page.getByLabel('Namn')).toHaveValue('')
   await toast.getByRole('link', { name: 'Norrsken Eldslåga' }).click()
-  await expect(page).toHaveURL('/horse/Norrsken%20Eldsl%C3%A5ga')
+  await expect(page).toHaveURL('/admin/horse/Norrsken%20Eldsl%C3%A5ga')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Norrsken Eldslåga')
+  await visit(page, '/horse/Norrsken%20Eldsl%C3%A5ga')
   await expect(page.getByText('Elithingst · Årets häst')).toBeVisible()
   await visit(page, '/horse/Norrsken%20Eldsl%C3%A5ga/eval')
   await expect(page.getByText('39,5').first()).toBeVisible()
@@ -137,7 +138,7 @@ test('a horse is added with the keyboard alone', async ({ page }) => {
   await expect(page.locator('#toast')).toContainText('Hästen har lagts till!')
   await page.locator('#toast').getByRole('link', { name: 'Tangenta' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/horse/Tangenta')
+  await expect(page).toHaveURL('/admin/horse/Tangenta')
 })
 
 for (const width of [1280, 390]) {

@@ -21,8 +21,8 @@ test('titles are pasted, saved, looked at and taken back with the keyboard alone
   await expect(toast).toContainText('Titlarna har lagts till!')
   await toast.getByRole('link', { name: 'Åtta Tolv' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
-  await expect(page.getByText('Årets tolva')).toBeVisible()
+  await expect(page).toHaveURL('/admin/horse/%C3%85tta%20Tolv')
+  await expect(page.getByText('Årets tolva').first()).toBeVisible()
 
   await visit(page, '/admin')
   const entry = page.locator('.journal-entry_entry').first()

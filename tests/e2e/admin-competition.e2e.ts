@@ -42,7 +42,7 @@ test('a horse is looked up, told what speaks for a class, entered, and taken bac
   await expect(page.getByLabel('Klass', { exact: true }).locator('optgroup')).toHaveCount(1)
   await page.getByRole('button', { name: 'Spara tävlingshäst' }).click()
   await expect(toast(page)).toContainText('Nykomling tävlar nu i 130 cm.')
-  await expect(toast(page).getByRole('link', { name: 'Nykomling' })).toHaveAttribute('href', '/horse/Nykomling')
+  await expect(toast(page).getByRole('link', { name: 'Nykomling' })).toHaveAttribute('href', '/admin/horse/Nykomling')
   await expect(horseField(page)).toHaveValue('')
 
   await visit(page, LIST)

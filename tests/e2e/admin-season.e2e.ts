@@ -59,9 +59,9 @@ test('each section leads to where it is done', async ({ page }) => {
   const horseForm = `/admin/update-horse?horse=Gammal+Gr%C3%A4ns`
   await expect(href('Åldersgräns', 'Uppdatera ålder')).toHaveAttribute('href', '/admin/update-age')
   await expect(href('Åldersgräns', 'Ändra Gammal Gräns')).toHaveAttribute('href', horseForm)
-  await expect(href('Nästa klass öppnas', 'Sexåringen')).toHaveAttribute('href', '/horse/Sex%C3%A5ringen')
+  await expect(href('Nästa klass öppnas', 'Sexåringen')).toHaveAttribute('href', '/admin/horse/Sex%C3%A5ringen')
   await expect(href('Tio meriter', 'Tävlingslistan')).toHaveAttribute('href', '/admin/competition-list')
-  await expect(href('Nära en titel', 'Poängen')).toHaveAttribute('href', '/horse/Po%C3%A4ngen/merits')
+  await expect(href('Nära en titel', 'Poängen')).toHaveAttribute('href', '/admin/horse/Po%C3%A4ngen')
   await href('Nästa klass öppnas', 'Dressyr: Medelsvår B').click()
   await expect(page).toHaveURL(/\/admin\/competition-list\?q=Sex%C3%A5ringen$/)
   await page.goBack()

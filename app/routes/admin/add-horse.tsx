@@ -4,7 +4,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { ADD_FORM_CATEGORIES } from '#app/domain/categories.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { addHorse } from '#app/features/horses/mutations.server.ts'
 import { AddHorse } from '#app/features/horses/schema.ts'
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     done: ({ values: { name = '' }, result }) => ({
       message: formText.added,
       to: `/admin/add-horse?efter=${result.revision}`,
-      link: { href: horsePath(name.trim()), label: name.trim() },
+      link: { href: deskPath(name.trim()), label: name.trim() },
     }),
   })
 }

@@ -110,7 +110,7 @@ describeOnBothEngines('A new horse', (open) => {
       location: '/admin/add-horse?efter=1',
       toast: {
         message: 'Hästen har lagts till!',
-        link: { href: '/horse/Norrsken%20Eldsl%C3%A5ga', label: 'Norrsken Eldslåga' },
+        link: { href: '/admin/horse/Norrsken%20Eldsl%C3%A5ga', label: 'Norrsken Eldslåga' },
         undo: 1,
       },
     })
@@ -251,7 +251,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     expect(sent).toMatchObject({
       status: 302,
       location: '/admin/update-horse?horse=%C3%85ke',
-      toast: { message: 'Häst uppdaterad!', link: { href: '/horse/%C3%85ke', label: 'Åke' }, undo: 2 },
+      toast: { message: 'Häst uppdaterad!', link: { href: '/admin/horse/%C3%85ke', label: 'Åke' }, undo: 2 },
     })
     expect(await stored(store)).toEqual({ ...document, color: 'Fux' })
   })
@@ -276,7 +276,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     const send = (fields: Sent) => sendShown(updateHorseAction, store, UPDATE, { id: 'h', ...fields })
     expect(await send({})).toMatchObject({
       status: 302,
-      toast: { link: { href: '/horse/%C3%85ke', label: 'Åke' } },
+      toast: { link: { href: '/admin/horse/%C3%85ke', label: 'Åke' } },
     })
     expect(await store.revision()).toBe(1)
     // A tab from before an upgrade: it lacks most inputs, and says nothing of its boxes.
@@ -292,7 +292,7 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke', forSale: 'true', evalExt: [8, 8.5], stats: [1, 'x'] } })
     const sent = await sendForm(updateHorseAction, store, UPDATE, await formOf(store, 'Åke'))
-    expect(sent.toast).toEqual({ message: 'Häst uppdaterad!', link: { href: '/horse/%C3%85ke', label: 'Åke' } })
+    expect(sent.toast).toEqual({ message: 'Häst uppdaterad!', link: { href: '/admin/horse/%C3%85ke', label: 'Åke' } })
     expect(await store.revision()).toBe(1)
   })
 
@@ -433,7 +433,7 @@ describeOnBothEngines('Where a horse stands', (open) => {
     expect(sent).toMatchObject({
       status: 302,
       location: '/admin/update-sold?horse=%C3%85ke',
-      toast: { message, link: { href: '/horse/%C3%85ke', label: 'Åke' } },
+      toast: { message, link: { href: '/admin/horse/%C3%85ke', label: 'Åke' } },
     })
     expect(await stored(store)).toEqual(after)
     if ((await store.revision()) === 2) await undo(store, 'Anna', 2)
@@ -576,7 +576,7 @@ describeOnBothEngines('Ribbons', (open) => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke' } })
     const sent = await sendForm(addRibbonsAction, store, RIBBONS, { names: 'Åke', ...chosen })
-    expect(sent.toast?.link).toEqual({ href: '/horse/%C3%85ke', label: 'Åke' })
+    expect(sent.toast?.link).toEqual({ href: '/admin/horse/%C3%85ke', label: 'Åke' })
     expect(await stored(store)).toEqual({ name: 'Åke', [field]: [address] })
   })
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
@@ -61,7 +61,7 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
               {changes.map(({ name, from, to }) => (
                 <tr key={name}>
                   <NameCell>
-                    <Link to={horsePath(name)}>{name}</Link>
+                    <Link to={deskPath(name)}>{name}</Link>
                   </NameCell>
                   <EndCell>
                     {from} → {to}

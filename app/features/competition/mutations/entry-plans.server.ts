@@ -1,6 +1,6 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { type Seen, THEIRS } from '#app/desk/seen.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import {
   AddCompetition,
   ChangeClass,
@@ -35,7 +35,7 @@ function leaving({ version, versionOrNone }: Seen, id: string): SeenVersion {
 const gone = { text: text.gone, status: 404 }
 const horseMissing = { text: text.horseMissing, status: 404 }
 const horseGone = { text: text.horseGone }
-const linkTo = (name: string) => ({ href: horsePath(name), label: name })
+const linkTo = (name: string) => ({ href: deskPath(name), label: name })
 const sayYoung = ({ horses }: TooYoung) => ({
   text: horses.map(({ name, label }) => text.tooYoung(name, label)).join('. '),
 })

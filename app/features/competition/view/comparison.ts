@@ -1,6 +1,6 @@
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
-import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { deskPath, isAddressable } from '#app/domain/names.ts'
 import { pageCount } from '#app/domain/pages.ts'
 import type { Comparison } from '#app/features/competition/data/comparison.server.ts'
 import { text } from '#app/features/competition/text.ts'
@@ -21,7 +21,7 @@ export function comparisonView({ differing, horseless, compared }: Comparison, p
         id,
         name,
         href: entryPath(id),
-        profile: isAddressable(name) ? horsePath(name) : null,
+        profile: isAddressable(name) ? deskPath(name) : null,
         discipline: disciplineLabel(readText(entry.currentEvent) ?? text.list.unknownDiscipline),
         differences: differences.map(sayDifference),
       })),

@@ -3,7 +3,7 @@ import { ageInYears } from '#app/domain/age.ts'
 import { breedCode, breedName } from '#app/domain/breeds.ts'
 import { ageThatCounts, type CopiedDifference } from '#app/domain/competition/entry-moves.ts'
 import { type CompetitionDocument, readHeight, readText } from '#app/domain/documents.ts'
-import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { deskPath, isAddressable } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { EntryHorse } from '#app/features/competition/data/entries.server.ts'
 import { text } from '#app/features/competition/text.ts'
@@ -13,7 +13,7 @@ export const entryPath = (id: string) => formPath('/admin/competition', { id })
 
 /** The profile of an entry's horse; null when there is none. */
 export const profileOf = (name: string, horse: EntryHorse | undefined) =>
-  horse && isAddressable(name) ? horsePath(name) : null
+  horse && isAddressable(name) ? deskPath(name) : null
 
 const heightText = (entry: CompetitionDocument) => {
   const height = readHeight(entry.height)

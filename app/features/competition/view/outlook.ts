@@ -4,7 +4,7 @@ import { ageThatCounts, horseGroup } from '#app/domain/competition/entry-moves.t
 import { HEIGHT_GROUP_NAMES, type HeightGroup } from '#app/domain/competition/height-group.ts'
 import { formatPotential, potentials } from '#app/domain/competition/potential.ts'
 import { suggestClass } from '#app/domain/competition/suggest-class.ts'
-import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { deskPath, isAddressable } from '#app/domain/names.ts'
 import type { EntryHorse, StoredEntry } from '#app/features/competition/data/entries.server.ts'
 import { entryFacts, entryPath } from './facts.ts'
 
@@ -44,7 +44,7 @@ export function horseOutlook(
   const told = (rung: Rung) => ({ label: rung.label, minAge: rung.minAge })
   return {
     name,
-    href: isAddressable(name) ? horsePath(name) : null,
+    href: isAddressable(name) ? deskPath(name) : null,
     ageYears,
     group,
     groupLabel: HEIGHT_GROUP_NAMES[group],

@@ -61,7 +61,7 @@ describeOnBothEngines('The list of evaluations', (open) => {
     expect(evaluations.map(evaluationLine)).toMatchObject([
       { form: '/admin/evaluations/e0004', horse: 'Åke', label: 'utställning', result: '3' },
       {
-        profile: '/horse/%C3%85ke/eval',
+        profile: '/admin/horse/%C3%85ke',
         label: 'Exteriör',
         date: '2023-01-01',
         judge: '',

@@ -1,7 +1,7 @@
 import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import { EVALUATION_TYPES } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
-import { horsePath, isAddressable } from '#app/domain/names.ts'
+import { deskPath, isAddressable } from '#app/domain/names.ts'
 import type { ListedEvaluation } from '#app/features/evaluations/data/list.server.ts'
 import {
   EVALUATION_ORDERS,
@@ -59,7 +59,7 @@ export function evaluationLine({ id, document }: ListedEvaluation): EvaluationLi
     id,
     form: evaluationFormPath(id),
     horse,
-    profile: isAddressable(horse) ? horsePath(horse, 'eval') : null,
+    profile: isAddressable(horse) ? deskPath(horse) : null,
     label,
     date: date ?? '',
     judge: judge ?? '',

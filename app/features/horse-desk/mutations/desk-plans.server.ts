@@ -62,7 +62,10 @@ export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | nul
     case 'salj':
       return standingPlans(stay('salj'))
     case 'historik':
-      return { undo: undoEntriesPlan(back('historik'), today), field: restoreFieldsPlan(back('historik'), today) }
+      // The buttons stand in one form: each says by its name what it takes back.
+      return sent.has('field')
+        ? { field: restoreFieldsPlan(back('historik'), today) }
+        : { undo: undoEntriesPlan(back('historik'), today) }
     default:
       return null
   }

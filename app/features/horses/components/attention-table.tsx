@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formPath } from '#app/desk/form-path.ts'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { attentionText } from '../text/dashboard.ts'
 import type { AttentionGroup, AttentionKind } from '../view/attention.ts'
@@ -27,7 +27,7 @@ export function AttentionTable({ attention }: { attention: readonly AttentionGro
           {rows.map(({ name, about }) => (
             // A horse may be ready in two disciplines.
             <tr key={`${name}/${about}`}>
-              <NameCell>{kind === 'pedigree' ? name : <Link to={horsePath(name)}>{name}</Link>}</NameCell>
+              <NameCell>{kind === 'pedigree' ? name : <Link to={deskPath(name)}>{name}</Link>}</NameCell>
               <td>{about}</td>
               <EndCell>
                 <Mend kind={kind} name={name} />

@@ -98,7 +98,7 @@ describeOnBothEngines('The list of all horses', (open) => {
     expect([...horses, ...sold].map((row) => adminListLine(row, 2026))).toEqual([
       {
         name: 'Norrsken Åska',
-        form: '/admin/update-horse?horse=Norrsken+%C3%85ska',
+        desk: '/admin/horse/Norrsken%20%C3%85ska?lista=',
         profile: '/horse/Norrsken%20%C3%85ska',
         category: 'Hingstar',
         breed: 'NF',

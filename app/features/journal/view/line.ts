@@ -1,5 +1,5 @@
 import { sayTime } from '#app/desk/say-time.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import type { JournalChange } from '#app/features/journal/data/changes.server.ts'
 import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
 import { text } from '#app/features/journal/text.ts'
@@ -61,7 +61,7 @@ export function journalLine(entry: JournalEntry, today: string): JournalLine {
   const horse = changes.find(({ collection, kind }) => collection === 'horses' && kind !== 'removed')
   return {
     ...entryLine(entry, today),
-    link: isOne ? { label: only, href: horse ? horsePath(only) : null } : null,
+    link: isOne ? { label: only, href: horse ? deskPath(only) : null } : null,
     diff: isOne ? changes.flatMap(({ fields }) => fields).slice(0, FIELDS_OF_THE_LATEST) : [],
     names: isOne ? [] : names,
   }

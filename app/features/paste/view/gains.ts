@@ -1,7 +1,7 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
 import type { Gain, JudgedPaste } from '#app/domain/merits/judge-paste.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type Slice, slice } from './slice.ts'
 
@@ -19,7 +19,7 @@ export type GainView = {
 function gainView({ horse, additions, pointsBefore, pointsAfter, titleBefore, titleAfter, counts }: Gain): GainView {
   return {
     horse: horse.name,
-    href: horse.isKnown ? horsePath(horse.name, 'merits') : null,
+    href: horse.isKnown ? deskPath(horse.name) : null,
     isNew: horse.scores === null,
     count: additions.length,
     before: formatNumber(pointsBefore),

@@ -1,6 +1,6 @@
 import { formPath } from '#app/desk/form-path.ts'
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import type { EntryTurn } from '#app/domain/season/entry-turn.ts'
 import type { TurnedAge } from '#app/domain/season/turn.ts'
 import type { SeasonEntry } from '#app/features/season/data/entries.server.ts'
@@ -35,7 +35,7 @@ const bornText = ({ birthYear, birthYearAfter }: Pick<TurnedAge, 'birthYear' | '
 export function horseRow({ name, age }: SeasonHorse, ...cells: string[]): SeasonRow {
   return {
     name,
-    profile: horsePath(name),
+    profile: deskPath(name),
     cells: told([bornText(age), text.age(age.before, age.after), ...cells]),
     action: editHorse(name),
   }
@@ -56,7 +56,7 @@ export function entryRow(entry: SeasonEntry, ...cells: string[]): SeasonRow {
   const born = bornText(turned)
   return {
     name,
-    profile: hasHorse ? horsePath(name) : null,
+    profile: hasHorse ? deskPath(name) : null,
     cells: [
       { text: horseBirthYear === null ? born : text.bornElsewhere(born, horseBirthYear) },
       { text: agedOf(turned) },

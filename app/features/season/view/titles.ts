@@ -1,4 +1,4 @@
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { text } from '#app/features/season/text.ts'
@@ -16,7 +16,7 @@ export function titles({ titles: found }: SeasonPlan, today: number): Section {
     columns: [columns.horse, columns.total, columns.nextTitle, columns.missing, columns.season],
     rows: found.map(({ name, outlook: { total, held, next, missingPoints, season } }) => ({
       name,
-      profile: horsePath(name, 'merits'),
+      profile: deskPath(name),
       cells: told([
         text.titles.total(formatNumber(total), held?.shown ?? null),
         text.titles.next(next.shown, next.points),

@@ -1,5 +1,5 @@
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { deskPath } from '#app/domain/names.ts'
 import type { SeasonEntry } from '#app/features/season/data/entries.server.ts'
 import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { text } from '#app/features/season/text.ts'
@@ -19,7 +19,7 @@ function whyUnclear({ turned: { place, birthYear } }: SeasonEntry): string | nul
 export function unclear({ ageless, entries }: SeasonPlan): Section {
   const entryLine = (entry: SeasonEntry, why: string): SeasonRow => ({
     name: entry.name,
-    profile: entry.hasHorse ? horsePath(entry.name) : null,
+    profile: entry.hasHorse ? deskPath(entry.name) : null,
     cells: told([why, placeText(entry)]),
     action: { to: entryPath(entry.name), label: text.showEntry },
   })
@@ -31,7 +31,7 @@ export function unclear({ ageless, entries }: SeasonPlan): Section {
     rows: [
       ...ageless.map((name) => ({
         name,
-        profile: horsePath(name),
+        profile: deskPath(name),
         cells: told([text.unclear.ageless, '']),
         action: editHorse(name),
       })),
