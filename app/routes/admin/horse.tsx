@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { sentAbout } from '#app/desk/sent-about.ts'
 import { horseNameFromPath } from '#app/domain/names.ts'
 import { DeskPage } from '#app/features/horse-desk/components/desk-page.tsx'
 import { readDesk } from '#app/features/horse-desk/data/desk.server.ts'
@@ -23,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const name = horseNameFromPath(url.pathname)?.trim() ?? ''
   return readOrFail(async () => {
-    const read = await readDesk(store.db, name, url.searchParams, context.get(todayContext))
+    const about = { name, id: sentAbout(context, 'horses') }
+    const read = await readDesk(store.db, about, url.searchParams, context.get(todayContext))
     if (read !== null) return data<Loaded>({ name, desk: deskView(read) })
     const present = await findFormerName(store, name)
     if (present !== null) throw redirect(deskHref(present, readDeskAddress(url.searchParams)), 301)

@@ -96,7 +96,7 @@ function ResultLine({ desk, discipline, row }: { desk: DeskView; discipline: str
   const { result } = row
   return (
     <li>
-      <span className={styles.place}>
+      <span>
         {result === null ? '–' : <PlaceOf place={result.place} entries={result.entries} group={result.group} />}
       </span>
       <span className={styles.class}>{`${discipline} ${row.classLabel}`.trim()}</span>

@@ -12,7 +12,7 @@ import { findEvaluation, findJudgedHorse } from '#app/features/evaluations/data/
 import { correctionView } from '#app/features/evaluations/view/correction.ts'
 import { findNeighbours } from '#app/features/horses/data/desk-list.server.ts'
 import { findStanding } from '#app/features/horses/data/form.server.ts'
-import { findHorse, findHorseNames } from '#app/features/horses/data/horses.server.ts'
+import { findHorse, findHorseById, findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
@@ -25,14 +25,17 @@ import { findHorseHistory } from './history.server.ts'
 
 export type DeskRead = NonNullable<Awaited<ReturnType<typeof readDesk>>>
 
-/** Everything about one horse, and of the forms the one that the address opens. Null where there is no such horse. */
+/**
+ * Everything about one horse, and of the forms the one that the address opens. `id` is the horse's document where a refused
+ * form brought it: it is about that one, whatever it is called by now. Null where there is no such horse.
+ */
 export async function readDesk(
   db: Db,
-  name: string,
+  { name, id }: { name: string; id: string | null },
   search: URLSearchParams,
   { year, date }: { year: number; date: string },
 ) {
-  const horse = await findHorse(db, name)
+  const horse = id === null ? await findHorse(db, name) : await findHorseById(db, id)
   if (horse === null) return null
   const asked = readDeskAddress(search)
   const { document } = horse
@@ -76,7 +79,7 @@ export async function readDesk(
     findOutlook(db, horse.name, year),
   ])
   const isOwn = correction !== null && readText(correction.document.horse) === horse.name
-  const competition = await Promise.all(entries.map(({ id }) => findEntryPage(db, id, year)))
+  const competition = await Promise.all(entries.map((own) => findEntryPage(db, own.id, year)))
   return {
     horse,
     form: horseForm(document),

@@ -1,7 +1,7 @@
 import { formPath } from '#app/desk/form-path.ts'
 import { ageInYears, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
-import { readList, readNumber, readText } from '#app/domain/documents.ts'
+import { readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -77,7 +77,7 @@ export function deskView(read: DeskRead) {
 function headOf({ horse: { document, name }, year }: DeskRead) {
   const age = ageInYears(document.age, year)
   const born = readYear(document.age)
-  const height = readNumber(document.height)
+  const height = readHeight(document.height)
   const category = readText(document.category)
   const parents = (['sire', 'dam', 'damsire'] as const).flatMap((key) => {
     const parent = readText(document[key])

@@ -82,6 +82,16 @@ export async function findHorse(db: Db, name: string): Promise<HorseRow | null> 
   return row ? toShownHorse(row) : null
 }
 
+/** The horse of this document, whatever it is called by now; or null. */
+export async function findHorseById(db: Db, id: string): Promise<HorseRow | null> {
+  const row = await db
+    .selectFrom('horses')
+    .select(['id', 'name', 'version', 'doc'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toHorse(row) : null
+}
+
 const ownNames = prepared((db, ...names: string[]) => db.selectFrom('horses').select('name').where('name', 'in', names))
 
 /** Which of these names are horses of the stud: those have a page of their own. */

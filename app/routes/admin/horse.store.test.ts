@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { action, loader } from '#app/routes/admin/horse.tsx'
+import { mendButton } from '#app/features/horse-desk/schema/mend.ts'
+import type { DeskView } from '#app/features/horse-desk/view/desk.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
-import { adminContext, sendForm } from '../../../../tests/admin-request.ts'
-import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { mendButton } from '../schema/mend.ts'
-import type { DeskView } from '../view/desk.ts'
+import { adminContext, sendForm } from '../../../tests/admin-request.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { action, loader } from './horse.tsx'
 
 const HORSE = {
   name: 'Aska',
