@@ -1,5 +1,5 @@
 import { formPath } from '#app/desk/form-path.ts'
-import { ageInYears, readYear } from '#app/domain/age.ts'
+import { ageOf, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
 import { readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
@@ -75,7 +75,7 @@ export function deskView(read: DeskRead) {
 }
 
 function headOf({ horse: { document, name }, year }: DeskRead) {
-  const age = ageInYears(document.age, year)
+  const age = ageOf(document, year)
   const born = readYear(document.age)
   const height = readHeight(document.height)
   const category = readText(document.category)
