@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { text } from './text.ts'
+// Not the desk's own words: a visitor's page loads this too.
+import { text } from '#app/ui/text.ts'
 
 /** From a visitor's page to the form behind it; there for a signed-in administrator alone. */
 export function EditLink({ to, about }: { to: string; about: string }) {

@@ -21,7 +21,6 @@ export const text = {
   signedInAs: 'Inloggad som',
   signOut: 'Logga ut',
   signOutEverywhere: 'Logga ut överallt',
-  edit: 'Redigera',
   cancel: 'Avbryt',
   close: 'Stäng',
   back: 'Tillbaka',

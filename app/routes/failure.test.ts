@@ -11,3 +11,13 @@ test.each([
 ])('an answer of $status with $data says $says', ({ status, data, says }) => {
   expect(problemOf(new ErrorAnswer(status, '', data))).toBe(says)
 })
+
+test.each([
+  [new TypeError('Failed to fetch'), 'webbplatsen svarar inte just nu'],
+  [new TypeError('NetworkError when attempting to fetch resource.'), 'webbplatsen svarar inte just nu'],
+  [new TypeError('Load failed'), 'webbplatsen svarar inte just nu'],
+  [new TypeError("Cannot read properties of undefined (reading 'name')"), 'något gick fel'],
+  [new Error('x'), 'något gick fel'],
+])('a browser that says %s is told as %s', (error, says) => {
+  expect(problemOf(error)).toBe(says)
+})

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,7 +21,12 @@ export function problemOf(error: unknown): string {
     if (typeof data === 'string' && SENTENCE.test(data)) return data.trim()
     return BEHIND_A_PROXY.has(status) ? routeText.noAnswer : `${status}`
   }
-  return routeText.somethingWrong
+  return isUnanswered(error) ? routeText.noAnswer : routeText.somethingWrong
+}
+
+/** What browsers throw, each in words of its own, when a page's data cannot be fetched. */
+function isUnanswered(error: unknown): error is TypeError {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
 export function isNotFound(error: unknown): boolean {
@@ -29,6 +35,10 @@ export function isNotFound(error: unknown): boolean {
 
 /** What an error boundary shows: the not-found page for a true 404, the given sentence for all else. */
 export function Failure({ error, say }: { error: unknown; say: (message: string) => string }) {
+  useEffect(() => {
+    // The reader is told in Swedish; who looks into it wants the browser's own words.
+    if (isUnanswered(error)) reportError(error)
+  }, [error])
   if (isNotFound(error)) return <NotFound />
   return (
     <div className="wrap">

@@ -7,6 +7,7 @@ export const text = {
   subMenu: (label: string) => `Undermeny till ${label}`,
   theme: 'Byt mellan ljust och mörkt',
   newTab: '(öppnas i ny flik)',
+  edit: 'Redigera',
   close: 'Stäng',
   show: 'Visa',
   hide: 'Dölj',

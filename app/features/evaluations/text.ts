@@ -27,12 +27,6 @@ export const text = {
   none: 'Inga bedömningar hittades.',
   found: (count: number) => (count === 1 ? '1 bedömning' : `${count} bedömningar`),
 
-  section: 'Bedömningar',
-  qualitySection: 'Kvalitetsbedömningar',
-  judge: (name: string) => `Domare ${name}`,
-  outOf: (max: number) => `av ${max}`,
-  notCounted: '(räknas inte i summan)',
-
   form: 'Bedömningen',
   save: 'Spara bedömning',
   saveCorrection: 'Spara rättelsen',

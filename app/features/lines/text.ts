@@ -6,6 +6,8 @@ export const linesText = {
   italics: 'Kursiv grå',
   isExtinct: ' är en linje som har dött ut.',
   line: (group: number) => `Linje ${group}`,
+  jump: 'Till en linje',
+  others: 'Övriga linjer',
   extinct: ' (utdöd)',
   born: (year: number) => `född ${year}`,
 } as const

@@ -6,6 +6,9 @@ import { horsePath } from '#app/domain/names.ts'
 import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
 import { linesText } from './text.ts'
 
+/** After every founder's group. */
+const OTHER_LINES = FOUNDERS.length
+
 export type LineHorseView = { line: string; name: string; href: string; isHolder: boolean; diedOut: boolean }
 
 export type BloodlineView = {
@@ -37,6 +40,24 @@ export function bloodlinesView(horses: HorseRow[], { allGroups }: { allGroups: b
     }))
     return [bloodline(founder, rows)]
   })
+}
+
+/** Horses whose line is none of the founders', under a heading of their own; null where there are none. */
+export function otherLinesView(horses: HorseRow[]): BloodlineView | null {
+  if (horses.length === 0) return null
+  return {
+    group: OTHER_LINES,
+    founder: linesText.others,
+    about: null,
+    drawing: null,
+    horses: horses.map(({ document }) => ({
+      line: readText(document.line) ?? '',
+      name: document.name,
+      href: horsePath(document.name),
+      isHolder: readFlag(document.lineholder),
+      diedOut: false,
+    })),
+  }
 }
 
 function bloodline({ group, founder, breed, color, born }: Founder, horses: LineHorseView[]): BloodlineView {

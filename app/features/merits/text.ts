@@ -1,6 +1,6 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
-/** What visitors and the administrator read about a horse's merits. */
+/** What the administrator reads about a horse's merits. */
 export const text = {
   discipline: 'Gren',
   className: 'Klass',
@@ -11,36 +11,6 @@ export const text = {
   result: 'Resultat',
   action: 'Åtgärd',
   showAll: 'Visa alla',
-
-  /** How a total comes about. */
-  account: {
-    unit: 'VHF-poäng',
-    points: 'poäng',
-    sum: (fromResults: string, notepoints: string) => ` = ${fromResults} i resultat + ${notepoints} i övriga meriter`,
-    missing: (points: string, title: string) => `${points} poäng kvar till ${title}`,
-  },
-
-  section: {
-    title: 'Meriter',
-    total: (points: string) => `${points} VHF-poäng`,
-    allResults: (count: number) => `Visa alla ${count} resultat`,
-    points: (points: number) => `${points} p`,
-  },
-
-  overview: {
-    title: 'VHF-poäng',
-    reached: ', nådd',
-    perYear: 'Poäng per år',
-    plot: (from: number | null | undefined, to: number | null | undefined) =>
-      `Poäng per år, ${from} till ${to}; siffrorna står i tabellen`,
-    year: 'År',
-    noYear: 'Utan år',
-    showResults: ', visa resultaten',
-    total: 'Sammanlagt',
-    narrowed: (to: string, results: string, points: string) => `${to}: ${results}, ${points} poäng.`,
-    places: { 1: 'Etta', 2: 'Tvåa', 3: 'Trea', 4: 'Fyra', 5: 'Femma till tia', 0: 'Utan poäng' },
-    editAbout: (horse: string) => `meriter för ${horse}`,
-  },
 
   pick: 'En hästs meriter',
   pickLead: 'Hämta en häst för att skriva övriga meriter, och för att rätta eller ta bort resultat.',

@@ -1,6 +1,9 @@
 /** The words of the quality programme's page that the specification does not give. */
 export const qualityText = {
   title: 'Kvalitetsprogrammet',
+  jump: 'Till en grupp',
+  section: (section: string, papers: string) => `Avdelning ${section}, ${papers.toLocaleLowerCase('sv')}`,
+  otherCodes: 'Koder av ingen avdelning',
   won: ' – vunnet',
   years: (age: number) => `${age} år`,
   height: (cm: string) => `${cm} cm`,

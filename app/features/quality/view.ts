@@ -1,5 +1,6 @@
 import { ageOf } from '#app/domain/age.ts'
 import { readHeight, readText } from '#app/domain/documents.ts'
+import { REGISTER_SECTIONS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type ExteriorColour, exteriorColour, exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup, qualityMarks } from '#app/domain/quality/quality.ts'
@@ -18,14 +19,26 @@ export type QualityHorseView = {
   exterior: { text: string; colour: ExteriorColour } | null
 }
 
-export type QualityGroupView = { group: string; horses: QualityHorseView[] }
+export type QualityGroupView = {
+  group: string
+  /** What its code means: the section of the register and the colour of its papers. */
+  meaning: string
+  horses: QualityHorseView[]
+}
+
+function meaningOf(group: string): string {
+  const row = REGISTER_SECTIONS.find(({ section }) => `G${section}` === group)
+  return row ? qualityText.section(row.section, row.papers) : qualityText.otherCodes
+}
 
 /** The quality programme by group of code, `Övriga` last (spec 2). The horses come sorted by name. */
 export function qualityView(horses: HorseRow[], year: number): QualityGroupView[] {
   const byGroup = Map.groupBy(horses, ({ document }) => qualityGroup(readText(document.kvalite) ?? ''))
   return QUALITY_GROUPS.flatMap((group) => {
     const members = byGroup.get(group)
-    return members ? [{ group, horses: members.map((horse) => qualityHorse(horse, year)) }] : []
+    return members
+      ? [{ group, meaning: meaningOf(group), horses: members.map((horse) => qualityHorse(horse, year)) }]
+      : []
   })
 }
 

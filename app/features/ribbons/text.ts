@@ -20,9 +20,4 @@ export const ribbonsText = {
   removed: (label: string) => `Rosetten ${label} är borttagen.`,
   someHorses: (count: number) => `${count} hästar`,
   forHorses: (label: string, horses: number) => `${label}${horses > 1 ? ` till ${horses} hästar` : ''}`,
-  shelf: 'Rosetter',
-  shelfName: 'tävlingsrosetter',
-  evaluationShelf: 'Bedömningsrosetter',
-  evaluationShelfName: 'bedömningsrosetter',
-  open: (label: string) => `Visa ${label} i full storlek`,
 } as const

@@ -43,33 +43,3 @@ export const settingsText = {
     'Adressen till en häst i varje register, med {id} där numret ska stå. Utan adress visas numret som vanlig text.',
   home: 'Startsidan',
 } as const
-
-/** What a visitor reads on the front page, the contact banner included. */
-export const frontText = {
-  welcome: (siteName: string) => `Välkommen till ${siteName}`,
-  description: (siteName: string) => `${siteName}: ett virtuellt stuteri med hästar, stamtavlor och meriter.`,
-  stable: 'I stallet',
-  horses: ' hästar',
-  contact: 'Kontakt',
-  alias: 'Alias',
-  chat: 'Chatt',
-  email: 'E-post',
-  /** What the way to editing it is about. */
-  settings: 'inställningar',
-} as const
-
-/** The top navigation in the specification's words (point 2). */
-export const navigationText = {
-  start: 'Start',
-  homebred: 'Uppfödningslista',
-  stallions: 'Hingstar',
-  bloodmares: 'Avelsston',
-  competitors: 'Tävlingshästar',
-  youngsters: 'Unghästar',
-  seniors: 'Pensionärer',
-  forSale: 'Till Salu',
-  bloodlines: 'Blodslinjer',
-  quality: 'Kvalitetsprogrammet',
-  breeding: 'Avelsplanering',
-  dead: 'Minneslund',
-} as const

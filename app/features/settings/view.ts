@@ -1,5 +1,5 @@
 import type { Settings } from './schema/defaults.ts'
-import { navigationText as words } from './text.ts'
+import { navigationText as words } from './text/navigation.ts'
 
 export type NavigationItem = { label: string; href: string; external?: boolean; items?: NavigationItem[] }
 

@@ -1,9 +1,9 @@
 import { storeContext } from '#app/context.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
-import { findLineHorses, LINE_HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
+import { findLineHorses, findOtherLineHorses, LINE_HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
 import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
 import { linesText } from '#app/features/lines/text.ts'
-import { bloodlinesView } from '#app/features/lines/view.ts'
+import { bloodlinesView, otherLinesView } from '#app/features/lines/view.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -16,7 +16,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const { horses, total } = await findLineHorses(db, page)
     const pages = pageCount(total, LINE_HORSES_PER_PAGE)
-    return { groups: bloodlinesView(horses, { allGroups: pages === 1 }), total, page, pages }
+    const others = page < pages ? null : otherLinesView(await findOtherLineHorses(db))
+    const groups = bloodlinesView(horses, { allGroups: pages === 1 })
+    return { groups: others ? [...groups, others] : groups, total: total + (others?.horses.length ?? 0), page, pages }
   })
 }
 

@@ -1,5 +1,5 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
-import { text } from '#app/features/evaluations/text.ts'
+import { sheetText } from '#app/features/evaluations/text/sheet.ts'
 import type { EvaluationCardView } from '#app/features/evaluations/view/cards.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Mark, marksLook } from '#app/ui/mark.tsx'
@@ -27,7 +27,7 @@ export function EvaluationCard({ card }: { card: EvaluationCardView }) {
             <li key={mark.label}>
               <span>
                 {mark.label}
-                {!mark.isCounted && <span className="vh"> {text.notCounted}</span>}
+                {!mark.isCounted && <span className="vh"> {sheetText.notCounted}</span>}
               </span>
               <b>
                 {mark.shown}

@@ -1,4 +1,4 @@
-import { text as words } from '#app/features/evaluations/text.ts'
+import { sheetText as words } from '#app/features/evaluations/text/sheet.ts'
 import type { EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
 import { Nothing } from '#app/ui/nothing.tsx'
@@ -13,18 +13,21 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
   const Part = canFold ? FoldingSection : Section
   return (
     <>
-      <Part id="bedomningar" title={words.section}>
-        {own.length === 0 ? (
-          <Nothing>{text.noEvaluations(name)}</Nothing>
-        ) : (
-          <div className={styles.cards}>
-            {own.map((card, position) => (
-              // Two sheets may be alike in all they show; they never move.
-              <EvaluationCard key={position} card={card} />
-            ))}
-          </div>
-        )}
-      </Part>
+      {/* A horse judged in the quality programme alone is judged all the same. */}
+      {(own.length > 0 || quality.length === 0) && (
+        <Part id="bedomningar" title={words.section}>
+          {own.length === 0 ? (
+            <Nothing>{text.noEvaluations(name)}</Nothing>
+          ) : (
+            <div className={styles.cards}>
+              {own.map((card, position) => (
+                // Two sheets may be alike in all they show; they never move.
+                <EvaluationCard key={position} card={card} />
+              ))}
+            </div>
+          )}
+        </Part>
+      )}
       {quality.length > 0 && (
         <Part id="kvalitetsbedomningar" title={words.qualitySection}>
           <div className={styles.cards}>

@@ -9,7 +9,7 @@ import {
 import type { ExteriorColour } from '#app/domain/grading/exterior.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { text } from '#app/features/evaluations/text.ts'
+import { sheetText } from '#app/features/evaluations/text/sheet.ts'
 
 /** What a judge's sheet shows; nothing that it does not. */
 export type EvaluationCardView = {
@@ -53,7 +53,7 @@ function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
   const { result } = sheet
   return {
     label: sheet.label,
-    when: [sheet.date, sheet.judge && text.judge(sheet.judge)]
+    when: [sheet.date, sheet.judge && sheetText.judge(sheet.judge)]
       .filter((part) => part !== null && part !== '')
       .join(' · '),
     ribbon: sheet.ribbons[0] ?? null,
@@ -73,7 +73,7 @@ function evaluationCard(sheet: EvaluationSheet): EvaluationCardView {
     sum: result && {
       label: sheet.otherResult === null ? null : result.label,
       total: result.total === null ? result.shown : formatNumber(result.total),
-      of: [result.max === null ? null : text.outOf(result.max), result.percentShown]
+      of: [result.max === null ? null : sheetText.outOf(result.max), result.percentShown]
         .filter((part) => part !== null)
         .join(' · '),
       colour: sheet.colour,

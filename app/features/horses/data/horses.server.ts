@@ -162,6 +162,23 @@ export async function findLineHorses(db: Db, page: number) {
   return { total, horses: rows.map(toHorse) }
 }
 
+/** How many horses of lines that cannot be read the page names. */
+const OTHER_LINES_SHOWN = 200
+
+/** Horses whose line is no `N.M`, in Swedish order. */
+export async function findOtherLineHorses(db: Db): Promise<HorseRow[]> {
+  const rows = await db
+    .selectFrom('horses')
+    .where('line', 'is not', null)
+    .where('line_key', 'is', null)
+    .select(['id', 'name', 'version', 'doc'])
+    .orderBy('sort_key')
+    .orderBy('name')
+    .limit(OTHER_LINES_SHOWN)
+    .execute()
+  return rows.map(toHorse)
+}
+
 function toHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
   return { id: row.id, name: row.name, version: row.version, document: readDocument('horses', row) }
 }

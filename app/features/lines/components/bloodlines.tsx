@@ -4,6 +4,7 @@ import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
 import { text } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { JumpList } from '#app/ui/jump-list.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -22,11 +23,15 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
         <i>{linesText.italics}</i>
         {linesText.isExtinct}
       </p>
+      <JumpList
+        label={linesText.jump}
+        items={groups.map(({ group, founder }) => ({ id: `linje-${group}`, label: founder }))}
+      />
       {groups.map((group) => (
         <section className="sec" key={group.group} aria-labelledby={`linje-${group.group}`}>
           <div className={styles.line}>
-            <div>
-              {group.group > 0 && <p className="cap">{linesText.line(group.group)}</p>}
+            <div className={styles.head}>
+              {group.about && <p className="cap">{linesText.line(group.group)}</p>}
               <h2 className={styles.founder} id={`linje-${group.group}`}>
                 {group.founder}
               </h2>

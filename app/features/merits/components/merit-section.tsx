@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeGroup } from '#app/domain/merits/points.ts'
-import { text as ownText } from '#app/features/merits/text.ts'
+import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import styles from './merit-section.module.css'
 import { Place, PlaceOf } from './place.tsx'
 import { PointsAccountLine } from './points-account.tsx'
 
-const words = ownText.section
+const words = meritsText.section
 
 type MeritSectionProps = {
   name: string
@@ -36,7 +36,7 @@ export function MeritSection({
   after,
 }: MeritSectionProps) {
   const { points, notes, count, shown } = merits
-  const isEmpty = count === 0 && notes === null && !before
+  const isEmpty = count === 0 && notes === null && points === null && !before
   const Part = canFold ? FoldingSection : Section
   return (
     <Part id="meriter" title={words.title} note={points ? words.total(points.total) : undefined}>

@@ -1,6 +1,6 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
-import { text } from '#app/features/merits/text.ts'
+import { meritsText as text } from '#app/features/merits/text/merits.ts'
 import type { MeritsOverview, SeasonRow, TitleStep } from '#app/features/merits/view/overview.ts'
 import type { MeritsPage } from '#app/features/merits/view/page.ts'
 import { meritsPath, type Narrowing } from '#app/features/merits/view/path.ts'
@@ -185,7 +185,7 @@ export function MeritsChoices({
     >
       {narrowed === null ? null : (
         <p role="status">
-          {words.narrowed(narrowed, text.results.count(merits.count), points)}{' '}
+          {words.narrowed(narrowed, text.count(merits.count), points)}{' '}
           <Link to={hrefOf({ discipline: null, year: null })}>{text.showAll}</Link>
         </p>
       )}

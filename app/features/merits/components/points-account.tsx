@@ -1,4 +1,4 @@
-import { text } from '#app/features/merits/text.ts'
+import { meritsText as text } from '#app/features/merits/text/merits.ts'
 import type { PointsAccount } from '#app/features/merits/view/account.ts'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './points-account.module.css'

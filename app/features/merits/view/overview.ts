@@ -5,7 +5,7 @@ import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, vhfTotal } from '#app/domain/merits/totals.ts'
 import { VHF_TITLES, type VhfTitle } from '#app/domain/merits/vhf-titles.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { text } from '#app/features/merits/text.ts'
+import { meritsText as text } from '#app/features/merits/text/merits.ts'
 import { pointsAccount } from './account.ts'
 
 /** A plot and its table hold every year between the first and the last, unless a date was mistyped by a century. */

@@ -4,6 +4,7 @@ import { horsesText } from '#app/features/horses/text/list.ts'
 import type { QualityGroupView, QualityHorseView } from '#app/features/quality/view.ts'
 import { text } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { JumpList } from '#app/ui/jump-list.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { Mark, marksLook } from '#app/ui/mark.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -18,11 +19,20 @@ export function QualityList({ groups, total, page, pages }: QualityListProps) {
     <div className="wrap">
       <PageHead title={qualityText.title} status={horsesText.found(total)} />
       {groups.length === 0 && <EmptyList sentence={text.noHorses} path={null} />}
-      {groups.map(({ group, horses }) => (
+      {groups.length > 1 && (
+        <JumpList
+          label={qualityText.jump}
+          items={groups.map(({ group }) => ({ id: `grupp-${group}`, label: group }))}
+        />
+      )}
+      {groups.map(({ group, meaning, horses }) => (
         <section className="sec" key={group} aria-labelledby={`grupp-${group}`}>
           <header>
             <h2 id={`grupp-${group}`}>{group}</h2>
-            <p className="muted">{horsesText.found(horses.length)}</p>
+            <p className="muted">
+              {meaning && `${meaning} · `}
+              {horsesText.found(horses.length)}
+            </p>
           </header>
           <ul>
             {horses.map((horse) => (

@@ -2,7 +2,7 @@ import type { RibbonView } from '#app/features/ribbons/view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
-import { ribbonsText } from '../text.ts'
+import { shelfText } from '../text/shelf.ts'
 
 /** The two carousels of a profile: 8 competition ribbons and 12 evaluation ribbons side by side (spec 4). */
 export function RibbonShelves({
@@ -17,8 +17,8 @@ export function RibbonShelves({
       {ribbons.length > 0 && (
         <Carousel
           id="rosetter"
-          title={ribbonsText.shelf}
-          name={ribbonsText.shelfName}
+          title={shelfText.shelf}
+          name={shelfText.shelfName}
           visible={8}
           items={ribbons.map(shelfItem)}
         />
@@ -26,8 +26,8 @@ export function RibbonShelves({
       {evaluationRibbons.length > 0 && (
         <Carousel
           id="bedomningsrosetter"
-          title={ribbonsText.evaluationShelf}
-          name={ribbonsText.evaluationShelfName}
+          title={shelfText.evaluationShelf}
+          name={shelfText.evaluationShelfName}
           visible={12}
           items={evaluationRibbons.map(shelfItem)}
         />
@@ -42,7 +42,7 @@ function shelfItem({ address, label }: RibbonView, position: number) {
     key: `${position} ${address}`,
     node: (
       <Lightbox
-        label={ribbonsText.open(label)}
+        label={shelfText.open(label)}
         caption={label}
         trigger={
           <>

@@ -1,6 +1,6 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
-import { frontText } from '#app/features/settings/text.ts'
+import { frontText } from '#app/features/settings/text/front.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconOut, IconRegister } from '#app/ui/icons.tsx'

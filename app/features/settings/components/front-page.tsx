@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
-import { frontText } from '#app/features/settings/text.ts'
+import { frontText } from '#app/features/settings/text/front.ts'
 import { Hero } from '#app/ui/hero.tsx'
 import { ContactBanner } from './contact-banner.tsx'
 import styles from './front-page.module.css'

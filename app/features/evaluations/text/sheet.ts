@@ -1,0 +1,8 @@
+/** What visitors read on a judge's sheet; the administrator's words stand apart, so that no visitor loads them. */
+export const sheetText = {
+  section: 'Bedömningar',
+  qualitySection: 'Kvalitetsbedömningar',
+  judge: (name: string) => `Domare ${name}`,
+  outOf: (max: number) => `av ${max}`,
+  notCounted: '(räknas inte i summan)',
+} as const

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { bloodlinesView, otherLinesView } from './view.ts'
+
+const horse = (name: string, line: string) => ({ id: name, name, version: 1, document: { name, line } })
+
+test('lines that are no N.M stand after all others, as they are written', () => {
+  expect(otherLinesView([])).toBeNull()
+  const others = otherLinesView([horse('Åska', 'okänd'), horse('Bo', '17.1')])
+  expect(others).toMatchObject({ founder: 'Övriga linjer', about: null })
+  expect(others?.horses.map(({ line, name }) => [line, name])).toEqual([
+    ['okänd', 'Åska'],
+    ['17.1', 'Bo'],
+  ])
+  const groups = bloodlinesView([horse('Cia', '1.2')], { allGroups: true }).map(({ group }) => group)
+  expect(groups).not.toContain(others?.group)
+})

@@ -1,0 +1,36 @@
+/** What visitors read about a horse's merits; the administrator's words stand apart, so that no visitor loads them. */
+export const meritsText = {
+  /** How a total comes about. */
+  account: {
+    unit: 'VHF-poäng',
+    points: 'poäng',
+    sum: (fromResults: string, notepoints: string) => ` = ${fromResults} i resultat + ${notepoints} i övriga meriter`,
+    missing: (points: string, title: string) => `${points} poäng kvar till ${title}`,
+  },
+
+  section: {
+    title: 'Meriter',
+    total: (points: string) => `${points} VHF-poäng`,
+    allResults: (count: number) => `Visa alla ${count} resultat`,
+    points: (points: number) => `${points} p`,
+  },
+
+  overview: {
+    title: 'VHF-poäng',
+    reached: ', nådd',
+    perYear: 'Poäng per år',
+    plot: (from: number | null | undefined, to: number | null | undefined) =>
+      `Poäng per år, ${from} till ${to}; siffrorna står i tabellen`,
+    year: 'År',
+    noYear: 'Utan år',
+    showResults: ', visa resultaten',
+    total: 'Sammanlagt',
+    narrowed: (to: string, results: string, points: string) => `${to}: ${results}, ${points} poäng.`,
+    places: { 1: 'Etta', 2: 'Tvåa', 3: 'Trea', 4: 'Fyra', 5: 'Femma till tia', 0: 'Utan poäng' },
+    editAbout: (horse: string) => `meriter för ${horse}`,
+  },
+  result: 'Resultat',
+  points: 'Poäng',
+  showAll: 'Visa alla',
+  count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultat`),
+} as const

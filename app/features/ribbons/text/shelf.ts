@@ -1,0 +1,8 @@
+/** What visitors read about a horse's ribbons. */
+export const shelfText = {
+  shelf: 'Rosetter',
+  shelfName: 'tävlingsrosetter',
+  evaluationShelf: 'Bedömningsrosetter',
+  evaluationShelfName: 'bedömningsrosetter',
+  open: (label: string) => `Visa ${label} i full storlek`,
+} as const

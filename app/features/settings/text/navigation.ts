@@ -1,0 +1,15 @@
+/** The top navigation in the specification's words (point 2). */
+export const navigationText = {
+  start: 'Start',
+  homebred: 'Uppfödningslista',
+  stallions: 'Hingstar',
+  bloodmares: 'Avelsston',
+  competitors: 'Tävlingshästar',
+  youngsters: 'Unghästar',
+  seniors: 'Pensionärer',
+  forSale: 'Till Salu',
+  bloodlines: 'Blodslinjer',
+  quality: 'Kvalitetsprogrammet',
+  breeding: 'Avelsplanering',
+  dead: 'Minneslund',
+} as const

@@ -1,0 +1,16 @@
+import styles from './jump-list.module.css'
+
+/** Ways down a long page: a link to each of its parts. */
+export function JumpList({ label, items }: { label: string; items: readonly { id: string; label: string }[] }) {
+  return (
+    <nav className={styles.jump} aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={`#${item.id}`}>{item.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
