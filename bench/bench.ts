@@ -56,6 +56,7 @@ for (const size of sizes) {
 printTimes()
 await import('./fresh.ts')
 await import('./planner.ts')
+await import('./finder.ts')
 await import('./merits.ts')
 await import('./killings.ts')
 await import('./rounds.ts')

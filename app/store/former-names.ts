@@ -4,8 +4,7 @@ import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
 import { insertRows, oneByOne } from './rows.ts'
-import type { Store } from './store.ts'
-import type { Trx } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 import { nameIn, type Write } from './write/write.ts'
 
 /** Names that the horse had before, as the document lists them; oldest first. */
@@ -47,7 +46,7 @@ export async function keepFormerNames(
  * The present name of the horse that was once called so, for a permanent redirect; null when there is none. Ask only
  * when no horse has the name now. Where several had it, the one that had it last is meant.
  */
-export async function findFormerName({ db }: Pick<Store, 'db'>, name: string): Promise<string | null> {
+export async function findFormerName({ db }: { db: Db }, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('former_names')
     .innerJoin('horses', 'horses.id', 'former_names.horse_id')

@@ -5,6 +5,7 @@ import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents
 import { LONGEST_NAME, readKnownName } from '#app/domain/names.ts'
 import { QUALITY_GROUPS, qualityGroup } from '#app/domain/quality/quality.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { pieceRows, wordRows } from './finder/index-rows.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
 import type {
   Bit,
@@ -153,5 +154,8 @@ const SAMPLES: Fields[] = [
  */
 export function keysVersion(): string {
   const made = SAMPLES.map((sample) => Object.values(KEYS).map((keys) => keys(sample)))
-  return `${VERSION}-${createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16)}`
+  const found = SAMPLES.map((sample) => wordRows('horse', '', sortKey(sample['name'])))
+  const pieces = found.flat().flatMap((row) => pieceRows(row.word))
+  const text = JSON.stringify([made, found, pieces])
+  return `${VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 }

@@ -87,6 +87,26 @@ export type Keys = {
   settings: object
 }
 
+export type FinderWord = {
+  /** A word of the name; empty for the name as a whole. */
+  word: string
+  /** `h` a horse, `o` an old name of one, `p` a pedigree entry: in the order of their rank. */
+  kind: string
+  /** The whole name folded, and where that is another text its sort key behind a control character. */
+  key: string
+  doc_id: string
+}
+
+export type FinderPiece = {
+  /** `0` the beginning of the word, `1` further inside. */
+  place: string
+  /** The word from there on, cut short. */
+  piece: string
+  word: string
+  /** How many letters into the word. */
+  at: number
+}
+
 export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
   journal: {
     revision: number
@@ -111,6 +131,9 @@ export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
     after: string | null
   }
   former_names: { name: string; horse_id: string; revision: number }
+  /** Words of names, folded: see `finder/index-rows.ts`. */
+  finder_words: FinderWord
+  finder_pieces: FinderPiece
   meta: { key: string; value: string }
   migrations: { name: string; at: string }
 }

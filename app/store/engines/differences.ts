@@ -10,13 +10,15 @@ export type ColumnTypes = {
   /** Text that is searched and sorted by: compared byte by byte on both engines. */
   keyText: RawBuilder<unknown>
   revision: RawBuilder<unknown>
+  /** Ends a table that is its own primary key: SQLite would keep the rows twice. */
+  byKey: RawBuilder<unknown>
 }
 
 /** PostgreSQL would otherwise sort by the collation of the database; an integer there has 32 bits. */
 export function columnTypes(engine: Engine): ColumnTypes {
   return engine === 'postgres'
-    ? { keyText: sql`text collate "C"`, revision: sql`bigint` }
-    : { keyText: sql`text`, revision: sql`integer` }
+    ? { keyText: sql`text collate "C"`, revision: sql`bigint`, byKey: sql`` }
+    : { keyText: sql`text`, revision: sql`integer`, byKey: sql`without rowid` }
 }
 
 /** One number for all Hovslag writers of one PostgreSQL database; such locks are apart between databases. */

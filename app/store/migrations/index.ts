@@ -8,6 +8,7 @@ import { up as allHorses } from './005-all-horses.ts'
 import { up as merits } from './006-merits.ts'
 import { up as sentForms } from './008-sent-forms.ts'
 import { up as accounts } from './009-accounts.ts'
+import { up as finder } from './014-finder.ts'
 import { up as died } from './015-died.ts'
 
 export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
@@ -22,5 +23,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '006-merits', up: merits },
   { name: '008-sent-forms', up: sentForms },
   { name: '009-accounts', up: accounts },
+  { name: '014-finder', up: finder },
   { name: '015-died', up: died },
 ]

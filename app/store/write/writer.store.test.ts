@@ -45,6 +45,8 @@ async function traces(store: Store) {
   const journal = await db.selectFrom('journal').selectAll().orderBy('revision').execute()
   const changes = await db.selectFrom('journal_changes').selectAll().orderBy('revision').orderBy('seq').execute()
   const formerNames = await db.selectFrom('former_names').selectAll().execute()
+  const words = await db.selectFrom('finder_words').selectAll().execute()
+  const rests = await db.selectFrom('finder_pieces').selectAll().execute()
   const sorted = (entries: object[]) => entries.map((entry) => JSON.stringify(entry)).sort()
   return {
     collections,
@@ -52,6 +54,7 @@ async function traces(store: Store) {
     places: changes.map(({ revision, seq }) => `${revision}/${seq}`),
     changes: sorted(changes.map(({ seq: _place, ...change }) => change)),
     formerNames: sorted(formerNames),
+    finder: [sorted(words), sorted(rests)],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Action } from '../actions.table.ts'
 import { documentName, parseStored } from '../documents.ts'
 import type { Engine } from '../engines/differences.ts'
+import { FinderKeeper } from '../finder/keep-finder.ts'
 import { keepFormerNames } from '../former-names.ts'
 import {
   deleteRows,
@@ -24,7 +25,7 @@ export type Released = Partial<Record<UniquelyNamed, readonly string[]>>
 
 /**
  * What every way of writing goes through, a commit in one batch and an import in many: documents with their key columns,
- * the journal, former names. One writer is one revision and one entry of the journal, made with the first batch; without
+ * the journal, former names, the finder. One writer is one revision and one entry of the journal, made with the first batch; without
  * any, nothing is written. Versions and names have been checked, and it all stands in the caller's transaction.
  */
 export class Writer {
@@ -33,6 +34,7 @@ export class Writer {
   readonly #entry: Entry
   readonly #latest: number
   readonly #at = new Date().toISOString()
+  readonly #finder: FinderKeeper
   #written = 0
 
   private constructor(engine: Engine, trx: Trx, entry: Entry, latest: number) {
@@ -40,6 +42,7 @@ export class Writer {
     this.#trx = trx
     this.#entry = entry
     this.#latest = latest
+    this.#finder = new FinderKeeper(engine, trx)
   }
 
   static async open(engine: Engine, trx: Trx, entry: Entry): Promise<Writer> {
@@ -82,6 +85,7 @@ export class Writer {
     for await (const [at, write] of oneByOne(writes)) journal.push(journalLine(write, revision, this.#written + at))
     await insertRows(this.#engine, this.#trx, 'journal_changes', journal)
     await keepFormerNames(this.#engine, this.#trx, writes, revision)
+    await this.#finder.follow(writes)
     this.#written += writes.length
   }
 

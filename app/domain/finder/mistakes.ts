@@ -1,0 +1,57 @@
+/** From so many letters on a word may hold one mistake, or two. Shorter ones, and those with digits, are meant as typed. */
+const LEAST_FOR_ONE = 4
+const LEAST_FOR_TWO = 8
+
+/** How many letters of a typed word, folded, may be wrong. */
+export function mistakesAllowed(word: string): 0 | 1 | 2 {
+  if (word.length < LEAST_FOR_ONE || /[0-9~]/.test(word)) return 0
+  return word.length < LEAST_FOR_TWO ? 1 : 2
+}
+
+/**
+ * The fewest mistakes with which `typed` stands at the beginning of `word`: a letter left out, one too many, another one, or
+ * two that changed places. Above `most`, `most + 1`.
+ */
+export function mistakesAtBeginning(typed: string, word: string, most: number): number {
+  if (word.length < typed.length - most) return most + 1
+  const reach = Math.min(word.length, typed.length + most)
+  let [beforeLast, last, row] = [new Uint8Array(reach + 1), new Uint8Array(reach + 1), new Uint8Array(reach + 1)]
+  for (let j = 0; j <= reach; j++) last[j] = j
+  const at = (cells: Uint8Array, j: number) => cells[j] ?? 0
+  for (let i = 1; i <= typed.length; i++) {
+    row[0] = i
+    let least = i
+    const letter = typed.charCodeAt(i - 1)
+    for (let j = 1; j <= reach; j++) {
+      const own = word.charCodeAt(j - 1)
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (letter === own ? 0 : 1))
+      const isSwapped = i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === own
+      if (isSwapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1)
+      row[j] = cost
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    ;[beforeLast, last, row] = [last, row, beforeLast]
+  }
+  return Math.min(...last, most + 1)
+}
+
+/** A part of a typed word that stands unharmed in the word that was meant, `at` letters from its beginning, more or less. */
+export type SoundPart = { part: string; at: number }
+
+/**
+ * Parts of a typed word of which one is unharmed, whatever `most` mistakes there are: with a letter between two of them,
+ * as two letters that changed places would harm both.
+ */
+export function soundParts(typed: string, most: 1 | 2): SoundPart[] {
+  const count = most + 1
+  const letters = typed.length - most
+  const parts: SoundPart[] = []
+  let at = 0
+  for (let index = 0; index < count; index++) {
+    const length = Math.floor(letters / count) + (index < letters % count ? 1 : 0)
+    parts.push({ part: typed.slice(at, at + length), at })
+    at += length + 1
+  }
+  return parts
+}
