@@ -1,15 +1,23 @@
 import { sheetText as words } from '#app/features/evaluations/text/sheet.ts'
 import type { EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import { EvaluationCard } from './evaluation-card.tsx'
 import styles from './evaluation-section.module.css'
 
-type EvaluationSectionProps = { name: string; evaluations: EvaluationsView; canFold?: boolean }
+type EvaluationSectionProps = {
+  name: string
+  evaluations: EvaluationsView
+  /** The page with all of them, when not all are shown. */
+  moreHref?: string
+  canFold?: boolean
+}
 
 /** Assessments as judges' sheets; the quality programme's in a part of their own, only where there are any (spec 2). */
-export function EvaluationSection({ name, evaluations: { own, quality }, canFold = false }: EvaluationSectionProps) {
+export function EvaluationSection({ name, evaluations, moreHref, canFold = false }: EvaluationSectionProps) {
+  const { own, quality, total } = evaluations
   const Part = canFold ? FoldingSection : Section
   return (
     <>
@@ -36,6 +44,13 @@ export function EvaluationSection({ name, evaluations: { own, quality }, canFold
             ))}
           </div>
         </Part>
+      )}
+      {moreHref && own.length + quality.length < total && (
+        <p className={styles.all}>
+          <ButtonLink kind="quiet" to={moreHref}>
+            {words.all(total)}
+          </ButtonLink>
+        </p>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 export const sheetText = {
   section: 'Bedömningar',
   qualitySection: 'Kvalitetsbedömningar',
+  all: (count: number) => `Visa alla ${count} bedömningar`,
   judge: (name: string) => `Domare ${name}`,
   outOf: (max: number) => `av ${max}`,
   notCounted: '(räknas inte i summan)',

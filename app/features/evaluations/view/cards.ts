@@ -1,4 +1,5 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
+import { bestAndNewest } from '#app/domain/evaluations/best-and-newest.ts'
 import {
   type EvaluationSheet,
   evaluationSheet,
@@ -32,7 +33,8 @@ export type EvaluationCardView = {
 }
 
 /** A horse's evaluations, newest first; the quality programme's stand apart (spec 2). */
-export type EvaluationsView = { own: EvaluationCardView[]; quality: EvaluationCardView[] }
+/** `total` counts them all, also those that are not shown. */
+export type EvaluationsView = { own: EvaluationCardView[]; quality: EvaluationCardView[]; total: number }
 
 export function evaluationsView(
   evaluations: EvaluationDocument[],
@@ -44,7 +46,12 @@ export function evaluationsView(
       const form = formOf(document)
       return form === undefined ? card : { ...card, form }
     })
-  return { own: cards('bedomning'), quality: cards('kvalitet') }
+  return { own: cards('bedomning'), quality: cards('kvalitet'), total: evaluations.length }
+}
+
+/** Of each test the best and the newest: a page that leads to all of them shows these. */
+export function proudestEvaluations(evaluations: EvaluationDocument[]): EvaluationsView {
+  return { ...evaluationsView(bestAndNewest(evaluations)), total: evaluations.length }
 }
 
 const cardOf = onceFor((document: EvaluationDocument) => evaluationCard(evaluationSheet(document)))

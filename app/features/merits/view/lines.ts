@@ -1,5 +1,6 @@
 import { readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { type MeritDiscipline, type MeritLine, meritsInOrder } from '#app/domain/merits/merits-order.ts'
+import { proudestLines } from '#app/domain/merits/proudest-lines.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PointsAccount, pointsAccount } from './account.ts'
@@ -38,6 +39,13 @@ export function meritsView(scores: ScoresDocument | null, { from = 0, count: mos
     notes,
     points: count === 0 && vhfTotal(scores) === 0 ? null : pointsAccount(scores),
   }
+}
+
+/** Some of a horse's lines, the best and the newest, with the counts and totals of all. */
+export function proudestMerits(scores: ScoresDocument | null, most: number): MeritsView {
+  const all = scores ? meritsInOrder(scores) : []
+  const count = all.reduce((sum, discipline) => sum + lineCount(discipline), 0)
+  return { ...meritsView(scores, { of: proudestLines(all, most) }), count, shown: Math.min(count, most) }
 }
 
 /** How many result lines a discipline has. */

@@ -1,5 +1,6 @@
 import { goalText } from '#app/features/planner/text/goals.ts'
-import { DOTS, type JointView } from '#app/features/planner/view/joint.ts'
+import { DOTS } from '#app/features/planner/view/dots.ts'
+import type { JointView } from '#app/features/planner/view/joint.ts'
 import styles from './joint-chance.module.css'
 
 const { ofPair } = goalText

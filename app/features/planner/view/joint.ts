@@ -1,6 +1,7 @@
 import { atLeastOne, foalsOf } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
+import { DOTS } from './dots.ts'
 
 /** The chance of the whole goal in one foal. */
 export type JointView = {
@@ -13,8 +14,6 @@ export type JointView = {
   /** Why the pair stands outside what was asked of it. */
   apart: string | null
 }
-
-export const DOTS = 100
 
 export function jointView({ joint, apart }: Pick<RankedPair, 'joint' | 'apart'>): JointView {
   const atLeast = joint === null ? null : atLeastOne(joint)

@@ -24,7 +24,7 @@ export function ProfileInfoPage({ page }: { page: InfoPageView }) {
           <Kinship view={kinship} subject={name} />
         </Section>
       )}
-      <EvaluationSection name={name} evaluations={evaluations} canFold />
+      <EvaluationSection name={name} evaluations={evaluations} moreHref={`${href}/eval`} canFold />
       <OffspringSection name={name} table={offspring} moreHref={`${href}/offspring`} canFold />
       <MeritSection name={name} merits={merits} moreHref={`${href}/merits`} canFold />
     </>

@@ -1,15 +1,15 @@
 import { readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
-import { evaluationsView } from '#app/features/evaluations/view/cards.ts'
-import { meritsView } from '#app/features/merits/view/lines.ts'
+import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
+import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { InfoRead } from '../data/info.server.ts'
 import { profileInfo } from './info.ts'
 
-/** The first page shows so much of a long list; its tab has the rest. */
-const RESULTS_SHOWN = 40
+/** The first page shows the best and the newest; its tab has the rest. */
+const RESULTS_SHOWN = 12
 
 type Wishes = {
   /** The ancestor whose ways are drawn in the pedigree; null draws none. */
@@ -32,9 +32,9 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates }: Wishes) 
     pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
     // What has no explanation stands among the facts and needs no section.
     kinship: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,
-    evaluations: evaluationsView(evaluations),
+    evaluations: proudestEvaluations(evaluations),
     offspring: offspringTable({ parent: name, gender: readText(horse.gender), offspring, total, ownHorses }),
-    merits: meritsView(scores, { count: RESULTS_SHOWN }),
+    merits: proudestMerits(scores, RESULTS_SHOWN),
   }
 }
 

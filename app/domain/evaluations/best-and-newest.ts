@@ -1,0 +1,25 @@
+import type { EvaluationDocument } from '#app/domain/documents.ts'
+import { evaluationSheet, findEvaluationType, sortEvaluations } from './sheet.ts'
+
+/** How high an evaluation stands among those of its kind: its percentage, else its points; -1 without either. */
+function standing(document: EvaluationDocument): number {
+  const { result } = evaluationSheet(document)
+  return result?.percent ?? result?.total ?? -1
+}
+
+/**
+ * Of each kind the best and the newest, each once; all in the order they were given. Of equally good ones the newer counts.
+ * Evaluations of no known kind are one kind together with those called alike.
+ */
+export function bestAndNewest<Document extends EvaluationDocument>(evaluations: readonly Document[]): Document[] {
+  const kept = new Set<Document>()
+  const kindOf = ({ type }: Document) => findEvaluationType(type)?.type ?? type
+  for (const equal of Map.groupBy(sortEvaluations(evaluations), kindOf).values()) {
+    const [newest] = equal
+    if (newest === undefined) continue
+    kept.add(newest)
+    if (equal.length === 1) continue
+    kept.add(equal.reduce((best, one) => (standing(one) > standing(best) ? one : best), newest))
+  }
+  return evaluations.filter((document) => kept.has(document))
+}

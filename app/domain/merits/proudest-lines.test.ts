@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { meritsInOrder } from './merits-order.ts'
+import { proudestLines } from './proudest-lines.ts'
+
+const scores = {
+  name: 'A',
+  dressyr: { LC: ['1/10 | Gammal, 2019-01-01', '9/10 | Mellan, 2021-01-01', '9/10 | Ny, 2024-01-01'] },
+  hoppning: { '1,10 m': ['2/10 | Tvåa, 2020-01-01', '9/10 | Äldst, 2018-01-01', 'oläsligt'] },
+}
+const texts = (count: number) =>
+  proudestLines(meritsInOrder(scores), count).flatMap(({ classes }) =>
+    classes.flatMap(({ lines }) => lines.map(({ result, stored }) => result?.text ?? stored)),
+  )
+
+test.each([
+  [6, ['Ny', 'Mellan', 'Gammal', 'Tvåa', 'Äldst', 'oläsligt']],
+  [3, ['Ny', 'Gammal', 'Tvåa']],
+  [2, ['Ny', 'Gammal']],
+  [1, ['Gammal']],
+  [0, []],
+])('of six lines %i are the best and the newest', (count, told) => {
+  expect(texts(count)).toEqual(told)
+})
