@@ -1,5 +1,7 @@
 import { seenName } from '#app/desk/seen.ts'
 import { findLatestAgeing } from '#app/features/ageing/data/made.server.ts'
+import { forecastBulk } from '#app/features/bulk/data.server.ts'
+import { readBulkChange } from '#app/features/bulk/schema.ts'
 import { findClassSpellings } from '#app/features/class-names/data.server.ts'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
@@ -13,6 +15,7 @@ import { action as addMerits } from '#app/routes/admin/add-merits.tsx'
 import { action as addRelation } from '#app/routes/admin/add-relation.tsx'
 import { action as addRibbons } from '#app/routes/admin/add-ribbons.tsx'
 import { action as addTitles } from '#app/routes/admin/add-titles.tsx'
+import { action as changeHorses } from '#app/routes/admin/change-horses.tsx'
 import { action as classNames } from '#app/routes/admin/class-names.tsx'
 import { action as competition } from '#app/routes/admin/competition.tsx'
 import { action as competitionList } from '#app/routes/admin/competition-list.tsx'
@@ -275,6 +278,27 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     path: '/admin/add-titles',
     action: addTitles,
     fill: async (_store, dice) => ({ name: dice.pick(NAMES), titles: `${dice.pick(TITLES)}, ${dice.pick(TITLES)}` }),
+  },
+  {
+    name: 'change-horses',
+    failure: 'Något gick fel, försök igen.',
+    path: '/admin/horses/change',
+    action: changeHorses,
+    fill: async (store, dice) => {
+      const asked = dice.pick([
+        { kind: 'category', value: 'riding' },
+        { kind: 'sale', value: 'ja' },
+        { kind: 'owner', value: '' },
+        { kind: 'breed', value: 'NF' },
+        { kind: 'add-titles', value: TITLES.join() },
+        { kind: 'remove-titles', value: TITLES[0] ?? '' },
+        { kind: 'ribbon', value: '/rosetter/tavling/1.png' },
+      ] as const)
+      const read = readBulkChange({ ...asked, address: '' })
+      if (!read.ok) return null
+      const { sum } = await forecastBulk(store.db, { filter: { order: 'name' } }, read.change)
+      return { alla: '1', vad: asked.kind, varde: asked.value, seen: sum }
+    },
   },
   {
     name: 'add-ribbons',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ChangeHorses } from '#app/features/bulk/schema.ts'
 import { RememberSpelling } from '#app/features/class-names/schema.ts'
 import { AddCompetition, SoldFromList } from '#app/features/competition/schema.ts'
 import { AddHorse, AddTitles, BringBack, MarkDead, MarkSold, UpdateHorse } from '#app/features/horses/schema.ts'
@@ -14,6 +15,7 @@ const FORMS = {
   AddRibbons,
   AddTitles,
   BringBack,
+  ChangeHorses,
   CorrectResult,
   EditNotes,
   MarkDead,

@@ -9,6 +9,7 @@ export const FEATURES = [
   'journal',
   'ribbons',
   'horses',
+  'bulk',
   'ageing',
   'lines',
   'quality',

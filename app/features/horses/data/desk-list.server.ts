@@ -153,3 +153,13 @@ export async function findNeighbours(db: Db, filter: AdminListFilter, name: stri
       .executeTakeFirst()) ?? null
   )
 }
+
+/** The ids of all horses that the filters leave, by name: what a change of many is made to. */
+export async function findMatchingIds(db: Db, filter: AdminListFilter): Promise<string[]> {
+  const rows = await narrowed(db.selectFrom('horses'), filter)
+    .select('id')
+    .orderBy('sort_key')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id }) => id)
+}

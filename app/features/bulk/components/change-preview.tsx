@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { deskPath } from '#app/domain/names.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { NameCell, Table } from '#app/ui/table.tsx'
+import { ASKED } from '../schema.ts'
+import { bulkText as text } from '../text.ts'
+import { type Asked, askedPath, type ForecastView, listPath } from '../view.ts'
+import styles from './change-page.module.css'
+import { ChosenInputs } from './change-page.tsx'
+
+type Props = { asked: Asked; preview: ForecastView; answer: AdminAnswer | undefined }
+
+/** Who changes, from what to what, and who not and why; the button does it. */
+export function ChangePreview({ asked, preview, answer }: Props) {
+  const { count, lines, stays, missing, sum, page, pages } = preview
+  const [form] = useAdminForm<{ vad: string }>({ id: 'change', answer })
+  return (
+    <Section id="preview" title={text.preview} note={text.notSavedYet}>
+      {count === 0 ? <p role="status">{text.nobody}</p> : null}
+      {missing > 0 ? <p className="muted">{text.missing(missing)}</p> : null}
+      {stays.map(({ reason, names, count: all }) => (
+        <p key={reason} className="muted">
+          <b>{text.stays[reason]}</b> {names.join(', ')}
+          {all > names.length ? text.andMore(all - names.length) : ''}
+        </p>
+      ))}
+      {count === 0 ? null : (
+        <>
+          <AdminForm form={form} className="">
+            <ChosenInputs asked={asked} />
+            <input type="hidden" name="lista" value={asked.list} />
+            <input type="hidden" name={ASKED.kind} value={asked.kind ?? ''} />
+            <input type="hidden" name={ASKED.value} value={asked.value} />
+            <input type="hidden" name={ASKED.address} value={asked.address} />
+            <input type="hidden" name="seen" value={sum} />
+            <SaveBar label={text.confirm(count)}>
+              <Link to={listPath(asked.list)}>{text.cancel}</Link>
+            </SaveBar>
+          </AdminForm>
+          <Table
+            caption={
+              <span role="status">
+                {text.changing(count)}
+                {text.ofPages(page, pages)}
+              </span>
+            }
+            columns={[text.horse, text.from, text.to]}
+            stacks={false}
+          >
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.name}>
+                  <NameCell>
+                    <Link to={deskPath(line.name)}>{line.name}</Link>
+                  </NameCell>
+                  <td className={styles.from}>{line.from}</td>
+                  <td>{line.to}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefFor={(each) =>
+              askedPath(asked, {
+                vad: asked.kind ?? '',
+                varde: asked.value,
+                adress: asked.address,
+                ...(each > 1 ? { sida: String(each) } : {}),
+              })
+            }
+          />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { createHash, type Hash } from 'node:crypto'
+import {
+  type BulkChange,
+  type BulkOutcome,
+  type BulkRefusal,
+  type BulkValue,
+  bulkOutcome,
+} from '#app/domain/bulk/bulk-change.ts'
+import { type AdminListFilter, findMatchingIds } from '#app/features/horses/data/desk-list.server.ts'
+import { readDocument } from '#app/store/read.ts'
+import { findRows, IDS_AT_ONCE, inTurns, type PresentRow } from '#app/store/rows.ts'
+import type { Db, Trx } from '#app/store/tables.ts'
+
+/** Which horses: those that were ticked, or all that the list's filters leave. */
+export type Chosen = { ids: readonly string[] } | { filter: AdminListFilter }
+
+export async function findChosenIds(db: Db | Trx, chosen: Chosen): Promise<readonly string[]> {
+  return 'ids' in chosen ? [...new Set(chosen.ids)] : findMatchingIds(db, chosen.filter)
+}
+
+export type Judged = { row: PresentRow; name: string; outcome: BulkOutcome }
+
+/** The chosen horses with what the change makes of each; one that is there no more is left out. Others have their turn. */
+export async function* judged(db: Db | Trx, ids: readonly string[], change: BulkChange): AsyncGenerator<Judged> {
+  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
+    const rows = await findRows(db, 'horses', batch)
+    for (const id of batch) {
+      const row = rows.get(id)
+      if (!row) continue
+      const horse = readDocument('horses', row)
+      yield { row, name: horse.name, outcome: bulkOutcome(horse, change) }
+    }
+  }
+}
+
+/** Sums up who changes, from what and to what: what was looked at is what is written, or nothing is. */
+export class Sum {
+  readonly #hash: Hash = createHash('sha256')
+  add(id: string, { from, to }: { from: BulkValue; to: BulkValue }): void {
+    this.#hash.update(JSON.stringify([id, from, to]))
+  }
+  toString(): string {
+    return this.#hash.digest('base64url')
+  }
+}
+
+export type BulkForecast = {
+  chosen: number
+  changes: { name: string; from: BulkValue; to: BulkValue }[]
+  stays: Record<BulkRefusal, string[]>
+  /** Chosen, and there no more. */
+  missing: number
+  sum: string
+}
+
+/** The dry run: who would change, from what and to what, and who not and why. Nothing is written. */
+export async function forecastBulk(db: Db, chosen: Chosen, change: BulkChange): Promise<BulkForecast> {
+  const ids = await findChosenIds(db, chosen)
+  const sum = new Sum()
+  const forecast: BulkForecast = {
+    chosen: ids.length,
+    changes: [],
+    stays: { same: [], 'no-such-title': [], gone: [], 'sale-by-category': [] },
+    missing: ids.length,
+    sum: '',
+  }
+  for await (const { row, name, outcome } of judged(db, ids, change)) {
+    forecast.missing--
+    if (outcome.outcome === 'stays') {
+      forecast.stays[outcome.reason].push(name)
+      continue
+    }
+    sum.add(row.id, outcome)
+    forecast.changes.push({ name, from: outcome.from, to: outcome.to })
+  }
+  return { ...forecast, sum: sum.toString() }
+}
+
+const NAMES_TOLD = 200
+
+/** The names of the chosen horses, in their order, and how many they are; very many are cut. */
+export async function findChosenNames(db: Db, chosen: Chosen): Promise<{ count: number; names: string[] }> {
+  const ids = await findChosenIds(db, chosen)
+  const told = ids.slice(0, NAMES_TOLD)
+  if (told.length === 0) return { count: 0, names: [] }
+  const rows = await db.selectFrom('horses').select(['id', 'name']).where('id', 'in', told).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return { count: ids.length, names: told.flatMap((id) => names.get(id) ?? []) }
+}

@@ -1,0 +1,142 @@
+import { BREEDS } from '#app/domain/breeds.table.ts'
+import { type BulkChange, type BulkKind, type BulkRefusal, type BulkValue } from '#app/domain/bulk/bulk-change.ts'
+import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
+import { pageOf } from '#app/domain/pages.ts'
+import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import type { Option } from '#app/ui/fields.tsx'
+import type { BulkForecast, Chosen } from './data.server.ts'
+import { ASKED, CLEARED, NO, type ReadChange, readBulkChange, readKind, YES } from './schema.ts'
+import { bulkText as text } from './text.ts'
+
+export const CHANGE_PATH = '/admin/horses/change'
+const LIST_PATH = '/admin/horses'
+const HORSES_A_PAGE = 200
+/** Names that one sentence lists; beyond them it says how many there are. */
+const NAMES_LISTED = 200
+
+export type Asked = {
+  ids: string[]
+  isAll: boolean
+  /** The list's filters as its address has them. */
+  list: string
+  kind: BulkKind | null
+  value: string
+  address: string
+  page: number
+  /** Null until a value has been asked for. */
+  read: ReadChange | null
+}
+
+const OWN: readonly string[] = Object.values(ASKED)
+
+/** The part of an address that belongs to the list: its filters, without what this page adds. */
+export function listSearch(search: URLSearchParams): string {
+  return new URLSearchParams(
+    [...search].filter(([name, value]) => !OWN.includes(name) && name !== 'sida' && value !== ''),
+  ).toString()
+}
+
+/** The list with these filters. */
+export function listPath(list: string): string {
+  const search = listSearch(new URLSearchParams(list))
+  return search === '' ? LIST_PATH : `${LIST_PATH}?${search}`
+}
+
+export function readAsked(search: URLSearchParams): Asked {
+  const kind = readKind(search.get(ASKED.kind))
+  const value = search.get(ASKED.value)
+  const address = search.get(ASKED.address) ?? ''
+  return {
+    ids: search.getAll(ASKED.horse),
+    isAll: search.get(ASKED.all) === '1',
+    list: listSearch(search),
+    kind,
+    value: value ?? '',
+    address,
+    page: Number(/^[1-9]\d{0,5}$/.exec(search.get('sida') ?? '')?.[0] ?? 1),
+    read: kind === null || value === null ? null : readBulkChange({ kind, value, address }),
+  }
+}
+
+/** Which horses are meant: all that the list's filters leave, or those that were ticked. */
+export function chosenOf({ ids, isAll, list }: Pick<Asked, 'ids' | 'isAll' | 'list'>): Chosen {
+  return isAll ? { filter: readAdminFilter(new URLSearchParams(list)) } : { ids }
+}
+
+/** The address of the same question with other answers. */
+export function askedPath(asked: Asked, change: Partial<Record<'vad' | 'varde' | 'adress' | 'sida', string>>): string {
+  const search = new URLSearchParams(asked.list)
+  if (asked.isAll) search.set(ASKED.all, '1')
+  else for (const id of asked.ids) search.append(ASKED.horse, id)
+  const { vad, varde, adress, sida } = change
+  for (const [name, value] of Object.entries({ vad, varde, adress, sida }))
+    if (value !== undefined) search.set(name, value)
+  return `${CHANGE_PATH}?${search}`
+}
+
+/** The choices of a kind that has some; null where something is typed. */
+export function bulkOptions(kind: BulkKind): Option[] | null {
+  const cleared = { value: CLEARED, label: text.clear }
+  switch (kind) {
+    case 'category':
+      return [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])].map((category) => ({
+        value: category,
+        label: categoryLabel(category) ?? category,
+      }))
+    case 'sale':
+    case 'tingad':
+      return [
+        { value: YES, label: text.yes },
+        { value: NO, label: text.no },
+      ]
+    case 'breed':
+      return [...BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })), cleared]
+    case 'generation':
+      return [
+        ...Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({ value: String(at), label: String(at) })),
+        cleared,
+      ]
+    default:
+      return null
+  }
+}
+
+/** A value in words. */
+export function say(kind: BulkKind, value: BulkValue): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return text.none
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (kind === 'ribbon' && typeof value === 'number') return text.ribbons(value)
+  if (kind === 'category') return categoryLabel(value) ?? text.none
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+export type ShownNames = { names: readonly string[]; count: number }
+export const cut = (names: readonly string[]): ShownNames => ({
+  names: names.slice(0, NAMES_LISTED),
+  count: names.length,
+})
+
+const REFUSALS: readonly BulkRefusal[] = ['gone', 'sale-by-category', 'no-such-title', 'same']
+
+/** The dry run as the page shows it. */
+export function forecastView(change: BulkChange, forecast: BulkForecast, asked: number) {
+  const { page, pages, from, until } = pageOf(forecast.changes.length, HORSES_A_PAGE, asked)
+  return {
+    count: forecast.changes.length,
+    lines: forecast.changes.slice(from, until).map((line) => ({
+      name: line.name,
+      from: say(change.kind, line.from),
+      to: say(change.kind, line.to),
+    })),
+    stays: REFUSALS.flatMap((reason) => {
+      const names = forecast.stays[reason]
+      return names.length === 0 ? [] : [{ reason, ...cut(names) }]
+    }),
+    missing: forecast.missing,
+    sum: forecast.sum,
+    page,
+    pages,
+  }
+}
+export type ForecastView = ReturnType<typeof forecastView>

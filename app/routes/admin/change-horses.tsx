@@ -1,0 +1,91 @@
+import { storeContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { runAdminAction } from '#app/desk/form-action.server.ts'
+import { ChosenHorses, KindLinks, ValueForm } from '#app/features/bulk/components/change-page.tsx'
+import { ChangePreview } from '#app/features/bulk/components/change-preview.tsx'
+import { findChosenNames, forecastBulk } from '#app/features/bulk/data.server.ts'
+import { changeHorses, type OtherThanSeen } from '#app/features/bulk/mutations.server.ts'
+import { ChangeHorses, readBulkChange } from '#app/features/bulk/schema.ts'
+import { bulkText } from '#app/features/bulk/text.ts'
+import { chosenOf, forecastView, listPath, readAsked } from '#app/features/bulk/view.ts'
+import type { CommitResult } from '#app/store/commit.ts'
+import { text } from '#app/text/admin.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/change-horses'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
+  const asked = readAsked(url.searchParams)
+  const chosen = chosenOf(asked)
+  return readOrFail(async () => {
+    const { read } = asked
+    const [chosenNames, forecast] = await Promise.all([
+      findChosenNames(db, chosen),
+      read?.ok ? forecastBulk(db, chosen, read.change) : null,
+    ])
+    const preview = read?.ok && forecast ? forecastView(read.change, forecast, asked.page) : null
+    return { asked, chosen: chosenNames, preview }
+  })
+}
+
+/** Also after a refusal: what would happen is then another thing. */
+export const shouldRevalidate = () => true
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminAction(args, {
+    schema: ChangeHorses,
+    run: async ({
+      store,
+      actor,
+      values: { h, alla, lista, vad, varde, adress, seen },
+    }): Promise<CommitResult | OtherThanSeen | { ok: false; reason: 'wrong-value' }> => {
+      const read = readBulkChange({ kind: vad, value: varde, address: adress })
+      // The page asks for no such thing.
+      if (!read.ok) return { ok: false, reason: 'wrong-value' }
+      const chosen = chosenOf({ ids: h, isAll: alla === '1', list: lista })
+      return changeHorses(store, actor, { chosen, change: read.change, seen })
+    },
+    refusals: {
+      'other-than-seen': { text: bulkText.otherThanSeen },
+      'wrong-value': { text: bulkText.choose, status: 400 },
+    },
+    failure: text.somethingWrong,
+    done: ({ values: { lista }, result }) => ({
+      message: result.isWritten ? bulkText.done(result.ids.length) : bulkText.nobody,
+      to: listPath(lista),
+    }),
+  })
+}
+
+export default function ChangeHorsesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, chosen, preview } = loaderData
+  return (
+    <AdminPage title={bulkText.title} lead={bulkText.lead}>
+      {chosen.count === 0 ? (
+        <Empty text={bulkText.nobodyChosen}>
+          <ButtonLink kind="quiet" to={listPath(asked.list)}>
+            {bulkText.back}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <>
+          <ChosenHorses {...chosen} />
+          <KindLinks asked={asked} />
+          {asked.kind === null ? null : <ValueForm asked={asked} kind={asked.kind} />}
+          {preview === null ? null : (
+            // Another dry run is another form.
+            <ChangePreview key={preview.sum} asked={asked} preview={preview} answer={actionData} />
+          )}
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}
