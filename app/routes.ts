@@ -9,6 +9,7 @@ export default [
   route('breeding', 'routes/site/breeding.tsx'),
   route('breeding/hastar', 'routes/site/breeding-horses.ts'),
   route('breeding/mal', 'routes/site/breeding-board.ts'),
+  route('bloodlines/:line', 'routes/site/bloodline.tsx'),
   route(':category/:section?', 'routes/site/category.tsx'),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
     index('routes/horse/info.tsx'),
@@ -42,6 +43,7 @@ export default [
     route('horses/change', 'routes/admin/change-horses.tsx'),
     route('class-names', 'routes/admin/class-names.tsx'),
     route('doctor', 'routes/admin/doctor.tsx'),
+    route('lines', 'routes/admin/lines.tsx'),
     route('history', 'routes/admin/history.tsx'),
     route('account', 'routes/admin/account.tsx'),
     route('backup', 'routes/admin/backup.tsx'),

@@ -27,6 +27,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/pedigree', label: 'Alla släktingar' },
       { path: '/admin/add-relation', label: 'Lägg till släkting' },
       { path: '/admin/update-relation', label: 'Ändra släkting' },
+      { path: '/admin/lines', label: 'Linjevakten' },
     ],
   },
   {

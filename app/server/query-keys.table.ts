@@ -11,6 +11,7 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
   { pattern: '/', keys: [], routes: ['routes/site/start'] },
   { pattern: '/homebred', keys: ['ras', 'kon', 'sida'], routes: ['routes/site/homebred'] },
   { pattern: '/bloodlines', keys: ['sida'], routes: ['routes/site/bloodlines'] },
+  { pattern: '/bloodlines/:line', keys: [], routes: ['routes/site/bloodline'] },
   { pattern: '/quality', keys: ['sida'], routes: ['routes/site/quality'] },
   { pattern: '/login', keys: [], routes: ['routes/site/login'] },
   {

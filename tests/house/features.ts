@@ -24,6 +24,7 @@ export const FEATURES = [
   'planner',
   'doctor',
   'horse-desk',
+  'line-guard',
 ] as const
 
 const WORDS = ['data', 'mutations', 'schema', 'view', 'text', 'components']

@@ -110,6 +110,7 @@ test('the back office answers', async () => {
     '/horses',
     '/class-names',
     '/doctor',
+    '/lines',
     '/history',
     '/settings',
     '/suggest?kind=all&q=u',

@@ -196,7 +196,7 @@ describeOnBothEngines('Stallkollen', (open) => {
   test('a page that wants the count gets what is known', async () => {
     const store = await open()
     await put(store, { horses: [{ name: 'A', category: 'dead', forSale: true }] })
-    const { examined, isFresh } = await glanceAtStud(store, YEAR)
-    expect([examined?.findings.length, isFresh]).toEqual([1, true])
+    const { value, isFresh } = await glanceAtStud(store, YEAR)
+    expect([value?.findings.length, isFresh]).toEqual([1, true])
   })
 })

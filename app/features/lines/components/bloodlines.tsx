@@ -37,6 +37,14 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
               </h2>
               {group.about && <p className={classList('it', 'muted', styles.about)}>{group.about}</p>}
               {group.drawing && <DrawnBust drawing={group.drawing} />}
+              {group.horses.length > 0 && (
+                <p>
+                  <Link to={`/bloodlines/${group.group}`}>
+                    {linesText.today}
+                    <span className="vh"> {group.founder}</span>
+                  </Link>
+                </p>
+              )}
             </div>
             {group.horses.length > 0 ? (
               <ul>

@@ -1,0 +1,110 @@
+/**
+ * How much of each founder is still there: its two genes are handed down by lot, again and again, and it is counted how
+ * often the living hold them (MacCluer and others 1986). Lacy's founder genomes (1989) follow: 1 / sum (p2 / r), r being the
+ * part of a founder's genes that is retained.
+ */
+import type { FounderShare, Population } from './population.ts'
+
+export type Retained = {
+  /** Part of the genes of each founder, in the order of the shares given, 0-1. */
+  parts: Float64Array
+  /** 1 / sum (p2 / r). */
+  founderGenomes: number
+  /** Standard error of the draw. */
+  error: number
+  rounds: number
+}
+
+/** Rounds enough for two figures of any stud. */
+export const GENE_DROP_ROUNDS = 1000
+
+/** One round a step; `random` is in [0, 1). */
+export function* retainedInSteps(
+  population: Population,
+  founders: readonly FounderShare[],
+  random: () => number,
+  rounds: number = GENE_DROP_ROUNDS,
+): Generator<void, Retained> {
+  const { sires, dams, living } = population
+  const count = sires.length
+  // Whose gene it is that an unknown parent gives: the founder's first or second, or the one of a founder without a name.
+  const firstGene = new Int32Array(count).fill(-1)
+  let genes = 0
+  for (const { at, isNamed } of founders) {
+    firstGene[at] = genes
+    genes += isNamed ? 2 : 1
+  }
+  const ofSire = new Int32Array(count)
+  const ofDam = new Int32Array(count)
+  const seenIn = new Int32Array(genes).fill(-1)
+  const sums = new Float64Array(founders.length)
+  const squares = new Float64Array(founders.length)
+  const draw = bitsOf(random)
+  for (let round = 0; round < rounds; round++) {
+    for (let at = 0; at < count; at++) {
+      const [sire, dam] = [sires[at] as number, dams[at] as number] // the loop stands inside both arrays
+      const first = firstGene[at] as number
+      // Lines that left nothing among the living hand down what nobody looks at.
+      ofSire[at] = sire === count ? first : ((draw() ? ofSire[sire] : ofDam[sire]) as number)
+      ofDam[at] =
+        dam === count
+          ? sire === count && first >= 0
+            ? first + 1
+            : first
+          : ((draw() ? ofSire[dam] : ofDam[dam]) as number)
+    }
+    for (const at of living) {
+      const [one, other] = [ofSire[at] as number, ofDam[at] as number]
+      if (one >= 0) seenIn[one] = round
+      if (other >= 0) seenIn[other] = round
+    }
+    for (const [place, { at, isNamed }] of founders.entries()) {
+      const first = firstGene[at] as number
+      const held = isNamed
+        ? (Number(seenIn[first] === round) + Number(seenIn[first + 1] === round)) / 2
+        : Number(seenIn[first] === round)
+      sums[place] = (sums[place] as number) + held
+      squares[place] = (squares[place] as number) + held * held
+    }
+    yield
+  }
+  return retainedFrom(founders, sums, squares, rounds)
+}
+
+function retainedFrom(
+  founders: readonly FounderShare[],
+  sums: Float64Array,
+  squares: Float64Array,
+  rounds: number,
+): Retained {
+  const parts = Float64Array.from(sums, (sum) => sum / rounds)
+  let total = 0
+  let variance = 0
+  for (const [place, { share }] of founders.entries()) {
+    // A founder that no round kept has left a gene all the same: half of what one round would show.
+    const part = Math.max(parts[place] ?? 0, 1 / (2 * rounds))
+    const spread = Math.max(0, (squares[place] ?? 0) / rounds - part * part) / rounds
+    total += (share * share) / part
+    variance += ((share * share) / (part * part)) ** 2 * spread
+  }
+  const founderGenomes = total === 0 ? 0 : 1 / total
+  return { parts, founderGenomes, error: founderGenomes ** 2 * Math.sqrt(variance), rounds }
+}
+
+const BITS = 32
+
+/** Coins out of random numbers, 32 of each. */
+function bitsOf(random: () => number): () => boolean {
+  let word = 0
+  let left = 0
+  return () => {
+    if (left === 0) {
+      word = Math.floor(random() * 2 ** BITS) | 0
+      left = BITS
+    }
+    left -= 1
+    const bit = (word & 1) === 1
+    word >>>= 1
+    return bit
+  }
+}

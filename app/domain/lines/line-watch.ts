@@ -1,0 +1,105 @@
+/** The living of each blood line, and whether one stallion or mare is all that is left of it. */
+import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
+import { parseLine } from '#app/domain/bloodlines/line.ts'
+
+export type LineHorse = {
+  name: string
+  gender: 'Hingst' | 'Sto' | 'Valack' | null
+  line: string | null
+  isHolder: boolean
+  /** Goes to breeding, or will: no gelding, not retired. */
+  canBreed: boolean
+}
+
+export type LineCount = { stallions: number; mares: number; geldings: number; others: number; holders: number }
+
+/** What is told of a line: the only one left of a sex, or none while the other sex goes on. */
+export type LineWarning = { sex: 'stallion' | 'mare'; last: string | null }
+
+export type LineState = {
+  founder: Founder
+  /** Null for the whole line of the founder. */
+  branch: number | null
+  /** `3` or `3.2`. */
+  text: string
+  counts: LineCount
+  warnings: readonly LineWarning[]
+  horses: readonly LineHorse[]
+  /** Only of the whole line. */
+  branches: readonly LineState[]
+}
+
+/** Group 0 is no line: every newcomer stands there. */
+const NEW_BLOOD = 0
+
+/** Every founder's line with its branches, in the order of the page of lines; those without a living horse too. */
+export function watchLines(horses: Iterable<LineHorse>): LineState[] {
+  const byGroup = new Map<number, { horse: LineHorse; branch: number | null; diedOut: boolean }[]>()
+  for (const horse of horses) {
+    const line = horse.line === null ? null : parseLine(horse.line)
+    if (line === null) continue
+    const members = byGroup.get(line.group) ?? []
+    members.push({ horse, branch: line.branch, diedOut: line.diedOut })
+    byGroup.set(line.group, members)
+  }
+  return FOUNDERS.map((founder) => {
+    const members = byGroup.get(founder.group) ?? []
+    const byBranch = Map.groupBy(members, ({ branch }) => branch)
+    const branches = [...byBranch]
+      .filter((entry): entry is [number, typeof members] => entry[0] !== null)
+      .toSorted(([a], [b]) => a - b)
+      .map(([branch, own]) => lineState(founder, branch, own, []))
+    return lineState(founder, null, members, branches)
+  })
+}
+
+function lineState(
+  founder: Founder,
+  branch: number | null,
+  members: readonly { horse: LineHorse; diedOut: boolean }[],
+  branches: readonly LineState[],
+): LineState {
+  const horses = members.map(({ horse }) => horse)
+  const count = (gender: LineHorse['gender']) => horses.filter((horse) => horse.gender === gender).length
+  const isWatched = founder.group !== NEW_BLOOD && members.some(({ diedOut }) => !diedOut)
+  return {
+    founder,
+    branch,
+    text: branch === null ? String(founder.group) : `${founder.group}.${branch}`,
+    counts: {
+      stallions: count('Hingst'),
+      mares: count('Sto'),
+      geldings: count('Valack'),
+      others: count(null),
+      holders: horses.filter(({ isHolder }) => isHolder).length,
+    },
+    warnings: isWatched ? warningsOf(horses) : [],
+    horses,
+    branches,
+  }
+}
+
+function warningsOf(horses: readonly LineHorse[]): LineWarning[] {
+  const able = (gender: LineHorse['gender']) => horses.filter((horse) => horse.gender === gender && horse.canBreed)
+  const [stallions, mares] = [able('Hingst'), able('Sto')]
+  return (
+    [
+      ['stallion', stallions, mares],
+      ['mare', mares, stallions],
+    ] as const
+  ).flatMap(([sex, own, others]) => {
+    if (own.length > 1) return []
+    if (own.length === 0 && others.length === 0) return []
+    return [{ sex, last: own[0]?.name ?? null }]
+  })
+}
+
+/** The line that an address names, `3` or `3.2`; null where there is none such. */
+export function findLine(lines: readonly LineState[], text: string): LineState | null {
+  for (const line of lines) {
+    if (line.text === text) return line
+    const branch = line.branches.find((one) => one.text === text)
+    if (branch) return branch
+  }
+  return null
+}

@@ -1,0 +1,171 @@
+/**
+ * The living stud as one herd of genes: what its founders left, and how akin it is. Everything here is exact; the founder
+ * genomes that are still there are drawn by lot in `gene-drop.ts`.
+ *
+ * A founder is a horse without known parents; where one parent is known, the other is a founder of its own without a name.
+ * Founders are taken as unrelated. The effective number of founders is 1 / sum p2, p being a founder's part of the genes of
+ * the living (Lacy 1989, Boichard 1997). Mean kinship is that of two genes drawn from the herd, each from any horse, itself included:
+ * half of one divided by it are the founder genomes that would give as much (Caballero and Toro 2000).
+ */
+import { type Ancestry, ancestryOf } from '#app/domain/kinship/ancestry.ts'
+import type { PedigreeLookup } from '#app/domain/kinship/pedigree-lookup.ts'
+import { inbreedingInSteps, ownShare } from './inbreeding-steps.ts'
+
+type Parents = Pick<Ancestry, 'sires' | 'dams'>
+
+export type Population = Parents & {
+  names: readonly string[]
+  indexOf: (name: string) => number | null
+  inbreeding: Float64Array
+  /** Indexes of the living. */
+  living: readonly number[]
+  /** Living horses that descend from themselves: they are left out. */
+  looped: readonly string[]
+}
+
+/** The living by name, with all their ancestors; in steps, for a large stud. */
+export function* populationInSteps(pedigree: PedigreeLookup, living: readonly string[]): Generator<void, Population> {
+  const ancestry = ancestryOf(pedigree, living)
+  yield
+  const inbreeding = yield* inbreedingInSteps(ancestry)
+  const { names, sires, dams } = ancestry
+  const found = living.map((name) => ({ name, at: ancestry.indexOf(name) }))
+  return {
+    names,
+    sires,
+    dams,
+    indexOf: ancestry.indexOf,
+    inbreeding,
+    living: found.flatMap(({ at }) => at ?? []),
+    looped: found.flatMap(({ name, at }) => (at === null ? [name] : [])),
+  }
+}
+
+/** The same at once. */
+export function populationOf(pedigree: PedigreeLookup, living: readonly string[]): Population {
+  return finish(populationInSteps(pedigree, living))
+}
+
+/** Goes through all steps of a piece of work. */
+export function finish<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The share of the genes of the living that passes through each horse, in horses: a living one holds itself. */
+function sharesOf({ sires, dams, living }: Population): Float64Array {
+  const shares = new Float64Array(sires.length + 1)
+  for (const at of living) shares[at] = (shares[at] ?? 0) + 1
+  for (let at = sires.length - 1; at >= 0; at--) {
+    const half = (shares[at] ?? 0) / 2
+    if (half === 0) continue
+    const [sire, dam] = [sires[at] ?? 0, dams[at] ?? 0]
+    shares[sire] = (shares[sire] ?? 0) + half
+    shares[dam] = (shares[dam] ?? 0) + half
+  }
+  shares[sires.length] = 0
+  return shares
+}
+
+/** `at` is the founder, or the foal whose other parent is not known. */
+export type FounderShare = { at: number; isNamed: boolean; share: number }
+
+/** What each founder left in the living; the shares add up to 1. A founder without a living descendant is left out. */
+export function founderShares(population: Population): FounderShare[] {
+  const { sires, dams, living } = population
+  const count = sires.length
+  const shares = sharesOf(population)
+  const found: FounderShare[] = []
+  for (let at = 0; at < count; at++) {
+    const share = (shares[at] ?? 0) / living.length
+    if (share === 0) continue
+    const unknown = Number(sires[at] === count) + Number(dams[at] === count)
+    if (unknown === 2) found.push({ at, isNamed: true, share })
+    else if (unknown === 1) found.push({ at, isNamed: false, share: share / 2 })
+  }
+  return found
+}
+
+/** 1 / sum p2: as many founders with equal parts would give this spread. 0 for a herd of none. */
+export function effectiveFounders(shares: readonly { share: number }[]): number {
+  const sum = shares.reduce((total, { share }) => total + share * share, 0)
+  return sum === 0 ? 0 : 1 / sum
+}
+
+export type HerdKinship = {
+  /** Of any two genes of the herd, 0-1; 0 for a herd of none. */
+  mean: number
+  /** 1 / (2 x mean): founder genomes that would give as much kinship. */
+  founderGenomes: number
+  /** Of each living horse to all of them, itself included, in the order of `living`. */
+  each: Float64Array
+}
+
+/** The kinship of the living to one another: one walk up and one down, however many there are. */
+export function herdKinship(population: Population): HerdKinship {
+  const { sires, dams, living, inbreeding } = population
+  const count = sires.length
+  const size = living.length
+  const shares = sharesOf(population)
+  let all = 0
+  for (let at = 0; at < count; at++) {
+    const share = shares[at] ?? 0
+    if (share === 0) continue
+    const own = share * ownShare(population, inbreeding, at)
+    all += share * own
+    shares[at] = own
+  }
+  for (let at = 0; at < count; at++) {
+    shares[at] = (shares[at] ?? 0) + ((shares[sires[at] ?? 0] ?? 0) + (shares[dams[at] ?? 0] ?? 0)) / 2
+  }
+  const mean = size === 0 ? 0 : all / (2 * size * size)
+  const each = Float64Array.from(living, (at) => (shares[at] ?? 0) / (2 * size))
+  return { mean, founderGenomes: mean === 0 ? 0 : 1 / (2 * mean), each }
+}
+
+/**
+ * The founder genomes that would be lost with each living horse, were it gone today without another foal; below 0 where the
+ * herd would be less akin without it. Exact, from the kinship of the herd.
+ */
+export function lossWithout(population: Population, { mean, founderGenomes, each }: HerdKinship): Float64Array {
+  const { living, inbreeding } = population
+  const size = living.length
+  if (size < 2) return new Float64Array(size).fill(founderGenomes)
+  const all = mean * size * size
+  return Float64Array.from(living, (at, place) => {
+    const self = (1 + (inbreeding[at] ?? 0)) / 2
+    const rest = (all - 2 * (each[place] ?? 0) * size + self) / ((size - 1) * (size - 1))
+    return founderGenomes - 1 / (2 * rest)
+  })
+}
+
+/** A horse that is not there yet; null is a parent that nobody is akin to. */
+export type Planned = { sire: number | null; dam: number | null }
+
+/** The herd with these horses added, each of which may be a parent of the next: its index is `names.length` and on. */
+export function withPlanned(population: Population, planned: readonly Planned[]): Population {
+  const { names, sires, dams, living, inbreeding } = population
+  const before = names.length
+  const count = before + planned.length
+  const lengthen = (parents: Int32Array, side: 'sire' | 'dam') => {
+    const longer = new Int32Array(count)
+    for (let at = 0; at < before; at++) longer[at] = parents[at] === before ? count : (parents[at] ?? count)
+    for (const [at, one] of planned.entries()) longer[before + at] = one[side] ?? count
+    return longer
+  }
+  const parents = { sires: lengthen(sires, 'sire'), dams: lengthen(dams, 'dam') }
+  return {
+    ...population,
+    ...parents,
+    names: [...names, ...planned.map(() => '')],
+    inbreeding: finish(inbreedingInSteps(parents, inbreeding)),
+    living: [...living, ...planned.map((_, at) => before + at)],
+  }
+}
+
+/** The same herd with only some of the living. */
+export function withLiving(population: Population, isKept: (at: number) => boolean): Population {
+  return { ...population, living: population.living.filter(isKept) }
+}

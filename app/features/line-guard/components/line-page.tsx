@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { noteLook } from '#app/ui/note.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import { text } from '../text.ts'
+import type { LinePageView } from '../view/lines.ts'
+import { LineTable } from './line-table.tsx'
+
+/** A line for visitors: who is left of it, its branches, and what hangs on one horse. */
+export function LinePage({ view: { title, row, warnings, branches, whole, horses } }: { view: LinePageView }) {
+  return (
+    <div className="wrap">
+      <PageHead title={title} status={text.lineLead} />
+      <p>
+        <Link to="/bloodlines">{text.allLines}</Link>
+        {whole ? (
+          <>
+            {' · '}
+            <Link to={whole.href}>{whole.label}</Link>
+          </>
+        ) : null}
+      </p>
+      {warnings.length > 0 ? (
+        <ul className={noteLook({ tone: 'danger' })}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Section id="i-dag" title={text.today}>
+        <LineTable rows={[row, ...branches]} isLinked={false} />
+      </Section>
+      <Section id="hastar" title={text.horses}>
+        {horses.length === 0 ? (
+          <p>{text.nobody}</p>
+        ) : (
+          <Table columns={[text.horse, text.gender, text.line, { label: text.kin, isEnd: true }]}>
+            <tbody>
+              {horses.map((horse) => (
+                <tr key={horse.name}>
+                  <NameCell>
+                    <Link to={horse.href}>{horse.name}</Link>
+                  </NameCell>
+                  <td>
+                    {horse.gender}
+                    {horse.isHolder ? `, ${text.isHolder.toLocaleLowerCase('sv')}` : ''}
+                  </td>
+                  <td>{horse.line}</td>
+                  <EndCell>{horse.kinship}</EndCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises'
+import { ageInYears } from '#app/domain/age.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { readGender } from '#app/domain/doctor/stud.ts'
+import { readFlag } from '#app/domain/documents.ts'
+import { GELDING } from '#app/domain/horse/genders.ts'
+import { type Retained, retainedInSteps } from '#app/domain/lines/gene-drop.ts'
+import { type LineHorse, type LineState, watchLines } from '#app/domain/lines/line-watch.ts'
+import {
+  effectiveFounders,
+  type FounderShare,
+  founderShares,
+  type HerdKinship,
+  herdKinship,
+  lossWithout,
+  type Population,
+  populationInSteps,
+} from '#app/domain/lines/population.ts'
+import { isHere } from '#app/features/horses/data/here.ts'
+import { findWholePedigree } from '#app/features/pedigree/data/ancestry.server.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+import { Turns, WorkedOut } from '#app/store/worked-out.ts'
+
+/** A living horse of the stud. */
+export type LivingHorse = LineHorse & { ageYears: number | null }
+
+/** Everything that is known of the lines and genes of the living stud. */
+export type Guard = {
+  living: ReadonlyMap<string, LivingHorse>
+  lines: readonly LineState[]
+  population: Population
+  herd: HerdKinship
+  /** By place among the living of the population. */
+  losses: Float64Array
+  shares: readonly FounderShare[]
+  effectiveFounders: number
+  retained: Retained
+}
+
+async function guardStud(store: Store, year: number): Promise<Guard> {
+  const { db } = store
+  const [living, pedigree] = [await findLiving(db, year), await findWholePedigree(db)]
+  const population = await inTurns(populationInSteps(pedigree, [...living.keys()]))
+  const shares = founderShares(population)
+  const herd = herdKinship(population)
+  // The same draw each time: a figure that nobody changed stays as it is.
+  const retained = await inTurns(retainedInSteps(population, shares, seededRandom('linjevakten')))
+  return {
+    living,
+    lines: watchLines(living.values()),
+    population,
+    herd,
+    losses: lossWithout(population, herd),
+    shares,
+    effectiveFounders: effectiveFounders(shares),
+    retained,
+  }
+}
+
+async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  const turns = new Turns()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (turns.isOver()) await setImmediate()
+  }
+}
+
+const ROWS_AT_ONCE = 1000
+/** Retired from everything, breeding too (spec 4). */
+const RETIRED = 'seniors'
+
+/** The horses that are here, by name, in the order of their ids. */
+export async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse>> {
+  const living = new Map<string, LivingHorse>()
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('horses')
+      .select(['id', 'name', 'gender', 'line', 'category', 'birth_year', 'doc'])
+      .where(isHere)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    for (const { name, gender: written, line, category, birth_year: born, doc } of rows) {
+      const gender = readGender(written)
+      living.set(name, {
+        name,
+        gender,
+        line,
+        // Most documents do not hold the word at all.
+        isHolder: doc.includes('"lineholder"') && readFlag(readDocument('horses', { doc }).lineholder),
+        canBreed: gender !== GELDING && category !== RETIRED,
+        ageYears: ageInYears(born, year),
+      })
+    }
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < ROWS_AT_ONCE) return living
+    await setImmediate()
+  }
+}
+
+/** What changes no horse's name, sex, line, parents, category or year of birth. */
+const HARMLESS = [
+  'settings',
+  'remember-class',
+  'forget-class',
+  'doctor-accept',
+  'doctor-forget',
+  'add-merits',
+  'update-notes',
+  'correct-result',
+  'remove-result',
+  'add-titles',
+  'add-ribbons',
+  'add-competition',
+  'level-up',
+  'level-up-many',
+  'reset-merits',
+  'update-competition',
+  'update-competition-many',
+  'remove-competition',
+  'change-competition-class',
+] as const
+
+const GUARD = new WorkedOut(guardStud, HARMLESS)
+
+/** The lines and genes of the living stud as it stands. */
+export function findGuard(store: Store, year: number): Promise<Guard> {
+  return GUARD.now(store, year)
+}

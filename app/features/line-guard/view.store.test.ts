@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { findLine } from '#app/domain/lines/line-watch.ts'
+import { commit } from '#app/store/commit.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { findGuard } from './data/guard.server.ts'
+import { guardView } from './view/guard.ts'
+import { linePageView } from './view/lines.ts'
+
+const YEAR = 2026
+
+describeOnBothEngines('Linjevakten', (open) => {
+  test('tells lines, founders, kinship, a planned foal, new blood and a year without foals of what is stored', async () => {
+    const store = await open()
+    const horse = (name: string, gender: string, line: string, more: object = {}) => ({
+      op: 'create' as const,
+      collection: 'horses' as const,
+      document: { name, gender, line, category: gender === 'Sto' ? 'bloodmares' : 'stallions', age: 2015, ...more },
+    })
+    await commit(store, 'Anna', 'import', [
+      horse('C', 'Hingst', '3.1', { lineholder: true, age: 2006 }),
+      horse('D', 'Sto', '3.1', { sire: 'A', dam: 'B' }),
+      horse('F', 'Sto', '3.2', { sire: 'E', dam: 'D' }),
+      horse('G', 'Valack', '3.2', { sire: 'E', dam: 'D' }),
+      horse('Borta', 'Hingst', '3.1', { category: 'dead' }),
+      // The entry says what the horse leaves out; where both speak, the horse goes first.
+      { op: 'create', collection: 'pedigree', document: { name: 'C', sire: 'A', dam: 'B' } },
+      { op: 'create', collection: 'pedigree', document: { name: 'D', sire: 'X', dam: 'B' } },
+    ])
+    const guard = await findGuard(store, YEAR)
+    expect([guard.population.living.length, guard.effectiveFounders]).toEqual([4, 32 / 11])
+    expect(guard.herd.mean).toBeCloseTo(9 / 32, 12)
+    const view = guardView(guard, { page: 1, sire: 'C', dam: 'F' })
+    expect(view.facts.map(({ value }) => value).slice(0, 3)).toEqual(['4', '3', '2,91'])
+    expect(view.facts[3]?.value).toMatch(/^2,[12]\d? hela arv ± 0,\d+$/)
+    expect(view.warnings).toEqual(['Linje 3: C är den sista hingsten i linjen.'])
+    expect(view.planned).toMatchObject({ problem: null, facts: [{ value: '12,5 %' }, {}] })
+    expect(view.planned?.changes[0]).toEqual({ label: 'Hästar', before: '4', after: ['5'] })
+    expect(view.newBlood.foals).toBe(2)
+    expect(view.noFoals.lines).toEqual(['Linje 3 förlorar sin sista hingst i avel.'])
+    expect(view.founders.map(({ name, share }) => [name, share])).toEqual([
+      ['A', '37,5 %'],
+      ['B', '37,5 %'],
+      ['E', '25,0 %'],
+    ])
+    expect(guardView(guard, { page: 1, sire: 'Ingen', dam: 'F' }).planned?.problem).toBe(
+      'Ingen häst som heter Ingen finns i stallet.',
+    )
+    const line = findLine(guard.lines, '3')
+    if (!line) throw new Error('no line')
+    const page = linePageView(line, guard)
+    expect(page.horses.map(({ name, isHolder }) => [name, isHolder])).toEqual([
+      ['C', true],
+      ['D', false],
+      ['F', false],
+      ['G', false],
+    ])
+    expect(page.branches.map(({ text, all }) => [text, all])).toEqual([
+      ['3.1', 2],
+      ['3.2', 2],
+    ])
+    expect(await findGuard(store, YEAR)).toBe(guard)
+    const mare = await store.db
+      .selectFrom('horses')
+      .select(['id', 'version'])
+      .where('name', '=', 'F')
+      .executeTakeFirstOrThrow()
+    await commit(store, 'Anna', 'delete-horse', [{ op: 'delete', collection: 'horses', ...mare }])
+    expect((await findGuard(store, YEAR)).population.living).toHaveLength(3)
+  })
+
+  test('an empty stud has a page', async () => {
+    const guard = await findGuard(await open(), YEAR)
+    expect(guardView(guard, { page: 1, sire: '', dam: '' }).kin.rows).toEqual([])
+  })
+})

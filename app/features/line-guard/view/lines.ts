@@ -1,0 +1,76 @@
+import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
+import type { LineState, LineWarning } from '#app/domain/lines/line-watch.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { compareSwedish, formatNumber, formatPercent } from '#app/domain/swedish.ts'
+import type { Guard } from '../data/guard.server.ts'
+import { text } from '../text.ts'
+
+/** The address of a line's page. */
+export const linePath = (line: string) => `/bloodlines/${line}`
+
+export const percent = (share: number) => formatPercent(share * 100)
+export const figure = (value: number) => formatNumber(value, 2)
+
+export type LineRow = {
+  text: string
+  founder: string
+  href: string
+  stallions: number
+  mares: number
+  geldings: number
+  holders: number
+  all: number
+}
+
+export function lineRow({ text: line, founder, counts }: LineState): LineRow {
+  const { stallions, mares, geldings, others, holders } = counts
+  const all = stallions + mares + geldings + others
+  return { text: line, founder: founder.founder, href: linePath(line), stallions, mares, geldings, holders, all }
+}
+
+/** The sentence of a warning. */
+export function tellWarning({ sex, last }: LineWarning): string {
+  if (sex === 'stallion') return last === null ? text.noStallion : text.lastStallion(last)
+  return last === null ? text.noMare : text.lastMare(last)
+}
+
+export type LinePageView = {
+  title: string
+  row: LineRow
+  warnings: string[]
+  branches: LineRow[]
+  /** The founder's own line, on the page of a branch. */
+  whole: { href: string; label: string } | null
+  horses: { name: string; href: string; gender: string; isHolder: boolean; line: string; kinship: string | null }[]
+}
+
+const GENDERS_IN_ORDER: readonly (string | null)[] = [...HORSE_GENDERS, null]
+
+/** A line as visitors see it: who is left of it, and how akin each is to the stud. */
+export function linePageView(line: LineState, guard: Guard): LinePageView {
+  const places = new Map(guard.population.living.map((at, place) => [guard.population.names[at], place]))
+  const horses = line.horses.toSorted(
+    (a, b) =>
+      GENDERS_IN_ORDER.indexOf(a.gender) - GENDERS_IN_ORDER.indexOf(b.gender) ||
+      Number(b.isHolder) - Number(a.isHolder) ||
+      compareSwedish(a.name, b.name),
+  )
+  return {
+    title: text.lineTitle(line.text, line.founder.founder),
+    row: lineRow(line),
+    warnings: line.warnings.map(tellWarning),
+    branches: line.branches.length > 1 ? line.branches.map(lineRow) : [],
+    whole:
+      line.branch === null
+        ? null
+        : {
+            href: linePath(String(line.founder.group)),
+            label: text.lineTitle(String(line.founder.group), line.founder.founder),
+          },
+    horses: horses.map(({ name, gender, isHolder, line: own }) => {
+      const place = places.get(name)
+      const kinship = place === undefined ? null : percent(guard.herd.each[place] ?? 0)
+      return { name, href: horsePath(name), gender: gender ?? '', isHolder, line: own ?? '', kinship }
+    }),
+  }
+}

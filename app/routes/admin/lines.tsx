@@ -1,0 +1,34 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { readPage } from '#app/domain/pages.ts'
+import { GuardPage } from '#app/features/line-guard/components/guard-page.tsx'
+import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
+import { text } from '#app/features/line-guard/text.ts'
+import { guardView } from '#app/features/line-guard/view/guard.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/lines'
+
+/** `?hingst=&sto=` plans a foal; `?sida=` pages through the horses. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { year } = context.get(todayContext)
+  const search = url.searchParams
+  const asked = (key: string) => search.get(key)?.trim() ?? ''
+  return readOrFail(async () => {
+    const guard = await findGuard(context.get(storeContext), year)
+    return guardView(guard, { page: readPage(search), sire: asked('hingst'), dam: asked('sto') })
+  })
+}
+
+export default function LinesRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={text.title} lead={text.lead}>
+      <GuardPage view={loaderData} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}

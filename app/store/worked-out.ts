@@ -1,0 +1,121 @@
+import type { Action } from './actions.table.ts'
+import type { Store } from './store.ts'
+import type { Db } from './tables.ts'
+
+type Made<Value> = { value: Value; revision: number; year: number; tookMs: number }
+type Kept<Value> = {
+  last: Made<Value> | null
+  running: { revision: number; year: number; work: Promise<Made<Value>> } | null
+  glancedAt: number
+}
+
+/** A page that only wants to know what there is waits so long. */
+const PATIENCE_MS = 300
+/** What nobody asked for may take one part in so many of the time. */
+const IDLE_PARTS = 20
+
+export type Glance<Value> = { value: Value | null; isFresh: boolean }
+
+/**
+ * Something heavy that follows from all that is stored, and the year: worked out once for each state of a store, however
+ * many ask, and kept until something is written that may change it.
+ */
+export class WorkedOut<Value> {
+  readonly #workOut: (store: Store, year: number) => Promise<Value>
+  readonly #harmless: readonly Action[]
+  /** By the handle that all forms of one store share. */
+  readonly #kept = new WeakMap<Db, Kept<Value>>()
+
+  /** `harmless` are the actions of the journal after which it is the same. */
+  constructor(workOut: (store: Store, year: number) => Promise<Value>, harmless: readonly Action[]) {
+    this.#workOut = workOut
+    this.#harmless = harmless
+  }
+
+  /** Of the store as it stands. */
+  async now(store: Store, year: number): Promise<Value> {
+    const { last } = this.#of(store)
+    const made = last && (await this.#isFresh(store, last, year)) ? last : await this.#start(store, year)
+    return made.value
+  }
+
+  /**
+   * What is known without making a page wait, and whether it is of the store as it stands. It is then worked out behind the
+   * page, seldom enough that a large stud does other things too.
+   */
+  async glance(store: Store, year: number): Promise<Glance<Value>> {
+    const state = this.#of(store)
+    const { last } = state
+    if (last && (await this.#isFresh(store, last, year))) return { value: last.value, isFresh: true }
+    if (last && performance.now() - state.glancedAt < last.tookMs * IDLE_PARTS)
+      return { value: last.value, isFresh: false }
+    const work = this.#start(store, year).finally(() => {
+      state.glancedAt = performance.now()
+    })
+    const soon = await Promise.race([work.catch(() => null), after(PATIENCE_MS)])
+    return soon ? { value: soon.value, isFresh: true } : { value: last?.value ?? null, isFresh: false }
+  }
+
+  #of({ db }: Store): Kept<Value> {
+    const known = this.#kept.get(db)
+    if (known) return known
+    const fresh: Kept<Value> = { last: null, running: null, glancedAt: Number.NEGATIVE_INFINITY }
+    this.#kept.set(db, fresh)
+    return fresh
+  }
+
+  async #isFresh(store: Store, { revision, year }: Made<Value>, now: number): Promise<boolean> {
+    if (year !== now) return false
+    if ((await store.revision()) === revision) return true
+    const row = await store.db
+      .selectFrom('journal')
+      .select('revision')
+      .where('revision', '>', revision)
+      .where('action', 'not in', [...this.#harmless])
+      .limit(1)
+      .executeTakeFirst()
+    return row === undefined
+  }
+
+  async #start(store: Store, year: number): Promise<Made<Value>> {
+    const state = this.#of(store)
+    const revision = await store.revision()
+    if (state.running?.revision === revision && state.running.year === year) return state.running.work
+    const work = this.#make(store, year, revision)
+    const running = { revision, year, work }
+    state.running = running
+    try {
+      const made = await work
+      if (state.last === null || state.last.revision <= revision) state.last = made
+      return made
+    } finally {
+      if (state.running === running) state.running = null
+    }
+  }
+
+  async #make(store: Store, year: number, revision: number): Promise<Made<Value>> {
+    const started = performance.now()
+    const value = await this.#workOut(store, year)
+    return { value, revision, year, tookMs: performance.now() - started }
+  }
+}
+
+const after = (ms: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), ms).unref()
+  })
+
+/** Work that takes the processor gives others their turn after so long. */
+const TURN_MS = 12
+
+/** Tells long work when others have waited long enough. */
+export class Turns {
+  #began = performance.now()
+
+  /** True once in a while; then let others go before the next step. */
+  isOver(): boolean {
+    if (performance.now() - this.#began < TURN_MS) return false
+    this.#began = performance.now()
+    return true
+  }
+}
