@@ -3,6 +3,7 @@ import { tellFinding } from '#app/domain/doctor/finding.ts'
 import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, SERIOUSNESS, type Seriousness } from '#app/domain/doctor/kinds.table.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
+import { startAsking } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, toTell } from '#app/features/doctor/view/findings.ts'
 import { type CommandEnvironment, EXIT, openCommandStore, UsageError } from './command.ts'
@@ -11,20 +12,23 @@ import { type CommandEnvironment, EXIT, openCommandStore, UsageError } from './c
 const FIRST_OF_A_KIND = 10
 
 /**
- * `stud doctor [--all]`: looks the whole stud through and lists what contradicts itself, the most serious first. The exit
- * code is 1 where anything is serious. What was said to be as it should is left out.
+ * `stud doctor [--all] [--ask]`: looks the whole stud through and lists what contradicts itself, the most serious first. The exit
+ * code is 1 where anything is serious. What was said to be as it should is left out. Stored
+ * addresses are asked only with `--ask`.
  */
 export async function doctorCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { all: { type: 'boolean', default: false } },
+    options: { all: { type: 'boolean', default: false }, ask: { type: 'boolean', default: false } },
   })
-  if (positionals.length > 0) throw new UsageError('doctor tar ingen fil: stud doctor [--all]')
+  if (positionals.length > 0) throw new UsageError('doctor tar ingen fil: stud doctor [--all] [--ask]')
   const store = await openCommandStore(env)
   try {
     const { findings } = await examineStud(store, todayInStockholm(new Date()).year)
-    const told = toTell(findings, await findAccepted(store.db))
+    const { asking, work } = values.ask ? startAsking(store) : { asking: null, work: null }
+    await work
+    const told = toTell([...findings, ...(asking?.findings ?? [])], await findAccepted(store.db))
     for (const seriousness of Object.keys(SERIOUSNESS) as Seriousness[]) {
       for (const kind of DOCTOR_KIND_KEYS) {
         const own = told.filter((one) => one.kind === kind && one.seriousness === seriousness)

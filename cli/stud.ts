@@ -30,8 +30,8 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat (med PostgreSQL får det vara igång),
                                   det som fanns sparas bredvid
-  doctor [--all]                  ser igenom hela stallet efter uppgifter som säger emot varandra;
-                                  svarar 1 om något är allvarligt
+  doctor [--all] [--ask]          ser igenom hela stallet efter uppgifter som säger emot varandra;
+                                  svarar 1 om något är allvarligt; --ask frågar också bilder och länkar
   move --to ADRESS|MAPP           flyttar allt till en tom databas: PostgreSQL (postgres://…) eller en mapp;
                                   jämfört rad för rad, det gamla ligger kvar
   admin create|password|factor-off|remove E-POST, admin list

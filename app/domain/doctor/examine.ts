@@ -19,11 +19,12 @@ import { ClassBook, competitionFindings, evaluationFindings, scoresFindings } fr
 import { standingFindings } from './rules-standing.ts'
 import { type Stored, Stud, type StudFacts } from './stud.ts'
 
+const COLOURS = new ColourKnowledge()
+
 export class Examination {
   readonly stud: Stud
   readonly #classes: ClassBook
   readonly #names = new NameBook()
-  readonly #colours = new ColourKnowledge()
 
   constructor(facts: StudFacts, own: OwnSpellings = new Map()) {
     this.stud = new Stud(facts)
@@ -50,7 +51,7 @@ export class Examination {
     return [
       ...descentFindings(being, this.stud),
       ...differenceFindings(being),
-      ...colourFindings(being, this.stud, this.#colours),
+      ...colourFindings(being, this.stud, COLOURS),
       ...statFindings(being, this.stud),
       ...standingFindings(being, this.stud),
     ]

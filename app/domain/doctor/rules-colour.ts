@@ -13,7 +13,10 @@ import { type Being, placeOf, type Stud } from './stud.ts'
 /** The pairs that a horse may have at each locus; a locus that is absent may hold anything. */
 type Possible = Partial<Record<LocusKey, readonly AllelePair[]>>
 
-/** Colours are few and written many times. */
+/** Colours and genotypes are few and written many times; what each tells is the same in every stud. */
+const MOST_KEPT = 5000
+
+/** What colours and genotypes tell, worked out once for each. */
 export class ColourKnowledge {
   readonly #byColour = new Map<string, Possible | null>()
   readonly #byGenotype = new Map<string, Genotype | null>()
@@ -22,6 +25,7 @@ export class ColourKnowledge {
     if (text === null) return null
     const known = this.#byGenotype.get(text)
     if (known !== undefined) return known
+    if (this.#byGenotype.size >= MOST_KEPT) this.#byGenotype.clear()
     const read = readGenotype(text)
     this.#byGenotype.set(text, read)
     return read
@@ -32,6 +36,7 @@ export class ColourKnowledge {
     if (color === null) return null
     const known = this.#byColour.get(color)
     if (known !== undefined) return known
+    if (this.#byColour.size >= MOST_KEPT) this.#byColour.clear()
     const genes = hiddenGenes({ color })
     const possible: Possible = {}
     if (genes.ok) {

@@ -9,6 +9,7 @@ import {
   readText,
   type ScoresDocument,
 } from '#app/domain/documents.ts'
+import { EXTERIOR_MARKS, type MarkRow, VRH_MARKS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import { isKnownClass, normaliseClassName, type OwnSpellings } from '#app/domain/merits/class-name.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
@@ -139,10 +140,25 @@ const NO_TOTALS = { totalPoints: null, totals: null, total: null }
 /** What rounding a mark, or its mean, may put a total off by. */
 const ROUNDING = 0.051
 
+/** Kinds whose total is the plain sum of these marks: nearly all that are stored, and nearly all of them right. */
+const PLAIN_SUMS = new Map<string, readonly MarkRow[]>([
+  ['exterior', EXTERIOR_MARKS],
+  ['vrh', VRH_MARKS],
+])
+
+function addsUp(document: EvaluationDocument): boolean {
+  const marks = PLAIN_SUMS.get(readText(document.type) ?? '')
+  const total = readNumber(document['totalPoints'])
+  if (!marks || total === null) return false
+  let sum = 0
+  for (const { field } of marks) sum += readNumber(document[field]) ?? Number.NaN
+  return Math.abs(total - sum) < ROUNDING
+}
+
 /** A total that its marks do not add up to; told only where every mark is there. */
 export function evaluationFindings({ id, version, document }: Stored<EvaluationDocument>, stud: Stud): Finding[] {
   const written = TOTALS.filter((field) => readNumber(document[field]) !== null)
-  if (written.length === 0) return []
+  if (written.length === 0 || addsUp(document)) return []
   const { type, label, marks, result } = evaluationSheet({ ...document, ...NO_TOTALS })
   const sum = result?.total ?? null
   if (type === null || sum === null || marks.some(({ value }) => value === null)) return []

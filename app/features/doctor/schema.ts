@@ -8,4 +8,7 @@ export const AskedFinding = z.object({
   from: z.literal('horse').optional().catch(undefined),
 })
 
+/** The button alone. */
+export const AskAddresses = z.object({})
+
 export const ForgetAccepted = z.object({ id: z.string().max(2000) })

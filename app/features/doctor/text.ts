@@ -26,6 +26,25 @@ export const text = {
   boxTitle: 'Stallkollen om hästen',
   toDoctor: 'Stallkollen',
   hint: (told: string) => `Stallkollen: ${told}`,
+  addresses: {
+    title: 'Bilder och länkar som inte svarar',
+    lead: 'Adresserna frågas bara när du ber om det, en i taget hos varje värd. Det kan ta några minuter.',
+    ask: 'Fråga adresserna',
+    never: 'De har inte frågats sedan programmet startade.',
+    running: (done: number, total: number) =>
+      `${done} av ${total} är frågade. Läs in sidan igen för att se hur det går.`,
+    done: (total: number, silent: number) => `${total} adresser är frågade, ${silent} svarade inte.`,
+    started: 'Adresserna frågas nu.',
+  },
+  silence: {
+    status: (status: number) => `svarar ${status}`,
+    'no-web-address': 'ingen webbadress',
+    private: 'leder till ett privat nät',
+    'unknown-host': 'värden finns inte',
+    timeout: 'svarar inte i tid',
+    unreachable: 'svarar inte',
+    'too-many-redirects': 'leder runt',
+  },
   dashboard: {
     link: 'Öppna Stallkollen',
     before: 'Räknat före de senaste ändringarna.',

@@ -5,9 +5,10 @@ import { formPath } from '#app/desk/form-path.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { DoctorFindings } from '#app/features/doctor/components/doctor-page.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
+import { lastAsking, startAsking } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from '#app/features/doctor/mutations/mend.server.ts'
-import { AskedFinding, ForgetAccepted } from '#app/features/doctor/schema.ts'
+import { AskAddresses, AskedFinding, ForgetAccepted } from '#app/features/doctor/schema.ts'
 import { text } from '#app/features/doctor/text.ts'
 import { doctorView, readKind } from '#app/features/doctor/view/findings.ts'
 import { text as publicText } from '#app/text/public.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { kind: readKind(url.searchParams), page: readPage(url.searchParams) }
   return readOrFail(async () => {
     const { findings } = await examineStud(store, year)
-    return doctorView(findings, await findAccepted(store.db), asked)
+    return doctorView(findings, await findAccepted(store.db), asked, lastAsking(store))
   })
 }
 
@@ -47,6 +48,16 @@ export async function action(args: Route.ActionArgs) {
       refusals: { 'finding-gone': gone },
       failure: text.failed,
       done: ({ values }) => ({ message: text.accepted, to: backTo(values) }),
+    }),
+    ask: adminPlan({
+      schema: AskAddresses,
+      run: async ({ store }) => {
+        startAsking(store)
+        return { ok: true, revision: await store.revision(), isWritten: false }
+      },
+      refusals: {},
+      failure: text.failed,
+      done: () => ({ message: text.addresses.started, to: `${PATH}#adresser` }),
     }),
     forget: adminPlan({
       schema: ForgetAccepted,

@@ -7,7 +7,7 @@ import { ListPages } from '#app/ui/list-pages.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { text } from '../text.ts'
-import type { AcceptedLine, DoctorView, KindGroup } from '../view/findings.ts'
+import type { AcceptedLine, AskingView, DoctorView, KindGroup } from '../view/findings.ts'
 import styles from './doctor.module.css'
 import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
 
@@ -40,6 +40,7 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
           ))}
         </Section>
       ))}
+      {only === null ? <AskAddresses asking={view.asking} /> : null}
       {accepted.length > 0 && only === null ? (
         <Section id="ska-vara-sa" title={text.acceptedTitle}>
           <p className="muted">{text.acceptedLead}</p>
@@ -117,6 +118,24 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** Asks the outside, only when told to. */
+function AskAddresses({ asking: { told, isRunning } }: { asking: AskingView }) {
+  const [form] = useAdminForm<{ ask: string }>({ id: 'ask', answer: undefined })
+  return (
+    <Section id="adresser" title={text.addresses.title}>
+      <p className="muted">{text.addresses.lead}</p>
+      <p role="status">{told}</p>
+      {isRunning ? null : (
+        <AdminForm form={form} className="">
+          <Button type="submit" kind="quiet" name="intent" value="ask">
+            {text.addresses.ask}
+          </Button>
+        </AdminForm>
+      )}
+    </Section>
   )
 }
 

@@ -36,7 +36,10 @@ async function examine(store: Store, year: number): Promise<Examined> {
 }
 
 /** All documents of a collection by id; others have their turn between the batches. */
-async function* everyDocument<C extends CollectionName>(db: Db, collection: C): AsyncGenerator<Stored<Documents[C]>> {
+export async function* everyDocument<C extends CollectionName>(
+  db: Db,
+  collection: C,
+): AsyncGenerator<Stored<Documents[C]>> {
   let last = ''
   for (;;) {
     const rows = await db

@@ -6,6 +6,7 @@ import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { ACCEPTED_START } from '../data/accepted.server.ts'
+import { lastAsking } from '../data/addresses.server.ts'
 import { examineAround } from '../data/around.server.ts'
 import { examineStud } from '../data/examine.server.ts'
 import { planMerge } from './merge-names.server.ts'
@@ -20,6 +21,8 @@ async function findFinding(store: Store, { key, name, year }: Asked): Promise<Fi
   const near = await examineAround(store.db, name, year)
   const found = near.find((one) => one.key === key)
   if (found) return found
+  const silent = lastAsking(store)?.findings.find((one) => one.key === key)
+  if (silent) return silent
   const { findings } = await examineStud(store, year)
   return findings.find((one) => one.key === key) ?? null
 }

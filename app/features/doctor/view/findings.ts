@@ -11,6 +11,8 @@ import {
 import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { Accepted } from '../data/accepted.server.ts'
+import type { Asking } from '../data/addresses.server.ts'
+import { text } from '../text.ts'
 
 /** One finding as a line shows it. */
 export type FindingLine = {
@@ -44,7 +46,10 @@ export type DoctorView = {
   only: DoctorKind | null
   groups: SeriousnessGroup[]
   accepted: AcceptedLine[]
+  asking: AskingView
 }
+
+export type AskingView = { told: string; isRunning: boolean }
 
 const SERIOUSNESS_KEYS = Object.keys(SERIOUSNESS) as Seriousness[] // the table's own keys
 /** Of each kind on the page of all, and of one kind alone. */
@@ -69,13 +74,21 @@ export function countFindings(findings: readonly Pick<Finding, 'seriousness'>[])
   return counts
 }
 
+export function askingView(asking: Asking | null): AskingView {
+  if (asking === null) return { told: text.addresses.never, isRunning: false }
+  const { total, done, isRunning, findings } = asking
+  const told = isRunning ? text.addresses.running(done, total) : text.addresses.done(total, findings.length)
+  return { told, isRunning }
+}
+
 /** The page: the most serious first, each kind with its first lines, or one kind with a page of its lines. */
 export function doctorView(
   findings: readonly Finding[],
   accepted: readonly Accepted[],
   asked: { kind: DoctorKind | null; page: number },
+  asking: Asking | null = null,
 ): DoctorView {
-  const told = toTell(findings, accepted)
+  const told = toTell([...findings, ...(asking?.findings ?? [])], accepted)
   const groups = SERIOUSNESS_KEYS.map((seriousness) => {
     const own = Map.groupBy(
       told.filter((one) => one.seriousness === seriousness && (asked.kind === null || one.kind === asked.kind)),
@@ -90,6 +103,7 @@ export function doctorView(
   return {
     counts: countFindings(told),
     only: asked.kind,
+    asking: askingView(asking),
     groups: groups.filter(({ kinds }) => kinds.length > 0),
     accepted: accepted.map(({ id, version, name, kind, told: sentence }) => ({
       id,

@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises'
+import { addressesOf, type StoredAddress, silentFinding } from '#app/domain/doctor/addresses.ts'
+import type { Finding } from '#app/domain/doctor/finding.ts'
+import { Stud } from '#app/domain/doctor/stud.ts'
+import {
+  fetchOutside,
+  type OutsideAnswer,
+  type OutsideOptions,
+} from '#app/features/outside/data/fetch-outside.server.ts'
+import { logError } from '#app/log/log.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+import { text } from '../text.ts'
+import { everyDocument } from './examine.server.ts'
+
+/** How far the asking has come; kept as long as the program runs. */
+export type Asking = {
+  total: number
+  done: number
+  isRunning: boolean
+  /** Told of what did not answer. */
+  findings: Finding[]
+}
+
+export type AskingOptions = Pick<OutsideOptions, 'isAllowed' | 'timeoutMs'> & { pauseMs?: number }
+
+/** Hosts that are asked at the same time; each is asked one thing at a time, with a pause. */
+const HOSTS_AT_ONCE = 4
+const PAUSE_MS = 250
+/** More than this is asked on another day: so much nobody mends at once. */
+const MOST_ASKED = 3000
+
+const askings = new WeakMap<Db, { asking: Asking; work: Promise<void> }>()
+
+/** What came of the last asking; null where nobody has asked. */
+export function lastAsking({ db }: Pick<Store, 'db'>): Asking | null {
+  return askings.get(db)?.asking ?? null
+}
+
+/** Begins to ask every stored address, unless that goes on already; `work` ends when all have been asked. */
+export function startAsking(store: Store, options: AskingOptions = {}): { asking: Asking; work: Promise<void> } {
+  const before = askings.get(store.db)
+  if (before?.asking.isRunning) return before
+  const asking: Asking = { total: 0, done: 0, isRunning: true, findings: [] }
+  const work = askAll(store, asking, options)
+    .catch((error: unknown) => logError(error, 'Addresses could not be asked'))
+    .finally(() => {
+      asking.isRunning = false
+    })
+  const started = { asking, work }
+  askings.set(store.db, started)
+  return started
+}
+
+async function askAll({ db }: Store, asking: Asking, options: AskingOptions): Promise<void> {
+  const stud = new Stud({ year: 0 })
+  for await (const horse of everyDocument(db, 'horses')) stud.addHorse(horse)
+  for await (const entry of everyDocument(db, 'pedigree')) stud.addEntry(entry)
+  const all = [...stud.beings.values()].flatMap(addressesOf)
+  const byAddress = [...Map.groupBy(all, ({ address }) => address)].slice(0, MOST_ASKED)
+  asking.total = byAddress.length
+  const byHost = [...Map.groupBy(byAddress, ([address]) => new URL(address).host).values()]
+  const workers = Array.from({ length: HOSTS_AT_ONCE }, async () => {
+    for (let host = byHost.pop(); host; host = byHost.pop()) await askHost(host, asking, options)
+  })
+  await Promise.all(workers)
+}
+
+async function askHost(
+  addresses: readonly [string, StoredAddress[]][],
+  asking: Asking,
+  { pauseMs = PAUSE_MS, ...options }: AskingOptions,
+): Promise<void> {
+  for (const [at, [address, places]] of addresses.entries()) {
+    if (at > 0) await setTimeout(pauseMs)
+    const silence = await askOne(address, options)
+    if (silence !== null) asking.findings.push(...places.flatMap((place) => silentFinding(place, silence)))
+    asking.done += 1
+  }
+}
+
+/** Some hosts know no `HEAD`: they are asked for the thing itself, of which little is read. */
+const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 405, 501])
+const LITTLE = 64_000
+
+/** Why an address is silent, in words; null where it answers. */
+async function askOne(address: string, options: OutsideOptions): Promise<string | null> {
+  const head = await fetchOutside(address, { ...options, method: 'HEAD' })
+  const answer =
+    head.ok && NO_HEAD.has(head.status) ? await fetchOutside(address, { ...options, mostBytes: LITTLE }) : head
+  return tellSilence(answer)
+}
+
+/** Whoever wants to know who asks, or is asked too much, answers all the same. */
+const ANSWERS: ReadonlySet<number> = new Set([401, 403, 429])
+
+function tellSilence(answer: OutsideAnswer): string | null {
+  if (answer.ok) return answer.status < 400 || ANSWERS.has(answer.status) ? null : text.silence.status(answer.status)
+  return answer.reason === 'too-large' ? null : text.silence[answer.reason]
+}

@@ -1,0 +1,71 @@
+// How long it takes to look a whole stud through (Stallkollen) and to work out its lines and genes (Linjevakten). Part of
+// `npm run bench`, and alone: `node bench/doctor.ts [sizes]`. Nothing fails here: it prints times.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { examineAround } from '#app/features/doctor/data/around.server.ts'
+import { examineStud } from '#app/features/doctor/data/examine.server.ts'
+import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
+import { guardView } from '#app/features/line-guard/view/guard.ts'
+import { openStore } from '#app/store/store.ts'
+import { seed } from '../cli/seed.ts'
+
+const YEAR = 2026
+const SIZES = import.meta.main && process.argv[2] ? process.argv[2].split(',').map(Number) : [10_000]
+const HORSES_LOOKED_AT = 50
+
+for (const size of SIZES) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-doctor-'))
+  try {
+    const options = ['--horses', String(size), '--year', String(YEAR)]
+    if ((await seed(options, { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })) !== 0) throw new Error('no stud')
+    const store = await openStore({ dataDir })
+    try {
+      const { result: examined, ms, waitMs, cpuMs } = await timed(() => examineStud(store, YEAR))
+      const serious = examined.findings.filter(({ seriousness }) => seriousness === 'serious').length
+      print(
+        `Stallkollen, ${size} horses: ${seconds(ms)} (${seconds(cpuMs)} of the processor), others waited ${waitMs.toFixed(0)} ms at most; ${examined.findings.length} findings, ${serious} serious`,
+      )
+      const rows = await store.db.selectFrom('horses').select('name').orderBy('id').limit(HORSES_LOOKED_AT).execute()
+      const around = await timed(async () => {
+        for (const { name } of rows) await examineAround(store.db, name, YEAR)
+      })
+      print(`Stallkollen around one horse: ${(around.ms / rows.length).toFixed(1)} ms`)
+      const guard = await timed(() => findGuard(store, YEAR))
+      print(
+        `Linjevakten, ${size} horses: ${seconds(guard.ms)} (${seconds(guard.cpuMs)} of the processor), others waited ${guard.waitMs.toFixed(0)} ms at most; ${guard.result.population.living.length} living, ${guard.result.population.names.length} with ancestors`,
+      )
+      const view = await timed(async () => guardView(guard.result, { page: 1, sire: '', dam: '' }))
+      print(`Linjevakten's page: ${view.ms.toFixed(0)} ms`)
+    } finally {
+      await store.close()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The work's time, the processor's, and the longest that anything else had to wait. */
+async function timed<Result>(work: () => Promise<Result>) {
+  let last = performance.now()
+  let waitMs = 0
+  const ticking = setInterval(() => {
+    const now = performance.now()
+    waitMs = Math.max(waitMs, now - last)
+    last = now
+  }, 1)
+  const [started, used] = [performance.now(), process.cpuUsage()]
+  const result = await work()
+  clearInterval(ticking)
+  const { user, system } = process.cpuUsage(used)
+  return { result, ms: performance.now() - started, cpuMs: (user + system) / 1000, waitMs }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
