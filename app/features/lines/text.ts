@@ -6,12 +6,9 @@ export const linesText = {
   italics: 'Kursiv grå',
   isExtinct: ' är en linje som har dött ut.',
   line: (group: number) => `Linje ${group}`,
-<<<<<<< HEAD
   jump: 'Till en linje',
   others: 'Övriga linjer',
-=======
   today: 'Linjen i dag',
->>>>>>> 05cece7 (Watch over lines, founders and kinship of the living stud)
   extinct: ' (utdöd)',
   born: (year: number) => `född ${year}`,
 } as const
