@@ -34,7 +34,7 @@ export function* populationInSteps(pedigree: PedigreeLookup, living: readonly st
     names,
     sires,
     dams,
-    indexOf: ancestry.indexOf,
+    indexOf: (name) => ancestry.indexOf(name),
     inbreeding,
     living: found.flatMap(({ at }) => at ?? []),
     looped: found.flatMap(({ name, at }) => (at === null ? [name] : [])),

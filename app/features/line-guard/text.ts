@@ -64,7 +64,7 @@ export const text = {
   losesMares: 'förlorar sitt sista sto i avel.',
   measure: 'Mått',
   now: 'I dag',
-  then: 'Nästa år',
+  nextYear: 'Nästa år',
   after: 'Efter',
   change: 'Ändring',
   newBlood: 'Vad nytt blod skulle göra',

@@ -17,6 +17,8 @@ export type BloodlineView = {
   /** `HOLST, skimmel, född 1990`; null for new blood. */
   about: string | null
   drawing: Drawing | null
+  /** What is left of the line today; null where nothing was of it. */
+  path: string | null
   horses: LineHorseView[]
 }
 
@@ -50,6 +52,7 @@ export function otherLinesView(horses: HorseRow[]): BloodlineView | null {
     founder: linesText.others,
     about: null,
     drawing: null,
+    path: null,
     horses: horses.map(({ document }) => ({
       line: readText(document.line) ?? '',
       name: document.name,
@@ -67,6 +70,7 @@ function bloodline({ group, founder, breed, color, born }: Founder, horses: Line
     founder,
     about: about.some((part) => part != null) ? about.filter((part) => part != null).join(', ') : null,
     drawing: color === null ? null : drawingOf({ name: founder, color }),
+    path: horses.length > 0 ? `/bloodlines/${group}` : null,
     horses,
   }
 }

@@ -54,7 +54,7 @@ export function GuardPage({ view }: { view: GuardView }) {
             ))}
           </ul>
         ) : null}
-        {noFoals.changes.length > 0 ? <Changes changes={noFoals.changes} heads={[text.now, text.then]} /> : null}
+        {noFoals.changes.length > 0 ? <Changes changes={noFoals.changes} heads={[text.now, text.nextYear]} /> : null}
       </Section>
       <Section id="linjer" title={text.byLine}>
         <BarPlot bars={lineBars} label={text.plotLines} />
@@ -122,7 +122,9 @@ function Names({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>
       {names.map((name) => (
-        <option key={name} value={name} />
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </datalist>
   )

@@ -37,9 +37,9 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
               </h2>
               {group.about && <p className={classList('it', 'muted', styles.about)}>{group.about}</p>}
               {group.drawing && <DrawnBust drawing={group.drawing} />}
-              {group.horses.length > 0 && (
+              {group.path !== null && (
                 <p>
-                  <Link to={`/bloodlines/${group.group}`}>
+                  <Link to={group.path}>
                     {linesText.today}
                     <span className="vh"> {group.founder}</span>
                   </Link>
