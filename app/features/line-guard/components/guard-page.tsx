@@ -10,6 +10,7 @@ import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { text } from '../text.ts'
 import type { Change, GuardView } from '../view/guard.ts'
+import styles from './guard.module.css'
 import { LineTable } from './line-table.tsx'
 
 /** Lines, founders and kinship of the living stud, and what a foal or new blood would do. */
@@ -57,20 +58,25 @@ export function GuardPage({ view }: { view: GuardView }) {
         {noFoals.changes.length > 0 ? <Changes changes={noFoals.changes} heads={[text.now, text.nextYear]} /> : null}
       </Section>
       <Section id="linjer" title={text.byLine}>
-        <BarPlot bars={lineBars} label={text.plotLines} />
+        <div className={styles.plot}>
+          <BarPlot bars={lineBars} label={text.plotLines} />
+        </div>
         <LineTable rows={lines} isLinked />
       </Section>
       <Section id="grundare" title={text.byFounder} note={shownFounders}>
-        <BarPlot
-          bars={founderBars.map(({ share }, at) => ({ label: String(at + 1), share }))}
-          label={text.plotFounders}
-        />
+        <div className={styles.plot}>
+          <BarPlot
+            bars={founderBars.map(({ share }, at) => ({ label: String(at + 1), share }))}
+            label={text.plotFounders}
+          />
+        </div>
         <Table
           columns={[
             text.founder,
             ...[text.share, text.retained, text.stallions, text.mares].map((label) => ({ label, isEnd: true })),
           ]}
           stacks={false}
+          className={styles.figures}
         >
           <tbody>
             {founders.map(({ name, href, share, retained, stallions, mares }, at) => (
@@ -167,7 +173,11 @@ function Planned({ planned, names }: Pick<GuardView, 'planned' | 'names'>) {
 
 function Changes({ changes, heads }: { changes: readonly Change[]; heads: readonly string[] }) {
   return (
-    <Table columns={[text.measure, ...heads.map((label) => ({ label, isEnd: true }))]} stacks={false}>
+    <Table
+      columns={[text.measure, ...heads.map((label) => ({ label, isEnd: true }))]}
+      stacks={false}
+      className={styles.figures}
+    >
       <tbody>
         {changes.map(({ label, before, after }) => (
           <tr key={label}>

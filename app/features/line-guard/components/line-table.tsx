@@ -2,12 +2,17 @@ import { Link } from 'react-router'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { text } from '../text.ts'
 import type { LineRow } from '../view/lines.ts'
+import styles from './guard.module.css'
 
 /** The living of each line by sex. */
 export function LineTable({ rows, isLinked }: { rows: readonly LineRow[]; isLinked: boolean }) {
   const heads = [text.stallions, text.mares, text.geldings, text.holders, text.living]
   return (
-    <Table columns={[text.line, ...heads.map((label) => ({ label, isEnd: true }))]} stacks={false}>
+    <Table
+      columns={[text.line, ...heads.map((label) => ({ label, isEnd: true }))]}
+      stacks={false}
+      className={styles.figures}
+    >
       <tbody>
         {rows.map(({ text: line, founder, href, stallions, mares, geldings, holders, all }) => (
           <tr key={line}>
