@@ -61,6 +61,7 @@ export type HorseProblem =
       field: HorseTextField
       reason:
         | 'name-missing'
+        | 'name-taken'
         | 'name-of-dots'
         | 'year'
         | 'height'

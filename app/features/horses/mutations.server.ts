@@ -41,19 +41,30 @@ export async function addTitles(
 const HIGHEST_SCORE = 10 // spec 5
 
 export type AddHorseProblem = HorseProblem | { field: 'exterior'; reason: 'score' }
-export type WrongFields<Problem> = { ok: false; reason: 'wrong-fields'; problems: Problem[] }
+/** `told` are sentences by field, of what is saved beside the horse. */
+export type WrongFields<Problem> = {
+  ok: false
+  reason: 'wrong-fields'
+  problems: Problem[]
+  told?: Record<string, string[]>
+}
 
 /** A new horse as the add form has it: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
 export type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
 
+/** What is saved beside a new horse, or the sentences under the fields that keep it from being saved. */
+export type Beside = { changes: Change[]; told: Record<string, string[]> }
+
 /**
  * Makes a horse, and in the same commit the exterior evaluation of its five scores, graded by the add form's reading
- * (spec 3, 4, 5). A damsire that is left blank is the dam's sire, where that is known.
+ * (spec 3, 4, 5). A damsire that is left blank is the dam's sire, where that is known. `beside` says what else shall be
+ * saved with it. All that is wrong is told at once.
  */
 export async function addHorse(
   store: Store,
   actor: string,
   { form, exterior, judge, date, year }: NewHorse,
+  beside?: (trx: Trx, horse: Record<string, unknown>) => Promise<Beside>,
 ): Promise<CommitResult | WrongFields<AddHorseProblem>> {
   return commitPlan<WrongFields<AddHorseProblem>>(store, actor, 'add-horse', async (trx) => {
     const scores = parseExteriorScores(exterior)
@@ -63,21 +74,34 @@ export async function addHorse(
     if (scores.some((score) => score < 0 || score > HIGHEST_SCORE)) {
       problems.push({ field: 'exterior', reason: 'score' })
     }
-    if (!read.ok || problems.length > 0) return { ok: false, reason: 'wrong-fields', problems }
-
-    const damsire = read.document['damsire'] ?? (await findSireOf(trx, read.document['dam']))
+    const made = read.ok ? read.document : {}
+    const damsire = made['damsire'] ?? (await findSireOf(trx, made['dam']))
     const horse: Record<string, unknown> = {
-      ...read.document,
+      ...made,
       ...(damsire === null ? {} : { damsire }),
       ...(evaluation === null ? {} : { evalExt: evaluation.totalPoints }),
+    }
+    const name = form.name?.trim() ?? ''
+    const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], told: {} }
+    const { told } = also
+    if (!read.ok || problems.length > 0 || Object.keys(told).length > 0) {
+      // Of a name alone the commit tells; beside other mistakes it is told with them.
+      if (name !== '' && (await isNameTaken(trx, name))) problems.push({ field: 'name', reason: 'name-taken' })
+      return { ok: false, reason: 'wrong-fields', problems, told }
     }
     const changes: Change[] = [{ op: 'create', collection: 'horses', document: horse }]
     if (evaluation !== null) {
       const document = { horse: horse['name'], type: 'exterior', date, ...(judge ? { judge } : {}), ...evaluation }
       changes.push({ op: 'create', collection: 'evaluations', document })
     }
-    return { ok: true, changes }
+    return { ok: true, changes: [...changes, ...also.changes] }
   })
+}
+
+/** Whether another horse is called so already. */
+async function isNameTaken(trx: Trx, name: string, own?: string): Promise<boolean> {
+  const row = await trx.selectFrom('horses').select('id').where('name', '=', name).executeTakeFirst()
+  return row !== undefined && row.id !== own
 }
 
 /** The sire that the stud's own horse, or else its pedigree entry, gives for this one; null where it is not known. */
@@ -113,7 +137,12 @@ export async function updateHorse(
     const rules = { year, categories: EDIT_FORM_CATEGORIES }
     const saw = await readAsSeen(store, trx, 'horses', row, version)
     const read = applyHorseForm(readExact(saw), readDocument('horses', saw), form, rules)
-    if (!read.ok) return { ok: false, reason: 'wrong-fields', problems: read.problems }
+    if (!read.ok) {
+      const name = form.name?.trim() ?? ''
+      const isTaken = name !== '' && (await isNameTaken(trx, name, id))
+      const taken: HorseProblem[] = isTaken ? [{ field: 'name', reason: 'name-taken' }] : []
+      return { ok: false, reason: 'wrong-fields', problems: [...read.problems, ...taken] }
+    }
     // `quality` follows the quality code.
     const follows = (field: string) => field === 'quality'
     const settled = await settle(store, trx, {

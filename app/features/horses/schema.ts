@@ -11,7 +11,7 @@ import {
   typedText,
 } from '#app/desk/schema-parts.ts'
 import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
-import { type HorseFormKind, horseFormRows } from '#app/domain/horse/form-fields.ts'
+import { type HorseFormKind, type HorseTextField, horseFormRows } from '#app/domain/horse/form-fields.ts'
 import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { text } from '#app/text/admin.ts'
 import { problemText, titlesText } from './text/form.ts'
@@ -35,6 +35,9 @@ export const AddHorse = z.object({
   ...horseFields('add'),
   exterior: typedText().default(''),
   judge: optionalText(),
+  /** Whether a pedigree entry is made with it, and the page of its own that the entry leads to. */
+  entry: ticked(),
+  entryLink: optionalText(),
 })
 
 const horseId = z.string().default('')
@@ -61,3 +64,18 @@ export const BringBack = z.object({
   link: clearableAddress(),
   owner: clearableText(),
 })
+
+const FILLED_ROWS = horseFormRows('add').filter(({ kind }) => kind !== 'flag')
+const LONGEST_FILLED = 500
+
+/** Fields of a new horse that an address fills in; each is a text that the form judges as if it were typed. */
+export type FilledHorse = { [Field in HorseTextField]?: string }
+
+/** Only fields of the form are taken, and no more of each than a line of it holds. */
+export function filledHorse(search: URLSearchParams): FilledHorse {
+  const filled = FILLED_ROWS.flatMap(({ key }) => {
+    const value = search.get(key)?.slice(0, LONGEST_FILLED) ?? ''
+    return value.trim() === '' ? [] : [[key, value]]
+  })
+  return Object.fromEntries(filled) // the form's own text fields
+}

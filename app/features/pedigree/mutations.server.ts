@@ -38,19 +38,28 @@ export async function addRelation(
   input: RelationInput,
 ): Promise<CommitResult | OwnAncestor> {
   return commitPlan<OwnAncestor>(store, actor, 'add-relation', async (trx) => {
-    const refusal = await findOwnAncestor(trx, input)
-    if (refusal) return refusal
-    const { affix } = await getSettings({ db: trx })
-    const { link, ...fields } = Object.fromEntries(
-      PEDIGREE_TEXT_FIELDS.flatMap((field) => {
-        const value = storedRelationValue(field, input)
-        return value === undefined || value === null ? [] : [[field, value]]
-      }),
-    )
-    const homebred = input.homebred === true || isHomebred(input.name, affix)
-    const document = { ...fields, homebred, ...(link === undefined ? {} : { link }) }
-    return { ok: true, changes: [{ op: 'create', collection: 'pedigree', document }] }
+    const planned = await planRelation(trx, input)
+    return planned.ok ? { ok: true, changes: [planned.change] } : planned
   })
+}
+
+/** The change that makes an entry, for whoever makes more in the same commit. */
+export async function planRelation(
+  trx: Trx,
+  input: RelationInput,
+): Promise<{ ok: true; change: Change } | OwnAncestor> {
+  const refusal = await findOwnAncestor(trx, input)
+  if (refusal) return refusal
+  const { affix } = await getSettings({ db: trx })
+  const { link, ...fields } = Object.fromEntries(
+    PEDIGREE_TEXT_FIELDS.flatMap((field) => {
+      const value = storedRelationValue(field, input)
+      return value === undefined || value === null ? [] : [[field, value]]
+    }),
+  )
+  const homebred = input.homebred === true || isHomebred(input.name, affix)
+  const document = { ...fields, homebred, ...(link === undefined ? {} : { link }) }
+  return { ok: true, change: { op: 'create', collection: 'pedigree', document } }
 }
 
 export type SeenEntry = { id: string; version: number }

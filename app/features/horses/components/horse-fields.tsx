@@ -19,6 +19,7 @@ import { formText } from '../text/form.ts'
 import styles from './horse-fields.module.css'
 import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
 import { HorsePreview } from './horse-preview.tsx'
+import { useNameTaken } from './use-name-taken.ts'
 
 /** Fields of the add form that are not the horse's own. */
 type AddedField = keyof typeof ADDED_FIELDS
@@ -93,8 +94,10 @@ export function HorseFields({
   )
   const watch = (field: Watched) => (value: string) => setTyped((before) => ({ ...before, [field]: value }))
   const reading = (field: string) => (isWatched(field) ? READINGS[field]?.(typed, year) : undefined)
+  const taken = useNameTaken(typed.name, isNew ? '' : startText(fields.name))
+  const takenHint = taken?.horse ? formText.nameTaken : isNew && taken?.entry ? formText.entryHas : undefined
   const hints: { readonly [Field in HorseFormField]?: string | undefined } = {
-    name: nameHint,
+    name: takenHint ?? nameHint,
     damsire: isNew ? formText.damsireHint : undefined,
   }
 

@@ -7,21 +7,23 @@ import styles from './standing-forms.module.css'
 import type { FormProps } from './which-horse.tsx'
 
 /** Where a horse stands, and every step that it can take from there. */
-export function StandingForms(props: FormProps) {
+export function StandingForms({ isShownElsewhere = false, ...props }: FormProps & { isShownElsewhere?: boolean }) {
   const { horse } = props
   return (
     <>
-      <Facts
-        className={styles.facts}
-        facts={[
-          { label: soldText.horse, value: horse.name },
-          { label: soldText.category, value: categoryLabel(horse.category) ?? soldText.noCategory },
-          { label: soldText.saleTitle, value: horse.forSale ? soldText.yes : soldText.no },
-          { label: soldText.tingadTitle, value: horse.tingad ? soldText.yes : soldText.no },
-          { label: soldText.owner, value: horse.owner },
-          { label: soldText.link, value: horse.link },
-        ]}
-      />
+      {isShownElsewhere ? null : (
+        <Facts
+          className={styles.facts}
+          facts={[
+            { label: soldText.horse, value: horse.name },
+            { label: soldText.category, value: categoryLabel(horse.category) ?? soldText.noCategory },
+            { label: soldText.saleTitle, value: horse.forSale ? soldText.yes : soldText.no },
+            { label: soldText.tingadTitle, value: horse.tingad ? soldText.yes : soldText.no },
+            { label: soldText.owner, value: horse.owner },
+            { label: soldText.link, value: horse.link },
+          ]}
+        />
+      )}
       {horse.isGone ? <BackForm {...props} /> : null}
       {horse.isGone && !horse.tingad ? null : <TingadForm {...props} />}
       {horse.isGone && !horse.forSale ? null : <SaleForm {...props} />}

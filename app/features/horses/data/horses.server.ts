@@ -92,6 +92,26 @@ export async function findHorseById(db: Db, id: string): Promise<HorseRow | null
   return row ? toHorse(row) : null
 }
 
+/** Whether a horse of the stud or a pedigree entry has exactly this name (after trimming). */
+export async function findNameTaken(db: Db, name: string): Promise<{ horse: boolean; entry: boolean }> {
+  const has = async (collection: 'horses' | 'pedigree') =>
+    (await db.selectFrom(collection).select('id').where('name', '=', name.trim()).executeTakeFirst()) !== undefined
+  const [horse, entry] = await Promise.all([has('horses'), has('pedigree')])
+  return { horse, entry }
+}
+
+/** The horse that a revision wrote, where it wrote one; or null. */
+export async function findHorseOfRevision(db: Db, revision: number): Promise<HorseRow | null> {
+  const change = await db
+    .selectFrom('journal_changes')
+    .select('doc_id')
+    .where('revision', '=', revision)
+    .where('collection', '=', 'horses')
+    .orderBy('seq')
+    .executeTakeFirst()
+  return change ? findHorseById(db, change.doc_id) : null
+}
+
 const ownNames = prepared((db, ...names: string[]) => db.selectFrom('horses').select('name').where('name', 'in', names))
 
 /** Which of these names are horses of the stud: those have a page of their own. */

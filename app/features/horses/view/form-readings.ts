@@ -82,6 +82,7 @@ export function lineReading(line: string): string {
 
 const SENTENCES = {
   'name-missing': text.horseForm.nameMissing,
+  'name-taken': text.horseForm.nameTaken,
   'name-of-dots': problemText.nameOfDots,
   year: problemText.year,
   height: problemText.height,

@@ -10,6 +10,7 @@ export const text = {
   evalExt: 'Skriv en summa eller fem poäng, till exempel 40,5 eller 8 8 8,5 8 8.',
   ownAncestor: (name: string, way: readonly string[]) => `${name} kan inte vara sin egen förfader: ${way.join(' → ')}.`,
   added: 'Släktingen har lagts till!',
+  entryTaken: 'Stamtavlan har redan en post med det namnet. Ta bort krysset, eller ändra namnet.',
   removeQuestion: (name: string) => `Ta bort ${name} ur stamtavlan?`,
   removeConsequence:
     'Hästar som har den som förälder behåller namnet, men inget visas bakom det. Det går att hämta tillbaka i journalen.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import type { FoalView } from '#app/features/planner/view/foal-view.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
@@ -11,6 +12,20 @@ import { noteLook } from '#app/ui/note.tsx'
 import { ActionRow } from './action-row.tsx'
 import styles from './foal-card.module.css'
 import letters from './genotype.module.css'
+
+/** The form of a new horse, filled with all that was rolled; every one of the sixteen stats comes along. */
+function newHorsePath({ record, genotype, colour, height, generation, line, pairs }: FoalView): string {
+  const stats = pairs.flatMap(({ values }) => values).join(' ')
+  const known = { ...record, genotype, color: colour, height, generation, line: line.text, stats }
+  const filled = Object.entries(known).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  return `/admin/add-horse?${new URLSearchParams(filled).toString()}`
+}
+
+/** For a signed-in administrator alone: pages that are kept know nothing of it. */
+function SaveFoal({ foal }: { foal: FoalView }) {
+  const root = useRouteLoaderData<{ isSignedIn?: true }>('root')
+  return root?.isSignedIn ? <ButtonLink to={newHorsePath(foal)}>{foalText.save}</ButtonLink> : null
+}
 
 /** The simulated foal, named by its colour, with all that was rolled; it is drawn between its parents. */
 export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { pair: PairView }) {
@@ -34,6 +49,7 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
         <FoalFacts foal={foal} />
         {foal.pairs.length > 0 && <FoalStats pairs={foal.pairs} />}
         <ActionRow>
+          <SaveFoal foal={foal} />
           <CopyText
             key={foal.copyText}
             value={foal.copyText}

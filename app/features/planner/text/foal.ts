@@ -55,6 +55,7 @@ export const foalText = {
     line: 'Linje',
   },
   noGenotype: 'Går inte att räkna ut',
+  save: 'Spara fölet',
   stats: 'Egenskaper, två värden var',
   copy: {
     button: 'Kopiera',

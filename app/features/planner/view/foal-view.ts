@@ -1,6 +1,6 @@
 import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
-import { breedName, findBreed } from '#app/domain/breeds.ts'
+import { breedCode, breedName, findBreed } from '#app/domain/breeds.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { DISCIPLINES, type DisciplineKey, STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES } from '#app/domain/competition/height-group.ts'
@@ -37,6 +37,8 @@ export type FoalView = {
   line: { text: string; founder: string | null }
   health: { code: string; text: string; isViable: boolean }[]
   copyText: string
+  /** What it has of its parents, as a new horse's form says it; of two breeds it has none. */
+  record: { sire: string; dam: string; breed: string | null }
 }
 
 function foalDrawing(sire: Parent, dam: Parent, foal: RolledFoal): Drawing | null {
@@ -56,6 +58,7 @@ export function foalView(sire: Parent, dam: Parent, foal: RolledFoal): FoalView 
   const line = inheritedLine(readText(sire.document.line), readText(dam.document.line))
   const view = {
     seed: foal.seed,
+    record: { sire: sire.name, dam: dam.name, breed: breedCode(breedOf(sire, dam)) },
     colour: colour && colour.name,
     isViable: colour?.lethal == null,
     descent: descentOf(sire, dam),
