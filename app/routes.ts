@@ -52,6 +52,7 @@ export default [
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
+    route('name', 'routes/admin/name.ts'),
     route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),
   ]),
   route('*', 'routes/site/not-found.tsx'),

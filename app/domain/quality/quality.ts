@@ -15,6 +15,13 @@ export function qualityGroup(code: string): QualityGroup {
   return QUALITY_GROUPS.find((group) => group === prefix) ?? 'Övriga'
 }
 
+const REGISTER_NUMBER = /^(?:GIV|GIII|GII|GI)-\d{2}-\d+$/
+
+/** Whether a code has the form that the register gives, `GI-26-1001`; older studs have codes of their own making. */
+export function isRegisterNumber(code: string): boolean {
+  return REGISTER_NUMBER.test(code.trim())
+}
+
 /** The stored flag `quality`: the code starts with a capital G (spec 3). */
 export function isQualityCode(code: string): boolean {
   return code.trim().startsWith('G')

@@ -1,11 +1,17 @@
-import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
+import type { Change, CommitResult } from '#app/store/commit.ts'
+import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { documentName } from '#app/store/documents.ts'
 import { readExact } from '#app/store/read.ts'
 import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
 import { sortHorses } from './data/forecast.server.ts'
 import { findLatestAgeing } from './data/made.server.ts'
 import { type AgeingOrder, ageingAction } from './data/orders.ts'
+
+/** A horse as it stands when it is aged. */
+export type AgedHorse = { name: string; document: Record<string, unknown> }
 
 /** Someone aged horses after the page was made: a form sent twice, or another administrator. */
 export type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
@@ -13,16 +19,19 @@ export type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
 /**
  * Ages the horses of a scope by one year, in one commit; those that cannot be are left as they are (spec 4).
  * `latest` is the last bulk change that the writer knew of (`findLatestAgeing`), so that a form sent twice ages once.
+ * `beside` gives further changes for the aged horses, saved with them.
  */
 export async function ageHorses(
   store: Store,
   actor: string,
   { scope, step, year, latest }: AgeingOrder & { year: number; latest: number },
-): Promise<CommitResult | AgedMeanwhile> {
-  return commitPlan<AgedMeanwhile>(store, actor, ageingAction({ scope, step }), async (trx) => {
+  beside?: (trx: Trx, aged: readonly AgedHorse[]) => Promise<Change[]>,
+): Promise<CommitTold<{ horses: number }, AgedMeanwhile>> {
+  return commitAndTell<{ horses: number }, AgedMeanwhile>(store, actor, ageingAction({ scope, step }), async (trx) => {
     if ((await findLatestAgeing(trx)) !== latest) return { ok: false, reason: 'aged-meanwhile' }
     const { movers } = await sortHorses(trx, { scope, step }, year)
     const changes: Change[] = []
+    const aged: AgedHorse[] = []
     for await (const movingNow of inTurns(movers, IDS_AT_ONCE)) {
       const batch = new Map(movingNow.map((mover) => [mover.id, mover.to]))
       const rows = await trx
@@ -35,16 +44,19 @@ export async function ageHorses(
         const born = batch.get(row.id)
         // A year that was typed as text stays text.
         const age = typeof stored['age'] === 'string' ? String(born) : born
+        const document = { ...stored, age }
+        if (beside) aged.push({ name: documentName('horses', document, row.id), document })
         changes.push({
           op: 'update',
           collection: 'horses',
           id: row.id,
           version: row.version,
-          document: { ...stored, age },
+          document,
         })
       }
     }
-    return { ok: true, changes }
+    const others = (await beside?.(trx, aged)) ?? []
+    return { ok: true, changes: [...changes, ...others], told: { horses: changes.length } }
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figure } from '#app/desk/schema-parts.ts'
+import { figure, ticked } from '#app/desk/schema-parts.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import { ageingText } from './text.ts'
 
@@ -8,6 +8,8 @@ export const AgeHorses = z.object({
   scope: z.enum(AGEING_SCOPES, ageingText.unknown),
   step: z.enum(['1', '-1'], ageingText.unknown).transform((step) => (step === '1' ? 1 : -1)),
   latest: figure(),
+  /** Whether the competition list takes the new ages over in the same change. */
+  refresh: ticked(),
 })
 
 /** A bulk change to take back; the scope says which of the page's forms asked. */

@@ -23,6 +23,10 @@ export const ageingText = {
     count === 1
       ? `En häst är nu ett år ${step > 0 ? 'äldre' : 'yngre'}.`
       : `${count} hästar är nu ett år ${step > 0 ? 'äldre' : 'yngre'}.`,
+  refresh: 'Hämta de nya åldrarna till tävlingslistan i samma ändring',
+  refreshHint: 'Kön, ålder och premium hämtas från hästarna, som med Update. Ångras tillsammans med åldringen.',
+  refreshed: (count: number) =>
+    count === 1 ? 'En post på tävlingslistan följde med.' : `${count} poster på tävlingslistan följde med.`,
   agedMeanwhile: 'Hästarna har redan åldrats sedan sidan visades. Titta igen på vilka det gäller.',
   neverDone: 'Har inte gjorts än.',
   signed,

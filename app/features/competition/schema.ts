@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { clearableAddress, clearableText, many, optionalText } from '#app/desk/schema-parts.ts'
+import { clearableAddress, clearableText, many, optionalText, ticked } from '#app/desk/schema-parts.ts'
 import { text } from '#app/features/competition/text.ts'
 
 const id = z.string().default('')
 
 /** A new entry: horse, discipline and class are all needed, and said to be in one sentence (spec 5). */
 export const AddCompetition = z
-  .object({ horse: optionalText(), event: optionalText(), class: optionalText() })
-  .transform(({ horse, event, class: classKey }, context) => {
-    if (horse !== undefined && event !== undefined && classKey !== undefined) return { horse, event, classKey }
+  .object({ horse: optionalText(), event: optionalText(), class: optionalText(), anyway: ticked() })
+  .transform(({ horse, event, class: classKey, anyway }, context) => {
+    if (horse !== undefined && event !== undefined && classKey !== undefined) return { horse, event, classKey, anyway }
     context.issues.push({ code: 'custom', message: text.add.missing, input: horse, path: [] })
     return z.NEVER
   })

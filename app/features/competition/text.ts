@@ -55,7 +55,12 @@ export const text = {
   choose: {
     discipline: 'Välj gren',
     className: 'Välj klass',
-    from: (label: string, minAge: number) => (minAge > 0 ? `${label}, från ${years(minAge)}` : label),
+    from: (label: string, minAge: number, maxAge?: number) =>
+      maxAge !== undefined
+        ? `${label} (till ${years(maxAge)})`
+        : minAge > 0
+          ? `${label}, från ${years(minAge)}`
+          : label,
   },
 
   entry: {
@@ -84,6 +89,9 @@ export const text = {
     showEntry: 'Visa posten',
     section: 'Häst, gren och klass',
     fetch: 'Hämta hästen',
+    isGone: (horse: string, isDead: boolean) =>
+      `${horse} är ${isDead ? 'avliden' : 'såld'}. Ska hästen ändå stå på tävlingslistan?`,
+    anyway: 'Anmäl ändå',
     save: 'Spara tävlingshäst',
     done: (horse: string, label: string) => `${horse} tävlar nu i ${label}.`,
     failed: catalogue.saveFailed,

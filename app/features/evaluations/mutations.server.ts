@@ -12,6 +12,7 @@ import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { mayHaveLicence } from '#app/domain/evaluations/suggestions.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
+import { isRegisterNumber } from '#app/domain/quality/quality.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
@@ -35,6 +36,8 @@ export type EvaluationRefusal =
   /** No registration number was given, and without a birth year none can be suggested. */
   | { ok: false; reason: 'number-missing' }
   | { ok: false; reason: 'number-taken'; holder: string }
+  /** The horse has a code of another form, which the number would replace: nobody has said that it may. */
+  | { ok: false; reason: 'code-replaced'; code: string; number: string }
 
 /** What the horse's own fields make of the change; nothing for a horse that is not the stud's. */
 function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Change[] {
@@ -53,7 +56,7 @@ function horseChanges(horse: StoredHorse | null, change: EvaluationChange): Chan
 async function settleNumber(
   trx: Trx,
   horse: StoredHorse,
-  fields: EvaluationFields,
+  { fields, anyway }: Pick<EvaluationInput, 'fields' | 'anyway'>,
 ): Promise<{ ok: true; fields: EvaluationFields } | EvaluationRefusal> {
   const section = readRegisterSection(fields['section'])
   const given = readText(fields['regNr'])
@@ -66,6 +69,10 @@ async function settleNumber(
     .where('id', '!=', horse.id)
     .executeTakeFirst()
   if (holder) return { ok: false, reason: 'number-taken', holder: holder.name }
+  const code = readText(horse.document.kvalite)
+  if (code !== null && code !== number && !isRegisterNumber(code) && !anyway) {
+    return { ok: false, reason: 'code-replaced', code, number }
+  }
   return { ok: true, fields: { ...fields, regNr: number } }
 }
 
@@ -97,7 +104,7 @@ export async function addEvaluation(
     if (refusal) return refusal
     let { fields } = input
     if (type === 'kvalitetregistrering') {
-      const settled = await settleNumber(trx, horse, fields)
+      const settled = await settleNumber(trx, horse, { fields, anyway: input.anyway })
       if (!settled.ok) return settled
       fields = settled.fields
     }
@@ -174,7 +181,7 @@ export async function updateEvaluation(
       if (refusal) return refusal
       const isSameNumber = !isMoving && readText(fields['regNr']) === readText(stored.document['regNr'])
       if (type === 'kvalitetregistrering' && input.type === type && !isSameNumber) {
-        const settled = await settleNumber(trx, horse, fields)
+        const settled = await settleNumber(trx, horse, { fields, anyway: input.anyway })
         if (!settled.ok) return settled
         fields = settled.fields
       }

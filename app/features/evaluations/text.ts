@@ -19,6 +19,9 @@ export const text = {
   maresOnly: 'Selektionssto kan bara ges till ston.',
   numberMissing: 'Skriv ett registreringsnummer: utan födelseår kan inget föreslås.',
   numberTaken: (holder: string) => `Numret är upptaget av ${holder}.`,
+  codeReplaced: (code: string, number: string) =>
+    `Hästen har redan kvalitetskoden ${code}, skriven på ett annat sätt. Registreringen ersätter den med ${number}.`,
+  replaceCode: 'Ersätt kvalitetskoden',
   updated: 'Bedömningen är rättad.',
   removed: 'Bedömningen har raderats.',
   removeQuestion: (label: string, horse: string) => `Ta bort ${label} för ${horse}?`,

@@ -59,6 +59,13 @@ export const text = {
   savedTitle: (count: number) => (count === 1 ? '1 rad är inlagd.' : `${count} rader är inlagda.`),
   savedNothing: 'Inga rader lades in.',
   created: catalogue.merits.created,
+  /** Below that list: which of them the stud has. */
+  createdInStud: (all: number, known: readonly string[]) =>
+    known.length === 0
+      ? 'Ingen av dem finns i stallet.'
+      : known.length === all
+        ? 'De finns alla i stallet.'
+        : `I stallet finns ${known.join(', ')}.`,
   notTaken: catalogue.merits.notTaken,
   leftForMending: 'Raderna som inte kunde läggas in står kvar i rutan.',
 

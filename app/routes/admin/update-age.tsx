@@ -15,6 +15,7 @@ import { ageHorses, undoAgeing } from '#app/features/ageing/mutations.server.ts'
 import { AgeHorses, UndoAgeing } from '#app/features/ageing/schema.ts'
 import { ageingText } from '#app/features/ageing/text.ts'
 import { ageingView, listed, previewPath, readAsked } from '#app/features/ageing/view.ts'
+import { refreshEntries } from '#app/features/competition/mutations/copy-from-horse.server.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -47,15 +48,23 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, {
     age: adminPlan({
       schema: AgeHorses,
-      run: ({ store, actor, values: { scope, step, latest }, year }) =>
-        ageHorses(store, actor, { scope, step, latest, year }),
+      run: ({ store, actor, values: { scope, step, latest, refresh }, year }) =>
+        ageHorses(
+          store,
+          actor,
+          { scope, step, latest, year },
+          refresh ? (trx, aged) => refreshEntries(store, trx, aged) : undefined,
+        ),
       refusals: { 'aged-meanwhile': { text: ageingText.agedMeanwhile } },
       failure: text.updateAge.failed,
       done: ({ values: { scope, step }, result }) =>
-        result.ids.length === 0
+        result.horses === 0
           ? { message: ageingText.nobody, to: previewPath(scope, step) }
           : {
-              message: ageingText.done(result.ids.length, step),
+              message: [
+                ageingText.done(result.horses, step),
+                ...(result.ids.length > result.horses ? [ageingText.refreshed(result.ids.length - result.horses)] : []),
+              ].join(' '),
               to: `${PATH}?done=${result.revision}`,
               canUndo: false,
             },

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { CheckInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import { Checks } from '#app/desk/tick.tsx'
 import { deskPath } from '#app/domain/names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -20,7 +22,7 @@ type Props = {
 /** Who would change and how, before anything is saved; the button does it. */
 export function AgeingPreview({ preview, year, latest, answer }: Props) {
   const { scope, step, count, changes, page, pages } = preview
-  const [form] = useAdminForm<{ scope: string }>({ id: 'age', answer, intents: ['age'] })
+  const [form, fields] = useAdminForm<{ scope: string; refresh: boolean }>({ id: 'age', answer, intents: ['age'] })
   const age = (born: number) => (born > year ? ageingText.unbornYet : String(year - born))
   return (
     <Section
@@ -39,6 +41,9 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
             <input type="hidden" name="scope" value={scope} />
             <input type="hidden" name="step" value={step} />
             <input type="hidden" name="latest" value={latest} />
+            <Checks>
+              <CheckInput field={fields.refresh} label={ageingText.refresh} hint={ageingText.refreshHint} />
+            </Checks>
             <SaveBar label={ageingText.confirm(count, step)}>
               <Link to="/admin/update-age">{ageingText.cancel}</Link>
             </SaveBar>

@@ -35,11 +35,13 @@ async function describeMade(
 ): Promise<MadeAgeing | null> {
   const order = ORDERS.get(action as AgeingAction) // a key it does not know gives undefined
   if (!order) return null
-  const [last, undoing] = await Promise.all([
+  const [counted, undoing] = await Promise.all([
     db
       .selectFrom('journal_changes')
-      .select((eb) => eb.fn.max('seq').as('seq'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('revision', '=', revision)
+      // Entries of the competition list may have come along.
+      .where('collection', '=', 'horses')
       .executeTakeFirst(),
     db
       .selectFrom('journal as undoing')
@@ -58,7 +60,7 @@ async function describeMade(
       .limit(1)
       .executeTakeFirst(),
   ])
-  return { ...order, revision, at, actor, count: (last?.seq ?? -1) + 1, isUndone: undoing !== undefined }
+  return { ...order, revision, at, actor, count: counted?.count ?? 0, isUndone: undoing !== undefined }
 }
 
 /** A bulk change with those that it left out. */

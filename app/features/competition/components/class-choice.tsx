@@ -47,9 +47,9 @@ export function ClassChoice({ event, classField, disciplines, ladders, chosen, o
         <option value="">{text.choose.className}</option>
         {offered.map((ladder) => (
           <optgroup key={ladder.label} label={ladder.label}>
-            {ladder.classes.map(({ key, label, minAge }) => (
+            {ladder.classes.map(({ key, label, minAge, maxAge }) => (
               <option key={key} value={key}>
-                {text.choose.from(label, minAge)}
+                {text.choose.from(label, minAge, maxAge)}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 /** A new entry of a horse that is known already: discipline and class alone are asked for. */
 export function NewEntryForm({ horse, disciplines, ladders, answer }: Props) {
-  const [form, fields] = useAdminForm<{ horse: string; event: string; class: string }>({
+  const [form, fields] = useAdminForm<{ horse: string; event: string; class: string; anyway: boolean }>({
     id: 'enter',
     answer,
     intents: ['save'],
@@ -30,7 +31,7 @@ export function NewEntryForm({ horse, disciplines, ladders, answer }: Props) {
   const outlook = horse.outlooks.find((each) => each.discipline === discipline) ?? null
   const hasOwnChoice = typeof fields.class.initialValue === 'string' && fields.class.initialValue !== ''
   return (
-    <AdminForm form={form} labels={{ event: text.discipline, class: text.className }}>
+    <AdminForm form={form} labels={{ event: text.discipline, class: text.className, anyway: text.add.anyway }}>
       <input type="hidden" name={fields.horse.name} value={horse.name} />
       <FormSection title={text.add.section}>
         <ClassChoice
@@ -42,6 +43,7 @@ export function NewEntryForm({ horse, disciplines, ladders, answer }: Props) {
           onDiscipline={setDiscipline}
           suggested={hasOwnChoice ? null : (outlook?.suggested?.key ?? null)}
         />
+        <AskAnyway field={fields.anyway} label={text.add.anyway} />
         {outlook ? <WhyClass horse={horse} outlook={outlook} /> : null}
       </FormSection>
       <SaveBar label={text.add.save} intent="save" />

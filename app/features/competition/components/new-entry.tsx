@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ASIDE } from '#app/desk/aside.ts'
+import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { FormSection, widthClass } from '#app/desk/form-section.tsx'
@@ -44,7 +45,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
   const data = fetcher.data ?? first
   // Null: nobody answered.
   const problem = fetcher.data === null ? catalogue.suggestionsFailed : data.problem
-  const [form, fields] = useAdminForm<{ horse: string; event: string; class: string }>({
+  const [form, fields] = useAdminForm<{ horse: string; event: string; class: string; anyway: boolean }>({
     answer,
     intents: ['save'],
     defaultValue: { horse: first.asked, event: first.discipline },
@@ -63,7 +64,10 @@ export function NewEntry({ path, data: first, answer }: Props) {
   const taken = isTaken ? horse?.outlooks.find((each) => each.discipline === typedText(answer, 'event')) : null
   return (
     <>
-      <AdminForm form={form} labels={{ horse: text.horse, event: text.discipline, class: text.className }}>
+      <AdminForm
+        form={form}
+        labels={{ horse: text.horse, event: text.discipline, class: text.className, anyway: text.add.anyway }}
+      >
         <FormSection title={text.add.section}>
           <HorseNameInput field={fields.horse} label={text.horse} kind="horses" width="c4" onName={ask} />
           <Button
@@ -98,6 +102,7 @@ export function NewEntry({ path, data: first, answer }: Props) {
             }}
             suggested={isOwnChoice ? null : (outlook?.suggested?.key ?? null)}
           />
+          <AskAnyway field={fields.anyway} label={text.add.anyway} />
           {horse && outlook ? <WhyClass horse={horse} outlook={outlook} /> : null}
           {taken?.entry ? (
             <p className={styles.why}>

@@ -1,8 +1,17 @@
 import { type CopiedDifference, copiedDifferences } from '#app/domain/competition/entry-moves.ts'
 import { compareWithHorses } from '#app/features/competition/data/comparison.server.ts'
-import { findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
+import {
+  ENTRY_COLUMNS,
+  findEntry,
+  findEntryHorse,
+  findEntryHorses,
+  readEntry,
+} from '#app/features/competition/data/entries.server.ts'
+import type { Change } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
+import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
 import { countHorses, type EntryAt, type OfHorse, updateEntryFields } from './entry-change.server.ts'
 import { type HorseMissing, NOT_IN_LIST, type NoHorses, type NotInList } from './refusals.ts'
 
@@ -42,4 +51,27 @@ export async function updateEveryEntry(store: Store, actor: string): Promise<Com
     )
     return { ok: true, changes, told: { count: countHorses(differing) } }
   })
+}
+
+/** A horse as another change of the same commit writes it. */
+type WrittenHorse = { name: string; document: Record<string, unknown> }
+
+/** Update for the entries of these horses, as the commit that it belongs to leaves the horses. */
+export async function refreshEntries(store: Store, trx: Trx, horses: readonly WrittenHorse[]): Promise<Change[]> {
+  const written = new Map(horses.map(({ name, document }) => [name, document]))
+  const entries = await trx.selectFrom('competition').select(ENTRY_COLUMNS).orderBy('id').execute()
+  const own = entries.filter(({ name }) => written.has(name))
+  const found = await findEntryHorses(
+    trx,
+    own.map(({ name }) => name),
+  )
+  const changes: Change[] = []
+  for (const row of own.map(readEntry)) {
+    const document = written.get(row.name)
+    if (document === undefined) continue
+    const horse = readDocument('horses', { doc: JSON.stringify(document) })
+    const differences = copiedDifferences(row.entry, horse, found.get(row.name)?.premium ?? null)
+    if (differences.length > 0) changes.push(await updateEntryFields(store, trx, row, copied(differences)))
+  }
+  return changes
 }

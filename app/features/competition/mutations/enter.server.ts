@@ -1,7 +1,9 @@
+import { isGone } from '#app/domain/categories.ts'
 import { disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { readEntryEvent, readEntryGroup } from '#app/domain/competition/entry.ts'
 import { ageThatCounts, chooseClass, horseGroup, newEntry } from '#app/domain/competition/entry-moves.ts'
+import { readText } from '#app/domain/documents.ts'
 import { findEntriesOf, findEntry, findEntryHorse } from '#app/features/competition/data/entries.server.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
 import type { Store } from '#app/store/store.ts'
@@ -33,12 +35,21 @@ async function findRival(
 
 export type Entered = { horse: string; discipline: DisciplineKey; label: string }
 
-/** Puts a horse into the list: one entry for each discipline (spec 5). */
+/** The horse is sold or dead, and nobody has said that it shall compete all the same. */
+export type IsGone = { ok: false; reason: 'is-gone'; horse: string; isDead: boolean }
+
+/** Puts a horse into the list: one entry for each discipline (spec 5). One that is sold or dead is asked about. */
 export async function addCompetition(
   store: Store,
   actor: string,
-  { horse, event, classKey, year }: { horse: string; event: string; classKey: string; year: number },
-): Promise<CommitTold<Entered, HorseMissing | AlreadyEntered | NoSuchClass | TooYoung>> {
+  {
+    horse,
+    event,
+    classKey,
+    year,
+    anyway = false,
+  }: { horse: string; event: string; classKey: string; year: number; anyway?: boolean | undefined },
+): Promise<CommitTold<Entered, HorseMissing | AlreadyEntered | NoSuchClass | TooYoung | IsGone>> {
   return commitAndTell(store, actor, 'add-competition', async (trx) => {
     const name = horse.trim()
     const found = await findEntryHorse(trx, name)
@@ -55,6 +66,9 @@ export async function addCompetition(
     )
     if (!chosen.ok) {
       return chosen.reason === 'too-young' ? tooYoung(name, chosen.rung) : { ok: false, reason: 'no-such-class' }
+    }
+    if (isGone(found.horse) && !anyway) {
+      return { ok: false, reason: 'is-gone', horse: name, isDead: readText(found.horse.category) === 'dead' }
     }
     const { rung } = chosen
     const document = newEntry(found.horse, { discipline, rung, premium: found.premium, year })

@@ -57,6 +57,7 @@ export function newEntryPlan(path: string): PreparedPlan {
       'already-entered': (entered) => sayEntered(entered),
       'no-such-class': noSuchClass,
       'too-young': (young) => ({ ...sayYoung(young), field: 'class' }),
+      'is-gone': ({ horse, isDead }) => ({ text: text.add.isGone(horse, isDead), field: 'anyway' }),
     },
     failure: text.add.failed,
     done: ({ result: { horse, label } }) => ({ message: text.add.done(horse, label), to: path, link: linkTo(horse) }),

@@ -8,7 +8,7 @@ export type Ladder = {
   group: HeightGroup
   /** `Dressyr, Ponny B`. */
   label: string
-  classes: { key: string; label: string; minAge: number }[]
+  classes: { key: string; label: string; minAge: number; maxAge?: number | undefined }[]
 }
 
 /** The ladders of these height groups; highest class last, as one climbs them. */
@@ -18,7 +18,12 @@ export function laddersFor(groups: readonly HeightGroup[] = HEIGHT_GROUPS): Ladd
       discipline: key,
       group,
       label: `${name}, ${HEIGHT_GROUP_NAMES[group]}`,
-      classes: climbFor(key, group).map((rung) => ({ key: rung.key, label: rung.label, minAge: rung.minAge })),
+      classes: climbFor(key, group).map(({ key: classKey, label, minAge, maxAge }) => ({
+        key: classKey,
+        label,
+        minAge,
+        maxAge,
+      })),
     })),
   )
 }

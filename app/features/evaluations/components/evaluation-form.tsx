@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { AskAnyway } from '#app/desk/ask-anyway.tsx'
 import { type AnyField, DateInput, TextInput } from '#app/desk/fields.tsx'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
@@ -26,6 +27,7 @@ export function evaluationLabels(type: EvaluationType | null, foalMax?: number):
     horse: EVALUATION_FIELDS.horse.label,
     date: EVALUATION_FIELDS.date.label,
     judge: EVALUATION_FIELDS.judge.label,
+    anyway: text.replaceCode,
     ...Object.fromEntries(asked.map(({ field, label }) => [field, label])),
   }
 }
@@ -72,6 +74,7 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
           <DateInput field={field('date')} label={EVALUATION_FIELDS.date.label} width="c2" />
         )}
         <TextInput field={field('judge')} label={EVALUATION_FIELDS.judge.label} width="c4" />
+        {type === 'kvalitetregistrering' ? <AskAnyway field={field('anyway')} label={text.replaceCode} /> : null}
       </FormSection>
       {type === null
         ? null

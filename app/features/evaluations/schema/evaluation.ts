@@ -67,6 +67,8 @@ export type EvaluationInput = {
   judge?: string | null | undefined
   /** By field of the form; blank ones are null. */
   fields: EvaluationFields
+  /** Whether a code of another form may be replaced; the form asks where it would be. */
+  anyway?: boolean | undefined
 }
 
 /** Which input of a kind must not be blank, if it says so; null when all is well. */
@@ -111,9 +113,10 @@ export function evaluationSchema(type: EvaluationType | null, foalMax?: number, 
       date: clearableText(),
       dateWas: optionalText(),
       judge: clearableText(),
+      anyway: ticked(),
       ...shapes,
     })
-    .transform(({ horse, date, dateWas, judge, ...fields }, context): EvaluationInput => {
+    .transform(({ horse, date, dateWas, judge, anyway, ...fields }, context): EvaluationInput => {
       const isUnsaid = date === undefined && isStored
       if (isBlank(date) && dateWas === undefined && !isUnsaid) {
         context.addIssue({ code: 'custom', message: say.dateMissing, path: ['date'] })
@@ -122,7 +125,7 @@ export function evaluationSchema(type: EvaluationType | null, foalMax?: number, 
       }
       const problem = type === null ? null : blankProblem(type, fields, parts, isStored)
       if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
-      return { type, horse, date: isUnsaid ? undefined : (date ?? ''), judge, fields }
+      return { type, horse, date: isUnsaid ? undefined : (date ?? ''), judge, fields, anyway }
     })
 }
 

@@ -14,5 +14,6 @@ export const evaluationRefusals: AdminPlan<EvaluationPlan[0], EvaluationPlan[1]>
   'stallions-only': { text: text.stallionsOnly, field: 'horse', status: 400 },
   'mares-only': { text: text.maresOnly, field: 'selektionssto', status: 400 },
   'number-missing': { text: text.numberMissing, field: 'regNr', status: 400 },
+  'code-replaced': ({ code, number }) => ({ text: text.codeReplaced(code, number), field: 'anyway' }),
   'number-taken': ({ holder }) => ({ text: text.numberTaken(holder), field: 'regNr' }),
 }

@@ -16,7 +16,8 @@ export type HistoryDocument = {
   kind: 'created' | 'updated' | 'removed'
   fields: HistoryField[]
 }
-export type HistoryEntry = Omit<JournalEntry, 'changes'> & { documents: HistoryDocument[] }
+/** `own` of the `count` documents of an entry are this horse's. */
+export type HistoryEntry = Omit<JournalEntry, 'changes'> & { own: number; documents: HistoryDocument[] }
 
 /** Entries that the desk shows; the rest stand in the journal. */
 export const ENTRIES_SHOWN = 8
@@ -70,6 +71,7 @@ export async function findHorseHistory(
       ...entry,
       undoneBy: undoings.get(entry.revision) ?? null,
       count: (lastOf.get(entry.revision) ?? -1) + 1,
+      own: rowsOf.get(entry.revision)?.length ?? 0,
       documents: (rowsOf.get(entry.revision) ?? []).slice(0, DOCUMENTS_SHOWN).map((row) => documentOf(row, present)),
     })),
   }

@@ -35,7 +35,7 @@ export function deskView(read: DeskRead) {
     asked,
     head: headOf(read),
     neighbours: read.neighbours,
-    latest: entries.find(({ canUndo }) => canUndo) ?? null,
+    latest: entries.find(({ canUndo, isOwn }) => canUndo && isOwn) ?? null,
     form: read.form,
     standing: read.standing,
     facts: {

@@ -22,6 +22,8 @@ export type DeskEntry = {
   sentence: string
   note: string | null
   canUndo: boolean
+  /** Whether it concerns this horse alone: undone by one button, it changes nothing that is not on the page. */
+  isOwn: boolean
   /** How many documents it wrote, and how many of them are this horse's. */
   count: number
   documents: { key: string; about: string; fields: FieldLine[] }[]
@@ -74,7 +76,7 @@ function fieldLines(revision: number, { collection, id, fields }: HistoryDocumen
 
 /** An entry of the journal as a horse's own history tells it: a line for each field, each with its way back. */
 export function deskEntry(entry: HistoryEntry, today: string): DeskEntry {
-  const { revision, at, actor, action, count, undoneBy, undoes } = entry
+  const { revision, at, actor, action, count, own, undoneBy, undoes } = entry
   return {
     revision,
     at,
@@ -83,6 +85,7 @@ export function deskEntry(entry: HistoryEntry, today: string): DeskEntry {
     time: sayTime(at, today),
     sentence: actionSentence(action),
     canUndo: undoneBy === null,
+    isOwn: own === count,
     note: undoneBy === null ? (undoes === null ? null : journalText.undoes) : journalText.isUndone,
     documents: entry.documents.map((document) => ({
       key: `${document.collection}/${document.id}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { FormKey } from '#app/desk/form-key-field.tsx'
@@ -12,7 +13,7 @@ import { TallyLine } from './tally-line.tsx'
 
 /** What a paste did, with the specification's two red lists, and the way back. */
 export function PasteReportParts({ report }: { report: PasteReport }) {
-  const { tally, revision, created, rejected, gains, remembered } = report
+  const { tally, revision, created, createdInStud, rejected, gains, remembered } = report
   const isSomeReady = gains.rows.some(({ merits }) => merits.some(({ isReady }) => isReady))
   return (
     <section className={styles.report} aria-labelledby="paste-report-h">
@@ -33,7 +34,9 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
           ) : null}
         </Form>
       )}
-      <RedList title={text.created} items={created} />
+      <RedList title={text.created} items={created}>
+        {text.createdInStud(created.length, createdInStud)}
+      </RedList>
       <RedList title={text.notTaken} items={rejected} />
       <Remembered spellings={remembered} />
       {gains.rows.length === 0 ? null : <GainTable gains={gains.rows} />}
@@ -44,11 +47,12 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
   )
 }
 
-function RedList({ title, items }: { title: string; items: readonly string[] }) {
+function RedList({ title, items, children }: { title: string; items: readonly string[]; children?: ReactNode }) {
   if (items.length === 0) return null
   return (
     <div className={styles.list}>
       <h3>{title}</h3>
+      {children ? <p className="muted">{children}</p> : null}
       <ul>
         {items.map((item, at) => (
           // Equal lines are told apart by their place.

@@ -12,6 +12,8 @@ export type PasteReport = {
   revision: number | null
   /** Horses that had no scores document. */
   created: string[]
+  /** Which of those are horses of the stud. */
+  createdInStud: string[]
   /** Each with its reason. */
   rejected: string[]
   gains: Slice<GainView>
@@ -25,6 +27,7 @@ export function pasteReport(
   return {
     tally: judged.tally,
     revision,
+    createdInStud: judged.gains.flatMap(({ horse }) => (horse.scores === null && horse.isKnown ? [horse.name] : [])),
     created: judged.gains.flatMap(({ horse }) => (horse.scores === null ? [horse.name] : [])),
     rejected: judged.lines.flatMap((line) => (line.kind === 'rejected' ? [describeRejection(line)] : [])),
     gains: gainsPage(judged, 1),
