@@ -123,11 +123,57 @@ function pick(genotype: Genotype, loci: readonly LocusKey[]): Partial<Genotype> 
   return Object.fromEntries(loci.map((locus) => [locus, genotype[locus]]))
 }
 
-/** Ways out of `WAYS` to two copies of a defect. */
-function lethalWays(defect: (typeof UNSEEN_LETHAL)[number], sire: Genotype, dam: Genotype): number {
-  const copies = (genotype: Genotype) => genotype[defect].filter((allele) => allele === defect).length
-  return copies(sire) * copies(dam)
+/** A genotype that a parent may have, with its weight among the others. */
+export type WeighedGenotype = { genotype: Partial<Genotype>; weight: number }
+
+/** Ways to two copies of a defect, out of all. */
+function lethalWays(
+  defect: (typeof UNSEEN_LETHAL)[number],
+  sires: readonly WeighedGenotype[],
+  dams: readonly WeighedGenotype[],
+): { ways: number; of: number } {
+  const copies = (parents: readonly WeighedGenotype[]) =>
+    parents.reduce(
+      (sum, { genotype, weight }) =>
+        sum + weight * (genotype[defect]?.filter((allele) => allele === defect).length ?? 0),
+      0,
+    )
+  const all = (parents: readonly WeighedGenotype[]) => 2 * parents.reduce((sum, { weight }) => sum + weight, 0)
+  return { ways: copies(sires) * copies(dams), of: all(sires) * all(dams) }
 }
+
+/** What foals of parents that are one of several can have at these loci. */
+function dealOutAll(
+  loci: readonly LocusKey[],
+  sires: readonly WeighedGenotype[],
+  dams: readonly WeighedGenotype[],
+): Dealt {
+  const [sire, dam] = [sires[0], dams[0]]
+  if (sires.length === 1 && dams.length === 1 && sire && dam) {
+    return dealOut(loci, { ...PLAIN, ...sire.genotype }, { ...PLAIN, ...dam.genotype })
+  }
+  // One denominator for all crosses.
+  const whole = WAYS ** loci.length
+  const byLook = new Map<string, { pairs: Genotype; ways: number }>()
+  let of = 0
+  for (const one of sires) {
+    for (const other of dams) {
+      const dealt = dealOut(loci, { ...PLAIN, ...one.genotype }, { ...PLAIN, ...other.genotype })
+      const times = one.weight * other.weight * (whole / dealt.of)
+      of += one.weight * other.weight * whole
+      for (const { pairs, ways } of dealt.foals) {
+        const look = colourName(pairs)
+        const known = byLook.get(look)
+        if (known) known.ways += ways * times
+        else byLook.set(look, { pairs, ways: ways * times })
+      }
+    }
+  }
+  return { foals: [...byLook.values()], of }
+}
+
+/** What parents that are not wholly known may be, for each group of loci by itself. */
+export type MixedParent = (locus: LocusKey) => readonly WeighedGenotype[]
 
 type Share = { name: string; lethal: LethalCode | null; ways: number; example: Genotype }
 
@@ -136,11 +182,19 @@ type Share = { name: string; lethal: LethalCode | null; ways: number; example: G
  * chances add up to 1, those among viable foals too (unless no foal lives).
  */
 export function crossColours(sire: Genotype, dam: Genotype): ColourChance[] {
+  return crossMixed(
+    () => [{ genotype: sire, weight: 1 }],
+    () => [{ genotype: dam, weight: 1 }],
+  )
+}
+
+/** The same of parents that may be one of several in each group of loci, every one by its weight. */
+export function crossMixed(sire: MixedParent, dam: MixedParent): ColourChance[] {
   // All ways are counted out of one common denominator.
   let denominator = 1
   let foals: { genotype: Genotype; ways: number }[] = [{ genotype: PLAIN, ways: 1 }]
   for (const loci of COLOUR_GROUPS) {
-    const dealt = dealOut(loci, sire, dam)
+    const dealt = dealOutAll(loci, sire(loci[0]), dam(loci[0]))
     denominator *= dealt.of
     const parts = dealt.foals.map(({ pairs, ways }) => ({ part: pick(pairs, loci), ways }))
     foals = foals.flatMap(({ genotype, ways }) =>
@@ -160,18 +214,18 @@ export function crossColours(sire: Genotype, dam: Genotype): ColourChance[] {
   }
   // Then the unseen defects, in the order in which they are named: each takes its share of those still alive.
   for (const code of UNSEEN_LETHAL) {
-    const ways = lethalWays(code, sire, dam)
+    const { ways, of } = lethalWays(code, sire(code), dam(code))
     if (ways === 0) continue
-    denominator *= WAYS
+    denominator *= of
     const before = [...shares.values()]
     for (const share of before) {
       if (share.lethal !== null) {
-        share.ways *= WAYS
+        share.ways *= of
         continue
       }
       const dead: Genotype = { ...share.example, [code]: [code, code] }
       add(colourName(dead), code, share.ways * ways, dead)
-      share.ways *= WAYS - ways
+      share.ways *= of - ways
       if (share.ways === 0) shares.delete(share.name)
     }
   }

@@ -1,32 +1,57 @@
 /** The share of foals of a wished colour, and of those that live, for thousands of pairs. */
-import type { AllelePair, Genotype } from '#app/domain/genetics/genotype.ts'
+import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { choicesOf, getLocus, LOOK_GROUPS, type Look, type Looks, verdictOn } from '#app/domain/odds/looks.ts'
+import type { GroupGenes } from '#app/domain/odds/family-genes.ts'
+import {
+  choicesOfPairs,
+  getLocus,
+  LOOK_GROUPS,
+  type Look,
+  type LookGroup,
+  type Looks,
+  verdictOn,
+} from '#app/domain/odds/looks.ts'
 
-/** A genotype with its pairs in each group of `LOOK_GROUPS` as a number, for look-ups. */
+/** What a parent has, or may have, in each group of `LOOK_GROUPS`, with a number for each group, for look-ups. */
 export type ParentGenes = {
-  genotype: Genotype
   /** The same number for the same genes. */
   id: number
   groups: readonly number[]
+  genes: Readonly<Record<LookGroup, GroupGenes>>
 }
-type Shares = { living: number; wanted: number }
+/** Null where the records do not tell. */
+type Shares = { living: number | null; wanted: number | null }
 /** Shares of all foals, 0-1: those that live, and those of them that look as wanted. */
 export type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
 
 /** Groups that are alike in two horses get one number. */
-export function geneIndex(): (genotype: Genotype) => ParentGenes {
+export function geneIndex(): (genes: ParentGenes['genes']) => ParentGenes {
   const numbers = new Map<string, number>()
   const numberOf = (text: string) => {
     const known = numbers.get(text) ?? numbers.size
     numbers.set(text, known)
     return known
   }
-  return (genotype) => {
-    const texts = LOOK_GROUPS.map(({ key, loci }) => `${key} ${loci.map((locus) => genotype[locus].join()).join(' ')}`)
-    return { genotype, id: numberOf(texts.join()), groups: texts.map(numberOf) }
+  // What nobody knows anything about is one object for all, and too long to be spelled out.
+  const ofObject = new WeakMap<GroupGenes, number>()
+  return (genes) => {
+    const groups = LOOK_GROUPS.map(({ key }) => {
+      const before = ofObject.get(genes[key])
+      if (before !== undefined) return before
+      const { isWeighed, combinations } = genes[key]
+      const found =
+        combinations.length > MOST_SPELLED
+          ? numberOf(`${key} ${numbers.size}`)
+          : numberOf(
+              `${key} ${isWeighed} ${combinations.map(({ pairs, weight }) => `${pairs.join(' ')} ${weight}`).join()}`,
+            )
+      ofObject.set(genes[key], found)
+      return found
+    })
+    return { id: numberOf(groups.join()), groups, genes }
   }
 }
+const MOST_SPELLED = 300
 
 /** More than the pairs that any locus has. */
 const PAIR_CODES = 32
@@ -37,25 +62,29 @@ type CodedChoice = { pair: AllelePair; code: number; share: number }
 /** What two parents' pairs at a locus can give; every stud has few of them, so each is worked out once. */
 const choicesByPairs = new Map<LocusKey, CodedChoice[][]>(LOCI.map(({ locus }) => [locus, []]))
 
-function codedChoices(key: LocusKey, sire: Genotype, dam: Genotype): CodedChoice[] {
+function codedChoices(key: LocusKey, sire: AllelePair, dam: AllelePair): CodedChoice[] {
   const locus = getLocus(key)
-  const place = codeOf(locus, sire[key]) * PAIR_CODES + codeOf(locus, dam[key])
+  const place = codeOf(locus, sire) * PAIR_CODES + codeOf(locus, dam)
   const table = choicesByPairs.get(key)
   const known = table?.[place]
   if (known) return known
-  const choices = choicesOf(locus, sire, dam)
+  const choices = choicesOfPairs(locus, sire, dam)
   const all = choices.reduce((sum, { ways }) => sum + ways, 0)
   const coded = choices.map(({ pair, ways }) => ({ pair, code: codeOf(locus, pair), share: ways / all }))
   if (table) table[place] = coded
   return coded
 }
 
-function groupOutlook(loci: readonly LocusKey[], look: Look | undefined): (sire: Genotype, dam: Genotype) => Shares {
+/** Of one combination with another. */
+type Crossed = { living: number; wanted: number }
+type Pairs = readonly AllelePair[]
+
+function groupCross(loci: readonly LocusKey[], look: Look | undefined): (sire: Pairs, dam: Pairs) => Crossed {
   // Foals of one combination look alike whoever their parents are.
   const known = new Map<number, 'dead' | 'living' | 'wanted'>()
   const pairs: AllelePair[] = []
   return (sire, dam) => {
-    const choices = loci.map((locus) => codedChoices(locus, sire, dam))
+    const choices = loci.map((locus, at) => codedChoices(locus, sire[at] ?? NO_PAIR, dam[at] ?? NO_PAIR))
     let living = 0
     let wanted = 0
     const fill = (at: number, code: number, share: number) => {
@@ -81,10 +110,79 @@ function groupOutlook(loci: readonly LocusKey[], look: Look | undefined): (sire:
   }
 }
 
+const NO_PAIR: AllelePair = ['n', 'n']
+
+/** Crosses of possibilities that are gone through; with more the records as good as do not tell. */
+const MOST_CROSSED = 3000
+const UNKNOWN: Shares = { living: null, wanted: null }
+
+/** What a horse may be: one mixture where weights are known, else each possibility by itself. */
+function casesOf({ isWeighed, combinations }: GroupGenes): { pairs: Pairs; share: number }[][] {
+  if (!isWeighed) return combinations.map(({ pairs }) => [{ pairs, share: 1 }])
+  const all = combinations.reduce((sum, { weight }) => sum + weight, 0n)
+  return [
+    combinations.map(({ pairs, weight }) => ({ pairs, share: Number((weight * PRECISION) / all) / Number(PRECISION) })),
+  ]
+}
+/** Weights are as long as a family is large: so many parts of a whole are more than a double holds. */
+const PRECISION = 2n ** 60n
+
+/** What two may give: a mixture by its weights; of mere possibilities only what all of them agree on. */
+function groupOutlook(
+  loci: readonly LocusKey[],
+  look: Look | undefined,
+): (sire: GroupGenes, dam: GroupGenes) => Shares {
+  const cross = groupCross(loci, look)
+  return (sire, dam) => {
+    const [one] = sire.combinations
+    const [other] = dam.combinations
+    if (sire.combinations.length === 1 && dam.combinations.length === 1 && one && other)
+      return cross(one.pairs, other.pairs)
+    if (sire.combinations.length * dam.combinations.length > MOST_CROSSED) return UNKNOWN
+    let agreed: Shares | null = null
+    for (const mine of casesOf(sire)) {
+      for (const theirs of casesOf(dam)) {
+        const found = mixed(cross, mine, theirs)
+        agreed = agreed
+          ? { living: same(agreed.living, found.living), wanted: same(agreed.wanted, found.wanted) }
+          : found
+        if (agreed.living === null && agreed.wanted === null) return UNKNOWN
+      }
+    }
+    return agreed ?? UNKNOWN
+  }
+}
+
+function mixed(
+  cross: (sire: Pairs, dam: Pairs) => Crossed,
+  mine: readonly { pairs: Pairs; share: number }[],
+  theirs: readonly { pairs: Pairs; share: number }[],
+): Crossed {
+  let living = 0
+  let wanted = 0
+  for (const { pairs, share } of mine) {
+    for (const other of theirs) {
+      const found = cross(pairs, other.pairs)
+      living += share * other.share * found.living
+      wanted += share * other.share * found.wanted
+    }
+  }
+  return { living, wanted }
+}
+
+/** What doubles may differ by that are the same. */
+const ROUNDING = 1e-12
+const same = (one: number | null, other: number | null) =>
+  one !== null && other !== null && Math.abs(one - other) < ROUNDING ? one : null
+
+/** A product is nothing as soon as one factor is, whatever the others are. */
+const product = (one: number | null, other: number | null) =>
+  one === 0 || other === 0 ? 0 : one === null || other === null ? null : one * other
+
 /** The outlook on foals that look as wanted. What a group gives is worked out once for parents that are alike in it. */
 export function colourOutlook(looks: Looks): ColourOutlook {
   const groups = LOOK_GROUPS.flatMap(({ key, loci, kills }, at) =>
-    kills || looks[key] ? [{ at, outlook: groupOutlook(loci, looks[key]), known: new Map<number, Shares>() }] : [],
+    kills || looks[key] ? [{ key, at, outlook: groupOutlook(loci, looks[key]), known: new Map<number, Shares>() }] : [],
   )
   // Pairs come stallion by stallion: with one of them, mares of the same genes give the same.
   let ofSire = -1
@@ -98,19 +196,19 @@ export function colourOutlook(looks: Looks): ColourOutlook {
   }
 
   function sharesOf(sire: ParentGenes, dam: ParentGenes): Shares {
-    let living = 1
-    let wanted = 1
-    for (const { at, outlook, known } of groups) {
+    let living: number | null = 1
+    let wanted: number | null = 1
+    for (const { key, at, outlook, known } of groups) {
       const one = sire.groups[at] ?? 0
       const other = dam.groups[at] ?? 0
       const place = Math.max(one, other) * 2 ** 26 + Math.min(one, other)
       let shares = known.get(place)
       if (!shares) {
-        shares = outlook(sire.genotype, dam.genotype)
+        shares = outlook(sire.genes[key], dam.genes[key])
         known.set(place, shares)
       }
-      living *= shares.living
-      wanted *= shares.wanted
+      living = product(living, shares.living)
+      wanted = product(wanted, shares.wanted)
     }
     return { living, wanted }
   }

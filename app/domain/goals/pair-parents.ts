@@ -8,8 +8,9 @@ import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { groupOdds } from '#app/domain/odds/class-odds.ts'
 import { type Distribution, shareOf, valueChances } from '#app/domain/odds/distribution.ts'
+import { familyGenes, groupsOfGenotype } from '#app/domain/odds/family-genes.ts'
 import { heightOdds } from '#app/domain/odds/stat-odds.ts'
-import type { ParentGenes } from './colour-outlook.ts'
+import type { geneIndex, ParentGenes } from './colour-outlook.ts'
 import { defectsOf } from './pair-limits.ts'
 import { type ParentStats, parentStats } from './stat-sums.ts'
 import type { GoalParent } from './wishes.ts'
@@ -28,17 +29,15 @@ export type Parent = {
   potential: number | null
 }
 
-export function readParent(
-  parent: GoalParent,
-  at: number,
-  genesOf: (genotype: NonNullable<ReturnType<typeof readGenotype>>) => ParentGenes,
-): Parent {
+export function readParent(parent: GoalParent, at: number, genesOf: ReturnType<typeof geneIndex>): Parent {
   const genotype = readGenotype(parent.genotype)
+  const told = genotype || !parent.family ? null : familyGenes(parent.family)
+  const genes = genotype ? groupsOfGenotype(genotype) : told?.ok ? told.groups : null
   const stats = parentStats(parent.stats)
   return {
     at,
     stats,
-    genes: genotype && genesOf(genotype),
+    genes: genes && genesOf(genes),
     defects: genotype && defectsOf(genotype),
     heightCm: readHeight(parent.height),
     kind: breedKind(parent.breed),

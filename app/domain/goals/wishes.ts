@@ -1,4 +1,5 @@
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import type { Family } from '#app/domain/odds/family-genes.ts'
 import type { ColourFamily } from './colour-families.table.ts'
 import type { GeneWishKey } from './gene-wishes.table.ts'
 
@@ -41,4 +42,6 @@ export type GoalParent = {
   stats?: unknown
   generation?: unknown
   line?: unknown
+  /** For a horse whose genotype is not known. */
+  family?: Family | undefined
 }

@@ -1,8 +1,13 @@
 import type { LethalCode } from '#app/domain/genetics/colour.ts'
-import { type ColourChance, crossColours } from '#app/domain/genetics/crosses.ts'
+import { type ColourChance, crossColours, crossMixed, type MixedParent } from '#app/domain/genetics/crosses.ts'
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { HEALTH_NOTES } from '#app/domain/genetics/health.table.ts'
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import type { GroupGenes } from './family-genes.ts'
+import { LOOK_GROUPS, type LookGroup } from './looks.ts'
+
+type Groups = Readonly<Record<LookGroup, GroupGenes>>
 
 export type UnviableChance = { code: LethalCode; chance: Fraction /** A Swedish sentence. */; text: string }
 
@@ -18,8 +23,33 @@ export type ColourOdds = {
 export function colourOdds(sireGenotype: unknown, damGenotype: unknown): ColourOdds | null {
   const sire = readGenotype(sireGenotype)
   const dam = readGenotype(damGenotype)
-  if (!sire || !dam) return null
-  const all = crossColours(sire, dam)
+  return sire && dam ? oddsOfColours(crossColours(sire, dam)) : null
+}
+
+/**
+ * The same of parents whose genes follow from their families, every possibility by its weight. Null where only what is
+ * possible is known.
+ */
+export function familyColourOdds(sire: Groups, dam: Groups): ColourOdds | null {
+  if (![sire, dam].every((groups) => LOOK_GROUPS.every(({ key }) => isWeighed(groups[key])))) return null
+  return oddsOfColours(crossMixed(mixedOf(sire), mixedOf(dam)))
+}
+
+/** A single possibility is as good as known. */
+const isWeighed = ({ isWeighed: weighed, combinations }: GroupGenes) => weighed || combinations.length === 1
+
+function mixedOf(groups: Groups): MixedParent {
+  return (locus) => {
+    const group = LOOK_GROUPS.find(({ loci }) => (loci as readonly LocusKey[]).includes(locus))
+    const combinations = group ? groups[group.key].combinations : []
+    return combinations.map(({ pairs, weight }) => ({
+      genotype: Object.fromEntries(group?.loci.map((key, at) => [key, pairs[at]]) ?? []),
+      weight: Number(weight),
+    }))
+  }
+}
+
+function oddsOfColours(all: readonly ColourChance[]): ColourOdds {
   const unviable = all.flatMap(({ lethal, chance }) =>
     lethal === null
       ? []

@@ -125,9 +125,14 @@ function looksOfName(name: string): Partial<Record<LookGroup, ColourLook>> {
 
 /** The pairs these parents give at a locus. Of an unknown parent every allele is as possible. */
 export function choicesOf(locus: Locus, sire: Genotype | null, dam: Genotype | null): Choice[] {
+  return choicesOfPairs(locus, sire?.[locus.locus] ?? locus.order, dam?.[locus.locus] ?? locus.order)
+}
+
+/** The same of alleles. */
+export function choicesOfPairs(locus: Locus, sire: readonly string[], dam: readonly string[]): Choice[] {
   const found = new Map<string, Choice>()
-  for (const one of sire?.[locus.locus] ?? locus.order) {
-    for (const other of dam?.[locus.locus] ?? locus.order) {
+  for (const one of sire) {
+    for (const other of dam) {
       const pair = sortedPair(locus, one, other)
       const known = found.get(pair.join())
       if (known) known.ways += 1

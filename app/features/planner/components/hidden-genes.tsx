@@ -6,7 +6,7 @@ import styles from './hidden-genes.module.css'
 export function HiddenGenes({ parents }: { parents: readonly HiddenView[] }) {
   return (
     <dl className={styles.parents}>
-      {parents.map(({ name, sentence, genes }, at) => (
+      {parents.map(({ name, sentence, genes, restsOn, wrong }, at) => (
         // Both parents may be temporary and of one name.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${name} ${at}`}>
@@ -23,6 +23,10 @@ export function HiddenGenes({ parents }: { parents: readonly HiddenView[] }) {
                 ))}
               </ul>
             )}
+            {restsOn && <p className="muted">{restsOn}</p>}
+            {wrong.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
           </dd>
         </div>
       ))}

@@ -37,7 +37,7 @@ export function Pair({ pair }: { pair: PairView }) {
         </ul>
       )}
       <Section id="farger" title={oddsText.colours.title} note={colours ? oddsText.colours.note : undefined}>
-        {colours ? <ColourOdds view={colours} /> : <p>{oddsText.colours.unknown}</p>}
+        {colours ? <ColourOdds view={colours} /> : <KnownColours lines={pair.knownColours} />}
       </Section>
       <Section id="dolda" title={hiddenText.title}>
         <HiddenGenes parents={pair.hidden} />
@@ -62,6 +62,25 @@ export function Pair({ pair }: { pair: PairView }) {
       >
         <PedigreeTree parents={pair.pedigree} />
       </Section>
+    </>
+  )
+}
+
+/** Why not every colour has its chance, and what can be said all the same. */
+function KnownColours({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      <p>{oddsText.colours.unknown}</p>
+      {lines.length > 0 && (
+        <>
+          <p className={styles.known}>{oddsText.colours.known}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }

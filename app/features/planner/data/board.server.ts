@@ -1,13 +1,18 @@
 import { AllGone } from '#app/domain/all-gone.ts'
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { type KinshipMatrix, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { letOthersGo } from '#app/domain/let-others.ts'
+import type { Family } from '#app/domain/odds/family-genes.ts'
+import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
 import type { Store } from '#app/store/store.ts'
+import { findFamilies } from './families.server.ts'
 import { findAllParents } from './horses.server.ts'
 
 /** Pairs that a board keeps, best first; nobody leafs further. */
@@ -100,7 +105,8 @@ async function rankBoard(
 }
 
 type Side = Awaited<ReturnType<typeof findAllParents>>
-type Sides = { stallions: Side; mares: Side; kinship: KinshipMatrix }
+type WithFamily = { total: number; horses: (HorseDocument & { family: Family | undefined })[] }
+type Sides = { stallions: WithFamily; mares: WithFamily; kinship: KinshipMatrix }
 
 /** The horses of a board and how they are related: the same for every goal, and half of a board's work. */
 const sidesLately = new WeakMap<Store, { key: string; sides: Promise<Sides> }>()
@@ -123,9 +129,9 @@ async function readSides(
   [sire, dam]: readonly [ParentFilter, ParentFilter],
   year: number,
 ): Promise<Sides> {
-  const stallions = await findAllParents(db, STALLION, sire, year, MOST_PER_SIDE)
+  const stallions = await findSide(db, STALLION, sire, year)
   await letOthersGo()
-  const mares = await findAllParents(db, MARE, dam, year, MOST_PER_SIDE)
+  const mares = await findSide(db, MARE, dam, year)
   await letOthersGo()
   const sires = stallions.horses.map(({ name }) => name)
   const dams = mares.horses.map(({ name }) => name)
@@ -133,7 +139,19 @@ async function readSides(
   await letOthersGo()
   const kinship = kinshipMatrix(ancestry, sires, dams)
   await letOthersGo()
-  return { stallions, mares, kinship }
+  const families = await findFamilies(db, [...stallions.horses, ...mares.horses])
+  await letOthersGo()
+  const withFamily = ({ total, horses }: Side) => ({
+    total,
+    horses: horses.map((horse) => ({ ...horse, family: families.get(horse.name) })),
+  })
+  return { stallions: withFamily(stallions), mares: withFamily(mares), kinship }
+}
+
+/** The horses of one side, with the parents that count. */
+async function findSide(db: Store['db'], gender: ParentGender, filter: ParentFilter, year: number): Promise<Side> {
+  const { total, horses } = await findAllParents(db, gender, filter, year, MOST_PER_SIDE)
+  return { total, horses: await fillParents(db, horses) }
 }
 
 const plainFilter = ({ generation, breed }: ParentFilter): ParentFilter => ({ generation, breed })

@@ -7,7 +7,7 @@ import {
   type ParentRefusal,
   parentRefusal,
 } from '#app/domain/breeding/planner-parents.ts'
-import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/side.ts'
@@ -112,16 +112,4 @@ export async function findParent(db: Db, gender: ParentGender, typed: string, ye
 /** All parents of a filtered side in Swedish order, `limit` at most, and how many there are. */
 export async function findAllParents(db: Db, gender: ParentGender, filter: ParentFilter, year: number, limit: number) {
   return searchParents(db, { gender, typed: '', year, ...filter }, limit)
-}
-
-/** The genotypes of horses of the stud, by name. */
-export async function findGenotypes(db: Db, names: readonly string[]): Promise<Map<string, string>> {
-  if (names.length === 0) return new Map()
-  const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', names).execute()
-  return new Map(
-    rows.flatMap(({ name, doc }) => {
-      const genotype = readText(readDocument('horses', { doc }).genotype)
-      return genotype === null ? [] : [[name, genotype] as const]
-    }),
-  )
 }

@@ -18,18 +18,17 @@ import { compareFoals, foalView } from '#app/features/planner/view/foal-view.ts'
 import { goalRows, judgedPair } from '#app/features/planner/view/goal-rows.ts'
 import { hiddenView } from '#app/features/planner/view/hidden.ts'
 import { jointView } from '#app/features/planner/view/joint.ts'
+import { knownColours } from '#app/features/planner/view/known-colours.ts'
 import { oddsOfPair, oddsView } from '#app/features/planner/view/odds.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
 import type { Store } from '#app/store/store.ts'
-import { findGenotypes } from './horses.server.ts'
+import { findFamilies } from './families.server.ts'
 
 /** Everything the planner tells of a pair. */
 export async function pairOf(store: Store, sire: Parent, dam: Parent, address: PlannerAddress): Promise<PairView> {
   const { db } = store
   const parents = [sire, dam]
-  const grandparents = parents.flatMap(({ document }) => [readKnownName(document.sire), readKnownName(document.dam)])
-  const known = grandparents.filter((name) => name !== null)
   const ancestry = await findAncestry(db, [
     ...parents.flatMap((parent) => (parent.isCustom ? [] : [parent.name])),
     ...parents.flatMap(({ isCustom, document }) =>
@@ -47,15 +46,19 @@ export async function pairOf(store: Store, sire: Parent, dam: Parent, address: P
   const inbreeding = inbreedingOfPair(ancestry, sire.key, dam.key)
   const chosen = address.ancestor
   const addressOf = (ancestor: string | null) => plannerPath(address, { ancestor }, 'stamtavla')
-  const [cells, genotypes] = await Promise.all([
+  const [cells, families] = await Promise.all([
     findPedigreeCells(db, { name: '', sire: sire.key, dam: dam.key }, temporary),
-    findGenotypes(db, known),
+    findFamilies(
+      db,
+      parents.map(({ key, document }) => ({ ...document, name: key })),
+    ),
   ])
-  const odds = oddsOfPair(sire, dam)
+  const familyOf = (parent: Parent) => families.get(parent.key)
+  const odds = oddsOfPair(sire, dam, familyOf)
   const rolled = rollFoal(sire, dam, address.seed)
   const foal = foalView(sire, dam, rolled)
   const coefficient = inbreeding.ok ? inbreeding.value : null
-  const judged = judgedPair(sire, dam, coefficient, address.goal)
+  const judged = judgedPair(sire, dam, coefficient, address.goal, familyOf)
   const seedOf = (seed: number) => ((seed - 1) % LAST_SEED) + 1
   const next = { seed: seedOf(address.seed + 1), isTen: false }
   return {
@@ -73,11 +76,12 @@ export async function pairOf(store: Store, sire: Parent, dam: Parent, address: P
       : null,
     odds: oddsView(sire, dam, rolled, odds),
     colours: coloursView(odds.colours, foal.colour),
-    risk: riskSentence(sire, dam, odds.colours),
-    hidden: parents.map((parent) => hiddenView(parent, genotypes)),
+    risk: riskSentence(odds.colours),
+    hidden: parents.map((parent) => hiddenView(parent, familyOf(parent))),
+    knownColours: odds.colours ? [] : knownColours(sire, dam, familyOf),
     kinship: kinshipView(inbreeding, { chosen, addressOf, labelOf }),
     pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
-    goals: goalRows(sire, dam, rolled, coefficient, address.goal),
+    goals: goalRows(sire, dam, rolled, coefficient, address.goal, familyOf),
     joint: judged && jointView(judged),
     goalHref: plannerPath(address, { view: 'mal', page: 1, ancestor: null, isTen: false, seed: FIRST_SEED }),
   }

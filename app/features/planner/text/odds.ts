@@ -41,6 +41,8 @@ export const oddsText = {
     note: 'Alla staplar har samma skala, 0 till 100 %',
     axis: ['0', '25', '50', '75', '100 %'],
     unknown: 'Färgchanser går bara att räkna ut när båda föräldrarnas genotyper är kända.',
+    known: 'Det här går att säga ändå:',
+    knownLine: (label: string, share: string) => `${label} ${share}`,
     isFoals: ' detta föl',
     unviable: 'Inte livsduglig',
     viable: (share: string) => `${share} av alla föl är livsdugliga; bråken räknas av alla.`,
@@ -55,11 +57,22 @@ export const hiddenText = {
   title: 'Dolda anlag',
   nothing: {
     'genotype-known': 'Genotypen är känd, så inget är dolt.',
-    'nothing-known': 'Varken genotyp, färg eller föräldrarnas genotyper är kända, så den kan bära vad som helst.',
+    'nothing-known': 'Varken genotyp, färg, föräldrar eller avkommor säger något, så den kan bära vad som helst.',
     contradiction: 'Färgen stämmer inte med föräldrarnas genotyper. En av uppgifterna är fel.',
   },
   none: 'Färg och föräldrar lämnar inget dolt.',
   sure: 'säkert',
+  wrongFoal: (foal: string, parent: string) =>
+    `${foal} kan inte ha den färgen efter ${parent} och sin andra förälder. En av uppgifterna är fel.`,
+  restsOn: {
+    genotype: 'den del av genotypen som är känd',
+    colour: 'färgen',
+    sire: { genotype: 'faderns genotyp', colour: 'faderns färg' },
+    dam: { genotype: 'moderns genotyp', colour: 'moderns färg' },
+    foals: (count: number) => (count === 1 ? 'en avkomma' : `${count} avkommor`),
+    all: (sources: readonly string[]) =>
+      `Räknat på ${sources.length < 2 ? sources.join('') : `${sources.slice(0, -1).join(', ')} och ${sources.at(-1)}`}.`,
+  },
   /** The table's word for a gene that only makes ill. */
   plain: 'anlag',
   disease: 'sjukdomsanlag',

@@ -10,8 +10,8 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardText } from '#app/features/planner/text/board.ts'
 import { coatClass, factLine, heightFact } from './facts.ts'
 
-/** Stallions, and mares, that one board takes: 300 x 300 pairs are a second's work. */
-export const MOST_PER_SIDE = 300
+/** Stallions, and mares, that one board takes: all of a stud of many thousands, and half a minute's work at most. */
+export const MOST_PER_SIDE = 2000
 
 /** Pairs by how well their foals meet a goal. */
 export type Board = {

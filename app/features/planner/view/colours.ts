@@ -1,11 +1,15 @@
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { type Fraction, formatFraction, fractionValue } from '#app/domain/genetics/fraction.ts'
-import { formatGenotype, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
+import { formatGenotype, type Genotype } from '#app/domain/genetics/genotype.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { type ColourOdds, plus } from '#app/domain/odds/colour-odds.ts'
 import { chanceWords } from '#app/features/planner/text/odds.ts'
-import type { Parent } from './parent.ts'
+
+/** Fractions that nobody reads are left out: of parents that may be one of many they are long. */
+const LONGEST_FRACTION = 2 ** 40
+
+const fractionText = (chance: Fraction) => (chance.denominator <= LONGEST_FRACTION ? formatFraction(chance) : '')
 
 export type ColourChanceView = {
   name: string
@@ -51,7 +55,7 @@ export function coloursView(odds: ColourOdds | null, foalColour: string | null):
     const genotype = formatGenotype(example)
     return {
       name,
-      fraction: formatFraction(chance),
+      fraction: fractionText(chance),
       percent: formatShare(fractionValue(chance)),
       part: fractionValue(chance) * 100,
       drawing: drawingOf({ name, genotype, ageYears: 0 }),
@@ -65,7 +69,7 @@ export function coloursView(odds: ColourOdds | null, foalColour: string | null):
     colours,
     more: odds.colours.slice(MOST_DRAWN, MOST_DRAWN + MOST_LISTED).map(({ name, chance }) => ({
       name,
-      fraction: formatFraction(chance),
+      fraction: fractionText(chance),
       percent: formatShare(fractionValue(chance)),
     })),
     rest:
@@ -78,7 +82,7 @@ export function coloursView(odds: ColourOdds | null, foalColour: string | null):
     unviable: odds.unviable.map(({ code, text, chance }) => ({
       code,
       text,
-      fraction: formatFraction(chance),
+      fraction: fractionText(chance),
       percent: formatShare(fractionValue(chance)),
     })),
     viable: odds.unviable.length === 0 ? null : formatShare(1 - fractionValue(odds.unviableChance)),
@@ -110,7 +114,7 @@ function coatsOf(odds: ColourOdds, drawn: readonly ColourChanceView[]): CoatChan
       const isAlike = members.length > 1 && members.every(({ fraction }) => fraction === first?.fraction)
       return {
         name,
-        fraction: formatFraction(chance),
+        fraction: fractionText(chance),
         percent: formatShare(fractionValue(chance)),
         part: fractionValue(chance) * 100,
         drawing: first?.drawing ?? drawingOf({ name, genotype: formatGenotype(example), ageYears: 0 }),
@@ -123,13 +127,8 @@ function coatsOf(odds: ColourOdds, drawn: readonly ColourChanceView[]): CoatChan
 }
 
 /** A warning of what this mating may give, in one sentence; null where a genotype is not known. */
-export function riskSentence(
-  sire: Parent,
-  dam: Parent,
-  odds: ColourOdds | null,
-): { text: string; isSafe: boolean } | null {
-  if (!odds || readGenotype(sire.document.genotype) === null || readGenotype(dam.document.genotype) === null)
-    return null
+export function riskSentence(odds: ColourOdds | null): { text: string; isSafe: boolean } | null {
+  if (!odds) return null
   if (odds.unviable.length === 0) return { text: chanceWords.noRisk, isSafe: true }
   const share = formatShare(fractionValue(odds.unviableChance))
   return { text: chanceWords.risk(share), isSafe: false }

@@ -10,6 +10,7 @@ import type { Wish } from '#app/domain/goals/wishes.ts'
 import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import type { RolledFoal } from './foal.ts'
+import type { FamilyOf } from './odds.ts'
 import type { Parent } from './parent.ts'
 
 export type GoalRowView = {
@@ -19,12 +20,18 @@ export type GoalRowView = {
 }
 
 /** A pair as a goal ranks it. */
-export function judgedPair(sire: Parent, dam: Parent, inbreeding: number | null, goal: Goal): RankedPair | null {
+export function judgedPair(
+  sire: Parent,
+  dam: Parent,
+  inbreeding: number | null,
+  goal: Goal,
+  familyOf: FamilyOf = () => undefined,
+): RankedPair | null {
   const wishes = wishesOf(goal)
   if (wishes.length === 0) return null
   const ranking = rankPairs(
-    [{ ...sire.document, name: sire.name }],
-    [{ ...dam.document, name: dam.name }],
+    [{ ...sire.document, name: sire.name, family: familyOf(sire) }],
+    [{ ...dam.document, name: dam.name, family: familyOf(dam) }],
     { wishes },
     { values: Float64Array.of(inbreeding ?? Number.NaN) },
   )
@@ -40,9 +47,10 @@ export function goalRows(
   foal: RolledFoal,
   inbreeding: number | null,
   goal: Goal,
+  familyOf: FamilyOf = () => undefined,
 ): GoalRowView[] {
   const wishes = wishesOf(goal)
-  const pair = judgedPair(sire, dam, inbreeding, goal)
+  const pair = judgedPair(sire, dam, inbreeding, goal, familyOf)
   if (!pair) return []
   return wishes.map((wish, at) => {
     const alone = { ...pair, scores: [pair.scores[at] ?? 0], unknown: [pair.unknown[at] ?? false], unviable: null }

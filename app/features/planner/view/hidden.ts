@@ -1,8 +1,8 @@
-import { formatFraction, fractionValue } from '#app/domain/genetics/fraction.ts'
 import { ALLELE_NAMES } from '#app/domain/genetics/loci.table.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
-import { readKnownName } from '#app/domain/names.ts'
-import { hiddenGenes } from '#app/domain/odds/hidden-genes.ts'
+import { type Chance, shareOf } from '#app/domain/odds/distribution.ts'
+import { type Family, type RestsOn } from '#app/domain/odds/family-genes.ts'
+import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
 import { hiddenText } from '#app/features/planner/text/odds.ts'
 import type { Parent } from './parent.ts'
 
@@ -12,25 +12,24 @@ export type HiddenView = {
   sentence: string | null
   /** What it may carry, with the chance where that can be known. */
   genes: { allele: string; name: string; chance: string | null }[]
+  /** What that rests on; null where nothing was worked out. */
+  restsOn: string | null
+  /** Foals whose colour it cannot have given; sentences. */
+  wrong: string[]
 }
 
-/** What a parent may carry unseen, from its colour and its own parents. */
-export function hiddenView({ name, document }: Parent, genotypes: ReadonlyMap<string, string>): HiddenView {
-  const genotypeOf = (parent: unknown) => genotypes.get(readKnownName(parent) ?? '')
-  const found = hiddenGenes({
-    genotype: document.genotype,
-    color: document.color,
-    sireGenotype: genotypeOf(document.sire),
-    damGenotype: genotypeOf(document.dam),
-  })
-  if (!found.ok) return { name, sentence: hiddenText.nothing[found.reason], genes: [] }
+/** What a parent may carry unseen, from its colour, its own parents and its foals. */
+export function hiddenView(
+  { name, document }: Parent,
+  family: (Family & { foalNames?: readonly string[] }) | undefined,
+): HiddenView {
+  const { genotype, color } = document
+  const found = hiddenInFamily(family ?? { genotype, color, sire: null, dam: null, foals: [] })
+  if (!found.ok) return { name, sentence: hiddenText.nothing[found.reason], genes: [], restsOn: null, wrong: [] }
   const genes = found.loci.flatMap(({ locus, hidden, surelyHidden }) =>
     [
       ...surelyHidden.map((allele) => ({ allele, chance: hiddenText.sure })),
-      ...hidden.map(({ allele, chance }) => ({
-        allele,
-        chance: chance && `${formatFraction(chance)} (${formatShare(fractionValue(chance))})`,
-      })),
+      ...hidden.map(({ allele, chance }) => ({ allele, chance: chance && fractionText(chance) })),
     ].map(({ allele, chance }) => ({
       allele,
       name:
@@ -40,5 +39,32 @@ export function hiddenView({ name, document }: Parent, genotypes: ReadonlyMap<st
       chance,
     })),
   )
-  return { name, sentence: genes.length === 0 ? hiddenText.none : null, genes }
+  return {
+    name,
+    sentence: genes.length === 0 ? hiddenText.none : null,
+    genes,
+    restsOn: restsOnText(found.restsOn),
+    wrong: found.wrongFoals.map((at) => hiddenText.wrongFoal(family?.foalNames?.[at] ?? '', name)),
+  }
+}
+
+/** Fractions that nobody reads are told as shares alone: a large family has long ones. */
+const LONGEST_FRACTION = 65_536n
+
+const fractionText = (chance: Chance) =>
+  chance.of <= LONGEST_FRACTION
+    ? `${chance.ways}/${chance.of} (${formatShare(shareOf(chance))})`
+    : formatShare(shareOf(chance))
+
+/** `Räknat på färgen, faderns genotyp och 12 avkommor.` */
+export function restsOnText({ isGenotype, isColour, sire, dam, foals }: RestsOn): string | null {
+  const { restsOn } = hiddenText
+  const sources = [
+    isGenotype ? restsOn.genotype : null,
+    isColour ? restsOn.colour : null,
+    sire && restsOn.sire[sire],
+    dam && restsOn.dam[dam],
+    foals > 0 ? restsOn.foals(foals) : null,
+  ].filter((source) => source !== null)
+  return sources.length === 0 ? null : restsOn.all(sources)
 }

@@ -1,7 +1,10 @@
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { potentials, readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readHeight } from '#app/domain/documents.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { familyColourOdds } from '#app/domain/odds/colour-odds.ts'
 import { dividedBy, summaryOf, valueChances } from '#app/domain/odds/distribution.ts'
+import { type Family, familyGenes, groupsOfGenotype } from '#app/domain/odds/family-genes.ts'
 import { type PairOdds, pairOdds } from '#app/domain/odds/pair-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { chanceWords } from '#app/features/planner/text/odds.ts'
@@ -11,8 +14,24 @@ import { foalKind, potentialsOf, type RolledFoal } from './foal.ts'
 import type { Parent } from './parent.ts'
 import { type HeightOddsView, heightView, type StatOddsView, statViews } from './stat-odds.ts'
 
-export function oddsOfPair(sire: Parent, dam: Parent): PairOdds {
-  return pairOdds(sire.document, dam.document, foalKind(sire, dam))
+/** What is known of the family of a parent without a genotype. */
+export type FamilyOf = (parent: Parent) => Family | undefined
+
+/** The odds of a pair; of a parent without a genotype the colours follow from its family, where that tells enough. */
+export function oddsOfPair(sire: Parent, dam: Parent, familyOf: FamilyOf = () => undefined): PairOdds {
+  const odds = pairOdds(sire.document, dam.document, foalKind(sire, dam))
+  if (odds.colours) return odds
+  const [one, other] = [sire, dam].map((parent) => genesOfParent(parent, familyOf))
+  return one && other ? { ...odds, colours: familyColourOdds(one, other) } : odds
+}
+
+/** A parent's genes, group by group; null where nothing at all is known. */
+export function genesOfParent(parent: Parent, familyOf: FamilyOf) {
+  const genotype = readGenotype(parent.document.genotype)
+  if (genotype) return groupsOfGenotype(genotype)
+  const family = familyOf(parent)
+  const found = family ? familyGenes(family) : null
+  return found?.ok ? found.groups : null
 }
 
 export type OddsView = {

@@ -23,6 +23,8 @@ export type PairView = {
   odds: OddsView
   colours: ColoursView | null
   risk: { text: string; isSafe: boolean } | null
+  /** What can be said where not all colours can; sentences. */
+  knownColours: string[]
   hidden: HiddenView[]
   kinship: KinshipView
   pedigree: [sire: PedigreeCellView, dam: PedigreeCellView]

@@ -194,7 +194,7 @@ describe('the odds as a page shows them', () => {
     ])
     expect(colours?.colours.filter(({ isFoals }) => isFoals).map(({ name }) => name)).toEqual(['Isabell'])
     expect(colours?.colours.every(({ drawing }) => drawing.framing === 'foal')).toBe(true)
-    expect(riskSentence(SIRE, DAM, odds.colours)).toMatchObject({ isSafe: true })
+    expect(riskSentence(odds.colours)).toMatchObject({ isSafe: true })
     expect(coloursView(null, null)).toBeNull()
   })
 
@@ -209,28 +209,30 @@ describe('the odds as a page shows them', () => {
 })
 
 test('what a parent may carry unseen', () => {
-  const known = hiddenView(SIRE, new Map())
+  const known = hiddenView(SIRE, undefined)
   expect(known).toMatchObject({ sentence: 'Genotypen är känd, så inget är dolt.', genes: [] })
   const bred = parentOfHorse({ name: 'Fuxen', color: 'Fux', sire: 'A', dam: 'B' }, 'Sto')
-  const found = hiddenView(
-    bred,
-    new Map([
-      ['A', 'ee Aa'],
-      ['B', 'ee Aa nprl'],
-    ]),
-  )
+  const found = hiddenView(bred, {
+    color: 'Fux',
+    sire: { genotype: 'ee Aa' },
+    dam: { genotype: 'ee Aa nprl' },
+    foals: [],
+  })
   expect(found.genes).toContainEqual({ allele: 'prl', name: 'pearl', chance: '1/2 (50 %)' })
-  expect(hiddenView(parentOfHorse({ name: 'X' }, 'Sto'), new Map()).genes).toEqual([])
+  expect(hiddenView(parentOfHorse({ name: 'X' }, 'Sto'), undefined).genes).toEqual([])
   // Nothing is open to doubt, and yet it carries what is not seen.
   const brown = parentOfHorse({ name: 'Brunt sto', color: 'Brun', sire: 'A', dam: 'B' }, 'Sto')
-  const sure = hiddenView(
-    brown,
-    new Map([
-      ['A', 'EE AA'],
-      ['B', 'ee AA'],
-    ]),
-  )
-  expect(sure).toMatchObject({ sentence: null, genes: [{ allele: 'e', chance: 'säkert' }] })
+  const family = { color: 'Brun', sire: { genotype: 'EE AA' }, dam: { genotype: 'ee AA' }, foals: [] }
+  expect(hiddenView(brown, family)).toMatchObject({
+    sentence: null,
+    genes: [{ allele: 'e', chance: 'säkert' }],
+    restsOn: 'Räknat på färgen, faderns genotyp och moderns genotyp.',
+  })
+  // And a foal that cannot be is told by name.
+  const wrong = { color: 'Svart', mate: { genotype: 'ee AA' } }
+  expect(hiddenView(brown, { ...family, foals: [wrong], foalNames: ['Udda'] }).wrong).toEqual([
+    'Udda kan inte ha den färgen efter Brunt sto och sin andra förälder. En av uppgifterna är fel.',
+  ])
 })
 
 describe('a goal for one pair', () => {
