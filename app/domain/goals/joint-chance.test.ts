@@ -9,6 +9,8 @@ import { ladderFor, levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { familyColourOdds } from '#app/domain/odds/colour-odds.ts'
+import { familyGenes, groupsOfGenotype } from '#app/domain/odds/family-genes.ts'
 import { atLeastOne, explainPair, foalsOf } from './explain-pair.ts'
 import { looksOfWish } from './gene-looks.ts'
 import { GENE_WISHES } from './gene-wishes.table.ts'
@@ -383,4 +385,41 @@ test.each([
 ])('a joint chance of %d is told as %s', (share, foals, atLeast) => {
   expect(foalsOf(share)).toBe(foals)
   expect(atLeastOne(share)).toBe(atLeast)
+})
+
+describe('a parent whose genotype is not known', () => {
+  const chestnut = { genotype: 'ee aa' }
+  const stallion = (foals: { color: string; mate: { genotype: string } | null }[]) => ({
+    color: 'Brun',
+    sire: { genotype: 'Ee AA' },
+    dam: { genotype: 'Ee AA' },
+    foals,
+  })
+  const wishes: Wish[] = [{ kind: 'colour-family', family: 'fux', weight: 1 }]
+  const joint = (family: GoalParent['family']) => pairOf({ family }, chestnut, wishes)?.joint
+
+  test('gives its foals what its family makes likely', () => {
+    expect(joint(stallion([]))).toBeCloseTo(1 / 3, 12) // Ee in two of three, and half of those foals
+    expect(joint(stallion([{ color: 'Brun', mate: chestnut }]))).toBeCloseTo(1 / 4, 12)
+    expect(joint(stallion([{ color: 'Fux', mate: chestnut }]))).toBeCloseTo(1 / 2, 12)
+  })
+
+  test('is told of where all that is possible agrees, else nothing is', () => {
+    const unknown = (foals: { color: string; mate: null }[]) => ({ color: 'Brun', sire: null, dam: null, foals })
+    expect(joint(unknown([]))).toBeNull()
+    expect(joint(unknown([{ color: 'Fux', mate: null }]))).toBeCloseTo(1 / 2, 12)
+    expect(pairOf({ family: unknown([]) }, { genotype: 'EE AA' }, wishes)?.joint).toBe(0)
+  })
+
+  test('has colours with the chances of all it may be, weighed', () => {
+    const family = { ...stallion([]), genotype: undefined }
+    const genes = familyGenes(family)
+    const mare = readGenotype('ee aa')
+    if (!genes.ok || !mare) throw new Error('genes')
+    const odds = familyColourOdds(genes.groups, groupsOfGenotype(mare))
+    expect(odds?.colours.map(({ name, chance }) => `${name} ${chance.numerator}/${chance.denominator}`)).toEqual([
+      'Brun 2/3',
+      'Fux 1/3',
+    ])
+  })
 })
