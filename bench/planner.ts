@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simulateFoal } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { colourName, lethalCode } from '#app/domain/genetics/colour.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { rankPairs } from '#app/domain/goals/rank-pairs.ts'
+import { anyCase, isFulfilled } from '#app/domain/goals/rolled-goals.examples.ts'
 import { inbreedingOfAll, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { type Family, familyGenes } from '#app/domain/odds/family-genes.ts'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
 import { type Goal, NO_GOAL } from '#app/features/planner/schema/goal.ts'
@@ -144,7 +149,71 @@ async function board(size: number): Promise<void> {
   }
 }
 
+/** A stallion of unknown genes with parents that are known and so many foals by mares that are. */
+function familyOf(foals: number): Family {
+  const random = seededRandom(`familj ${foals}`)
+  const one = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
+  const sire = { genotype: 'Ee Aa nCr nZ nTo nRn' }
+  const dam = { genotype: 'Ee AtA nCr nprl nO nTo' }
+  const rolled = (first: string, second: string) => {
+    for (;;) {
+      const { genotype } = simulateFoal({ genotype: first }, { genotype: second }, random)
+      const read = readGenotype(genotype)
+      if (genotype !== null && read && lethalCode(read) === null) return { genotype, color: colourName(read) }
+    }
+  }
+  const own = rolled(sire.genotype, dam.genotype)
+  return {
+    color: own.color,
+    sire,
+    dam,
+    foals: Array.from({ length: foals }, () => {
+      const mate = one(['ee aa', 'Ee Aa nTo', 'EE AA nCr', 'ee AtA nO', 'Ee aa nZ']) ?? 'ee aa'
+      return { color: rolled(own.genotype, mate).color, mate: { genotype: mate } }
+    }),
+  }
+}
+
+/** Pairs and goals whose joint chance is held against rolled foals: the largest difference in standard errors. */
+function rolledAgainstTold(cases: number, foals: number): number {
+  let worst = 0
+  for (let seed = 0; seed < cases; seed++) {
+    const { sire, dam, wishes } = anyCase(seed)
+    const random = seededRandom(`rullade ${seed}`)
+    const ranking = rankPairs([sire], [dam], { wishes }, { values: Float64Array.of(0) })
+    let step = ranking.next()
+    while (!step.done) step = ranking.next()
+    const told = step.value[0]?.joint ?? Number.NaN
+    let met = 0
+    for (let at = 0; at < foals; at++) met += Number(isFulfilled(simulateFoal(sire, dam, random), wishes))
+    const error = Math.sqrt((told * (1 - told)) / foals)
+    if (error > 0) worst = Math.max(worst, Math.abs(met / foals - told) / error)
+    else if (met / foals !== told) throw new Error(`a sure chance of ${told} came out as ${met / foals}`)
+  }
+  return worst
+}
+
+/** Whether the first hundred of many pairs are those of the whole. */
+function isBoundKept(size: number, seed: number): boolean {
+  const sires = Array.from({ length: size }, (_, at) => ({ ...anyCase(seed * 9000 + at).sire, name: `H${at}` }))
+  const dams = Array.from({ length: size }, (_, at) => ({ ...anyCase(seed * 9000 + size + at).dam, name: `S${at}` }))
+  const { wishes } = anyCase(seed)
+  const ranked = (most?: number) => {
+    const ranking = rankPairs(sires, dams, { wishes, most }, { values: new Float64Array(size * size) })
+    let step = ranking.next()
+    while (!step.done) step = ranking.next()
+    return step.value.slice(0, 100).map(({ sire, dam }) => `${sire} ${dam}`)
+  }
+  return ranked(100).join() === ranked().join()
+}
+
 process.stdout.write('\nThe breeding planner (median)\n')
+const large = familyOf(200)
+print('genes of a stallion with 200 foals, from scratch', timeOf(() => familyGenes(large), 3).ms)
+const held = timeOf(() => rolledAgainstTold(200, 50_000))
+print('200 joint chances against 50,000 rolled foals each', held.ms, `at most ${held.result.toFixed(1)} errors off`)
+const kept = timeOf(() => [1, 2, 3, 4].every((seed) => isBoundKept(200, seed)))
+print('first 100 of 200 x 200 by bounds and whole, four goals', kept.ms, kept.result ? 'the same' : 'NOT THE SAME')
 for (const count of [6000, 50_000]) {
   const horses = breed(count, `stud ${count}`)
   const pedigree = new Map(horses.map(({ name, sire, dam }) => [name, { sire, dam }]))

@@ -10,7 +10,8 @@ export function waitingLines(): Record<Work, WaitingLine> {
   return {
     // A visitor's page that has to be made: 3 to 30 ms of the processor each.
     page: new WaitingLine({ atWork: 2, waiting: 200, retryAfterS: 5 }),
-    // The goal board: up to a second, in turns of few milliseconds between which all others go first.
+    // The goal board: a second, of thousands of horses half a minute, in turns of few milliseconds between which all others
+    // go first; it ends when nobody waits for it any more.
     board: new WaitingLine({ atWork: 2, waiting: 20, retryAfterS: 15 }),
     // What a visitor sends: signing in above all, which is slow by design.
     form: new WaitingLine({ atWork: 4, waiting: 60, retryAfterS: 5 }),

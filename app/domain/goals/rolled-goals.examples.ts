@@ -1,0 +1,68 @@
+/** Random pairs and goals, and whether a rolled foal has everything: for tests and the bench, which roll foals by the thousand. */
+import { simulateFoal } from '#app/domain/breeding/foal.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
+import { heightGroup } from '#app/domain/competition/height-group.ts'
+import { levelFor } from '#app/domain/competition/ladder.ts'
+import { potentials } from '#app/domain/competition/potential.ts'
+import { describeColour } from '#app/domain/genetics/colour.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { looksOfWish } from './gene-looks.ts'
+import { GENE_WISHES } from './gene-wishes.table.ts'
+import type { GoalParent, Wish } from './wishes.ts'
+
+/** Random parents and goals, with the seed that makes them. */
+export function anyCase(seed: number) {
+  const random = seededRandom(`utfall ${seed}`)
+  const whole = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
+  const one = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)] as T // never empty
+  const parent = (name: string): GoalParent => ({
+    name,
+    stats: Array.from({ length: 16 }, () => whole(50, 75)),
+    height: whole(140, 166),
+    genotype: one(['Ee Aa nCr', 'EE Aa nO', 'ee aa nCr nTo', 'Ee Aa nG nZ', 'Ee aa nWFFS nTo', 'Ee AtA nO nSW1']),
+    breed: 'SWB',
+    generation: whole(2, 4),
+  })
+  const discipline = () => {
+    const key = one(DISCIPLINE_KEYS)
+    const { classOrder, preClass } = getDiscipline(key)
+    return { discipline: key, classKey: one(classOrder.filter((row) => row !== preClass?.key)) }
+  }
+  const any: (() => Wish)[] = [
+    () => ({ kind: 'class', ...discipline(), weight: 1 }),
+    () => ({ kind: 'class', ...discipline(), weight: 2 }),
+    () => ({ kind: 'stat', stat: whole(0, 15), lowest: whole(55, 75), weight: 1 }),
+    () => ({ kind: 'height', lowestCm: whole(140, 150), highestCm: whole(150, 165), weight: 1 }),
+    () => ({ kind: 'colour-family', family: one(['brun', 'gulanlag', 'skäck', 'fux', 'silver'] as const), weight: 3 }),
+    () => ({ kind: 'gene', gene: one(GENE_WISHES).key, weight: 1 }),
+  ]
+  const wishes = any.filter(() => random() < 0.4).map((make) => make())
+  return {
+    sire: parent('H'),
+    dam: parent('S'),
+    wishes: wishes.length > 0 ? wishes : [any[0]?.() ?? wishes[0]].filter((wish) => wish !== undefined),
+  }
+}
+
+/** Whether a rolled foal lives and has everything. */
+export function isFulfilled(foal: ReturnType<typeof simulateFoal>, wishes: readonly Wish[]): boolean {
+  const genotype = readGenotype(foal.genotype)
+  if (!genotype || !foal.stats || foal.height === null) throw new Error('a foal with everything')
+  const colour = describeColour(genotype)
+  if (colour.lethal !== null) return false
+  const group = heightGroup(foal.height, 'horse')
+  const values = potentials(foal.stats)
+  return wishes.every((wish) => {
+    if (wish.kind === 'class') {
+      const { classOrder } = getDiscipline(wish.discipline)
+      const level = levelFor(wish.discipline, group, values?.[wish.discipline] ?? 0)
+      return classOrder.indexOf(level.key) >= classOrder.indexOf(wish.classKey)
+    }
+    if (wish.kind === 'stat') return (foal.stats?.[wish.stat] ?? 0) >= wish.lowest
+    if (wish.kind === 'height') return (foal.height ?? 0) >= wish.lowestCm && (foal.height ?? 0) <= wish.highestCm
+    const looks = looksOfWish(wish)
+    return Object.values(looks ?? {}).every((look) => look(colour, genotype))
+  })
+}
