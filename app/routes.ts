@@ -40,6 +40,7 @@ export default [
     route('evaluations', 'routes/admin/evaluations.tsx'),
     route('evaluations/:id', 'routes/admin/evaluation.tsx'),
     route('horses', 'routes/admin/horses.tsx'),
+    route('horses.csv', 'routes/admin/horses-csv.ts'),
     route('horses/change', 'routes/admin/change-horses.tsx'),
     route('class-names', 'routes/admin/class-names.tsx'),
     route('doctor', 'routes/admin/doctor.tsx'),

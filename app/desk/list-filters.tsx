@@ -1,3 +1,5 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
@@ -12,18 +14,62 @@ type Props = {
   /** The search as it stands in the address, `?q=`. */
   typed: string
   fields: readonly ListFilterField[]
+  /** What else the address narrows by, kept as it is. */
+  kept?: Readonly<Record<string, string>>
 }
 
-/** What a list is narrowed and sorted by stands in the address; with script a choice acts at once, a search by its button. */
+/** Long enough for the next letter. */
+const PAUSE_MS = 220
+
+/** What a list is narrowed and sorted by stands in the address; with script a choice acts at once, and so does typing. */
 export function ListFilters(props: Props) {
-  // Another address finds the form as it says.
-  return <Filters key={JSON.stringify([props.typed, props.fields.map(({ value }) => value)])} {...props} />
+  // Another address finds the choices as it says; what is being typed stays.
+  return <Filters key={JSON.stringify([props.fields.map(({ value }) => value), props.kept])} {...props} />
 }
 
-function Filters({ path, label, typed, fields }: Props) {
+function Filters({ path, label, typed, fields, kept = {} }: Props) {
+  const submit = useSubmit()
+  const search = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // The address changed by a link, not by this field.
+    if (search.current && document.activeElement !== search.current) search.current.value = typed
+  }, [typed])
+
+  const send = (form: HTMLFormElement, replace: boolean) => {
+    clearTimeout(timer.current)
+    // What narrows nothing has no place in an address.
+    const said = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+    )
+    void submit(new URLSearchParams(said), { action: path, replace, preventScrollReset: true })
+  }
+  const typing = (event: FormEvent<HTMLInputElement>) => {
+    const { form } = event.currentTarget
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => form && send(form, true), PAUSE_MS)
+  }
   return (
-    <FilterBar action={path} role="search" aria-label={label}>
-      <TextField label={text.name} name="q" type="search" defaultValue={typed} autoComplete="off" spellCheck={false} />
+    <FilterBar
+      action={path}
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget, false)
+      }}
+    >
+      <TextField
+        ref={search}
+        label={text.name}
+        name="q"
+        type="search"
+        defaultValue={typed}
+        onInput={typing}
+        autoComplete="off"
+        spellCheck={false}
+      />
       {fields.map(({ name, label: fieldLabel, options, value }) => (
         <SelectField
           key={name}
@@ -33,6 +79,9 @@ function Filters({ path, label, typed, fields }: Props) {
           defaultValue={value}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
+      ))}
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="quiet">
         {text.search}

@@ -4,13 +4,20 @@ import { Empty } from '#app/ui/empty.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { type ListFilterField, ListFilters } from './list-filters.tsx'
+import styles from './list-page.module.css'
+import { type ListView, ListViews } from './list-views.tsx'
+import { text } from './text.ts'
 
 type Props = {
   title: string
   /** The list's own address, without its filters. */
   path: string
   /** The search as it stands in the address, and its name. */
-  search: { label: string; typed: string; fields: readonly ListFilterField[] }
+  search: { label: string; typed: string; fields: readonly ListFilterField[]; kept?: Readonly<Record<string, string>> }
+  /** Where the list is had as a table for a spreadsheet, filters and all. */
+  csv?: string
+  /** Useful views, each an address. */
+  views?: readonly ListView[]
   /** How many there are, in words. */
   found: string
   /** Where nothing fits: the sentence, and the words of the way back to everything. */
@@ -22,14 +29,22 @@ type Props = {
   children: ReactNode
 }
 
-/** A list of the back office: filters that stand in the address, a count, a table, its pages. */
-export function ListPage({ title, path, search, found, nothing, isEmpty, page, pages, children }: Props) {
+/** A list of the back office: views, filters that stand in the address, a count, a table, its pages. */
+export function ListPage({ title, path, search, csv, views, found, nothing, isEmpty, page, pages, children }: Props) {
   return (
     <AdminPage title={title}>
+      {views ? <ListViews views={views} /> : null}
       <ListFilters path={path} {...search} />
-      <p className="muted" role="status">
-        {found}
-      </p>
+      <div className={styles.above}>
+        <p className="muted" role="status">
+          {found}
+        </p>
+        {csv === undefined || isEmpty ? null : (
+          <ButtonLink kind="quiet" small to={csv} reloadDocument download>
+            {text.list.csv}
+          </ButtonLink>
+        )}
+      </div>
       {isEmpty ? (
         <Empty text={nothing.text}>
           <ButtonLink kind="quiet" to={path}>

@@ -29,6 +29,12 @@ export const text = {
   today: (clock: string) => `I dag ${clock}`,
   yesterday: (clock: string) => `I går ${clock}`,
 
+  list: {
+    views: 'Vyer',
+    csv: 'Hämta som CSV',
+    chooseSeen: 'Markera alla som syns',
+  },
+
   form: {
     problems: (count: number) => (count === 1 ? 'Ett fält behöver rättas' : `${count} fält behöver rättas`),
     notSaved: 'Inget sparades',

@@ -41,6 +41,8 @@ export type HorseKeys = {
   hidden: Bit
   for_sale: Bit
   tingad: Bit
+  /** A picture is stored, an address of the owner's. */
+  pictured: Bit
   /** Listed on `/for-sale`: `forSale` is true or the category is `for-sale`. */
   on_sale: Bit
   quality_code: string | null

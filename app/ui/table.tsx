@@ -12,7 +12,15 @@ type TableProps = Omit<ComponentProps<'table'>, 'children'> & {
 }
 
 /** The head of a column: its words, or those with where it stands. */
-export type Column = string | { label: ReactNode; isEnd?: boolean; isUnseen?: boolean; className?: string | undefined }
+export type Column =
+  | string
+  | {
+      label: ReactNode
+      isEnd?: boolean
+      isUnseen?: boolean
+      className?: string | undefined
+      sort?: 'ascending' | 'descending' | undefined
+    }
 
 /** Lines under hairlines. */
 export function Table({ caption, columns, stacks = true, className, children, ...table }: TableProps) {
@@ -23,11 +31,17 @@ export function Table({ caption, columns, stacks = true, className, children, ..
         <tr>
           {columns.map((column, at) => {
             if (column === null) return null
-            const { label, isEnd, isUnseen, className: own } = typeof column === 'string' ? { label: column } : column
+            const {
+              label,
+              isEnd,
+              isUnseen,
+              sort,
+              className: own,
+            } = typeof column === 'string' ? { label: column } : column
             return (
               // Heads never change places.
               // oxlint-disable-next-line react/no-array-index-key
-              <th key={at} scope="col" className={classList(isEnd && styles.end, own)}>
+              <th key={at} scope="col" aria-sort={sort} className={classList(isEnd && styles.end, own)}>
                 {isUnseen ? <span className="vh">{label}</span> : label}
               </th>
             )

@@ -6,7 +6,8 @@ import {
   type BulkValue,
   bulkOutcome,
 } from '#app/domain/bulk/bulk-change.ts'
-import { type AdminListFilter, findMatchingIds } from '#app/features/horses/data/desk-list.server.ts'
+import type { AdminListFilter } from '#app/features/horses/data/desk-filter.ts'
+import { findMatchingIds } from '#app/features/horses/data/desk-list.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import { findRows, IDS_AT_ONCE, inTurns, type PresentRow } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'

@@ -5,6 +5,13 @@ const Horses = (count: number) => (count === 1 ? 'En häst' : `${count} hästar`
 
 /** The words of what changes many horses at once. */
 export const bulkText = {
+  bar: 'Åtgärder för markerade hästar',
+  marked: (count: number) => (count === 1 ? 'En markerad' : `${count} markerade`),
+  chosenAll: (count: number) => `Alla ${count} är valda`,
+  allMatching: (count: number) => `Alla ${count} som matchar`,
+  more: 'Mer',
+  actions: 'Åtgärder',
+  clearMarks: 'Avmarkera alla',
   title: 'Ändra flera hästar',
   lead: 'Inget sparas förrän du har sett vilka det gäller.',
   back: 'Tillbaka till listan',

@@ -1,50 +1,85 @@
 import { storeContext, todayContext } from '#app/context.ts'
+import { ChooseForm } from '#app/desk/choose-rows.tsx'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
+import { BulkBar } from '#app/features/bulk/components/bulk-bar.tsx'
+import { ASKED } from '#app/features/bulk/schema.ts'
+import { CHANGE_PATH } from '#app/features/bulk/view.ts'
+import { DOCTOR_PATH } from '#app/features/doctor/components/finding-actions.tsx'
 import { DeskTable } from '#app/features/horses/components/desk-table.tsx'
-import { ADMIN_HORSES_PER_PAGE, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
+import { ADMIN_HORSES_PER_PAGE, countViews, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
 import { deskListText } from '#app/features/horses/text/desk-list.ts'
 import { horsesText } from '#app/features/horses/text/list.ts'
-import { adminFilters, adminListLine, listOf, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import {
+  adminFilters,
+  adminListLine,
+  horseViews,
+  listOf,
+  orderWord,
+  readAdminFilter,
+} from '#app/features/horses/view/desk-list.ts'
 import { text } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
 
 const PATH = '/admin/horses'
+const CSV_PATH = '/admin/horses.csv'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)
   const search = url.searchParams
+  const filter = readAdminFilter(search)
+  const list = listOf(search)
   return readOrFail(async () => {
     const page = readPage(search)
-    const { total, horses } = await findAdminHorses(db, readAdminFilter(search), page)
+    const [{ total, horses }, counts] = await Promise.all([findAdminHorses(db, filter, page), countViews(db, year)])
     return {
-      lines: horses.map((row) => adminListLine(row, year, listOf(search))),
+      lines: horses.map((row) => adminListLine(row, year, list)),
+      views: [
+        ...horseViews(search, counts, year),
+        { href: DOCTOR_PATH, label: deskListText.views.contradictions, count: null, isCurrent: false },
+      ],
       total,
       page,
       pages: pageCount(total, ADMIN_HORSES_PER_PAGE),
       filters: adminFilters(search),
       typed: search.get('q')?.trim() ?? '',
+      born: search.get('fodd')?.trim() ?? '',
+      order: orderWord(filter),
+      list,
     }
   })
 }
 
 export default function AdminHorses({ loaderData }: Route.ComponentProps) {
-  const { lines, total, page, pages, filters, typed } = loaderData
+  const { lines, views, total, page, pages, filters, typed, born, order, list } = loaderData
   return (
     <ListPage
       title={deskListText.title}
       path={PATH}
-      search={{ label: deskListText.search, typed, fields: filters }}
+      views={views}
+      csv={list === '' ? CSV_PATH : `${CSV_PATH}?${list}`}
+      search={{ label: deskListText.search, typed, fields: filters, ...(born === '' ? {} : { kept: { fodd: born } }) }}
       found={horsesText.found(total)}
       nothing={{ text: text.allHorses.nothing, showAll: horsesText.showAll }}
       isEmpty={lines.length === 0}
       page={page}
       pages={pages}
     >
-      <DeskTable lines={lines} />
+      {/* Other lines are other boxes. */}
+      <ChooseForm key={`${list} ${page}`} action={CHANGE_PATH} names={{ row: ASKED.horse, all: ASKED.all }}>
+        {(chosen) => (
+          <>
+            {[...new URLSearchParams(list)].map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ))}
+            <DeskTable lines={lines} order={order} box={ASKED.horse} />
+            <BulkBar chosen={chosen} total={total} />
+          </>
+        )}
+      </ChooseForm>
     </ListPage>
   )
 }

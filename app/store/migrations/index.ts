@@ -10,6 +10,7 @@ import { up as sentForms } from './008-sent-forms.ts'
 import { up as accounts } from './009-accounts.ts'
 import { up as finder } from './014-finder.ts'
 import { up as died } from './015-died.ts'
+import { up as deskLists } from './016-desk-lists.ts'
 
 export type Migration = { name: string; up: (db: Kysely<unknown>, types: ColumnTypes) => Promise<void> }
 
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '009-accounts', up: accounts },
   { name: '014-finder', up: finder },
   { name: '015-died', up: died },
+  { name: '016-desk-lists', up: deskLists },
 ]

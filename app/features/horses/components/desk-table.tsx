@@ -1,43 +1,101 @@
-import { Link } from 'react-router'
-import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import { Link, useLocation } from 'react-router'
+import { HeadBox, RowBox } from '#app/desk/choose-rows.tsx'
+import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { deskListText as text } from '../text/desk-list.ts'
 import type { AdminListLine } from '../view/desk-list.ts'
+import styles from './desk-table.module.css'
 
 const { columns } = text
 
-/** The administrator's horses, each leading to its desk and to its profile. */
-export function DeskTable({ lines }: { lines: readonly AdminListLine[] }) {
+type Props = {
+  lines: readonly AdminListLine[]
+  /** The order of the list, as its address has it. */
+  order: string
+  /** Name of the rows' boxes. */
+  box: string
+}
+
+/** The administrator's horses in low rows, each with a box to choose it by and leading to its desk. */
+export function DeskTable({ lines, order, box }: Props) {
+  const { pathname, search } = useLocation()
+  const head = { current: order, hrefFor: (each: string) => orderPath(pathname, search, each) }
   return (
     <Table
+      className={styles.table}
+      stacks={false}
       columns={[
-        columns.name,
-        columns.category,
-        columns.breed,
-        columns.gender,
-        { label: <abbr title={columns.generation.whole}>{columns.generation.short}</abbr> },
-        columns.age,
-        columns.status,
-        { label: columns.profile, isUnseen: true },
+        { label: <HeadBox />, className: styles.check },
+        sortColumn({ ...head, label: columns.name, orders: ['namn', 'namn-baklanges'] }),
+        sortColumn({
+          ...head,
+          label: { label: columns.category, className: styles.category },
+          orders: ['kategori', 'kategori-baklanges'],
+        }),
+        sortColumn({
+          ...head,
+          label: { label: columns.breed, className: styles.breed },
+          orders: ['ras', 'ras-baklanges'],
+        }),
+        sortColumn({
+          ...head,
+          label: {
+            label: <abbr title={columns.generation.whole}>{columns.generation.short}</abbr>,
+            className: styles.figure,
+          },
+          orders: ['generation', 'generation-baklanges'],
+        }),
+        sortColumn({
+          ...head,
+          label: { label: columns.born, className: styles.figure },
+          orders: ['yngst', 'aldst'],
+          direction: 'descending',
+        }),
+        { label: columns.colour, className: styles.colour },
+        { label: columns.status, className: styles.status },
       ]}
     >
       <tbody>
         {lines.map((line) => (
-          <tr key={line.name}>
-            <NameCell>
-              <Link to={line.desk}>{line.name}</Link>
-            </NameCell>
+          <tr key={line.id}>
+            <td className={styles.check}>
+              <RowBox name={box} value={line.id} label={text.choose(line.name)} />
+            </td>
+            <th scope="row">
+              <div className={styles.horse}>
+                <DrawnBust drawing={line.drawing} className={styles.head} />
+                <span>
+                  <Link to={line.desk}>{line.name}</Link>
+                  {line.descent === '' ? null : <span className={styles.descent}>{line.descent}</span>}
+                </span>
+              </div>
+            </th>
             <td>{line.category}</td>
             <td>{line.breed}</td>
-            <td>{line.gender}</td>
-            <td>{line.generation}</td>
-            <td>{line.age}</td>
-            <td>{line.status.join(', ')}</td>
-            <EndCell>
-              <Link to={line.profile}>
-                {text.show}
-                <span className="vh"> {line.name}</span>
-              </Link>
-            </EndCell>
+            <td data-label={columns.generation.short} className={styles.figure}>
+              {line.generation}
+            </td>
+            <td className={styles.figure}>{line.born}</td>
+            <td className={styles.colour}>
+              {line.colour === '' ? null : (
+                <span>
+                  <CoatSwatch coat={line.drawing.coat} />
+                  {line.colour}
+                </span>
+              )}
+            </td>
+            <td className={styles.status}>
+              {line.status.map((word) => (
+                <span key={word}>{word}</span>
+              ))}
+              {line.titles.map((title) => (
+                <span key={title} className={styles.title}>
+                  {title}
+                </span>
+              ))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,99 +1,21 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
-import { swedishSortKey } from '#app/domain/swedish.ts'
-import type { Db, Tables } from '#app/store/tables.ts'
-import { isHere } from './here.ts'
+import { sql } from 'kysely'
+import { batchesOf } from '#app/domain/batches.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { readKept } from '#app/store/read.ts'
+import { IDS_AT_ONCE } from '#app/store/rows.ts'
+import type { Db } from '#app/store/tables.ts'
+import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter } from './desk-filter.ts'
 
 /** The administrator's list of all horses: hidden, sold and uncategorised ones too. */
 
 export const ADMIN_HORSES_PER_PAGE = 100
 
-export const HORSE_STATUSES = ['here', 'for-sale', 'tingad', 'sold', 'dead', 'hidden'] as const
-export type StatusFilter = (typeof HORSE_STATUSES)[number]
-export const HORSE_ORDERS = ['name', 'youngest', 'oldest', 'generation', 'changed'] as const
-export type HorseOrder = (typeof HORSE_ORDERS)[number]
+export type AdminListRow = { id: string; name: string; document: HorseDocument }
 
-/** Horses without a category, and those whose category is no word of the forms. */
-export const NO_CATEGORY = '-'
-export const OTHER_CATEGORY = '*'
-const KNOWN_CATEGORIES: readonly string[] = [...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES]
-
-/** A filter that is left out narrows nothing. */
-export type AdminListFilter = {
-  /** Part of a name; case, accents and punctuation do not count. */
-  search?: string | undefined
-  category?: string | undefined
-  breed?: string | undefined
-  gender?: string | undefined
-  generation?: number | undefined
-  status?: StatusFilter | undefined
-  order: HorseOrder
-}
-
-/** From the key columns alone: no document is read. */
-export type AdminListRow = {
-  name: string
-  category: string | null
-  breed: string | null
-  gender: string | null
-  generation: number | null
-  birth_year: number | null
-  died_year: number | null
-  for_sale: number
-  tingad: number
-  hidden: number
-}
-
-type Query<O> = SelectQueryBuilder<Tables, 'horses', O>
-
-function narrowed<O>(query: Query<O>, filter: AdminListFilter): Query<O> {
-  let narrow = query
-  const { search, category, breed, gender, generation, status } = filter
-  const key = search === undefined ? '' : swedishSortKey(search)
-  // A key holds letters, digits and single spaces: nothing in it is a wildcard.
-  if (key !== '') narrow = narrow.where('sort_key', 'like', `%${key}%`)
-  else if (search !== undefined && search !== '') narrow = narrow.where('name', '=', search)
-  if (category === NO_CATEGORY) narrow = narrow.where('category', 'is', null)
-  else if (category === OTHER_CATEGORY) narrow = narrow.where('category', 'not in', KNOWN_CATEGORIES)
-  else if (category !== undefined) narrow = narrow.where('category', '=', category)
-  if (breed !== undefined) narrow = narrow.where('breed', '=', breed)
-  if (gender !== undefined) narrow = narrow.where('gender', '=', gender)
-  if (generation !== undefined) narrow = narrow.where('generation', '=', generation)
-  switch (status) {
-    case 'here':
-      return narrow.where(isHere)
-    case 'for-sale':
-      return narrow.where('on_sale', '=', 1)
-    case 'tingad':
-      return narrow.where('tingad', '=', 1)
-    case 'hidden':
-      return narrow.where('hidden', '=', 1)
-    case 'sold':
-    case 'dead':
-      return narrow.where('category', '=', status)
-    case undefined:
-      return narrow
-  }
-}
-
-function ordered<O>(query: Query<O>, order: HorseOrder): Query<O> {
-  switch (order) {
-    case 'name':
-      return query
-    case 'youngest':
-    case 'oldest':
-      // Horses of unknown age come last in either order, on both engines.
-      return query
-        .orderBy((eb) => eb.case().when('birth_year', 'is', null).then(1).else(0).end())
-        .orderBy('birth_year', order === 'youngest' ? 'desc' : 'asc')
-    case 'generation':
-      return query.orderBy((eb) => eb.case().when('generation', 'is', null).then(1).else(0).end()).orderBy('generation')
-    case 'changed':
-      return query.orderBy('version', 'desc')
-  }
-}
-
-/** One page (from 1) of the horses that the filters leave, and how many those are. */
+/**
+ * One page (from 1) of the horses that the filters leave, and how many those are. Narrowed, counted and sorted by key
+ * columns; only the documents of the page are read.
+ */
 export async function findAdminHorses(
   db: Db,
   filter: AdminListFilter,
@@ -102,42 +24,36 @@ export async function findAdminHorses(
   const { total } = await narrowed(db.selectFrom('horses'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const horses = await ordered(narrowed(db.selectFrom('horses'), filter), filter.order)
-    .select([
-      'name',
-      'category',
-      'breed',
-      'gender',
-      'generation',
-      'birth_year',
-      'died_year',
-      'for_sale',
-      'tingad',
-      'hidden',
-    ])
-    .orderBy('sort_key')
-    .orderBy('name')
+  const names = await narrowed(db.selectFrom('horses'), filter)
+    .select('name')
+    .orderBy(HORSE_SORTING[filter.order])
     .limit(ADMIN_HORSES_PER_PAGE)
     .offset((page - 1) * ADMIN_HORSES_PER_PAGE)
     .execute()
-  return { total, horses }
+  return {
+    total,
+    horses: await findOfNames(
+      db,
+      names.map(({ name }) => name),
+    ),
+  }
 }
 
-/** The order of the list, as a window over it needs it; the same on both engines. */
-const WINDOW_ORDERS = {
-  name: sql`sort_key, name`,
-  youngest: sql`case when birth_year is null then 1 else 0 end, birth_year desc, sort_key, name`,
-  oldest: sql`case when birth_year is null then 1 else 0 end, birth_year, sort_key, name`,
-  generation: sql`case when generation is null then 1 else 0 end, generation, sort_key, name`,
-  changed: sql`version desc, sort_key, name`,
-} as const satisfies Record<HorseOrder, unknown>
+async function findOfNames(db: Db, names: readonly string[]): Promise<AdminListRow[]> {
+  if (names.length === 0) return []
+  const rows = await db.selectFrom('horses').select(['id', 'name', 'doc']).where('name', 'in', names).execute()
+  const found = new Map(
+    rows.map((row) => [row.name, { id: row.id, name: row.name, document: readKept('horses', row) }]),
+  )
+  return names.flatMap((name) => found.get(name) ?? [])
+}
 
 /** Where a horse stands in a list: its place from 1, and who stands before and after it. */
 export type Neighbours = { at: number; of: number; previous: string | null; next: string | null }
 
 /** Null where the list does not hold the horse. */
 export async function findNeighbours(db: Db, filter: AdminListFilter, name: string): Promise<Neighbours | null> {
-  const order = WINDOW_ORDERS[filter.order]
+  const order = HORSE_SORTING[filter.order]
   const listed = narrowed(db.selectFrom('horses'), filter).select([
     'name',
     sql<number>`row_number() over (order by ${order})`.as('at'),
@@ -162,4 +78,44 @@ export async function findMatchingIds(db: Db, filter: AdminListFilter): Promise<
     .orderBy('name')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The documents of all horses that the filters leave, in the list's order, so many at a time. */
+export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenerator<HorseDocument[]> {
+  const names = await narrowed(db.selectFrom('horses'), filter)
+    .select('name')
+    .orderBy(HORSE_SORTING[filter.order])
+    .execute()
+  for (const batch of batchesOf(names, IDS_AT_ONCE)) {
+    const rows = await findOfNames(
+      db,
+      batch.map(({ name }) => name),
+    )
+    yield rows.map(({ document }) => document)
+  }
+}
+
+export type ViewCounts = { all: number; foals: number } & Record<StatusFilter, number>
+
+/** How many horses each of the list's views holds; in one walk through the key columns. */
+export async function countViews(db: Db, year: number): Promise<ViewCounts> {
+  return db
+    .selectFrom('horses')
+    .select((eb) => {
+      const of = <Name extends StatusFilter>(status: Name) =>
+        eb.fn.count<number>(eb.case().when(isOf(eb, status)).then(1).end()).as(status)
+      return [
+        eb.fn.countAll<number>().as('all'),
+        eb.fn.count<number>(eb.case().when('birth_year', '=', year).then(1).end()).as('foals'),
+        of('here'),
+        of('for-sale'),
+        of('tingad'),
+        of('sold'),
+        of('dead'),
+        of('hidden'),
+        of('no-page'),
+        of('no-picture'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { adminFilters, adminListLine, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import { adminFilters, adminListLine, horseViews, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { findAdminHorses } from './desk-list.server.ts'
+import { countViews, findAdminHorses } from './desk-list.server.ts'
 
 const HORSES = [
   { name: 'Norrsken Eldslåga', category: 'bloodmares', breed: 'SWB', gender: 'Sto', generation: 3, age: 2015 },
@@ -15,6 +15,10 @@ const HORSES = [
     generation: 2,
     age: 2020,
     forSale: true,
+    sire: 'Brage',
+    dam: 'Okänd',
+    titles: ['Elit', 'ELI'],
+    picture: 'https://example.org/aska.jpg',
   },
   { name: "L'Étoile", category: 'sold', link: 'https://example.org', age: 2010 },
   { name: '100 %', category: 'dead', tingad: true },
@@ -58,6 +62,31 @@ describeOnBothEngines('The list of all horses', (open) => {
     },
     { query: 'ordning=yngst', names: ['Norrsken Åska', 'Norrsken Eldslåga', "L'Étoile", '100 %', 'Egen', '夜の馬'] },
     { query: 'ordning=aldst', names: ["L'Étoile", 'Norrsken Eldslåga', 'Norrsken Åska', '100 %', 'Egen', '夜の馬'] },
+    { query: 'status=utan-sida', names: ['Egen', '夜の馬'] },
+    { query: 'status=utan-bild', names: ['100 %', 'Egen', "L'Étoile", 'Norrsken Eldslåga', '夜の馬'] },
+    { query: 'fodd=2015', names: ['Norrsken Eldslåga'] },
+    { query: 'fodd=x', names: [] },
+    {
+      query: 'ordning=namn-baklanges',
+      names: ['夜の馬', 'Norrsken Åska', 'Norrsken Eldslåga', "L'Étoile", 'Egen', '100 %'],
+    },
+    {
+      query: 'ordning=generation-baklanges',
+      names: ['Norrsken Eldslåga', 'Norrsken Åska', '100 %', 'Egen', "L'Étoile", '夜の馬'],
+    },
+    {
+      query: 'ordning=kategori',
+      names: ['Norrsken Åska', 'Norrsken Eldslåga', "L'Étoile", '100 %', 'Egen', '夜の馬'],
+    },
+    {
+      query: 'ordning=kategori-baklanges',
+      names: ['Egen', '100 %', "L'Étoile", 'Norrsken Eldslåga', 'Norrsken Åska', '夜の馬'],
+    },
+    { query: 'ordning=ras', names: ['Norrsken Åska', 'Egen', 'Norrsken Eldslåga', '100 %', "L'Étoile", '夜の馬'] },
+    {
+      query: 'ordning=ras-baklanges',
+      names: ['Egen', 'Norrsken Eldslåga', 'Norrsken Åska', '100 %', "L'Étoile", '夜の馬'],
+    },
     {
       query: 'ordning=generation',
       names: ['Norrsken Åska', 'Norrsken Eldslåga', '100 %', 'Egen', "L'Étoile", '夜の馬'],
@@ -68,6 +97,28 @@ describeOnBothEngines('The list of all horses', (open) => {
     const { total, horses } = await findAdminHorses(store.db, readAdminFilter(new URLSearchParams(query)), 1)
     expect(horses.map(({ name }) => name)).toEqual(names)
     expect(total).toBe(names.length)
+  })
+
+  test('has views, and each holds as many as it says', async () => {
+    const store = await open()
+    await stable(store)
+    const views = horseViews(new URLSearchParams('fodd=2020'), await countViews(store.db, 2020), 2020)
+    expect(views.map(({ label, count }) => [label, count])).toEqual([
+      ['Alla', 6],
+      ['I stallet', 4],
+      ['Till salu', 1],
+      ['Tingade', 1],
+      ['Årets föl', 1],
+      ['Utan bild', 5],
+      ['Utan sida', 2],
+      ['Sålda', 1],
+      ['Avlidna', 1],
+    ])
+    expect(views.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Årets föl'])
+    for (const { href, count } of views) {
+      const filter = readAdminFilter(new URL(href, 'http://localhost').searchParams)
+      expect((await findAdminHorses(store.db, filter, 1)).total, href).toBe(count)
+    }
   })
 
   test('begins with the one that was changed last, where that is asked for', async () => {
@@ -95,17 +146,20 @@ describeOnBothEngines('The list of all horses', (open) => {
     await stable(store)
     const { horses } = await findAdminHorses(store.db, { search: 'åska', order: 'name' }, 1)
     const { horses: sold } = await findAdminHorses(store.db, { status: 'sold', order: 'name' }, 1)
-    expect([...horses, ...sold].map((row) => adminListLine(row, 2026))).toEqual([
+    expect([...horses, ...sold].map((row) => adminListLine(row, 2026, 'ras=NF'))).toEqual([
       {
+        id: 'h1',
         name: 'Norrsken Åska',
-        desk: '/admin/horse/Norrsken%20%C3%85ska?lista=',
-        profile: '/horse/Norrsken%20%C3%85ska',
+        desk: '/admin/horse/Norrsken%20%C3%85ska?lista=ras%3DNF',
+        drawing: expect.objectContaining({ coat: expect.any(String) }),
+        descent: 'Hingst · e. Brage',
         category: 'Hingstar',
         breed: 'NF',
-        gender: 'Hingst',
         generation: '2',
-        age: '6 år',
+        born: '2020',
+        colour: '',
         status: ['Till salu'],
+        titles: ['Elit', '+ 1 till'],
       },
       expect.objectContaining({ name: "L'Étoile", category: 'Sålda', breed: '', generation: '', status: ['Länk'] }),
     ])

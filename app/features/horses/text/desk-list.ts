@@ -4,7 +4,10 @@ export const deskListText = {
   search: 'Sök bland hästarna',
   noCategory: 'Ingen kategori',
   otherCategory: 'Någon annan kategori',
-  show: 'Visa',
+  moreTitles: (count: number) => `+ ${count} till`,
+  choose: (name: string) => `Markera ${name}`,
+  yes: 'ja',
+  views: { all: 'Alla', foals: 'Årets föl', contradictions: 'Motsägelser' },
 
   columns: {
     name: 'Namn',
@@ -13,8 +16,9 @@ export const deskListText = {
     gender: 'Kön',
     generation: { short: 'Gen.', whole: 'Generation' },
     age: 'Ålder',
+    born: 'Född',
+    colour: 'Färg',
     status: 'Status',
-    profile: 'Profil',
   },
 
   filters: {
@@ -38,13 +42,21 @@ export const deskListText = {
     sold: 'Sålda',
     dead: 'Avlidna',
     hidden: 'Med länk (gömda i listorna)',
+    'no-page': 'Utan sida',
+    'no-picture': 'Utan bild',
   },
 
   orders: {
     name: 'Namn',
+    'name-backwards': 'Namn, baklänges',
     youngest: 'Yngst först',
     oldest: 'Äldst först',
     generation: 'Generation',
+    'generation-backwards': 'Generation, högst först',
+    category: 'Kategori',
+    'category-backwards': 'Kategori, baklänges',
+    breed: 'Ras',
+    'breed-backwards': 'Ras, baklänges',
     changed: 'Senast ändrad',
   },
 

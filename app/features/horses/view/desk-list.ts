@@ -1,23 +1,29 @@
 import { formPath } from '#app/desk/form-path.ts'
-import { ageOf } from '#app/domain/age.ts'
+import type { ListView } from '#app/desk/list-views.tsx'
+import { readYear } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
+import type { Drawing } from '#app/domain/coat/coat.ts'
+import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
-import { deskPath, horsePath } from '#app/domain/names.ts'
+import { deskPath, isKnownName } from '#app/domain/names.ts'
 import {
   type AdminListFilter,
-  type AdminListRow,
   HORSE_ORDERS,
   HORSE_STATUSES,
   type HorseOrder,
   NO_CATEGORY,
   OTHER_CATEGORY,
   type StatusFilter,
-} from '#app/features/horses/data/desk-list.server.ts'
+} from '#app/features/horses/data/desk-filter.ts'
+import type { AdminListRow, ViewCounts } from '#app/features/horses/data/desk-list.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { deskListText as text } from '../text/desk-list.ts'
-import { horsesText } from '../text/list.ts'
+import { cardText, horsesText } from '../text/list.ts'
+import { horseDrawing } from './card.ts'
+
+const LIST_PATH = '/admin/horses'
 
 /** Filters as they stand in the address; the words are Swedish like those of the visitors' lists. */
 const STATUS_WORDS: Readonly<Record<StatusFilter, string>> = {
@@ -27,13 +33,21 @@ const STATUS_WORDS: Readonly<Record<StatusFilter, string>> = {
   sold: 'sald',
   dead: 'avliden',
   hidden: 'lank',
+  'no-page': 'utan-sida',
+  'no-picture': 'utan-bild',
 }
 
 const ORDER_WORDS: Readonly<Record<HorseOrder, string>> = {
   name: 'namn',
+  'name-backwards': 'namn-baklanges',
   youngest: 'yngst',
   oldest: 'aldst',
   generation: 'generation',
+  'generation-backwards': 'generation-baklanges',
+  category: 'kategori',
+  'category-backwards': 'kategori-baklanges',
+  breed: 'ras',
+  'breed-backwards': 'ras-baklanges',
   changed: 'andrad',
 }
 
@@ -41,6 +55,7 @@ const ORDER_WORDS: Readonly<Record<HorseOrder, string>> = {
 export function readAdminFilter(search: URLSearchParams): AdminListFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const generation = word('generation')
+  const born = word('fodd')
   return {
     search: word('q'),
     category: word('kategori'),
@@ -48,6 +63,7 @@ export function readAdminFilter(search: URLSearchParams): AdminListFilter {
     gender: word('kon'),
     // A generation that is no number is a value no horse has.
     generation: generation === undefined ? undefined : /^\d{1,3}$/.test(generation) ? Number(generation) : -1,
+    born: born === undefined ? undefined : /^\d{1,4}$/.test(born) ? Number(born) : -1,
     status: HORSE_STATUSES.find((status) => STATUS_WORDS[status] === word('status')),
     order: HORSE_ORDERS.find((order) => ORDER_WORDS[order] === word('ordning')) ?? 'name',
   }
@@ -118,17 +134,24 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
 }
 
 export type AdminListLine = {
+  id: string
   name: string
-  /** All there is of it, with the list that one comes from. */
+  /** Everything about it, in one place. */
   desk: string
-  profile: string
+  drawing: Drawing
+  /** `Hingst · e. Brage u. Åska`, only what is known. */
+  descent: string
   category: string
   breed: string
-  gender: string
   generation: string
-  age: string
+  born: string
+  colour: string
   status: string[]
+  titles: string[]
 }
+
+/** Titles in a row; the others are counted. */
+const TITLES_SHOWN = 1
 
 /** The list of an address as its horses carry it: without the page, and without what narrows nothing. */
 export function listOf(search: URLSearchParams): string {
@@ -136,21 +159,67 @@ export function listOf(search: URLSearchParams): string {
 }
 
 /** `list` is the list's own address behind the question mark: from the desk it leads on to the next horse of it. */
-export function adminListLine(row: AdminListRow, year: number, list = ''): AdminListLine {
-  const age = ageOf({ age: row.birth_year, died: row.died_year }, year)
+export function adminListLine({ id, document: horse }: AdminListRow, year: number, list = ''): AdminListLine {
+  const generation = readNumber(horse.generation)
+  const titles = readList(horse.titles)
+  const born = readYear(horse.age)
   return {
-    name: row.name,
-    desk: formPath(deskPath(row.name), { lista: list }),
-    profile: horsePath(row.name),
-    category: categoryLabel(row.category) ?? text.noCategory,
-    breed: row.breed ?? '',
-    gender: row.gender ?? '',
-    generation: row.generation === null ? '' : String(row.generation),
-    age: age === null ? '' : horsesText.years(age),
+    id,
+    name: horse.name,
+    desk: formPath(deskPath(horse.name), { lista: list }),
+    drawing: horseDrawing(horse, year),
+    descent: [readText(horse.gender), parents(horse)].filter((part) => part !== null).join(' · '),
+    category: categoryLabel(horse.category) ?? text.noCategory,
+    breed: readText(horse.breed) ?? '',
+    generation: generation === null ? '' : String(generation),
+    born: born === null ? '' : String(born),
+    colour: readText(horse.color) ?? '',
     status: [
-      row.for_sale === 1 ? text.marks.forSale : null,
-      row.tingad === 1 ? text.marks.tingad : null,
-      row.hidden === 1 ? text.marks.hidden : null,
+      readFlag(horse.forSale) ? text.marks.forSale : null,
+      readFlag(horse.tingad) ? text.marks.tingad : null,
+      readText(horse.link) === null ? null : text.marks.hidden,
     ].filter((word) => word !== null),
+    titles: [
+      ...titles.slice(0, TITLES_SHOWN),
+      ...(titles.length > TITLES_SHOWN ? [text.moreTitles(titles.length - TITLES_SHOWN)] : []),
+    ],
   }
 }
+
+function parents(horse: HorseDocument): string | null {
+  const known = [
+    [cardText.sire, readText(horse.sire)],
+    [cardText.dam, readText(horse.dam)],
+  ].flatMap(([word, name]) => (isKnownName(name) ? [`${word} ${name}`] : []))
+  return known.length > 0 ? known.join(' ') : null
+}
+
+/** The views above the list: what an owner looks for, each with how many there are. `search` is the list's address. */
+export function horseViews(search: URLSearchParams, counts: ViewCounts, year: number): ListView[] {
+  const status = search.get('status') ?? ''
+  const born = search.get('fodd') ?? ''
+  const view = (label: string, count: number, own: Record<string, string>): ListView => {
+    const query = new URLSearchParams(own).toString()
+    return {
+      href: query === '' ? LIST_PATH : `${LIST_PATH}?${query}`,
+      label,
+      count,
+      isCurrent: status === (own['status'] ?? '') && born === (own['fodd'] ?? ''),
+    }
+  }
+  const ofStatus = (each: StatusFilter) => view(text.statuses[each], counts[each], { status: STATUS_WORDS[each] })
+  return [
+    view(text.views.all, counts.all, {}),
+    ofStatus('here'),
+    ofStatus('for-sale'),
+    ofStatus('tingad'),
+    view(text.views.foals, counts.foals, { fodd: String(year) }),
+    ofStatus('no-picture'),
+    ofStatus('no-page'),
+    ofStatus('sold'),
+    ofStatus('dead'),
+  ]
+}
+
+/** The order of an address, by its word there. */
+export const orderWord = ({ order }: AdminListFilter): string => ORDER_WORDS[order]

@@ -1,0 +1,90 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import styles from './choose-rows.module.css'
+import { text } from './text.ts'
+
+/** What is chosen on the page, for the bar that says what can be done with it. */
+export type ChosenRows = { count: number; isAll: boolean; clear: () => void }
+
+type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
+  /** Name of the rows' boxes, and of the one for everything that matches. */
+  names: { row: string; all: string }
+  children: (chosen: ChosenRows) => ReactNode
+}
+
+/**
+ * A list whose rows can be chosen by boxes. Without script the boxes and the buttons are all there is to it; with it they
+ * are counted, a range is chosen with Shift, and the box of the head chooses all that are seen.
+ */
+export function ChooseForm({ names, children, ...form }: Props) {
+  const own = useRef<HTMLFormElement>(null)
+  const last = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState({ count: 0, isAll: false })
+  const rows = () => boxesOf(own.current, names.row)
+
+  const count = () => {
+    const all = rows()
+    const some = all.filter((box) => box.checked).length
+    const head = own.current?.querySelector<HTMLInputElement>(`[${HEAD}]`)
+    if (head) {
+      head.checked = some > 0 && some === all.length
+      head.indeterminate = some > 0 && some < all.length
+    }
+    setChosen({ count: some, isAll: boxesOf(own.current, names.all).some((box) => box.checked) })
+  }
+  // A browser that comes back to the page has its boxes as they were left.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(count, [])
+
+  const clicked = (event: MouseEvent) => {
+    const box = event.target
+    if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return
+    if (box.hasAttribute(HEAD)) for (const row of rows()) row.checked = box.checked
+    if (box.name === names.row) {
+      const all = rows()
+      const [from, to] = [last.current, box].map((one) => (one ? all.indexOf(one) : -1)).toSorted((a, b) => a - b)
+      if (event.shiftKey && from !== undefined && to !== undefined && from >= 0) {
+        for (const row of all.slice(from, to + 1)) row.checked = box.checked
+      }
+      last.current = box
+    }
+    count()
+  }
+  const clear = () => {
+    for (const box of [...rows(), ...boxesOf(own.current, names.all)]) box.checked = false
+    count()
+  }
+  return (
+    // The boxes are reached by keyboard; the form only hears of it.
+    <Form {...form} ref={own} onClick={clicked}>
+      {children({ ...chosen, clear })}
+    </Form>
+  )
+}
+
+const HEAD = 'data-chooses-all'
+
+const boxesOf = (form: HTMLFormElement | null, name: string) =>
+  [...(form?.elements ?? [])].filter(
+    (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === name && one.type === 'checkbox',
+  )
+
+/** The box of a row. */
+export function RowBox({ label, ...box }: { label: string; name: string; value: string }) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" {...box} autoComplete="off" />
+      <span className="vh">{label}</span>
+    </label>
+  )
+}
+
+/** The box that chooses every row that is seen. */
+export function HeadBox() {
+  return (
+    <label className={`${styles.box} needs-js`}>
+      <input type="checkbox" {...{ [HEAD]: '' }} autoComplete="off" />
+      <span className="vh">{text.list.chooseSeen}</span>
+    </label>
+  )
+}

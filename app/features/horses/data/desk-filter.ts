@@ -1,0 +1,115 @@
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { Tables } from '#app/store/tables.ts'
+import { isHere } from './here.ts'
+
+/** What the administrator's list of all horses is narrowed and sorted by: key columns alone. */
+
+export const HORSE_STATUSES = ['here', 'for-sale', 'tingad', 'sold', 'dead', 'hidden', 'no-page', 'no-picture'] as const
+export type StatusFilter = (typeof HORSE_STATUSES)[number]
+
+export const HORSE_ORDERS = [
+  'name',
+  'name-backwards',
+  'youngest',
+  'oldest',
+  'generation',
+  'generation-backwards',
+  'category',
+  'category-backwards',
+  'breed',
+  'breed-backwards',
+  'changed',
+] as const
+export type HorseOrder = (typeof HORSE_ORDERS)[number]
+
+/** Horses without a category, and those whose category is no word of the forms. */
+export const NO_CATEGORY = '-'
+export const OTHER_CATEGORY = '*'
+const KNOWN_CATEGORIES: readonly string[] = [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])]
+
+/** A filter that is left out narrows nothing. */
+export type AdminListFilter = {
+  /** Part of a name; case, accents and punctuation do not count. */
+  search?: string | undefined
+  category?: string | undefined
+  breed?: string | undefined
+  gender?: string | undefined
+  generation?: number | undefined
+  /** Year of birth. */
+  born?: number | undefined
+  status?: StatusFilter | undefined
+  order: HorseOrder
+}
+
+type Builder = ExpressionBuilder<Tables, 'horses'>
+
+/** Whether a horse is of a status; the same for the list and for its counts. */
+export function isOf(eb: Builder, status: StatusFilter) {
+  switch (status) {
+    case 'here':
+      return isHere(eb)
+    case 'for-sale':
+      return eb('on_sale', '=', 1)
+    case 'tingad':
+      return eb('tingad', '=', 1)
+    case 'hidden':
+      return eb('hidden', '=', 1)
+    case 'sold':
+    case 'dead':
+      return eb('category', '=', status)
+    case 'no-page':
+      // In no list of the site: neither in a category's nor for sale, and not because a link or a buyer took it away.
+      return eb.and([
+        eb('hidden', '=', 0),
+        eb('on_sale', '=', 0),
+        eb.or([eb('category', 'is', null), eb('category', 'not in', [...PUBLIC_CATEGORIES, 'sold'])]),
+      ])
+    case 'no-picture':
+      return eb('pictured', '=', 0)
+  }
+}
+
+export function narrowed<O>(
+  query: SelectQueryBuilder<Tables, 'horses', O>,
+  { search, category, breed, gender, generation, born, status }: AdminListFilter,
+) {
+  let narrow = query
+  const key = search === undefined ? '' : swedishSortKey(search)
+  // A key holds letters, digits and single spaces: nothing in it is a wildcard.
+  if (key !== '') narrow = narrow.where('sort_key', 'like', `%${key}%`)
+  else if (search !== undefined && search !== '') narrow = narrow.where('name', '=', search)
+  if (category === NO_CATEGORY) narrow = narrow.where('category', 'is', null)
+  else if (category === OTHER_CATEGORY) narrow = narrow.where('category', 'not in', KNOWN_CATEGORIES)
+  else if (category !== undefined) narrow = narrow.where('category', '=', category)
+  if (breed !== undefined) narrow = narrow.where('breed', '=', breed)
+  if (gender !== undefined) narrow = narrow.where('gender', '=', gender)
+  if (generation !== undefined) narrow = narrow.where('generation', '=', generation)
+  if (born !== undefined) narrow = narrow.where('birth_year', '=', born)
+  return status === undefined ? narrow : narrow.where((eb): ReturnType<typeof isOf> => isOf(eb, status))
+}
+
+/** Categories in the order of the forms, those of no form after them. */
+const CATEGORY_PLACE = sql`case category ${sql.join(
+  KNOWN_CATEGORIES.map((category, at) => sql`when ${sql.lit(category)} then ${sql.lit(at)}`),
+  sql` `,
+)} else ${sql.lit(KNOWN_CATEGORIES.length)} end`
+
+/** Horses without the value come last in either direction, on both engines. */
+const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
+
+/** How a list is sorted; the same for a page of it and for a window over it, and on both engines. */
+export const HORSE_SORTING: Readonly<Record<HorseOrder, RawBuilder<SqlBool>>> = {
+  name: sql`sort_key, name`,
+  'name-backwards': sql`sort_key desc, name desc`,
+  youngest: sql`${lastWithout('birth_year')}, birth_year desc, sort_key, name`,
+  oldest: sql`${lastWithout('birth_year')}, birth_year, sort_key, name`,
+  generation: sql`${lastWithout('generation')}, generation, sort_key, name`,
+  'generation-backwards': sql`${lastWithout('generation')}, generation desc, sort_key, name`,
+  category: sql`${lastWithout('category')}, ${CATEGORY_PLACE}, category, sort_key, name`,
+  'category-backwards': sql`${lastWithout('category')}, ${CATEGORY_PLACE} desc, category desc, sort_key, name`,
+  breed: sql`${lastWithout('breed')}, breed, sort_key, name`,
+  'breed-backwards': sql`${lastWithout('breed')}, breed desc, sort_key, name`,
+  changed: sql`version desc, sort_key, name`,
+}

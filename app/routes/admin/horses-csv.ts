@@ -1,0 +1,38 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { CSV_MARK } from '#app/domain/csv.ts'
+import { allMatching } from '#app/features/horses/data/desk-list.server.ts'
+import { csvHead, csvRow } from '#app/features/horses/view/csv.ts'
+import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
+import type { Route } from './+types/horses-csv'
+
+/** The list of all horses, narrowed and sorted as it is seen, as a table for a spreadsheet; it streams. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
+  const { date, year } = context.get(todayContext)
+  const batches = allMatching(db, readAdminFilter(url.searchParams))
+  const lines = (async function* () {
+    yield CSV_MARK + csvHead()
+    for await (const horses of batches) yield horses.map((horse) => csvRow(horse, year)).join('')
+  })()
+  return csvAnswer(lines, `hastar-${date}.csv`)
+}
+
+/** Text that is made while it is sent, as a file. */
+function csvAnswer(lines: AsyncGenerator<string>, name: string): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
