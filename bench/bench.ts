@@ -64,6 +64,8 @@ await import('./rounds.ts')
 await import('./siege.ts')
 await import('./hostile.ts')
 await import('./journal.ts')
+await import('./backup.ts')
+await import('./postgres.ts')
 
 async function measure(store: Store): Promise<Times> {
   const app = createApp({ store })

@@ -11,6 +11,8 @@ export type Product = {
   log: () => string[]
   /** Bytes of memory that it has, and has at most had, as the system counts. Null where the system does not tell. */
   memory: () => { now: number; most: number } | null
+  /** Milliseconds of a processor that it has had. Null where the system does not tell. */
+  processorMs: () => number | null
   stop: () => Promise<number | null>
   /** Ends it as a lost machine would. */
   kill: () => Promise<void>
@@ -41,6 +43,7 @@ export async function startProduct(dataDir: string, more: Readonly<Record<string
     address: address.replace('localhost', '127.0.0.1'),
     log: () => said,
     memory: () => memoryOf(child.pid),
+    processorMs: () => processorMsOf(child.pid),
     async stop() {
       child.kill('SIGTERM')
       return ended(child)
@@ -65,6 +68,20 @@ function memoryOf(pid: number | undefined): { now: number; most: number } | null
       return kilobytes === undefined ? null : Number(kilobytes) * 1024
     })
     return now && most ? { now, most } : null
+  } catch {
+    return null
+  }
+}
+
+const TICK_MS = 10
+
+function processorMsOf(pid: number | undefined): number | null {
+  try {
+    // After the name in brackets: the twelfth and thirteenth figures are ticks in the program and in the system.
+    const figures = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(figures[11]) + Number(figures[12])) * TICK_MS
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 /** The words of the page with backups, and of what is told about them elsewhere. */
 export const backupText = {
   pageTitle: 'Säkerhetskopia',
-  title: 'Säkerhetskopia',
+  title: 'Kopior',
   lead: 'Kopian är en fil som rymmer hästar, stamtavla, bedömningar, meriter, bilder, inställningar, konton och hela journalen. Den går att lägga tillbaka här eller i en ny installation, också på en annan sorts server.',
   secret:
     'Kopian rymmer lösenordens kontrollsummor och hemligheterna till inloggning med kod. Förvara den som ett lösenord.',

@@ -6,11 +6,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
@@ -88,11 +90,15 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     const file = join(folder(), 'stud.hovslag')
     const state = { isMade: false }
     const writing = (async () => {
-      while (!state.isMade) await write(store)
+      while (!state.isMade) {
+        await write(store)
+        await setImmediate() // requests come one by one, and let others have their turn
+      }
       for (let i = 0; i < 5; i++) await write(store)
     })()
-    const made = await writeBackup(store, file)
-    state.isMade = true
+    const made = await writeBackup(store, file).finally(() => {
+      state.isMade = true
+    })
     await writing
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(made.head.revision).toBeLessThan(await store.revision())
@@ -232,6 +238,31 @@ describe('a file', () => {
     writeFileSync(damaged, Buffer.concat([bytes, Buffer.from('x')]))
     await expect(checkBackup(damaged)).rejects.toBeInstanceOf(BackupProblem)
     expect(readdirSync(dataDir).filter((name) => name.startsWith('hovslag.db') && !name.endsWith('-use'))).toEqual([])
+  })
+
+  test('that is the newest whole one is named where the database is damaged, in whatever folder backups are kept', async () => {
+    const { store, home } = await backedUp()
+    const backupDir = join(home, 'kopior')
+    const clock = { now: new Date('2026-11-21T02:00:00Z') }
+    const keeper = new BackupKeeper(store, { folder: backupDir, keep: 14, now: () => clock.now })
+    const good = await keeper.make('daily')
+    const newer = join(backupDir, 'stud-20261122T020000Z-daily.hovslag')
+    writeFileSync(newer, readFileSync(good.file).subarray(0, -1))
+    utimesSync(good.file, clock.now, clock.now)
+    await store.close()
+    writeFileSync(join(home, 'data', 'hovslag.db'), '')
+    await expect(openStore({ dataDir: join(home, 'data'), backupDir })).rejects.toThrow(`restore ${good.file}`)
+  })
+
+  test('that is a copied database signs everybody out as well', async () => {
+    const { store, home } = await backedUp()
+    expect(await sessionsIn(store)).toBe(1)
+    await store.close()
+    const dataDir = join(home, 'other')
+    expect(await restoreDatabase(dataDir, join(home, 'data', 'hovslag.db'))).toMatchObject({ ok: true })
+    const restored = await openStore({ dataDir })
+    onTestFinished(() => restored.close())
+    expect(await sessionsIn(restored)).toBe(0)
   })
 
   test('is never written over, and half of one has no name', async () => {

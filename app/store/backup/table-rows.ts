@@ -16,6 +16,7 @@ export type TableSum = { name: string; rows: number; sum: string }
 /** Batches grow and shrink with what the rows weigh: one may be a line, another a picture. */
 const FIRST_ROWS = 4
 const MOST_ROWS = 512
+const ROWS_GONE_AT_ONCE = 2000
 const HEAVY_BYTES = 8 * 1024 * 1024
 const LIGHT_BYTES = 1024 * 1024
 
@@ -113,9 +114,23 @@ export async function insertValues(
 
 /** Takes away all that is carried, and all that ends with it. */
 export async function emptyTables(engine: Engine, trx: Trx, tables: readonly TableShape[]): Promise<void> {
-  const names = [...ENDED, ...tables.map(({ name }) => name).toReversed()]
-  for (const name of names)
+  for (const name of ENDED) {
     if (await tableExists(engine, trx, name)) await sql`delete from ${sql.table(name)}`.execute(trx)
+  }
+  for (const { name } of tables.toReversed()) await emptyTable(trx, name)
+}
+
+/** The last first: of the journal later rows refer to earlier ones. Others have their turn between. */
+async function emptyTable(trx: Trx, name: string): Promise<void> {
+  const { key } = carried(name)
+  const keys = sql.join(key.map((column) => sql.ref(column)))
+  const lastFirst = sql.join(key.map((column) => sql`${sql.ref(column)} desc`))
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(name)} where (${keys}) in
+      (select ${keys} from ${sql.table(name)} order by ${lastFirst} limit ${sql.lit(ROWS_GONE_AT_ONCE)})`.execute(trx)
+    if (numAffectedRows < ROWS_GONE_AT_ONCE) return
+    await setImmediate()
+  }
 }
 
 /** Sums the rows of a table as they come, however they are batched. */
