@@ -9,6 +9,7 @@ const TIMES = '4'
 const FILES = [
   'app/domain/odds/odds.test.ts',
   'app/domain/breeding/foal.test.ts',
+  'app/domain/doctor/examine.test.ts',
   'app/features/competition/mutations/ladder-model.store.test.ts',
   'app/features/paste/mutations/add-merits.store.test.ts',
   'app/store/interchange/interchange.store.test.ts',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { demoStud } from '#demo/stud.ts'
+import { rounds } from '../../../tests/rounds.ts'
 import { type CleanStud, cleanStud, examineAll, FAULTS, YEAR } from './clean-stud.examples.ts'
 import { Examination } from './examine.ts'
 import { tellFinding, tellMend } from './finding.ts'
@@ -17,7 +18,7 @@ test('a stud bred by the rules has nothing to tell', () => {
     fc.property(fc.string(), (seed) => {
       expect(examineAll(cleanStud(seed)).map((one) => `${one.about.name}: ${tellFinding(one)}`)).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(15) },
   )
 })
 
@@ -32,7 +33,7 @@ test.each(Object.entries(FAULTS))('one planted %s is found, and only it', (kind,
       for (const one of all) expect(tellFinding(one)).toMatch(/^\S.*\S$/)
       for (const { mend } of all) if (mend) expect(tellMend(mend)).not.toBe('')
     }),
-    { numRuns: 12 },
+    { numRuns: rounds(5) },
   )
 })
 

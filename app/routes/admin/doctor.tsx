@@ -8,9 +8,11 @@ import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { lastAsking, startAsking } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from '#app/features/doctor/mutations/mend.server.ts'
-import { AskAddresses, AskedFinding, ForgetAccepted } from '#app/features/doctor/schema.ts'
+import { AskAddresses, AskedFinding, type AskedFrom, ForgetAccepted } from '#app/features/doctor/schema.ts'
 import { text } from '#app/features/doctor/text.ts'
 import { doctorView, readKind } from '#app/features/doctor/view/findings.ts'
+import { deskHref } from '#app/features/horse-desk/schema/address.ts'
+import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -29,8 +31,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-type Asked = { name: string; from?: 'horse' | undefined }
-const backTo = ({ name, from }: Asked) => (from === 'horse' ? formPath('/admin/update-horse', { horse: name }) : PATH)
+/** Back to where the form stood. */
+function backTo({ name, from }: { name: string; from?: AskedFrom | undefined }): string {
+  switch (from) {
+    case 'horse':
+      return formPath('/admin/update-horse', { horse: name })
+    case 'desk':
+      return deskHref(name)
+    case 'relation':
+      return updateRelationPath(name)
+    case undefined:
+      return PATH
+  }
+}
 
 export async function action(args: Route.ActionArgs) {
   const gone = { text: text.gone, status: 404 }

@@ -4,6 +4,9 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { horseNameFromPath } from '#app/domain/names.ts'
+import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
+import { findToMend } from '#app/features/doctor/data/around.server.ts'
+import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
 import { DeskPage } from '#app/features/horse-desk/components/desk-page.tsx'
 import { readDesk } from '#app/features/horse-desk/data/desk.server.ts'
 import { deskPlans } from '#app/features/horse-desk/mutations/desk-plans.server.ts'
@@ -17,7 +20,8 @@ import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horse'
 
-type Loaded = { name: string; desk: DeskView | null }
+/** `found` is what Stallkollen tells of the horse. */
+type Loaded = { name: string; desk: DeskView | null; found: HorseFindings['lines'] }
 
 /** The horse that the raw path names: a router decodes `%2F` too early. A former name leads to the present one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -26,10 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const about = { name, id: sentAbout(context, 'horses') }
     const read = await readDesk(store.db, about, url.searchParams, context.get(todayContext))
-    if (read !== null) return data<Loaded>({ name, desk: deskView(read) })
+    if (read !== null) {
+      const desk = deskView(read)
+      const { lines } = horseFindings(await findToMend(store.db, desk.name, context.get(todayContext).year))
+      return data<Loaded>({ name, desk, found: lines })
+    }
     const present = await findFormerName(store, name)
     if (present !== null) throw redirect(deskHref(present, readDeskAddress(url.searchParams)), 301)
-    return data<Loaded>({ name, desk: null }, { status: 404 })
+    return data<Loaded>({ name, desk: null, found: [] }, { status: 404 })
   })
 }
 
@@ -47,8 +55,10 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, plans, form)
 }
 
-export default function HorseDeskPage({ loaderData: { name, desk }, actionData }: Route.ComponentProps) {
-  if (desk !== null) return <DeskPage desk={desk} answer={actionData} />
+export default function HorseDeskPage({ loaderData: { name, desk, found }, actionData }: Route.ComponentProps) {
+  if (desk !== null) {
+    return <DeskPage desk={desk} answer={actionData} notice={<HorseBox lines={found} from="desk" />} />
+  }
   return (
     <AdminPage title={text.notFound} lead={text.notFoundLead(name)}>
       <HorsePicker path="/admin/update-horse" asked={name} problem={null} />

@@ -68,7 +68,7 @@ export default function UpdateHorsePage({
   return (
     <AdminPage title={formText.changeTitle}>
       <HorsePicker path={PATH} asked={asked} problem={problem} />
-      <HorseBox lines={found.lines} />
+      <HorseBox lines={found.lines} from="horse" />
       {horse ? (
         <EditForm key={`${horse.id}/${horse.version}`} horse={horse} found={found} year={year} answer={actionData} />
       ) : null}

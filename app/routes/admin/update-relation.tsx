@@ -1,9 +1,12 @@
 import { data } from 'react-router'
-import { storeContext } from '#app/context.ts'
+import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { readFlag } from '#app/domain/documents.ts'
+import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
+import { findToMend } from '#app/features/doctor/data/around.server.ts'
+import { horseFindings } from '#app/features/doctor/view/findings.ts'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { FindRelation } from '#app/features/pedigree/components/find-relation.tsx'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
@@ -23,6 +26,7 @@ const say = { ...own, ...text.relation }
 /** `?name=` says which entry; without it the page asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
+  const { year } = context.get(todayContext)
   const asked = url.searchParams.get('name')
   const nothing = (problem: string | null, status: number) => data({ asked, problem, found: null }, { status })
   if (asked === null) return nothing(null, 200)
@@ -31,9 +35,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const entry = await findEntry(db, asked, sentAbout(context, 'pedigree'))
     if (entry === null) return nothing(say.missing, 404)
     const { id, version, document } = entry
-    const [parents, horse] = await Promise.all([findMissingParents(db, document), findHorse(db, document.name)])
+    const [parents, horse, toMend] = await Promise.all([
+      findMissingParents(db, document),
+      findHorse(db, document.name),
+      findToMend(db, document.name.trim(), year),
+    ])
     const values = { ...relationFormValues(document), homebred: readFlag(document.homebred) }
-    return data({ asked, problem: null, found: { id, version, values, parents, isOwnHorse: horse !== null } })
+    const { lines } = horseFindings(toMend)
+    return data({ asked, problem: null, found: { id, version, values, parents, lines, isOwnHorse: horse !== null } })
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
     logError(cause, say.readFailed)
@@ -83,6 +92,7 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
       <FindRelation key={`${asked}/${problem}`} asked={asked ?? ''} problem={problem} />
       {found === null ? null : (
         <>
+          <HorseBox lines={found.lines} from="relation" />
           <MissingParents parents={found.parents} />
           <UpdateRelationForm key={`${found.id}/${found.version}`} found={found} answer={actionData} />
         </>

@@ -1,26 +1,27 @@
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { AskedFrom } from '../schema.ts'
 import { text } from '../text.ts'
 import type { FindingLine } from '../view/findings.ts'
 import styles from './doctor.module.css'
 
 type Props = {
   line: FindingLine
-  /** Stands beside the horse's own form, and comes back there. */
-  isBesideHorse?: boolean
+  /** The page of the horse that it stands on, and comes back to. */
+  from?: AskedFrom
 }
 
 /** The page that takes the buttons of every finding, wherever they stand. */
 export const DOCTOR_PATH = '/admin/doctor'
 
 /** What can be done about a finding with one button: mend it, or say that it shall be so. */
-export function FindingActions({ line: { key, name, mend }, isBesideHorse = false }: Props) {
+export function FindingActions({ line: { key, name, mend }, from }: Props) {
   const [form] = useAdminForm<{ key: string }>({ id: `f-${key}`, answer: undefined })
   return (
     <AdminForm form={form} className={styles.buttons ?? ''} action={DOCTOR_PATH}>
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="name" value={name} />
-      {isBesideHorse ? <input type="hidden" name="from" value="horse" /> : null}
+      {from === undefined ? null : <input type="hidden" name="from" value={from} />}
       {mend === null ? null : (
         <Button type="submit" small name="intent" value="mend">
           {mend}

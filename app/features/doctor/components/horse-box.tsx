@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { noteLook } from '#app/ui/note.tsx'
+import type { AskedFrom } from '../schema.ts'
 import { text } from '../text.ts'
 import type { HorseFindings } from '../view/findings.ts'
 import styles from './doctor.module.css'
 import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
 
 /** What Stallkollen tells of one horse, beside its form: each line with its buttons; nothing where nothing is found. */
-export function HorseBox({ lines }: Pick<HorseFindings, 'lines'>) {
+export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from: AskedFrom }) {
   if (lines.length === 0) return null
   const isSerious = lines.some(({ seriousness }) => seriousness === 'serious')
   return (
@@ -18,7 +19,7 @@ export function HorseBox({ lines }: Pick<HorseFindings, 'lines'>) {
             <p>
               {line.told} <span className="muted">{line.why}</span>
             </p>
-            <FindingActions line={line} isBesideHorse />
+            <FindingActions line={line} from={from} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { text as deskText } from '#app/desk/text.ts'
 import { AwardsPart } from './awards-part.tsx'
 import { CompetitionPart } from './competition-part.tsx'
@@ -14,11 +15,12 @@ import { RecordsPart } from './records-part.tsx'
 import { SalePart } from './sale-part.tsx'
 
 /** Everything about one horse on one page: where it stands, and a part for each thing that is kept of it. */
-export function DeskPage(props: PartProps) {
+export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode }) {
   return (
     <div className={styles.desk}>
       <title>{deskText.windowTitle(props.desk.name)}</title>
       <DeskHead {...props} />
+      {notice}
       <DeskTabs desk={props.desk} />
       <FactsPart {...props} />
       <RecordsPart {...props} />
