@@ -40,10 +40,10 @@ export function PanelForm({ className, ...form }: ComponentProps<typeof Form>) {
   return <Form {...form} className={classList(styles.panel, styles.standing, className)} />
 }
 
-type PictureDialogProps = { ref: DialogRef; id: string; caption: string; children: ReactNode }
+type PictureDialogProps = { id: string; caption: string; children: ReactNode }
 
 /** A large picture on a dark ground. Closes by a click outside, Escape and its own button. */
-export function PictureDialog({ ref, id, caption, children }: PictureDialogProps) {
+export function PictureDialog({ id, caption, children }: PictureDialogProps) {
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }
@@ -53,7 +53,6 @@ export function PictureDialog({ ref, id, caption, children }: PictureDialogProps
     <dialog
       className={classList(styles.dialog, styles.lightbox)}
       id={id}
-      ref={ref}
       closedby="any"
       aria-label={caption}
       onClick={closeOutside}

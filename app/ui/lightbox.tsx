@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PictureDialog } from './dialog.tsx'
 
 type LightboxProps = {
@@ -9,19 +9,22 @@ type LightboxProps = {
   /** What the button shows. */
   trigger: ReactNode
   triggerClassName?: string
-  /** The large picture. */
+  /** The large picture; nothing where another button with the same `id` has brought it. */
   children: ReactNode
+  /** Of the dialog, where several buttons open the same one. */
+  id?: string
 }
 
 /**
  * A picture that opens in full size; focus goes back to what opened it. Button and dialog are also tied by `command`, so
  * that newer browsers open it without script.
  */
-export function Lightbox({ label, caption, trigger, triggerClassName, children }: LightboxProps) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Lightbox({ label, caption, trigger, triggerClassName, children, id: shared }: LightboxProps) {
+  const own = useId()
+  const id = shared ?? own
   const open = () => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const dialog = document.getElementById(id)
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
   }
   const tied = { command: 'show-modal', commandfor: id }
   return (
@@ -36,9 +39,11 @@ export function Lightbox({ label, caption, trigger, triggerClassName, children }
       >
         {trigger}
       </button>
-      <PictureDialog ref={dialog} id={id} caption={caption}>
-        {children}
-      </PictureDialog>
+      {children === null ? null : (
+        <PictureDialog id={id} caption={caption}>
+          {children}
+        </PictureDialog>
+      )}
     </>
   )
 }

@@ -21,6 +21,9 @@ const PAGES = [
 /** All horses in `npm run bench`. */
 const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 40)
 
+/** Of a profile's first page, with all that its head holds. */
+const MOST_ELEMENTS = 1500
+
 /** A page is laid out by its style alone: without script it is there at once. */
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
@@ -46,9 +49,13 @@ test('no page scrolls sideways on a phone', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('no profile scrolls sideways on a phone', async ({ page }) => {
+test('no profile scrolls sideways on a phone, and none is too much for it', async ({ page }) => {
   const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
   const found: string[] = []
-  for (const path of longestProfiles(dataDir).slice(0, PROFILES)) found.push(...(await standingOut(page, path)))
+  for (const path of longestProfiles(dataDir).slice(0, PROFILES)) {
+    found.push(...(await standingOut(page, path)))
+    const elements = await page.locator('*').count()
+    if (elements > MOST_ELEMENTS) found.push(`${path}: ${elements} elements`)
+  }
   expect(found).toEqual([])
 })

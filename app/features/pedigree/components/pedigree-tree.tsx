@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { text } from '#app/features/pedigree/text/tree.ts'
 import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
@@ -111,11 +112,11 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
       </span>
       <span className={styles.facts}>
         {facts.map((fact, position) => (
-          <span key={fact}>
+          <Fragment key={fact}>
             {position > 0 && ' · '}
             {fact === cell.color && cell.coat && <CoatSwatch coat={cell.coat} />}
             {fact}
-          </span>
+          </Fragment>
         ))}
         {cell.exterior && (
           <>

@@ -20,7 +20,7 @@ export function RibbonShelves({
           title={shelfText.shelf}
           name={shelfText.shelfName}
           visible={8}
-          items={ribbons.map(shelfItem)}
+          items={shelfItems('rosett', ribbons)}
         />
       )}
       {evaluationRibbons.length > 0 && (
@@ -29,30 +29,37 @@ export function RibbonShelves({
           title={shelfText.evaluationShelf}
           name={shelfText.evaluationShelfName}
           visible={12}
-          items={evaluationRibbons.map(shelfItem)}
+          items={shelfItems('bedomningsrosett', evaluationRibbons)}
         />
       )}
     </>
   )
 }
 
-function shelfItem({ address, label }: RibbonView, position: number) {
-  return {
-    // A horse may have won the same ribbon many times.
-    key: `${position} ${address}`,
-    node: (
-      <Lightbox
-        label={shelfText.open(label)}
-        caption={label}
-        trigger={
-          <>
-            <Ribbon address={address} label={label} decorative />
-            <span className="cap">{label}</span>
-          </>
-        }
-      >
-        <Ribbon address={address} label={label} />
-      </Lightbox>
-    ),
-  }
+/** A horse may have won the same ribbon many times: it stands large in the page once. */
+function shelfItems(id: string, ribbons: readonly RibbonView[]) {
+  const firsts = new Map<string, number>()
+  return ribbons.map(({ address, label }, position) => {
+    const kind = `${address} ${label}`
+    const first = firsts.get(kind) ?? position
+    firsts.set(kind, first)
+    return {
+      key: `${position} ${address}`,
+      node: (
+        <Lightbox
+          id={`${id}-${first}`}
+          label={shelfText.open(label)}
+          caption={label}
+          trigger={
+            <>
+              <Ribbon address={address} label={label} decorative />
+              <span className="cap">{label}</span>
+            </>
+          }
+        >
+          {first === position ? <Ribbon address={address} label={label} /> : null}
+        </Lightbox>
+      ),
+    }
+  })
 }
