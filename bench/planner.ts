@@ -122,7 +122,7 @@ async function board(size: number): Promise<void> {
     )
     const stored = await commit(store, 'bench', 'import', changes)
     if (!stored.ok) throw new Error('the horses of the bench are refused')
-    const everyone = { generation: null, breed: null }
+    const everyone = { generation: null, breed: null, sale: null }
     const taken: number[] = []
     for (let run = 0; run < (size > 1000 ? 1 : 3); run++) {
       // A weight that differs by run, so that no board is remembered.

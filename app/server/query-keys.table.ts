@@ -18,7 +18,7 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
     pattern: '/breeding',
     // biome-ignore format: the pair, the goal, what each wish weighs, a temporary horse
     keys: [
-      'vy', 'hingst', 'hgen', 'hras', 'sto', 'sgen', 'sras', 'h0', 's0', 'fro', 'antal', 'anfader', 'sida',
+      'vy', 'hingst', 'hgen', 'hras', 'hsalu', 'sto', 'sgen', 'sras', 'ssalu', 'h0', 's0', 'fro', 'antal', 'anfader', 'sida',
       'klass', 'klass2', 'egenskap', 'emin', 'hmin', 'hmax', 'slag', 'farg', 'anlag', 'inavel', 'gen', 'linje',
       'lever', 'barare', 'storlek', 'ordning',
       'vklass', 'vklass2', 'vegenskap', 'vanlag', 'vhojd', 'vslag', 'vfarg', 'vinavel', 'vgen', 'vlinje',

@@ -264,6 +264,19 @@ describe('the order', () => {
     expect(ranked.every(({ joint }) => joint === 1)).toBe(true)
   })
 
+  test('of equals those whose parents suit in size go first', () => {
+    const dams = [
+      { name: 'A ponny', genotype: 'EE AA', height: 94 },
+      { name: 'B häst', genotype: 'EE AA', height: 165 },
+    ]
+    const wishes: Wish[] = [{ kind: 'colour-family', family: 'brun', weight: 1 }]
+    const ranked = rank([{ name: 'Hingst', genotype: 'EE AA', height: 173 }], dams, { wishes })
+    expect(ranked.map(({ dam, sizeGap }) => [dams[dam]?.name, sizeGap])).toEqual([
+      ['B häst', null],
+      ['A ponny', 79],
+    ])
+  })
+
   test('above the limit of inbreeding a pair stands apart, after every other', () => {
     const wishes: Wish[] = [
       { kind: 'colour-family', family: 'brun', weight: 1 },

@@ -3,7 +3,7 @@
  * is wished (`judge-pair.ts`).
  *
  * Pairs that pass a limit stand apart, after all others. Equals in the chance are parted by the foals that cannot live,
- * then by the wishes as they weigh, then by what lies beyond the goal: kinship, lines that few carry on, potential; and
+ * then by the wishes as they weigh, then by what lies beyond the goal: parents of one size, kinship, lines that few carry on, potential; and
  * only equals in all of that by name, so that the order is the same whatever the order of the lists. As the other way the
  * weights may be asked for first.
  */
@@ -194,6 +194,7 @@ function comparison(
     Number(a.apart !== null) - Number(b.apart !== null) ||
     first(a, b) ||
     second(a, b) ||
+    Number(a.sizeGap !== null) - Number(b.sizeGap !== null) ||
     (a.inbreeding ?? 1) - (b.inbreeding ?? 1) ||
     (a.carriers ?? Number.MAX_VALUE) - (b.carriers ?? Number.MAX_VALUE) ||
     (b.potential ?? -1) - (a.potential ?? -1) ||

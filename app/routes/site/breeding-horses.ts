@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = (search.get('q') ?? '').slice(0, 200)
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)
-  const { total, horses } = await searchParents(db, { gender, typed, year, generation, breed })
+  const { total, horses } = await searchParents(db, { gender, typed, year, generation, breed, sale: null })
   const found = { total, horses: horses.map((horse) => suggestionOf(horse, '')) }
   return Response.json(found, { headers: { 'Cache-Control': 'private, no-cache' } })
 }

@@ -105,6 +105,13 @@ function SideChoice({ side }: { side: SideView }) {
         defaultValue={side.breed}
         options={[{ value: '', label: plannerText.allBreeds }, ...side.breeds]}
       />
+      <SelectField
+        label={goalText.saleOf[side.gender]}
+        name={side.saleField}
+        id={`mal-${side.saleField}`}
+        defaultValue={side.sale}
+        options={goalText.sales}
+      />
     </div>
   )
 }

@@ -154,7 +154,7 @@ async function findSide(db: Store['db'], gender: ParentGender, filter: ParentFil
   return { total, horses: await fillParents(db, horses) }
 }
 
-const plainFilter = ({ generation, breed }: ParentFilter): ParentFilter => ({ generation, breed })
+const plainFilter = ({ generation, breed, sale }: ParentFilter): ParentFilter => ({ generation, breed, sale })
 
 /** How often progress is told. */
 const TELL_MS = 60

@@ -34,10 +34,11 @@ function parents<O>(query: SelectQueryBuilder<Tables, 'horses', O>, gender: Pare
     )
 }
 
-function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, { generation, breed }: ParentFilter) {
+function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, { generation, breed, sale }: ParentFilter) {
   let narrow = query
   if (generation !== null) narrow = narrow.where('generation', '=', generation)
   if (breed !== null) narrow = narrow.where('breed', '=', breed)
+  if (sale !== null) narrow = narrow.where('on_sale', '=', sale === 'till-salu' ? 1 : 0)
   return narrow
 }
 
@@ -100,7 +101,7 @@ export async function findParent(db: Db, gender: ParentGender, typed: string, ye
   }
   const key = swedishSortKey(typed)
   if (key === '') return { kind: 'none' }
-  const everyone = { gender, typed, year, generation: null, breed: null }
+  const everyone = { gender, typed, year, generation: null, breed: null, sale: null }
   const { total, horses } = await searchParents(db, everyone)
   const [only] = horses
   if (total === 1 && only) return { kind: 'horse', horse: only }

@@ -13,7 +13,7 @@ async function stable(store: Store, horses: Record<string, unknown>[]) {
 }
 
 const names = ({ horses }: { horses: { name: string }[] }) => horses.map((horse) => horse.name)
-const EVERY = { gender: 'Hingst', typed: '', year: YEAR, generation: null, breed: null } as const
+const EVERY = { gender: 'Hingst', typed: '', year: YEAR, generation: null, breed: null, sale: null } as const
 
 describeOnBothEngines('parents for the planner', (open) => {
   test('the query leaves out exactly the horses that the rule refuses', async () => {
@@ -57,8 +57,11 @@ describeOnBothEngines('parents for the planner', (open) => {
       'åska',
     ])
     expect(names(await searchParents(store.db, { ...EVERY, generation: -1 }))).toEqual([])
+    await stable(store, [{ name: 'Säljes', gender: 'Hingst', forSale: true }])
+    expect(names(await searchParents(store.db, { ...EVERY, sale: 'till-salu' }))).toEqual(['Säljes'])
+    expect(names(await searchParents(store.db, { ...EVERY, sale: 'kvar' }))).toHaveLength(4)
     const facets = await findParentFacets(store.db, 'Hingst', YEAR)
-    expect(facets).toEqual({ generations: [3], breeds: ['SWB'], total: 4 })
+    expect(facets).toEqual({ generations: [3], breeds: ['SWB'], total: 5 })
   })
 
   test('suggestions are bounded, their number is not', async () => {
@@ -69,7 +72,7 @@ describeOnBothEngines('parents for the planner', (open) => {
     )
     const found = await searchParents(store.db, { ...EVERY, gender: 'Sto', typed: 'häst' })
     expect([found.horses.length, found.total]).toEqual([MOST_SUGGESTIONS, MOST_SUGGESTIONS + 5])
-    const all = await findAllParents(store.db, 'Sto', { generation: null, breed: null }, YEAR, 1000)
+    const all = await findAllParents(store.db, 'Sto', { generation: null, breed: null, sale: null }, YEAR, 1000)
     expect(all.horses).toHaveLength(MOST_SUGGESTIONS + 5)
   })
 

@@ -26,7 +26,7 @@ export async function readSide(
     findParentFacets(store.db, gender, today.year),
   ])
   const { parent, typed, problem } = chosen
-  const filter = { generation: wanted.generation, breed: wanted.breed }
+  const filter = { generation: wanted.generation, breed: wanted.breed, sale: wanted.sale }
   const listed =
     parent || address.view !== 'par'
       ? null
@@ -41,6 +41,8 @@ export async function readSide(
       field: fields.field,
       generationField: fields.generationField,
       breedField: fields.breedField,
+      saleField: fields.saleField,
+      sale: wanted.sale ?? '',
       typed: parent?.name ?? typed,
       parent: parent && parentView(parent, today.year),
       ...pickerOptions(facets, wanted),

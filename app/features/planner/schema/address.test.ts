@@ -11,6 +11,7 @@ import {
   plannerPath,
   plannerQuery,
   readPlannerAddress,
+  SALES,
 } from './address.ts'
 import { type Goal, LIMIT_KEYS, NO_GOAL, WEIGHTS, wishesOf } from './goal.ts'
 
@@ -22,6 +23,7 @@ const side = fc.record({
   choice: maybe(name),
   generation: maybe(fc.integer({ min: 0, max: 999 })),
   breed: maybe(name),
+  sale: maybe(fc.constantFrom(...SALES)),
 })
 const weight = fc.constantFrom(...WEIGHTS)
 const classes = DISCIPLINES.flatMap(({ key, classOrder, preClass }) =>

@@ -3,7 +3,11 @@ import { sideText } from '#app/features/planner/text/planner.ts'
 import { BY_WEIGHTS, type Goal, readGoal, statKey, type Tell, TICKED, USUAL_WEIGHT, WISH_KEYS } from './goal.ts'
 
 /** What a side of the planner is narrowed to. A value that no horse has narrows to none. */
-export type ParentFilter = { generation: number | null; breed: string | null }
+export type ParentFilter = { generation: number | null; breed: string | null; sale: Sale | null }
+
+/** Horses that are for sale, or those that stay. */
+export const SALES = ['till-salu', 'kvar'] as const
+export type Sale = (typeof SALES)[number]
 /** `choice` is a horse's name, a temporary horse's code, or what somebody typed. */
 export type SideAddress = ParentFilter & { choice: string | null }
 
@@ -12,8 +16,15 @@ export type PlannerView = (typeof PLANNER_VIEWS)[number]
 
 /** What a side is called in the address, and where its state stands. */
 export const SIDES = {
-  Hingst: { field: 'hingst', generationField: 'hgen', breedField: 'hras', side: 'sire', kept: 'h0' },
-  Sto: { field: 'sto', generationField: 'sgen', breedField: 'sras', side: 'dam', kept: 's0' },
+  Hingst: {
+    field: 'hingst',
+    generationField: 'hgen',
+    breedField: 'hras',
+    saleField: 'hsalu',
+    side: 'sire',
+    kept: 'h0',
+  },
+  Sto: { field: 'sto', generationField: 'sgen', breedField: 'sras', saleField: 'ssalu', side: 'dam', kept: 's0' },
 } as const
 
 /** Everything the planner shows follows from this and from the store. */
@@ -47,13 +58,14 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
     problems.push({ field, message })
     return null
   }
-  const side = (choice: string, generation: string, breed: string): SideAddress => {
+  const side = (choice: string, generation: string, breed: string, sale: string): SideAddress => {
     const typed = text(generation)
     return {
       choice: text(choice),
       // A generation that is no number is a value no horse has.
       generation: typed === null ? null : /^\d{1,3}$/.test(typed) ? Number(typed) : -1,
       breed: text(breed),
+      sale: SALES.find((one) => one === text(sale)) ?? null,
     }
   }
   const seed = text('fro')
@@ -61,8 +73,8 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
   if (!isSeed) tell('fro', sideText.badSeed)
   const address: PlannerAddress = {
     view: PLANNER_VIEWS.find((view) => view === text('vy')) ?? 'par',
-    sire: side('hingst', 'hgen', 'hras'),
-    dam: side('sto', 'sgen', 'sras'),
+    sire: side('hingst', 'hgen', 'hras', 'hsalu'),
+    dam: side('sto', 'sgen', 'sras', 'ssalu'),
     seed: seed !== null && isSeed ? Number(seed) : FIRST_SEED,
     isTen: text('antal') === String(FOALS_AT_ONCE),
     ancestor: text('anfader'),
@@ -84,9 +96,11 @@ export function plannerQuery(address: PlannerAddress): string {
   set('hingst', sire.choice)
   set('hgen', sire.generation)
   set('hras', sire.breed)
+  set('hsalu', sire.sale)
   set('sto', dam.choice)
   set('sgen', dam.generation)
   set('sras', dam.breed)
+  set('ssalu', dam.sale)
   set('fro', address.seed, FIRST_SEED)
   set('antal', address.isTen ? FOALS_AT_ONCE : null)
   set('anfader', address.ancestor)

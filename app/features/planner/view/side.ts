@@ -17,6 +17,7 @@ export type SideView = {
   field: 'hingst' | 'sto'
   generationField: 'hgen' | 'sgen'
   breedField: 'hras' | 'sras'
+  saleField: 'hsalu' | 'ssalu'
   /** What stands in the field of the name. */
   typed: string
   parent: ParentView | null
@@ -24,6 +25,7 @@ export type SideView = {
   breeds: Option[]
   generation: string
   breed: string
+  sale: string
   problem: string | null
   /** Horses to choose from while none is chosen; null where one is. */
   matches: { total: number; horses: Suggestion[] } | null
