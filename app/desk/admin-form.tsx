@@ -1,5 +1,5 @@
 import { type DefaultValue, type FormMetadata, getFormProps, useForm } from '@conform-to/react'
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Form } from 'react-router'
 import type { StoredCollection } from '#app/store/tables.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -57,13 +57,29 @@ type AdminFormProps = {
   className?: string
   /** The page that takes it, where that is another than the one it stands on. */
   action?: string
+  /** Whether the page is there for this form: its first field has the keyboard when it comes. */
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** A form of the back office: what is wrong on top, focused; the conflict with another's version; the fields. */
-export function AdminForm({ form, labels = {}, about, className = styles.form, action, children }: AdminFormProps) {
+export function AdminForm({
+  form,
+  labels = {},
+  about,
+  className = styles.form,
+  action,
+  isFirst = false,
+  children,
+}: AdminFormProps) {
   const { meta, answer, given, intent } = form
   const part = useFormPart()
+  const hasAnswer = answer !== undefined
+  useEffect(() => {
+    if (!isFirst || hasAnswer) return
+    const element = document.getElementById(meta.id)
+    element?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
+  }, [isFirst, hasAnswer, meta.id])
   return (
     <KeptForm
       {...getFormProps(meta, { ariaAttributes: false })}

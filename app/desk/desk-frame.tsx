@@ -7,6 +7,7 @@ import { Leaving } from './leaving.tsx'
 import { SignedIn } from './signing-out.tsx'
 import type { Toast } from './toast.server.ts'
 import { ToastArea } from './toast.tsx'
+import { useSaveKey } from './use-save-key.ts'
 
 type Props = { user: string; email: string; path: string; search: string; toast: Toast | null; children: ReactNode }
 
@@ -17,12 +18,23 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
   const [anew, setAnew] = useState(0)
   const desk = useMemo(() => ({ user, email, beginAnew: setAnew }), [user, email])
   const page = useRef<HTMLDivElement>(null)
+  /** The page that was last shown. */
+  const shown = useRef(path)
   useEffect(() => {
     if (saved === 0) return
+    if (shown.current !== path) scrollTo(0, 0)
     const place = at === undefined ? null : document.getElementById(at)
-    const next = place ?? page.current
-    next?.focus({ preventScroll: true })
+    // A form that begins anew has taken the keyboard itself.
+    const hasFocus = page.current !== document.activeElement && page.current?.contains(document.activeElement)
+    if (place !== null) place.focus({ preventScroll: true })
+    else if (!hasFocus) page.current?.focus({ preventScroll: true })
+    // Asked once for each save: the path that it led to is the one of that time.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [saved, at])
+  useEffect(() => {
+    shown.current = path
+  }, [path])
+  useSaveKey(page)
   return (
     <DeskContext value={desk}>
       <div className={classList('wrap', styles.desk)}>

@@ -1,6 +1,8 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
+import { meaningOf } from '#app/text/meanings.ts'
 import { ErrorBox } from './error-box.tsx'
+import styles from './error-summary.module.css'
 import type { AdminAnswer } from './form-action.server.ts'
 import { text } from './text.ts'
 
@@ -17,21 +19,25 @@ export function ErrorSummary({ meta, answer, labels }: Props) {
     if (isShown) box.current?.focus()
   }, [isShown])
   if (!isShown) return null
+  const meanings = [...new Set(errors.map(({ message }) => meaningOf(message)))].filter((meaning) => meaning !== null)
   const count = new Set(errors.map(({ field }) => field).filter((field) => field !== '')).size
   return (
-    <ErrorBox tabIndex={-1} ref={box}>
-      <h2>{count > 0 ? text.form.problems(count) : text.form.notSaved}</h2>
-      <ul>
-        {errors.map(({ field, message }) => (
-          <li key={field + message}>
-            {field === '' ? (
-              message
-            ) : (
-              <a href={`#${meta.id}-${field}`}>{labels[field] ? `${labels[field]}: ${message}` : message}</a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </ErrorBox>
+    <>
+      <ErrorBox tabIndex={-1} ref={box}>
+        <h2>{count > 0 ? text.form.problems(count) : text.form.notSaved}</h2>
+        <ul>
+          {errors.map(({ field, message }) => (
+            <li key={field + message}>
+              {field === '' ? (
+                message
+              ) : (
+                <a href={`#${meta.id}-${field}`}>{labels[field] ? `${labels[field]}: ${message}` : message}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ErrorBox>
+      {meanings.length > 0 ? <p className={styles.meaning}>{meanings.join(' ')}</p> : null}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { meaningOf } from '#app/text/meanings.ts'
 import { type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
 import { BOXES } from './boxes.ts'
 import { type Width, widthClass } from './form-section.tsx'
@@ -20,6 +21,12 @@ type FieldProps = {
 }
 
 const errorOf = (field: AnyField) => field.errors?.[0]
+
+/** The hint, and before it what an English sentence of the specification means that stands at the field. */
+function hintOf(field: AnyField, hint: string | undefined): string | undefined {
+  const meaning = meaningOf(errorOf(field) ?? '')
+  return meaning === null ? hint : [meaning, hint].filter(Boolean).join(' ')
+}
 
 type InputProps = FieldProps & {
   type?: 'text' | 'number' | 'date' | 'url' | 'email' | 'search'
@@ -43,7 +50,7 @@ export function TextInput({ field, label, hint, width, type = 'text', onInput, .
       onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
       autoComplete={input.autoComplete ?? 'off'}
       label={label}
-      hint={hint}
+      hint={hintOf(field, hint)}
       error={errorOf(field)}
       className={width && widthClass(width)}
     />
@@ -82,7 +89,7 @@ export function SelectInput({
       options={options}
       onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
       label={label}
-      hint={hint}
+      hint={hintOf(field, hint)}
       error={errorOf(field)}
       className={width && widthClass(width)}
     >
@@ -109,7 +116,7 @@ export function TextArea({
       spellCheck={false}
       onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
       label={label}
-      hint={hint}
+      hint={hintOf(field, hint)}
       error={errorOf(field)}
       className={width && widthClass(width)}
     />

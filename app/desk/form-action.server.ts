@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { fieldLabel } from '#app/domain/field-labels.ts'
 import { logError } from '#app/log/log.ts'
 import type { CommitRefusal } from '#app/store/commit.ts'
 import { describeProblem } from '#app/store/documents.ts'
@@ -198,8 +199,11 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
           )
         case 'invalid':
           return answer(400, {
-            formErrors: result.invalid.flatMap(({ problems }) =>
-              problems.map((problem) => `${text.form.wrongFields} ${describeProblem(problem)}`),
+            formErrors: result.invalid.flatMap(({ collection, problems }) =>
+              problems.map(({ field, problem }) => {
+                const label = field === null ? null : fieldLabel(collection, {}, [field])
+                return `${text.form.wrongFields} ${describeProblem({ field: label, problem })}`
+              }),
             ),
           })
         case 'name-taken':

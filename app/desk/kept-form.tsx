@@ -100,7 +100,9 @@ export function KeptForm({
   return (
     <>
       <Form
-        {...(part ? { action: part.action, preventScrollReset: true } : {})}
+        {...(part ? { action: part.action } : {})}
+        // A page stays where it is read; the desk's frame goes to the top of another one.
+        preventScrollReset
         {...props}
         id={id}
         ref={form}

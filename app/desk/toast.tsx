@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { meaningOf } from '#app/text/meanings.ts'
 import { IconCheck, IconClose } from '#app/ui/icons.tsx'
 import { FormKey } from './form-key-field.tsx'
 import { text } from './text.ts'
@@ -21,6 +22,7 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
     setLast(toast)
     if (toast !== null) setShown(toast)
   }
+  const meaning = shown === null ? null : meaningOf(shown.message)
   useEffect(() => {
     if (shown === null || isHeld) return
     const timer = setTimeout(() => setShown(null), SHOWN_MS)
@@ -40,6 +42,7 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
         >
           <IconCheck />
           <span>{shown.message}</span>
+          {meaning === null ? null : <span className={styles.meaning}>{meaning}</span>}
           {shown.link ? <Link to={shown.link.href}>{shown.link.label}</Link> : null}
           {shown.undo === undefined ? null : (
             <Form method="post" action="/admin/undo" preventScrollReset onSubmit={() => setShown(null)}>

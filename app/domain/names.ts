@@ -57,6 +57,22 @@ export function isAddressable(name: string): boolean {
   return !/^[\s.]*$/.test(name) && name.isWellFormed()
 }
 
+/** Characters that nobody sees, or that look like a blank and are none, by what they are called. */
+const UNSEEN: readonly (readonly [RegExp, string])[] = [
+  [/[\u00a0\u2007\u202f]/g, 'hårt mellanslag'],
+  [/\t/g, 'tabb'],
+  [/[\r\n\u2028\u2029]/g, 'radbrytning'],
+  [/ {2,}/g, 'flera mellanslag'],
+  [/[\u2000-\u2006\u2008-\u200a\u205f\u3000]/g, 'annat mellanslag'],
+  [/\p{Cf}/gu, 'osynligt tecken'],
+]
+
+/** The name with everything in it that cannot be seen told in brackets: `Norr‹hårt mellanslag›sken`. Null where all is seen. */
+export function tellUnseen(name: string): string | null {
+  const told = UNSEEN.reduce((text, [unseen, word]) => text.replace(unseen, `‹${word}›`), name)
+  return told === name ? null : told
+}
+
 export const HORSE_TABS = ['offspring', 'eval', 'merits'] as const // spec 2; the first tab, Info, is the path itself
 export type HorseTab = (typeof HORSE_TABS)[number]
 

@@ -11,14 +11,15 @@ export function Loading() {
   )
 }
 
-/** Says that a navigation waits. The page stays as it is, a thread runs along its upper edge. */
+/** Says that a page is read, or that something is saved. The page stays as it is, a thread runs along its upper edge. */
 export function NavigationProgress() {
-  const waits = useNavigation().state !== 'idle'
+  const { state, formMethod } = useNavigation()
+  const waits = state !== 'idle'
   return (
     <div role="status">
       {waits ? (
         <div className={styles.going}>
-          <span>{text.loading}</span>
+          <span>{formMethod === 'POST' ? text.saving : text.loading}</span>
         </div>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 /** The words of the parts themselves; what a page says is given to them. */
 export const text = {
   loading: 'Laddar...',
+  saving: 'Sparar...',
   skip: 'Hoppa till innehållet',
   mainMenu: 'Huvudmeny',
   menu: 'Meny',

@@ -117,7 +117,11 @@ function NewHorseForm({ loaded: { year, filled, hasEntry }, answer }: NewHorseFo
     defaultValue: { created: String(year), ...filled, entry: hasEntry },
   })
   return (
-    <AdminForm form={form} labels={{ ...HORSE_LABELS, entry: formText.entryTitle, entryLink: formText.entryLink }}>
+    <AdminForm
+      isFirst
+      form={form}
+      labels={{ ...HORSE_LABELS, entry: formText.entryTitle, entryLink: formText.entryLink }}
+    >
       <HorseFields fields={fields} year={year} categories={ADD_FORM_CATEGORIES} isNew />
       <EntrySection fields={fields} />
       <SaveBar label={formText.save} note={formText.scoresMakeEvaluation} />

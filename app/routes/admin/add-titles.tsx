@@ -27,7 +27,7 @@ export default function AddTitlesPage({ loaderData, actionData }: Route.Componen
   })
   return (
     <AdminPage title={titlesText.title}>
-      <AdminForm form={form} labels={{ name: titlesText.name, titles: titlesText.titles }}>
+      <AdminForm isFirst form={form} labels={{ name: titlesText.name, titles: titlesText.titles }}>
         <FormSection title={titlesText.titles}>
           <HorseNameInput field={fields.name} label={titlesText.name} kind="horses" width="c4" />
           <TextInput field={fields.titles} label={titlesText.titles} hint={titlesText.titlesHint} width="c6" />

@@ -23,6 +23,7 @@ export function DeskHead({ desk, answer }: PartProps) {
         <HorsePicture className={styles.picture} src={head.picture} alt="" drawing={head.drawing} decorative eager />
         <div className={styles.words}>
           <h1>{name}</h1>
+          {head.unseen === null ? null : <p className={styles.unseen}>{text.unseen(head.unseen)}</p>}
           {head.parents === '' ? null : <p className="it muted">{head.parents}</p>}
           <p className={styles.line}>{head.line}</p>
         </div>

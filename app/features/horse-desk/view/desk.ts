@@ -2,7 +2,7 @@ import { formPath } from '#app/desk/form-path.ts'
 import { ageOf, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
 import { readHeight, readList, readText } from '#app/domain/documents.ts'
-import { horsePath, isKnownName } from '#app/domain/names.ts'
+import { horsePath, isKnownName, tellUnseen } from '#app/domain/names.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -88,6 +88,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   const list = categoryLabel(category)
   return {
     profile: horsePath(name),
+    unseen: tellUnseen(name),
     form: formPath('/admin/update-horse', { horse: name }),
     parents: parents.join(' '),
     line: [

@@ -15,7 +15,7 @@ export function AddRelationForm({
   const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
   const typed = answer?.submission.initialValue
   return (
-    <AdminForm form={form} labels={RELATION_LABELS}>
+    <AdminForm isFirst form={form} labels={RELATION_LABELS}>
       {isFromHorse ? <RelationOrigin>{text.fromHorse}</RelationOrigin> : null}
       <RelationFields fields={fields} shown={shownValues(typed) ?? values} affix={affix} />
       <SaveBar label={text.save} />

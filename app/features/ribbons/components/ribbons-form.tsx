@@ -32,6 +32,7 @@ export function RibbonsForm({ horse, answer, isKnown = false }: Props) {
   const choose = (field: keyof Chosen) => (value: string) => setChosen((before) => ({ ...before, [field]: value }))
   return (
     <AdminForm
+      isFirst={!isKnown}
       form={form}
       labels={{
         names: ribbonsText.horses,
