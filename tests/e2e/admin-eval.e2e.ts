@@ -40,6 +40,8 @@ for (const kind of KINDS) {
     await expect(mark(page, 'Häst')).toHaveValue('')
     await expect(mark(page, 'Domare')).toHaveValue(`Domare ${kind.label}`)
     await toast(page).getByRole('link', { name: kind.horse }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.horse)
+    await visit(page, `/horse/${encodeURIComponent(kind.horse)}/eval`)
     await expectOnCard(page, kind)
   })
 }

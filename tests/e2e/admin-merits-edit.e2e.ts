@@ -52,7 +52,7 @@ test('a horse is fetched from below the paste, its notes are saved, refused and 
   await save.click()
   await expect(toast).toContainText('102 → 22 poäng, mister VHF RSCh.')
   await toast.getByRole('link', { name: 'Ravenna' }).click()
-  await expect(page).toHaveURL(/\/horse\/Ravenna\/merits/)
+  await expect(page).toHaveURL('/admin/horse/Ravenna')
 })
 
 test('a result is corrected where it stands, moved, and taken back from the journal', async ({ page, troubles }) => {

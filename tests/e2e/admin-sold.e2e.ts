@@ -23,6 +23,7 @@ test('a horse is sold with its link and owner, and comes back as it was', async 
   await expect(page.locator('#toast')).toContainText('Hästen har markerats som såld!')
 
   await page.locator('#toast').getByRole('link', { name: 'Rik Rosett' }).click()
+  await page.getByRole('link', { name: 'Visa profil' }).click()
   await expect(page.getByText('Hästen är såld till Berit Åberg:')).toBeVisible()
   await visit(page, '/for-sale')
   await expect(page.getByRole('link', { name: 'Rik Rosett' })).toHaveCount(0)

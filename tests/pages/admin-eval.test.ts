@@ -24,11 +24,14 @@ function fill(page: ServedPage, kind: Kind): void {
 for (const kind of KINDS) {
   test(`without script ${kind.label} is saved as well`, async () => {
     let page = await visit(`${PATH}?typ=${kind.typ}`)
-    fill(page, { ...kind, horse: kind.typ === 'kvalitetlicens' ? 'Löpare 205' : 'Löpare 206' })
+    const horse = kind.typ === 'kvalitetlicens' ? 'Löpare 205' : 'Löpare 206'
+    fill(page, { ...kind, horse })
     if (kind.typ === 'kvalitetregistrering') page.fill(mark(page, 'Registreringsnummer'), 'GIII-10-9')
     page = await save(page)
     expect(toast(page)).toContainText('Evaluation added successfully!')
     page = await page.click(toast(page).getByRole('link'))
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(horse)
+    page = await visit(`/horse/${encodeURIComponent(horse)}/eval`)
     const card = page
       .getByRole('article')
       .filter({ hasText: `Domare ${kind.label}` })

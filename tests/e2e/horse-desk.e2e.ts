@@ -1,0 +1,76 @@
+import { freshTest } from './fresh-stud.ts'
+import { accessibilityProblems, expect, sidewaysOverflow, visit } from './stage.ts'
+
+const test = freshTest([
+  {
+    collection: 'horses',
+    document: {
+      name: 'Aska',
+      category: 'stallions',
+      gender: 'Hingst',
+      breed: 'SWB',
+      color: 'Bay',
+      height: 166,
+      age: 2016,
+      ribbons: ['/rosetter/tavling/1.png', '/rosetter/tavling/2.png'],
+    },
+  },
+  { collection: 'pedigree', document: { name: 'Aska', color: 'Brun', height: 166, breed: 'SWB', gender: 'Hingst' } },
+])
+
+test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, by keyboard', async ({ page }) => {
+  await visit(page, '/admin/horse/Aska')
+  expect(await accessibilityProblems(page)).toEqual([])
+  const toast = page.locator('#toast')
+  const facts = page.locator('#uppgifter')
+
+  // The pencil opens the field where it stands; Escape leaves it as it was and the keyboard on the pencil.
+  const pencil = facts.getByRole('link', { name: 'Ändra mankhöjd (cm)' })
+  await pencil.focus()
+  await page.keyboard.press('Enter')
+  await expect(facts.getByLabel('Mankhöjd (cm)')).toBeFocused()
+  await page.keyboard.type('171')
+  await page.keyboard.press('Escape')
+  await expect(pencil).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('170')
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Control+s')
+  await expect(toast).toContainText('Häst uppdaterad!')
+  await expect(facts).toContainText('170')
+  await expect(facts).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  // A ribbon goes by its cross and comes back by the toast.
+  const crosses = page.locator('#rosetter').getByRole('button', { name: /^Ta bort rosetten/ })
+  await crosses.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(toast).toContainText('Rosetten 1:a plats är borttagen.')
+  await expect(crosses).toHaveCount(1)
+  await toast.getByRole('button', { name: 'Ångra' }).click()
+  await expect(crosses).toHaveCount(2)
+
+  // What the two records say differently is mended by one button.
+  const records = page.locator('#stamtavla')
+  await records.getByRole('button', { name: 'Behåll Brun' }).click()
+  await expect(toast).toContainText('Färg är nu lika på båda ställena.')
+  await records.getByRole('button', { name: 'Behåll 170' }).click()
+  await expect(toast).toContainText('Mankhöjd (cm) är nu lika på båda ställena.')
+  await expect(records.getByText('Skiljer sig', { exact: true })).toHaveCount(0)
+
+  // One field of the history is set back alone.
+  await page
+    .locator('#historik')
+    .getByRole('button', { name: /^Återställ Färg till Bay/ })
+    .click()
+  await expect(toast).toContainText('Uppgiften är återställd.')
+  await expect(facts).toContainText('Bay')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const above = await page.locator('#main').boundingBox()
+  expect((heading?.y ?? 0) - (above?.y ?? 0)).toBeLessThanOrEqual(180)
+})
