@@ -45,7 +45,8 @@ async function write(store: Store, names: readonly string[] = [`Häst ${count++}
   if (!made.ok) throw new Error(made.reason)
 }
 
-const sumsOf = (store: Store) => store.snapshot(async (db) => sumTables(db, await shapesOf(store.engine, db)))
+const sumsOf = (store: Store, which: 'own' | 'derived too' = 'own') =>
+  store.snapshot(async (db) => sumTables(db, await shapesOf(store.engine, db, which)))
 
 const settings = { name: 'Norrsken' }
 
@@ -138,6 +139,7 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     const target = await openAt(await place())
     await restoreInto(target, file, { actor: 'x', folder: folder(), keepCopy: async () => {} })
     expect(await exportText(target)).toBe(text)
+    expect(await sumsOf(target, 'derived too')).toEqual(await sumsOf(store, 'derived too'))
     expect(
       await target.db.selectFrom('journal_changes').selectAll().orderBy('revision').orderBy('seq').execute(),
     ).toEqual(journal)

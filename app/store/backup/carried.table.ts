@@ -7,6 +7,8 @@ export type CarriedTable = {
   name: string
   /** Columns that tell every row from every other, and by which all are read in one order on both engines. */
   key: readonly string[]
+  /** Follows from the others: copied from store to store, but left out of a backup and worked out anew from it. */
+  isDerived?: true
 }
 
 export const CARRIED: readonly CarriedTable[] = [
@@ -24,6 +26,8 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'auth_accounts', key: ['id'] },
   { name: 'auth_two_factors', key: ['id'] },
   { name: 'auth_events', key: ['id'] },
+  { name: 'finder_words', key: ['word', 'kind', 'key', 'doc_id'], isDerived: true },
+  { name: 'finder_pieces', key: ['place', 'piece', 'word', 'at'], isDerived: true },
 ]
 
 /** What stays where it is, and ends when a backup is put back: whoever is signed in, and who has to wait. */

@@ -29,10 +29,11 @@ async function columnsOf(engine: Engine, db: Trx, table: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** The tables to carry that there are in this store, with their columns. */
-export async function shapesOf(engine: Engine, db: Trx): Promise<TableShape[]> {
+/** The tables to carry that there are in this store, with their columns; those that follow from the others where asked for. */
+export async function shapesOf(engine: Engine, db: Trx, which: 'own' | 'derived too' = 'own'): Promise<TableShape[]> {
   const shapes: TableShape[] = []
-  for (const { name } of CARRIED) {
+  for (const { name, isDerived } of CARRIED) {
+    if (isDerived && which === 'own') continue
     const columns = await columnsOf(engine, db, name)
     if (columns.length > 0) shapes.push({ name, columns })
   }
