@@ -154,7 +154,7 @@ function familyOf(foals: number): Family {
   const random = seededRandom(`familj ${foals}`)
   const one = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
   const sire = { genotype: 'Ee Aa nCr nZ nTo nRn' }
-  const dam = { genotype: 'Ee AtA nCr nprl nO nTo' }
+  const dam = { genotype: 'Ee AtA nprl nO nTo' }
   const rolled = (first: string, second: string) => {
     for (;;) {
       const { genotype } = simulateFoal({ genotype: first }, { genotype: second }, random)

@@ -126,8 +126,13 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
   if (combos.length === 0) return null
   const wrongFoals: number[] = []
   const telling = new Set<number>()
+  // Large families have many foals of one colour by one mate.
+  const likelihoods = new Map<string, Likelihood | null>()
   for (const [at, foal] of family.foals.entries()) {
-    const likelihood = likelihoodOf(group, foal, isWeighed)
+    const alike = JSON.stringify([foal.genotype, foal.color, foal.mate?.genotype, foal.mate?.color])
+    const known = likelihoods.get(alike)
+    const likelihood = known === undefined ? remembered(likelihoodOf(group, foal, isWeighed)) : known
+    likelihoods.set(alike, likelihood)
     if (!likelihood) continue
     const left = weighedBy(combos, likelihood)
     if (left.length === 0) {
@@ -165,6 +170,17 @@ const EVERY_PAIR: PairTest = () => true
 
 /** Ways to what is known of a foal, out of those that live, by what this horse has. */
 type Likelihood = (pairs: readonly AllelePair[]) => { met: bigint; living: bigint }
+
+/** The same, worked out once for each combination. */
+function remembered(likelihood: Likelihood | null): Likelihood | null {
+  if (!likelihood) return null
+  const known = new Map<readonly AllelePair[], ReturnType<Likelihood>>()
+  return (pairs) => {
+    const found = known.get(pairs) ?? likelihood(pairs)
+    known.set(pairs, found)
+    return found
+  }
+}
 
 /** How likely what is known of a foal is; 0 where it cannot be its foal. Null where the foal says nothing about the group. */
 function likelihoodOf(group: GroupRow, foal: FamilyFoal, isWeighed: boolean): Likelihood | null {
@@ -220,7 +236,7 @@ function weighedBy(combos: readonly Combo[], likelihood: Likelihood): Combo[] {
     .filter(({ met }) => met > 0n)
   // One denominator for all.
   const common = found.reduce((sum, { living }) => (sum * living) / greatestCommonDivisor(sum, living), 1n)
-  return reduced(found.map(({ pairs, weight, met, living }) => ({ pairs, weight: (weight * met * common) / living })))
+  return found.map(({ pairs, weight, met, living }) => ({ pairs, weight: (weight * met * common) / living }))
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
