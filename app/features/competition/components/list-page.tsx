@@ -8,9 +8,9 @@ import type { CompetitionListView } from '#app/features/competition/view/list.ts
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import styles from './competition-list.module.css'
 import { DisciplineSection } from './discipline-section.tsx'
 import { isAbout } from './entry-actions.tsx'
-import styles from './list-page.module.css'
 import { ReadyForm } from './ready-form.tsx'
 
 type Props = { data: CompetitionListView; path: string; comparedPath: string; answer: AdminAnswer | undefined }
