@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Today } from '#app/domain/stockholm.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** What a request carries to loaders and actions; set by the server before the pages see it. */
@@ -8,6 +9,9 @@ export const storeContext = createContext<Store>()
 export const todayContext = createContext<Today>()
 /** Null where nobody keeps backups. */
 export const keeperContext = createContext<BackupKeeper | null>(null)
+
+/** Null where nobody decodes pictures. */
+export const picturesContext = createContext<PictureKeeper | null>(null)
 
 /** Who is signed in. */
 export type Session = {

@@ -50,6 +50,7 @@ export default [
     route('backup', 'routes/admin/backup.tsx'),
     route('backup/file/:name', 'routes/admin/backup-file.ts'),
     route('backup/upload', 'routes/admin/backup-upload.ts'),
+    route('pictures/:name', 'routes/admin/pictures.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),

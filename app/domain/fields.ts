@@ -42,6 +42,10 @@ export type StoredAs = {
   /** One address a line. */
   addresses: LooseList
   list: LooseList
+  /** Pictures with what is known of them, or their addresses alone. */
+  pictures: unknown
+  /** One picture with what is known of it. */
+  picture: unknown
   /** Lists by key, in as many layers as there are. */
   map: unknown
   /** Never looked into: what an import brings is kept. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { TrustedProxies } from './client-address.ts'
 import { stockholmClock } from './clock.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import type { App } from './entry.ts'
+import type { App, Kept } from './entry.ts'
 import { backupHealth, diskHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
@@ -14,7 +15,7 @@ const BUILD = join(import.meta.dirname, '..', '..', 'build')
 
 /** What the build left: the pages, and the files that browsers ask for. */
 export type Build = {
-  createApp: (options: { store: Store; keeper?: BackupKeeper | undefined }) => App
+  createApp: (options: Kept) => App
   createDoorkeeper: (options: { store: Store }) => Doorkeeper
   files: StaticFiles
 }
@@ -34,13 +35,15 @@ export function siteOf(
   publicUrl: string | null,
   proxies?: TrustedProxies,
   keeper?: BackupKeeper,
+  pictures?: PictureKeeper,
 ): Site {
   return createSite({
-    app: createApp({ store, keeper }),
+    app: createApp({ store, keeper, pictures }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
     told: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
-    uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room() },
+    uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures },
+    pictures,
     files,
     today: stockholmClock(),
     publicUrl,

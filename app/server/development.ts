@@ -2,10 +2,12 @@ import { createServer } from 'vite'
 import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { readBody } from './body.ts'
 import { trustedByDefault } from './client-address.ts'
-import type { App } from './entry.ts'
+import type { App, Kept } from './entry.ts'
+import { servePicture } from './served-picture.ts'
 import type { Site } from './site.ts'
 import { originOf, toWebRequest } from './web-request.ts'
 
@@ -16,10 +18,12 @@ const LIMIT = { bytes: 12 * 1024 * 1024, ms: 600_000 }
 export async function createDevelopmentSite({
   store,
   keeper,
+  pictures,
   today,
 }: {
   store: Store
   keeper: BackupKeeper
+  pictures: PictureKeeper
   today: () => Today
 }): Promise<Site> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -34,9 +38,14 @@ export async function createDevelopmentSite({
     })
 
     async function answer(): Promise<void> {
+      const picture = await servePicture(message, URL.parse(message.url ?? '', 'http://x')?.pathname ?? '', pictures)
+      if (picture !== null) {
+        response.writeHead(picture.status, picture.headers)
+        return void response.end(picture.body)
+      }
       // Vite answers with the module as it stands on disk now.
       const entry = (await vite.ssrLoadModule('/app/server/entry.ts')) as {
-        createApp: (options: { store: Store; keeper: BackupKeeper }) => App
+        createApp: (options: Kept) => App
       }
       const gone = new AbortController()
       response.once('close', () => gone.abort())
@@ -44,7 +53,7 @@ export async function createDevelopmentSite({
       const reading = await readBody(message, LIMIT)
       if (!reading.ok) return void response.destroy()
       const asked = toWebRequest(message, url, gone.signal, trustedByDefault(), reading.body)
-      const made = await entry.createApp({ store, keeper })(asked, { today: today() })
+      const made = await entry.createApp({ store, keeper, pictures })(asked, { today: today() })
       response.writeHead(made.status, Object.fromEntries(made.headers))
       response.end(Buffer.from(await made.arrayBuffer()))
     }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { hasBody, readBody } from './body.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import { DESK_LIMIT, LARGER_LIMITS, UPLOAD, VISITOR_LIMIT } from './form-rules.table.ts'
+import { DESK_LIMIT, LARGER_LIMITS, PICTURE_UPLOAD, UPLOAD, VISITOR_LIMIT } from './form-rules.table.ts'
 import type { Refusal } from './refusal.ts'
 import { isFromOwnPage } from './same-origin.ts'
 import { sentProblem } from './sent-form.ts'
-import { receiveFile } from './upload.ts'
+import { receiveFile, receiveFiles } from './upload.ts'
 import type { Target } from './web-request.ts'
 
 /** What a request can be refused for by its headers alone. */
@@ -35,6 +35,9 @@ export async function admitForm(
   if (page === UPLOAD.address && uploads && (await hasSession(keeper, message, asked))) {
     return admitFile(message, uploads)
   }
+  if (isPictureForm(message, page) && uploads?.pictures && (await hasSession(keeper, message, asked))) {
+    return admitPictures(message, uploads.pictures)
+  }
   const isDesk = page === '/admin' || page.startsWith('/admin/')
   const reading = await readBody(message, VISITOR_LIMIT, async () => {
     if (!isDesk || !(await keeper.hasSignedSession(message.headers.cookie))) return VISITOR_LIMIT
@@ -51,7 +54,27 @@ export async function admitForm(
 }
 
 /** Where files that are sent are kept until their page takes them over, and how many bytes there is room for. */
-export type Uploads = { folder: () => string; room: () => Promise<number> }
+export type Uploads = {
+  folder: () => string
+  room: () => Promise<number>
+  pictures?: { uploadFolder: () => Promise<string> } | undefined
+}
+
+function isPictureForm({ headers }: IncomingMessage, page: string): boolean {
+  return page.startsWith(PICTURE_UPLOAD.address) && /^multipart\//i.test(headers['content-type']?.trim() ?? '')
+}
+
+/** As a backup, but for several files: the page gets the name that each has on the disk, and what it was called. */
+async function admitPictures(message: IncomingMessage, pictures: NonNullable<Uploads['pictures']>): Promise<Admission> {
+  const received = await receiveFiles(message, PICTURE_UPLOAD, await pictures.uploadFolder())
+  if (!received.ok) return received
+  const body = new URLSearchParams(received.form.fields.filter(([name]) => !name.startsWith('received')))
+  for (const file of received.form.files) {
+    body.append('received', file.received ?? '')
+    body.append('receivedName', file.fileName)
+  }
+  return { ok: true, body: Buffer.from(body.toString()), type: 'application/x-www-form-urlencoded' }
+}
 
 async function hasSession(keeper: Doorkeeper, message: IncomingMessage, asked: Request): Promise<boolean> {
   if (!(await keeper.hasSignedSession(message.headers.cookie))) return false

@@ -1,3 +1,4 @@
+import { PICTURE_LIMITS } from '#app/store/pictures/limits.ts'
 import type { BodyLimit } from './body.ts'
 
 /** What whoever is not signed in may send: a name and a password. */
@@ -16,6 +17,16 @@ export const UPLOAD = {
   address: '/admin/backup/upload',
   field: 'file',
   limit: { bytes: 64 * 1024 ** 3, ms: 3_600_000 } satisfies BodyLimit,
+} as const
+
+/** Where pictures of a horse are sent to: several files and a few words, written to the disk as they come. */
+export const PICTURE_UPLOAD = {
+  /** Followed by the horse's name. */
+  address: '/admin/pictures/',
+  field: 'files',
+  fileBytes: PICTURE_LIMITS.bytes,
+  // A dozen at once; one that is larger than a picture may be is read past.
+  limit: { bytes: 250 * 1024 ** 2, ms: 900_000 } satisfies BodyLimit,
 } as const
 
 export type FormRule = {

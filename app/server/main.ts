@@ -4,6 +4,8 @@
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import { BackupKeeper, keepDaily } from '#app/store/backup/keeper.ts'
+import { picturesBeside } from '#app/store/files/places.ts'
+import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { isFull, openStore, type Store } from '#app/store/store.ts'
 import { readBuild, siteOf } from './built-site.ts'
 import { stockholmClock } from './clock.ts'
@@ -36,9 +38,10 @@ async function main(): Promise<void> {
     if (environment.hasDemo) await seedWhenEmpty(store)
     await tellFirstAdministrator(store, environment)
     const keeper = new BackupKeeper(store, { folder: environment.backupDir, keep: environment.backupKeep })
+    const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
     const site = isDevelopment
-      ? await developmentSite(store, keeper)
-      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies, keeper)
+      ? await developmentSite(store, keeper, pictures)
+      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies, keeper, pictures)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
@@ -47,6 +50,7 @@ async function main(): Promise<void> {
     stopOnSignal(async () => {
       daily.stop()
       await server.stop(STOP_LIMIT_MS)
+      await pictures.close()
       await store.close()
     })
   } catch (caught) {
@@ -87,9 +91,9 @@ async function tellFirstAdministrator(store: Store, { publicUrl }: Environment):
   for (const line of text.firstAdministrator(first.email, first.password)) say(line)
 }
 
-async function developmentSite(store: Store, keeper: BackupKeeper): Promise<Site> {
+async function developmentSite(store: Store, keeper: BackupKeeper, pictures: PictureKeeper): Promise<Site> {
   const { createDevelopmentSite } = await import('./development.ts')
-  return createDevelopmentSite({ store, keeper, today: stockholmClock() })
+  return createDevelopmentSite({ store, keeper, pictures, today: stockholmClock() })
 }
 
 /** A start that cannot be, for a reason that its sentence says in full. */

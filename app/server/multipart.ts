@@ -1,7 +1,13 @@
 /** A form of several parts, cut up as it comes: nothing but what may be a boundary is held back. */
 
-/** Some bytes of the part with that name; one part may come in many. */
-export type PartBytes = { name: string; bytes: Buffer }
+/** Some bytes of the part with that name, the `part`th of the form; one part may come in many. */
+export type PartBytes = {
+  name: string
+  part: number
+  /** What a file was called where it came from; null for what is no file. */
+  fileName: string | null
+  bytes: Buffer
+}
 
 /** The form cannot be read. */
 export class BrokenForm extends Error {}
@@ -18,7 +24,7 @@ export async function* partsOf(body: AsyncIterable<Buffer>, boundary: string): A
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   // The first boundary may stand at the very beginning, without a line before it.
   let held: Buffer = LINE
-  let name: string | null = null
+  let head: { name: string; fileName: string | null } | null = null
   let parts = 0
   let isHead = false
   let isOver = false
@@ -37,13 +43,15 @@ export async function* partsOf(body: AsyncIterable<Buffer>, boundary: string): A
           if (held.length > LONGEST_HEADERS) throw new BrokenForm()
           break
         }
-        name = nameIn(held.subarray(0, end).toString())
+        head = namesIn(held.subarray(0, end).toString())
         held = held.subarray(end + HEADERS_END.length)
         isHead = false
+        // An empty file was sent as well.
+        if (head.fileName) yield { ...head, part: parts, bytes: Buffer.alloc(0) }
       }
       const at = held.indexOf(delimiter)
       const end = at === -1 ? Math.max(0, held.length - delimiter.length + 1) : at
-      if (name !== null && end > 0) yield { name, bytes: held.subarray(0, end) }
+      if (head !== null && end > 0) yield { ...head, part: parts, bytes: held.subarray(0, end) }
       if (at === -1) {
         held = held.subarray(end)
         break
@@ -57,6 +65,9 @@ export async function* partsOf(body: AsyncIterable<Buffer>, boundary: string): A
   if (!isOver) throw new BrokenForm()
 }
 
-function nameIn(headers: string): string {
-  return /^content-disposition:[^\r\n]*;\s*name="([^"\r\n]*)"/im.exec(headers)?.[1] ?? ''
+function namesIn(headers: string): { name: string; fileName: string | null } {
+  return {
+    name: /^content-disposition:[^\r\n]*;\s*name="([^"\r\n]*)"/im.exec(headers)?.[1] ?? '',
+    fileName: /^content-disposition:[^\r\n]*;\s*filename="([^"\r\n]*)"/im.exec(headers)?.[1] ?? null,
+  }
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Session } from '#app/context.ts'
+import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
+import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { drainRest, hasBody } from './body.ts'
 import { isBoard, waitingLines } from './busy-pages.ts'
 import { type TrustedProxies, trustedByDefault } from './client-address.ts'
@@ -22,6 +24,7 @@ import {
   type RenderedPage,
 } from './page-cache.ts'
 import { REFUSALS, type Refusal } from './refusal.ts'
+import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
 import { text as say } from './text.ts'
 import { LineIsFull } from './waiting-line.ts'
@@ -34,6 +37,8 @@ export type SiteOptions = {
   /** What health tells besides. */
   told?: () => Promise<Partial<DiskHealth & BackupHealth>>
   uploads?: Uploads | undefined
+  /** Who makes and keeps the forms of pictures. */
+  pictures?: Pick<PictureKeeper, 'serve'> | undefined
   files: StaticFiles
   today: () => Today
   publicUrl: string | null
@@ -57,6 +62,7 @@ export function createSite({
   revision,
   told,
   uploads,
+  pictures,
   files,
   today,
   publicUrl,
@@ -93,6 +99,12 @@ export function createSite({
     const file = findStaticFile(files, target.pathname)
     if (file) return isReading ? sendFile(request, response, file) : onlyReading(request, response)
     if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, say.noSuchFile)
+    if (pictures && target.pathname.startsWith(OWN_PICTURES)) {
+      const picture = isReading ? await servePicture(request, target.pathname, pictures) : null
+      if (picture !== null)
+        return send(request, response, picture.status, { ...common, ...picture.headers }, picture.body)
+      return isReading ? sendText(request, response, 404, say.noSuchFile) : onlyReading(request, response)
+    }
     if (isReading) {
       const right = rightAddress(target)
       if (right !== null)

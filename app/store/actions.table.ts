@@ -64,6 +64,11 @@ export const ACTIONS = {
   'doctor-accept': 'Stallkollen: så ska det vara',
   'doctor-forget': 'Stallkollen: tas upp igen',
   'restore-field': 'En uppgift återställd',
+  'add-pictures': 'Nya bilder',
+  'move-picture': 'Bilderna har bytt ordning',
+  'remove-picture': 'Bilden har tagits bort',
+  'describe-picture': 'Uppgifter om en bild ändrade',
+  'copy-pictures': 'Egna kopior av bilder',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS

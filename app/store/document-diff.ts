@@ -19,7 +19,14 @@ export function readableValue(value: unknown): string | null {
     const parts = value.map(readableValue).filter((part) => part !== null)
     return parts.length === 0 ? null : parts.join(', ')
   }
-  return JSON.stringify(value)
+  return pictureName(value) ?? JSON.stringify(value)
+}
+
+/** A picture goes by what its file was called, else by its address. */
+function pictureName(value: unknown): string | null {
+  if (!isFields(value) || typeof value['address'] !== 'string') return null
+  const words = [value['file'] ?? value['address'], value['credit'], value['alt']]
+  return words.filter((word) => typeof word === 'string').join(' · ')
 }
 
 /** The entries of a list that another lacks; of equal ones as many as there are more of. */

@@ -24,6 +24,12 @@ const single = z.custom<unknown>(isSingle, say.wanted.single).optional()
 const list = z
   .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), say.wanted.list)
   .optional()
+const pictures = z
+  .custom<unknown>(
+    (value) => isSingle(value) || (Array.isArray(value) && value.every((one) => isSingle(one) || isFields(one))),
+    say.wanted.list,
+  )
+  .optional()
 const numbers = z
   .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), say.wanted.numbers)
   .optional()
@@ -71,6 +77,8 @@ const SHAPE_OF: Readonly<Record<FieldKind, z.ZodType>> = {
   titles: list,
   addresses: list,
   list,
+  pictures,
+  picture: fields,
   map: fields,
   anything: z.unknown().optional(),
 }

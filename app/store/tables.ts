@@ -136,6 +136,16 @@ export type Tables = { [C in StoredCollection]: StoredRow & Keys[C] } & {
   /** Words of names, folded: see `finder/index-rows.ts`. */
   finder_words: FinderWord
   finder_pieces: FinderPiece
+  /** Pictures once each, by the hash of their bytes; which horse shows them stands in its document. */
+  pictures: {
+    hash: string
+    type: string
+    width: number
+    height: number
+    blur: string
+    at: string
+    bytes: Uint8Array
+  }
   meta: { key: string; value: string }
   migrations: { name: string; at: string }
 }

@@ -1,27 +1,35 @@
 import { useCallback, useState } from 'react'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 
+/** A picture that is kept here in several widths, with the few pixels it begins as. `instead`: where else it stands. */
+export type KeptPicture = { src: string; widths: readonly number[]; blur: string; instead?: string }
+
 type HorsePictureProps = {
-  /** Address of the photograph; nothing or a blank: the horse is drawn. */
-  src: string | null | undefined
+  /** A photograph: its address, or one that is kept here; nothing or a blank: the horse is drawn. */
+  src: KeptPicture | string | null | undefined
   alt: string
   drawing: HorseDrawing
   className?: string
   /** The first picture of a page is wanted at once, all others when they come near. */
   eager?: boolean
   decorative?: boolean
+  /** How wide it is shown, for the browser's choice among the widths. */
+  sizes?: string
   /** Told when the photograph fails, for words that speak of it. */
   onFail?: () => void
 }
 
 /** A photograph, or the drawn horse where there is none or it does not load. Both fill the same four by three. */
-export function HorsePicture({ src, alt, drawing, className, eager, decorative, onFail }: HorsePictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const address = src?.trim() ?? ''
+export function HorsePicture({ src, alt, drawing, className, eager, decorative, sizes, onFail }: HorsePictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const given = typeof src === 'object' ? src : null
+  const kept = given && !failed.includes(given.src) ? given : null
+  const address = kept?.src ?? (typeof src === 'string' ? src : src?.instead)?.trim() ?? ''
+  const isLast = !kept?.instead
   const fail = useCallback(() => {
-    setFailed(address)
-    onFail?.()
-  }, [address, onFail])
+    setFailed((before) => [...before, address])
+    if (isLast) onFail?.()
+  }, [address, isLast, onFail])
   // The picture may have failed before React was there to hear of it.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
@@ -29,13 +37,15 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
     },
     [fail],
   )
-  if (address === '' || failed === address)
+  if (address === '' || failed.includes(address))
     return <DrawnHorse drawing={drawing} className={className} decorative={decorative} />
-  return (
+  const name = ['pic', className].filter(Boolean).join(' ')
+  const image = (
     <img
+      key={address}
       ref={check}
-      className={['pic', className].filter(Boolean).join(' ')}
-      src={address}
+      className={name}
+      src={kept ? formsOf(kept, 'webp', 1) : address}
       alt={decorative ? '' : alt}
       width="800"
       height="600"
@@ -45,4 +55,22 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
       onError={fail}
     />
   )
+  if (!kept) return image
+  return (
+    <span className="kept">
+      {kept.blur && <img className={name} src={kept.blur} alt="" width="800" height="600" />}
+      <picture>
+        <source type="image/avif" srcSet={formsOf(kept, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={formsOf(kept, 'webp')} sizes={sizes} />
+        {image}
+      </picture>
+    </span>
+  )
+}
+
+/** The forms of a picture for a `srcset`; or the address of one of them, for who knows of none. */
+function formsOf({ src, widths }: KeptPicture, format: string, one?: number): string {
+  const address = (width: number | undefined) => `${src}/${width}.${format}`
+  if (one !== undefined) return address(widths[one] ?? widths[0])
+  return widths.map((width) => `${address(width)} ${width}w`).join(', ')
 }

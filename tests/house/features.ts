@@ -24,6 +24,7 @@ export const FEATURES = [
   'profile',
   'planner',
   'doctor',
+  'pictures',
   'horse-desk',
   'line-guard',
 ] as const

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
 import { startServer } from '#app/server/http-server.ts'
 import { BackupKeeper } from '#app/store/backup/keeper.ts'
+import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { type Cookie, fillStore, type StudContent, templateOf } from './template.ts'
 
@@ -42,7 +43,8 @@ export async function openStudAt(databaseUrl: string, content: StudContent): Pro
 
 async function serve(dataDir: string, store: Store, session: Cookie): Promise<RunningStud> {
   const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14 })
-  const site = siteOf(await (build ??= readBuild()), store, null, undefined, keeper)
+  const pictures = new PictureKeeper(store, { folder: join(dataDir, 'bildcache') })
+  const site = siteOf(await (build ??= readBuild()), store, null, undefined, keeper, pictures)
   const server = await startServer(site, { port: 0, host: '127.0.0.1' })
   return {
     address: server.address,
@@ -52,6 +54,7 @@ async function serve(dataDir: string, store: Store, session: Cookie): Promise<Ru
     session,
     async stop() {
       await server.stop(STOP_LIMIT_MS)
+      await pictures.close()
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -141,6 +141,10 @@ export const HORSE_FIELDS = {
 
   // Follows the quality code.
   quality: { kind: 'flag', label: 'Kvalitetsprogrammet', edited: 'nowhere' },
+  // The first is the main one. The horse's desk asks for them.
+  pictures: { kind: 'pictures', label: 'Bilder', edited: 'elsewhere' },
+  // The copy of what stands at `picture`, as long as that is the same address.
+  pictureCopy: { kind: 'picture', label: 'Egen kopia av bilden', edited: 'nowhere' },
   // What the horse was called before its renames: its old addresses lead on.
   formerNames: { kind: 'list', label: 'Tidigare namn', edited: 'nowhere' },
 } as const satisfies Record<string, HorseFieldRow>

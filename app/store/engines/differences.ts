@@ -12,13 +12,15 @@ export type ColumnTypes = {
   revision: RawBuilder<unknown>
   /** Ends a table that is its own primary key: SQLite would keep the rows twice. */
   byKey: RawBuilder<unknown>
+  /** Bytes of any number. */
+  blob: RawBuilder<unknown>
 }
 
 /** PostgreSQL would otherwise sort by the collation of the database; an integer there has 32 bits. */
 export function columnTypes(engine: Engine): ColumnTypes {
   return engine === 'postgres'
-    ? { keyText: sql`text collate "C"`, revision: sql`bigint`, byKey: sql`` }
-    : { keyText: sql`text`, revision: sql`integer`, byKey: sql`without rowid` }
+    ? { keyText: sql`text collate "C"`, revision: sql`bigint`, byKey: sql``, blob: sql`bytea` }
+    : { keyText: sql`text`, revision: sql`integer`, byKey: sql`without rowid`, blob: sql`blob` }
 }
 
 /** One number for all Hovslag writers of one PostgreSQL database; such locks are apart between databases. */

@@ -35,3 +35,8 @@ export function placesIn(folder: string, backups?: string): Places {
 export function backupsBeside(folder: string): string {
   return join(folder, 'backups')
 }
+
+/** Smaller forms of pictures, made again where they are missing; with PostgreSQL as well. */
+export function picturesBeside(folder: string): string {
+  return join(folder, 'bildcache')
+}

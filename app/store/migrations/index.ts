@@ -8,6 +8,7 @@ import { up as allHorses } from './005-all-horses.ts'
 import { up as merits } from './006-merits.ts'
 import { up as sentForms } from './008-sent-forms.ts'
 import { up as accounts } from './009-accounts.ts'
+import { up as pictures } from './011-pictures.ts'
 import { up as finder } from './014-finder.ts'
 import { up as died } from './015-died.ts'
 import { up as deskLists } from './016-desk-lists.ts'
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '006-merits', up: merits },
   { name: '008-sent-forms', up: sentForms },
   { name: '009-accounts', up: accounts },
+  { name: '011-pictures', up: pictures },
   { name: '014-finder', up: finder },
   { name: '015-died', up: died },
   { name: '016-desk-lists', up: deskLists },

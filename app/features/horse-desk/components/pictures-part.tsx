@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
+import { Album } from '#app/features/pictures/components/album.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { deskHref } from '../schema/address.ts'
 import { text } from '../text.ts'
 import { FactLine } from './fact-line.tsx'
 import facts from './facts-part.module.css'
@@ -10,14 +12,20 @@ import styles from './pictures-part.module.css'
 
 const FIELDS = ['picture', 'copyright'] as const
 
-/** The picture by its address, and whose it is. `children` is the place of pictures that the stud keeps itself. */
-export function PicturesPart({ desk, answer, children }: PartProps & { children?: ReactNode }) {
+/** The pictures that the stud keeps itself, then the one by its address, and whose it is. */
+export function PicturesPart({ desk, answer }: PartProps) {
   const { pictures, head, name, form } = desk
   const asked = answer?.part?.startsWith('bilder/') ? answer.part.slice('bilder/'.length) : desk.asked.field
   const [open, setOpen] = useState(asked)
   return (
     <Part part="bilder" note={<p className="muted">{text.pictures.lead}</p>}>
-      {children}
+      <Album
+        horse={desk}
+        pictures={pictures.album}
+        drawing={head.drawing}
+        answer={answer}
+        actionOf={(part) => deskHref(name, { ...desk.asked, form: part }, 'bilder')}
+      />
       <div className={styles.picture}>
         <HorsePicture className={styles.shown} src={pictures.address} alt={name} drawing={head.drawing} />
         <div>

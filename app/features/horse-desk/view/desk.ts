@@ -3,12 +3,14 @@ import { ageOf, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
 import { readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName, tellUnseen } from '#app/domain/names.ts'
+import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { evaluationLine } from '#app/features/evaluations/view/list.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
+import { pictureLines } from '#app/features/pictures/view.ts'
 import { ribbonButton } from '#app/features/ribbons/schema.ts'
 import { ribbonView } from '#app/features/ribbons/view.ts'
 import type { DeskRead } from '../data/desk.server.ts'
@@ -69,7 +71,11 @@ export function deskView(read: DeskRead) {
       titles: readList(document.titles),
       earned: earnedTitle(read),
     },
-    pictures: { address: webAddress(document.picture), by: readText(document.copyright) },
+    pictures: {
+      address: webAddress(document.picture),
+      by: readText(document.copyright),
+      album: pictureLines(document),
+    },
     history: { entries, hasMore: history.hasMore, href: formPath('/admin/history', { horse: name }) },
   }
 }
@@ -104,7 +110,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
     ]
       .filter((part) => part !== null && part !== '')
       .join(' · '),
-    picture: webAddress(document.picture),
+    picture: shownPicture(mainPicture(document)),
     drawing: horseDrawing(document, year),
     category: list ?? text.state.noCategory,
     gone: category === 'sold' ? text.state.sold : category === 'dead' ? text.state.dead : null,

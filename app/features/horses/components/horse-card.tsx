@@ -14,7 +14,14 @@ export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?
     <article className={styles.card}>
       <div className={styles.picbox}>
         <div className={styles.frame}>
-          <HorsePicture src={card.picture} alt="" drawing={card.drawing} eager={eager} decorative />
+          <HorsePicture
+            src={card.picture}
+            alt=""
+            drawing={card.drawing}
+            sizes="(max-width: 767px) 100vw, 400px"
+            eager={eager}
+            decorative
+          />
         </div>
         {card.tag && <Tag kind={card.tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{card.tag}</Tag>}
       </div>

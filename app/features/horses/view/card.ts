@@ -4,9 +4,9 @@ import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
+import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { webAddress } from '#app/domain/web-address.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
 import { cardText, horsesText } from '../text/list.ts'
 
@@ -14,7 +14,7 @@ import { cardText, horsesText } from '../text/list.ts'
 export type HorseCardView = {
   name: string
   href: string
-  picture: string | null
+  picture: ShownPicture | null
   drawing: Drawing
   /** `SWB · Valack · 9 år · 164 cm`, only what is known. */
   facts: string
@@ -45,7 +45,7 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory): Hor
   return {
     name: horse.name,
     href: horsePath(horse.name),
-    picture: webAddress(horse.picture),
+    picture: shownPicture(mainPicture(horse)),
     drawing: horseDrawing(horse, year),
     facts: [
       readText(horse.breed),

@@ -100,7 +100,14 @@ function Portrait({ head }: { head: ProfileHead }) {
   return (
     <figure>
       <div className={styles.picture}>
-        <HorsePicture src={head.picture} alt={headText.photoOf(head.name)} drawing={head.drawing} eager onFail={draw} />
+        <HorsePicture
+          src={head.picture}
+          alt={head.alt ?? headText.photoOf(head.name)}
+          drawing={head.drawing}
+          sizes="(max-width: 767px) 100vw, 58vw"
+          eager
+          onFail={draw}
+        />
         {head.sale && <Tag kind="sale">{head.sale.tag}</Tag>}
       </div>
       {isDrawn ? <figcaption>{headText.noPhoto}</figcaption> : head.credit && <figcaption>{head.credit}</figcaption>}

@@ -7,6 +7,7 @@ import { swedishBeside } from '#app/domain/genetics/colour.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
@@ -27,7 +28,9 @@ export type ProfileHead = {
   titles: string[]
   /** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
   summary: string
-  picture: string | null
+  picture: ShownPicture | null
+  /** What it shows, in the owner's words. */
+  alt: string | null
   /** Whose picture it is, in words: `Foto: Lisa Lins`. */
   credit: string | null
   drawing: Drawing
@@ -76,14 +79,16 @@ export function profileHead(
     [headText.seller, horse.seller],
     [headText.created, horse.created],
   ]
+  const picture = mainPicture(horse)
   return {
     name: horse.name,
     href: horsePath(horse.name),
     status: statusBanner(horse),
     titles: titlesLine(total, horse.titles),
     summary: summary(horse, year),
-    picture: webAddress(horse.picture),
-    credit: creditOf(readText(horse.copyright)),
+    picture: shownPicture(picture),
+    alt: picture?.alt ?? null,
+    credit: creditOf(picture === null ? readText(horse.copyright) : (picture.credit ?? null)),
     drawing: horseDrawing(horse, year),
     medal: title && {
       key: MEDAL_KEYS[title.letters],

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addressesElsewhere,
+  mainPicture,
+  picturesOf,
+  shownPicture,
+  widthsOf,
+  withCopy,
+  withMoved,
+  withPictures,
+  withWords,
+} from './pictures.ts'
+
+const HASH = 'ab'.repeat(20)
+const KEPT = { kept: `/bild/${HASH}`, width: 1200, height: 800, blur: 'data:image/webp;base64,AAAA' }
+const own = (letter: string) => ({ ...KEPT, kept: `/bild/${letter.repeat(40)}`, address: `/bild/${letter.repeat(40)}` })
+const ELSEWHERE = 'https://bilder.example/aska.jpg'
+const addresses = (horse: Record<string, unknown> | null) => picturesOf(horse ?? {}).map(({ address }) => address)
+
+describe('the pictures of a horse', () => {
+  test('the first of its own is the main one, else the one at the stored address', () => {
+    expect(mainPicture({ name: 'Aska' })).toBeNull()
+    expect(mainPicture({ name: 'Aska', picture: ELSEWHERE, copyright: 'Vinterljus' })).toEqual({
+      address: ELSEWHERE,
+      credit: 'Vinterljus',
+    })
+    expect(mainPicture({ name: 'Aska', picture: ELSEWHERE, pictures: [own('a'), own('b')] })).toEqual(own('a'))
+  })
+
+  test.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a map without an address', { kept: KEPT.kept }],
+    ['nothing', null],
+    ['a number', 7],
+  ])('%s is no picture', (_, entry) => {
+    expect(picturesOf({ pictures: [entry] })).toEqual([])
+  })
+
+  test.each([
+    ['a hash that is none', { kept: '/bild/../../etc' }],
+    ['no size', { width: 0 }],
+    ['a size that is none', { height: 1e9 }],
+  ])('of a copy with %s only the address is known', (_, wrong) => {
+    expect(picturesOf({ pictures: [{ ...own('a'), ...wrong }] })).toEqual([{ address: own('a').address }])
+  })
+
+  test('what a page begins with is a small picture and nothing else', () => {
+    const pictures = [{ ...own('a'), blur: 'https://spy.example/x.gif' }]
+    expect(picturesOf({ pictures })[0]?.blur).toBe('')
+  })
+
+  test('a copy counts only for the address that it was made of', () => {
+    const horse = { picture: ELSEWHERE, pictureCopy: { address: ELSEWHERE, ...KEPT } }
+    expect(shownPicture(mainPicture({ name: 'Aska', ...horse }))).toEqual({
+      src: KEPT.kept,
+      widths: [320, 640, 960, 1200],
+      blur: KEPT.blur,
+      instead: ELSEWHERE,
+    })
+    const other = 'https://bilder.example/ny.jpg'
+    expect(shownPicture(mainPicture({ name: 'Aska', ...horse, picture: other }))).toBe(other)
+    expect(addressesElsewhere(horse)).toEqual([])
+    expect(addressesElsewhere({ ...horse, picture: other })).toEqual([other])
+    expect(withCopy({ picture: other }, ELSEWHERE, KEPT)).toBeNull()
+    expect(withCopy({ picture: ELSEWHERE, color: 'Fux' }, ELSEWHERE, KEPT)).toEqual({ ...horse, color: 'Fux' })
+  })
+
+  test('widths end with its own where that is smaller', () => {
+    expect([100, 320, 700, 1600, 3000].map(widthsOf)).toEqual([
+      [100],
+      [320],
+      [320, 640, 700],
+      [320, 640, 960, 1600],
+      [320, 640, 960, 1600],
+    ])
+  })
+})
+
+describe('changes', () => {
+  const [a, b, c] = [own('a'), own('b'), own('c')]
+  const horse = { name: 'Aska', pictures: [a, b, c] }
+
+  test('one that is there is not taken twice', () => {
+    const twice = withPictures({ pictures: [a] }, [b, a, b])
+    expect(twice).toEqual({ pictures: [a, b] })
+  })
+
+  test.each([
+    ['first', c, [c, a, b]],
+    ['up', c, [a, c, b]],
+    ['up', a, [a, b, c]],
+    ['down', a, [b, a, c]],
+    ['down', c, [a, b, c]],
+    ['remove', b, [a, c]],
+  ] as const)('%s', (move, picture, left) => {
+    expect(withMoved(horse, picture.address, move)).toEqual({ name: 'Aska', pictures: left })
+  })
+
+  test('entries that nobody can read stay where they are', () => {
+    const odd = { note: 'från förr' }
+    expect(withMoved({ pictures: [odd, a, b] }, b.address, 'first')).toEqual({ pictures: [b, odd, a] })
+    expect(withMoved({ pictures: [a] }, '/bild/nowhere', 'remove')).toBeNull()
+  })
+
+  test('the one at the stored address can be the main one, and be taken away', () => {
+    const stored = { picture: ELSEWHERE, copyright: 'Vinterljus', pictures: [a] }
+    expect(addresses(withMoved(stored, ELSEWHERE, 'first'))).toEqual([ELSEWHERE, a.address])
+    expect(withMoved(stored, ELSEWHERE, 'first')).toMatchObject({ picture: ELSEWHERE, copyright: 'Vinterljus' })
+    expect(withMoved(stored, ELSEWHERE, 'remove')).toEqual({ ...stored, picture: null })
+  })
+
+  test('words are kept with the picture; of the stored address they are the credit of the specification', () => {
+    const said = withWords({ pictures: [{ ...a, note: 1 }] }, a.address, { credit: 'Vinterljus', alt: null })
+    expect(said).toEqual({ pictures: [{ ...a, note: 1, credit: 'Vinterljus' }] })
+    expect(withWords(said ?? {}, a.address, { credit: null, alt: 'Hagen' })).toEqual({
+      pictures: [{ ...a, note: 1, alt: 'Hagen' }],
+    })
+    expect(withWords({ picture: ELSEWHERE }, ELSEWHERE, { credit: 'Lisa', alt: null })).toEqual({
+      picture: ELSEWHERE,
+      copyright: 'Lisa',
+    })
+  })
+})

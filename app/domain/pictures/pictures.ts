@@ -1,0 +1,190 @@
+/**
+ * A horse's pictures. Those the stud keeps stand in the field `pictures`, the first being the main one; `picture` and
+ * `copyright` stay as the specification has them, and are shown where there is no other.
+ */
+import { type HorseDocument, readList, readText } from '../documents.ts'
+import { webAddress } from '../web-address.ts'
+
+/** Where the pictures that the stud keeps are served. */
+export const OWN_PICTURES = '/bild/'
+
+/** What is known of the bytes that are kept, so that a page can make room and begin with something. */
+export type KeptPicture = {
+  /** `/bild/HASH` */
+  kept: string
+  width: number
+  height: number
+  /** The picture in a few pixels, as an address of its own (`data:`). */
+  blur: string
+}
+
+/** One entry of the field, as it is stored; fields that are not ours are kept. */
+export type StoredPicture = Partial<KeptPicture> & {
+  /** What tells it from the others: `/bild/HASH`, or an address elsewhere. */
+  address: string
+  /** What the file was called. */
+  file?: string
+  credit?: string
+  /** What is to be seen, for those who do not see it. */
+  alt?: string
+}
+
+/** A picture as pages show it: an address elsewhere, or one that is kept, in several widths. */
+export type ShownPicture = string | { src: string; widths: readonly number[]; blur: string; instead?: string }
+
+const HASH = /^\/bild\/[0-9a-f]{40}$/
+const BLUR = /^data:image\/webp;base64,[A-Za-z0-9+/=]{1,1200}$/
+const isSize = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) < 20_000
+
+/** The widths a picture is served in; the last is its own where that is smaller than the widest. */
+export const WIDTHS = [320, 640, 960, 1600] as const
+
+export function widthsOf(width: number): number[] {
+  const smaller = WIDTHS.filter((one) => one < width)
+  return smaller.length === WIDTHS.length ? smaller : [...smaller, Math.min(width, 1600)]
+}
+
+type Plain = Readonly<Record<string, unknown>>
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readPicture(entry: unknown): StoredPicture | null {
+  if (!isPlain(entry)) {
+    const address = webAddress(entry)
+    return address === null ? null : { address }
+  }
+  const address = webAddress(entry['address'])
+  if (address === null) return null
+  const words = ['file', 'credit', 'alt'].flatMap((key) => {
+    const text = readText(entry[key])
+    return text === null ? [] : [[key, text] as const]
+  })
+  return { ...readKept(entry), ...Object.fromEntries(words), address }
+}
+
+function readKept({ kept, width, height, blur }: Plain): KeptPicture | null {
+  if (typeof kept !== 'string' || !HASH.test(kept) || !isSize(width) || !isSize(height)) return null
+  return { kept, width, height, blur: typeof blur === 'string' && BLUR.test(blur) ? blur : '' }
+}
+
+/** The entries of `pictures` that can be read. */
+export function ownPictures(horse: Plain): StoredPicture[] {
+  const list: readonly unknown[] = Array.isArray(horse['pictures']) ? horse['pictures'] : readList(horse['pictures'])
+  return list.map(readPicture).filter((picture) => picture !== null)
+}
+
+/** The picture at the stored address, with the copy that was made of exactly that address. */
+export function addressedPicture(horse: Plain): StoredPicture | null {
+  const address = webAddress(horse['picture'])
+  if (address === null) return null
+  const copy = isPlain(horse['pictureCopy']) ? horse['pictureCopy'] : {}
+  const credit = readText(horse['copyright'])
+  return {
+    address,
+    ...(copy['address'] === address ? readKept(copy) : null),
+    ...(credit === null ? {} : { credit }),
+  }
+}
+
+/** All that is to be seen of a horse, the main one first. */
+export function picturesOf(horse: Plain): StoredPicture[] {
+  const own = ownPictures(horse)
+  const addressed = addressedPicture(horse)
+  return addressed === null || own.some(({ address }) => address === addressed.address) ? own : [...own, addressed]
+}
+
+/** The one that stands for the horse on cards and on its profile. */
+export function mainPicture(horse: HorseDocument): StoredPicture | null {
+  return picturesOf(horse)[0] ?? null
+}
+
+/** How a page shows it; where the copy cannot be had, the address elsewhere is tried. */
+export function shownPicture(picture: StoredPicture | null): ShownPicture | null {
+  if (picture === null) return null
+  const { address, kept, width, blur = '' } = picture
+  if (kept === undefined || width === undefined) return address
+  return { src: kept, widths: widthsOf(width), blur, ...(address === kept ? {} : { instead: address }) }
+}
+
+/** What can be done to a horse's pictures one at a time. */
+export const PICTURE_MOVES = ['first', 'up', 'down', 'remove'] as const
+export type PictureMove = (typeof PICTURE_MOVES)[number]
+
+const addressIn = (entry: unknown) => readPicture(entry)?.address ?? null
+const listIn = (horse: Plain): readonly unknown[] =>
+  Array.isArray(horse['pictures']) ? horse['pictures'] : readList(horse['pictures'])
+
+/** The horse with these behind those it has; one that it has is not taken twice. */
+export function withPictures(horse: Plain, added: readonly StoredPicture[]): Record<string, unknown> {
+  const known = new Set(listIn(horse).map(addressIn))
+  const fresh = added.filter(({ address }) => {
+    const isNew = !known.has(address)
+    known.add(address)
+    return isNew
+  })
+  return fresh.length === 0 ? { ...horse } : { ...horse, pictures: [...listIn(horse), ...fresh] }
+}
+
+/**
+ * The horse after one of its pictures has been moved or taken away; null where it has no such picture. The picture at the
+ * stored address may be the main one: then it stands in the list as well. Taken away, it leaves the field `picture` too.
+ */
+export function withMoved(horse: Plain, address: string, move: PictureMove): Record<string, unknown> | null {
+  const list = listIn(horse)
+  const at = list.findIndex((entry) => addressIn(entry) === address)
+  const isAddressed = webAddress(horse['picture']) === address
+  if (at < 0 && !isAddressed) return null
+  const entry = at < 0 ? { address } : list[at]
+  const others = at < 0 ? [...list] : list.toSpliced(at, 1)
+  const from = at < 0 ? list.length : at
+  switch (move) {
+    case 'first':
+      return { ...horse, pictures: [entry, ...others] }
+    case 'up':
+      return { ...horse, pictures: others.toSpliced(Math.max(0, from - 1), 0, entry) }
+    case 'down':
+      return { ...horse, pictures: others.toSpliced(from + 1, 0, entry) }
+    case 'remove':
+      return { ...horse, pictures: others, ...(isAddressed ? { picture: null } : {}) }
+  }
+}
+
+/** What is said of a picture: whose it is, and what is to be seen. A blank clears. Null where it has no such picture. */
+export function withWords(
+  horse: Plain,
+  address: string,
+  { credit, alt }: { credit: string | null; alt: string | null },
+): Record<string, unknown> | null {
+  const list = listIn(horse)
+  const at = list.findIndex((entry) => addressIn(entry) === address)
+  if (at < 0) return webAddress(horse['picture']) === address ? { ...horse, copyright: credit } : null
+  const entry = list[at]
+  const { credit: _, alt: __, ...rest } = isPlain(entry) ? entry : { address }
+  const words = { ...(credit === null ? {} : { credit }), ...(alt === null ? {} : { alt }) }
+  return { ...horse, pictures: list.with(at, { ...rest, ...words }) }
+}
+
+/** The horse with a copy of what stands at its address; null where that is another by now. */
+export function withCopy(horse: Plain, address: string, copy: KeptPicture): Record<string, unknown> | null {
+  let isUsed = false
+  let next: Record<string, unknown> = { ...horse }
+  if (webAddress(horse['picture']) === address) {
+    isUsed = true
+    next = { ...next, pictureCopy: { address, ...copy } }
+  }
+  const list = listIn(horse)
+  const at = list.findIndex((entry) => addressIn(entry) === address)
+  if (at >= 0) {
+    isUsed = true
+    const entry = list[at]
+    next = { ...next, pictures: list.with(at, { ...(isPlain(entry) ? entry : { address }), ...copy }) }
+  }
+  return isUsed ? next : null
+}
+
+/** Addresses elsewhere that a horse shows and nobody has a copy of. */
+export function addressesElsewhere(horse: Plain): string[] {
+  return picturesOf(horse).flatMap(({ address, kept }) =>
+    kept === undefined && /^https?:/i.test(address) ? [address] : [],
+  )
+}

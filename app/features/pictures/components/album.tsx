@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { TextInput } from '#app/desk/fields.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { FormPartContext } from '#app/desk/form-part.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type HorseDrawing } from '#app/ui/drawn-horse.tsx'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { picturesText as text } from '../text.ts'
+import type { PictureLine } from '../view.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import styles from './pictures.module.css'
+
+export type AlbumProps = {
+  horse: { id: string; name: string; version: number }
+  pictures: readonly PictureLine[]
+  drawing: HorseDrawing
+  answer: AdminAnswer | undefined
+  /** Where a form of these is sent to: the page that they stand on. */
+  actionOf: (form: string) => string
+}
+
+/** All pictures of a horse in their order, each with what can be done to it, and a place for more. */
+export function Album(props: AlbumProps) {
+  const { horse, pictures } = props
+  return (
+    <div className={styles.album}>
+      <PictureUpload name={horse.name} isMore={pictures.length > 0} />
+      {pictures.length === 0 ? null : (
+        <ol className={styles.list}>
+          {pictures.map((picture, at) => (
+            <li key={picture.address} className={styles.line}>
+              <HorsePicture
+                src={picture.shown}
+                alt={picture.alt || picture.name}
+                drawing={props.drawing}
+                sizes="(max-width: 767px) 100vw, 232px"
+              />
+              <div className={styles.about}>
+                <p>
+                  <b>{picture.name}</b>{' '}
+                  <span className="muted">
+                    {[
+                      at === 0 ? text.main : null,
+                      picture.size,
+                      picture.isCopied ? text.copied : picture.isElsewhere ? text.elsewhere : null,
+                    ]
+                      .filter((part) => part !== null)
+                      .join(' · ')}
+                  </span>
+                </p>
+                <FormsOf {...props} form={`bild/${at}`}>
+                  <Words {...props} picture={picture} at={at} />
+                </FormsOf>
+                <FormsOf {...props} form="album">
+                  <Moves {...props} picture={picture} at={at} />
+                </FormsOf>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function FormsOf({ form, actionOf, children }: Pick<AlbumProps, 'actionOf'> & { form: string; children: ReactNode }) {
+  return <FormPartContext value={{ part: form, action: actionOf(form) }}>{children}</FormPartContext>
+}
+
+type OneProps = AlbumProps & { picture: PictureLine; at: number }
+
+/** Whose it is, and what is to be seen. */
+function Words({ horse: { id, version }, picture, answer, at }: OneProps) {
+  const [form, fields] = useAdminForm<{ id: string; address: string; credit: string; alt: string }>({
+    id: `picture-${at}`,
+    answer,
+    defaultValue: { credit: picture.credit, alt: picture.alt },
+  })
+  return (
+    <AdminForm form={form} className={styles.words} about={picture.name}>
+      <Seen collection="horses" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="address" value={picture.address} />
+      <TextInput field={fields.credit} label={text.credit} />
+      <TextInput field={fields.alt} label={text.alt} />
+      <Button type="submit" kind="quiet" small>
+        {text.save} <span className="vh">{picture.name}</span>
+      </Button>
+    </AdminForm>
+  )
+}
+
+/** Its place among the others. */
+function Moves({ horse: { id, version }, picture, pictures, answer, at }: OneProps) {
+  const [form] = useAdminForm<{ id: string }>({ id: `move-${at}`, answer })
+  const button = (move: string, label: string) => (
+    <Button
+      type="submit"
+      kind={move === 'remove' ? 'danger' : 'quiet'}
+      small
+      name="move"
+      value={`${move} ${picture.address}`}
+    >
+      {label} <span className="vh">{picture.name}</span>
+    </Button>
+  )
+  return (
+    <AdminForm form={form} className={styles.buttons}>
+      <Seen collection="horses" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      {at > 0 ? button('first', text.first) : null}
+      {at > 1 ? button('up', text.up) : null}
+      {at < pictures.length - 1 ? button('down', text.down) : null}
+      {button('remove', text.remove)}
+    </AdminForm>
+  )
+}

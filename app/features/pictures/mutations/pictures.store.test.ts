@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { checkBackup } from '#app/store/backup/read-backup.ts'
+import { restoreInto } from '#app/store/backup/restore-into.ts'
+import { writeBackup } from '#app/store/backup/write-backup.ts'
+import { commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import { PictureDecoder } from '#app/store/pictures/decoder.ts'
+import { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { bomb, photograph } from '../../../../tests/pictures/files.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { addPictures, movePicture } from './pictures.server.ts'
+
+const decoder = new PictureDecoder()
+const folder = mkdtempSync(join(tmpdir(), 'hovslag-bilder-test-'))
+afterAll(async () => {
+  await decoder.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const keeperOf = (store: Store, name: string) => new PictureKeeper(store, { folder: join(folder, name), decoder })
+const document = async (store: Store) => {
+  const { doc } = await store.db.selectFrom('horses').select('doc').executeTakeFirstOrThrow()
+  return JSON.parse(doc) as Record<string, unknown>
+}
+const kept = (store: Store) => store.db.selectFrom('pictures').select('hash').execute()
+const addHorse = (store: Store) =>
+  commit(store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', id: 'h', document: { name: 'Aska' } }])
+
+async function add(store: Store, keeper: PictureKeeper, bytes: Buffer, file = 'hage.jpg', name = 'Aska') {
+  const judged = await keeper.judge(bytes)
+  if (!judged.ok) throw new Error(judged.problem)
+  const pictures = [{ hash: judged.hash, picture: judged.picture, file }]
+  return {
+    hash: judged.hash,
+    result: await addPictures(store, 'Anna', { name, pictures, credit: 'Vinterljus', alt: '' }),
+  }
+}
+
+/** Words that the camera, its place and its owner's programs left in a file. */
+const TRACES = /Spionkamera|Modell 7|GPS|Kiruna|67,51|Exif|xmpmeta|photoshop/i
+
+describeOnBothEngines('Pictures in the store', (open) => {
+  test('a photograph is turned, kept once, and says nothing of where it was taken in any form', async () => {
+    const store = await open()
+    await addHorse(store)
+    const keeper = keeperOf(store, `a-${store.engine}`)
+    const sent = await photograph(1000, 700)
+    expect(sent.toString('latin1')).toMatch(TRACES)
+    const { hash, result } = await add(store, keeper, sent)
+    expect(result).toMatchObject({ ok: true, isWritten: true })
+    const [entry] = (await document(store))['pictures'] as Record<string, unknown>[]
+    expect(entry).toMatchObject({
+      address: `/bild/${hash}`,
+      kept: `/bild/${hash}`,
+      // It lay on its side.
+      width: 700,
+      height: 1000,
+      file: 'hage.jpg',
+      credit: 'Vinterljus',
+      blur: expect.stringMatching(/^data:image\/webp;base64,/),
+    })
+    for (const form of ['', '/320.avif', '/320.webp', '/640.avif', '/640.webp', '/700.avif', '/700.webp']) {
+      const served = await keeper.serve(`/bild/${hash}${form}`)
+      if (served === null || served === 'busy') throw new Error(`nothing at ${form}`)
+      expect(Buffer.from(served.bytes).toString('latin1')).not.toMatch(TRACES)
+      const { exif, xmp, iptc, icc, orientation, width } = await sharp(Buffer.from(served.bytes)).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+      expect(width).toBe(Number(/\d+/.exec(form)?.[0] ?? 700))
+    }
+    for (const none of ['/321.avif', '/1600.webp', '/640.jpg', '/640.avif/x', '/../x']) {
+      expect(await keeper.serve(`/bild/${hash}${none}`)).toBeNull()
+    }
+    expect(await keeper.serve(`/bild/${'0'.repeat(40)}`)).toBeNull()
+
+    const again = await add(store, keeper, sent, 'igen.jpg')
+    expect(again).toMatchObject({ hash, result: { ok: true, isWritten: false } })
+    expect(await kept(store)).toEqual([{ hash }])
+  })
+
+  test('the folder of smaller forms may vanish, and each form is made once', async () => {
+    const store = await open()
+    await addHorse(store)
+    const keeper = keeperOf(store, `b-${store.engine}`)
+    const { hash } = await add(store, keeper, await photograph())
+    const address = `/bild/${hash}/80.webp`
+    const file = join(folder, `b-${store.engine}`, `${hash}-80.webp`)
+    const [first] = await Promise.all([keeper.serve(address), keeper.serve(address)])
+    expect(readFileSync(file)).toEqual(Buffer.from((first as { bytes: Uint8Array }).bytes))
+    rmSync(join(folder, `b-${store.engine}`), { recursive: true })
+    expect(await keeper.serve(address)).toEqual(first)
+  })
+
+  test('a picture is taken away and brought back by an undo, and is in backups as it was', async () => {
+    const store = await open()
+    await addHorse(store)
+    const keeper = keeperOf(store, `c-${store.engine}`)
+    const { hash } = await add(store, keeper, await photograph())
+    const before = await exportText(store)
+    const bytes = await keeper.serve(`/bild/${hash}`)
+    const file = join(folder, `${store.engine}.hovslag`)
+    await writeBackup(store, file)
+    expect((await checkBackup(file)).tables).toContainEqual(expect.objectContaining({ name: 'pictures', rows: 1 }))
+    const removed = await movePicture(store, 'Anna', { id: 'h', move: 'remove', address: `/bild/${hash}` })
+    expect(removed).toMatchObject({ ok: true, revision: 3 })
+    expect(await document(store)).toEqual({ name: 'Aska', pictures: [] })
+    expect(await undo(store, 'Anna', 3)).toMatchObject({ ok: true })
+    expect(await exportText(store)).toBe(before)
+    await store.write((trx) => trx.deleteFrom('pictures').execute())
+    await restoreInto(store, file, {
+      actor: 'Anna',
+      folder,
+      wantsAdministrator: false,
+      keepCopy: async () => {},
+    })
+    expect(await exportText(store)).toBe(before)
+    expect(await keeper.serve(`/bild/${hash}`)).toEqual(bytes)
+  })
+
+  test('a horse that is gone keeps nothing of what was sent', async () => {
+    const store = await open()
+    const keeper = keeperOf(store, `d-${store.engine}`)
+    const { result } = await add(store, keeper, await photograph(), 'hage.jpg', 'Ingen')
+    expect(result).toEqual({ ok: false, reason: 'horse-not-found' })
+    expect(await kept(store)).toEqual([])
+  })
+})
+
+test('what is no picture, or too much of one, is refused, and the next is decoded', async () => {
+  const store = { db: null } as never // nothing is asked of it
+  const keeper = keeperOf(store, 'hostile')
+  const good = await photograph()
+  const cases: [Buffer, string][] = [
+    [bomb(), 'too-many-pixels'],
+    [bomb(7100), 'too-many-pixels'],
+    [Buffer.alloc(20 * 1024 * 1024 + 1, good), 'too-large'],
+    [good.subarray(0, good.length - 60), 'broken'],
+    [Buffer.concat([good.subarray(0, 400), Buffer.alloc(200, 7)]), 'broken'],
+    [Buffer.concat([good, Buffer.from('<script>alert(1)</script>')]), 'two-in-one'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'drawing'],
+    [Buffer.from('MZ'.padEnd(400, '\0')), 'no-picture'],
+  ]
+  for (const [bytes, problem] of cases) expect(await keeper.judge(bytes)).toEqual({ ok: false, problem })
+  expect(await keeper.judge(good)).toMatchObject({ ok: true, picture: { width: 80, height: 120 } })
+})
+
+test('one that takes too long is given up with its process, and the next is decoded by another', async () => {
+  const hasty = new PictureDecoder({ ms: 1 })
+  const bytes = await photograph(3000, 2000)
+  expect(await hasty.normalise(bytes)).toEqual({ ok: false, problem: 'too-slow' })
+  await hasty.close()
+  expect(await decoder.normalise(await photograph())).toMatchObject({ ok: true })
+})
+
+test('what was sent and never taken over is cleared, and only files of the door are taken', async () => {
+  const keeper = keeperOf({ db: null } as never, 'sent')
+  const sent = await keeper.uploadFolder()
+  const name = `upload-${'a'.repeat(32)}.part`
+  writeFileSync(join(sent, name), 'x')
+  writeFileSync(join(folder, 'sent', 'secret'), 'x')
+  expect(await keeper.takeReceived('../secret')).toBeNull()
+  expect(await keeper.takeReceived(name)).toEqual(Buffer.from('x'))
+  expect(readdirSync(sent)).toEqual([])
+})

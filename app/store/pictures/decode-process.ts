@@ -1,0 +1,74 @@
+/**
+ * A process of its own that reads pictures of unknown origin: what goes wrong in the decoder ends this process and no other,
+ * and what takes too long is killed. It is started by `decoder.ts`, is told no secrets, and reads and writes no files.
+ */
+import sharp from 'sharp'
+import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS } from './limits.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Only what is told by its content comes here; every other reader (drawings, documents, tables) stays shut.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+const READING = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'truncated', pages: 1 } as const
+/** Pixels of the longer side of what a page begins with. */
+const BLUR_SIDE = 16
+const KEPT_QUALITY = 88
+const WEBP = { quality: 76, effort: 4 }
+/** Of what a card shows somewhat smaller files are worth the time; the widest would take many seconds. */
+const avif = (width: number) => ({ quality: 55, effort: width > 640 ? 1 : 3 })
+
+async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixels'> {
+  const told = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+  if (told.width * told.height > PICTURE_LIMITS.pixels) return 'too-many-pixels'
+  const { side } = PICTURE_LIMITS
+  // Turned as the camera was held; nothing that it wrote into the file comes along, nor its place.
+  const turned = sharp(bytes, READING)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const isSeeThrough = told.hasAlpha
+  const made = isSeeThrough ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: KEPT_QUALITY })
+  const { data, info } = await made.toBuffer({ resolveWithObject: true })
+  const blur = await sharp(data)
+    .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer()
+  return {
+    bytes: data,
+    type: isSeeThrough ? 'image/webp' : 'image/jpeg',
+    width: info.width,
+    height: info.height,
+    blur: `data:image/webp;base64,${blur.toString('base64')}`,
+  }
+}
+
+async function answer(job: Job): Promise<JobAnswer> {
+  const { id } = job
+  try {
+    if (job.job === 'form') {
+      const smaller = sharp(job.bytes, READING).resize({ width: job.width, withoutEnlargement: true })
+      const form = await (job.format === 'avif' ? smaller.avif(avif(job.width)) : smaller.webp(WEBP)).toBuffer()
+      return { id, ok: true, form }
+    }
+    const normalised = await normalise(job.bytes)
+    return typeof normalised === 'string' ? { id, ok: false, problem: normalised } : { id, ok: true, normalised }
+  } catch {
+    return { id, ok: false, problem: 'broken' }
+  }
+}
+
+process.on('message', (job: Job) => {
+  void answer(job).then((told) => process.send?.(told))
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
+import type { PictureProblem } from './told-by-content.ts'
+
+/** Why the process gave no answer of its own. */
+type NoAnswer = { ok: false; problem: Extract<PictureProblem, 'too-slow' | 'broken' | 'busy'> }
+type Asked =
+  | { job: 'normalise'; bytes: Uint8Array }
+  | { job: 'form'; bytes: Uint8Array; width: number; format: PictureFormat }
+
+/** Jobs that wait, at most: each holds its picture in memory. */
+const MOST_WAITING = 24
+const START_MS = 30_000
+/** A process with nothing to do is let go. */
+const IDLE_MS = 60_000
+
+/** Hands pictures to a process of their own, one after the other; ends it when it takes too long, and starts another. */
+export class PictureDecoder {
+  readonly #limitMs: number
+  #child: Promise<ChildProcess> | null = null
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #ids = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor({ ms = PICTURE_LIMITS.ms }: { ms?: number } = {}) {
+    this.#limitMs = ms
+  }
+
+  async normalise(
+    bytes: Uint8Array,
+  ): Promise<{ ok: true; normalised: Normalised } | { ok: false; problem: PictureProblem }> {
+    const told = await this.#ask({ job: 'normalise', bytes })
+    if (!told.ok) return { ok: false, problem: told.problem }
+    return 'normalised' in told ? { ok: true, normalised: told.normalised } : { ok: false, problem: 'broken' }
+  }
+
+  async form(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array | 'busy' | null> {
+    const told = await this.#ask({ job: 'form', bytes, width, format })
+    if (!told.ok) return told.problem === 'busy' ? 'busy' : null
+    return 'form' in told ? told.form : null
+  }
+
+  /** Ends the process. A decoder can be used again after it. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const child = await this.#child?.catch(() => null)
+    this.#child = null
+    child?.kill('SIGKILL')
+  }
+
+  #ask(asked: Asked): Promise<JobAnswer | NoAnswer> {
+    if (this.#waiting >= MOST_WAITING) return Promise.resolve({ ok: false, problem: 'busy' })
+    this.#waiting += 1
+    clearTimeout(this.#idle)
+    const turn = this.#last.then(() => this.#run(asked))
+    this.#last = turn.then(
+      () => this.#done(),
+      () => this.#done(),
+    )
+    return turn
+  }
+
+  #done(): void {
+    this.#waiting -= 1
+    if (this.#waiting > 0) return
+    this.#idle = setTimeout(() => void this.close(), IDLE_MS)
+    this.#idle.unref()
+  }
+
+  async #run(asked: Asked): Promise<JobAnswer | NoAnswer> {
+    this.#child ??= startProcess()
+    const child = await this.#child.catch((error: unknown) => {
+      this.#child = null
+      throw error
+    })
+    const id = ++this.#ids
+    const job: Job = { ...asked, id }
+    return new Promise((resolve) => {
+      const end = (told: JobAnswer | NoAnswer) => {
+        clearTimeout(timer)
+        child.off('message', take).off('exit', gone).off('error', gone)
+        resolve(told)
+      }
+      const take = (told: JobAnswer) => {
+        if (told.id === id) end(told)
+      }
+      const gone = () => {
+        this.#child = null
+        end({ ok: false, problem: 'broken' })
+      }
+      const timer = setTimeout(() => {
+        this.#child = null
+        end({ ok: false, problem: 'too-slow' })
+        child.kill('SIGKILL')
+      }, this.#limitMs)
+      child.on('message', take).on('exit', gone).on('error', gone)
+      child.send(job, (error) => {
+        if (error) gone()
+      })
+    })
+  }
+}
+
+function startProcess(): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./decode-process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [],
+      // It is told nothing that the site knows.
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const fail = () => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      reject(new Error('The process that decodes pictures does not start'))
+    }
+    const timer = setTimeout(fail, START_MS)
+    child.once('exit', fail).once('error', fail)
+    child.once('message', () => {
+      clearTimeout(timer)
+      child.off('exit', fail).off('error', fail)
+      // Nobody waits for it where all else is done.
+      child.unref()
+      child.channel?.unref()
+      resolve(child)
+    })
+  })
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OWN_PICTURES, widthsOf } from '#app/domain/pictures/pictures.ts'
+import { logError } from '#app/log/log.ts'
+import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
+import type { Store } from '../store.ts'
+import { findPicture, hashOf, readPictureBytes } from './blobs.ts'
+import { PictureDecoder } from './decoder.ts'
+import { type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
+import { type PictureProblem, toldByContent } from './told-by-content.ts'
+
+/** A picture that was judged and decoded, and is in no store yet. */
+export type Judged = { ok: true; hash: string; picture: Normalised } | { ok: false; problem: PictureProblem }
+/** One form of a picture, as it is sent. */
+export type ServedPicture = { type: string; bytes: Uint8Array }
+
+/** What was sent, and never taken over. */
+const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
+const LEFT_OVER_MS = 60 * 60 * 1000
+
+/**
+ * Looks at pictures that are sent, and makes the smaller forms of those that are kept. A form is made when it is first
+ * asked for, and kept in a folder that may vanish.
+ */
+export class PictureKeeper {
+  readonly #store: Store
+  readonly #decoder: PictureDecoder
+  #folder: string
+  #isClosed = false
+  readonly #making = new Map<string, Promise<ServedPicture | null | 'busy'>>()
+
+  constructor(store: Store, { folder, decoder = new PictureDecoder() }: { folder: string; decoder?: PictureDecoder }) {
+    this.#store = store
+    this.#folder = folder
+    this.#decoder = decoder
+  }
+
+  /** Judges bytes of unknown origin. Nothing is written. */
+  async judge(bytes: Buffer): Promise<Judged> {
+    if (bytes.length > PICTURE_LIMITS.bytes) return { ok: false, problem: 'too-large' }
+    const told = toldByContent(bytes)
+    if (!told.ok) return told
+    const made = await this.#decoder.normalise(bytes)
+    if (!made.ok) return made
+    return { ok: true, hash: hashOf(made.normalised.bytes), picture: made.normalised }
+  }
+
+  /** The folder for files that are being sent; what was left there is cleared. */
+  async uploadFolder(): Promise<string> {
+    const folder = join(this.#cache(), 'sent')
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name)
+      const found = await stat(file).catch(() => null)
+      if (found !== null && Date.now() - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true })
+    }
+    return folder
+  }
+
+  /** The bytes of a file that the door has written, which is gone with it; null where there is none of that name. */
+  async takeReceived(name: string): Promise<Buffer | null> {
+    if (!RECEIVED.test(name)) return null
+    const file = join(this.#cache(), 'sent', name)
+    const bytes = await readFile(file).catch(() => null)
+    await rm(file, { force: true })
+    return bytes
+  }
+
+  /**
+   * What stands at an address below `/bild/`: `HASH` the picture itself, `HASH/640.avif` a smaller form. Null where there is
+   * none; `'busy'` where too many are being made.
+   */
+  async serve(pathname: string): Promise<ServedPicture | null | 'busy'> {
+    const [, hash, width, format] =
+      /^([0-9a-f]{40})(?:\/(\d{1,4})\.(avif|webp))?$/.exec(pathname.slice(OWN_PICTURES.length)) ?? []
+    if (hash === undefined) return null
+    if (width === undefined) {
+      const row = await findPicture(this.#store.db, hash)
+      const bytes = row && (await readPictureBytes(this.#store.db, hash))
+      return row && bytes ? { type: row.type, bytes } : null
+    }
+    return this.#form(hash, Number(width), format === 'avif' ? 'avif' : 'webp')
+  }
+
+  /** Makes what pages ask for first, so that the first visitor waits for nothing. Whatever fails is made when asked for. */
+  prepare(hash: string): void {
+    const make = async () => {
+      const row = await findPicture(this.#store.db, hash)
+      for (const width of row === null ? [] : widthsOf(row.width).slice(0, 2)) {
+        for (const format of ['webp', 'avif'] as const) if (!this.#isClosed) await this.#form(hash, width, format)
+      }
+    }
+    make().catch((error: unknown) => {
+      if (!this.#isClosed) logError(error, 'smaller pictures')
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#decoder.close()
+  }
+
+  #cache(): string {
+    try {
+      makeFolder(this.#folder, OWN_FOLDER)
+    } catch {
+      // A host that keeps no files: what is made lasts as long as the process.
+      this.#folder = mkdtempSync(join(tmpdir(), 'hovslag-bilder-'))
+    }
+    return this.#folder
+  }
+
+  #form(hash: string, width: number, format: PictureFormat): Promise<ServedPicture | null | 'busy'> {
+    const name = `${hash}-${width}.${format}`
+    const making = this.#making.get(name) ?? this.#findOrMake(name, hash, width, format)
+    this.#making.set(name, making)
+    return making.finally(() => this.#making.delete(name))
+  }
+
+  async #findOrMake(
+    name: string,
+    hash: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<ServedPicture | null | 'busy'> {
+    const type = `image/${format}`
+    const file = join(this.#cache(), name)
+    const known = await readFile(file).catch(() => null)
+    if (known !== null) return { type, bytes: known }
+    const row = await findPicture(this.#store.db, hash)
+    if (row === null || !widthsOf(row.width).includes(width)) return null
+    const bytes = await readPictureBytes(this.#store.db, hash)
+    const made = bytes && (await this.#decoder.form(bytes, width, format))
+    if (made === null || made === 'busy') return made
+    await this.#keep(file, made)
+    return { type, bytes: made }
+  }
+
+  /** Whole or not at all: another process may read it at once. A folder that takes nothing is no harm. */
+  async #keep(file: string, bytes: Uint8Array): Promise<void> {
+    const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+    try {
+      const handle = await open(draft, 'wx', OWN_FILE)
+      await handle.writeFile(bytes).finally(() => handle.close())
+      await rename(draft, file)
+    } catch {
+      await rm(draft, { force: true }).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** What a file is, told by its bytes alone: neither its name nor what the browser says of it counts. */
+
+export const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+/** Why a file is not taken. Each has its sentence where it is told. */
+export const PICTURE_PROBLEMS = [
+  'empty',
+  'too-large',
+  'heic',
+  'drawing',
+  'no-picture',
+  'two-in-one',
+  'too-many-pixels',
+  'broken',
+  'too-slow',
+  'busy',
+  'gone',
+] as const
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
+
+export type Told = { ok: true; kind: PictureKind } | { ok: false; problem: PictureProblem }
+
+const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
+
+function kindOf(bytes: Buffer): PictureKind | 'heic' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a/.test(latin(bytes, 0, 6))) return 'gif'
+  if (latin(bytes, 4, 8) === 'ftyp') {
+    const brands = latin(bytes, 8, Math.min(64, bytes.readUInt32BE(0)))
+    if (/avi[fs]/.test(brands)) return 'avif'
+    if (/hei[cxms]|hev[cx]|mif1/.test(brands)) return 'heic'
+  }
+  return null
+}
+
+/** No camera and no program for pictures writes these; a file that holds them wants to be something else as well. */
+const OTHER_TONGUES = ['<script', '<?php', '<!doctype', '<html', '<svg', '<iframe', 'javascript:']
+const PDF_WITHIN = 1024
+/** The end of a zip archive stands at most a comment's length before the end of the file. */
+const ZIP_END_BYTES = 22
+const LONGEST_ZIP_COMMENT = 65_535
+
+/** Whether the same bytes can be read as a page, a script, an archive or a document too. */
+function isTwoInOne(bytes: Buffer, kind: PictureKind): boolean {
+  // Read as a script, the size of such a picture would open a comment.
+  if (kind === 'gif' && ['/*', '=1'].includes(latin(bytes, 6, 8))) return true
+  if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-')) return true
+  if (hasZipEnd(bytes)) return true
+  return OTHER_TONGUES.some((word) => bytes.includes(word) || bytes.includes(word.toUpperCase()))
+}
+
+function hasZipEnd(bytes: Buffer): boolean {
+  const first = Math.max(0, bytes.length - ZIP_END_BYTES - LONGEST_ZIP_COMMENT)
+  for (
+    let at = bytes.indexOf('PK\x05\x06', first, 'latin1');
+    at !== -1;
+    at = bytes.indexOf('PK\x05\x06', at + 4, 'latin1')
+  ) {
+    if (at + ZIP_END_BYTES > bytes.length) return false
+    if (at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20) <= bytes.length) return true
+  }
+  return false
+}
+
+/** Which kind of picture these bytes are; nothing is decoded yet. */
+export function toldByContent(bytes: Buffer): Told {
+  if (bytes.length === 0) return { ok: false, problem: 'empty' }
+  if (bytes.length < 24) return { ok: false, problem: 'no-picture' }
+  const kind = kindOf(bytes)
+  if (kind === 'heic') return { ok: false, problem: 'heic' }
+  if (kind === null) {
+    const start = latin(bytes, 0, 2048).toLowerCase()
+    return { ok: false, problem: start.includes('<svg') ? 'drawing' : 'no-picture' }
+  }
+  return isTwoInOne(bytes, kind) ? { ok: false, problem: 'two-in-one' } : { ok: true, kind }
+}
