@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { keeperContext } from '#app/context.ts'
-import { BACKUP_PATH, lookPath, Received, refusedPath } from '#app/features/backup/schema.ts'
+import { Received } from '#app/features/backup/schema/forms.ts'
+import { BACKUP_PATH, lookPath, refusedPath } from '#app/features/backup/schema/paths.ts'
 import type { Route } from './+types/backup-upload'
 
 /** Takes over a file that the door has written to the disk; the next page says what came of it. */

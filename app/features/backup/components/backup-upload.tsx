@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { UPLOAD_FIELD, UPLOAD_PATH } from '../schema.ts'
+import { UPLOAD_FIELD, UPLOAD_PATH } from '../schema/paths.ts'
 import { backupText as text } from '../text.ts'
 import styles from './backup.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { BACKUP_PATH } from '../schema.ts'
+import { BACKUP_PATH } from '../schema/paths.ts'
 import { backupText as text } from '../text.ts'
 import styles from './backup.module.css'
 
