@@ -1,5 +1,6 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { usePalette } from '#app/features/search/components/opener.tsx'
 import { openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
 import { navigation } from '#app/features/settings/view.ts'
@@ -69,6 +70,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function Frame({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const siteName = frame?.siteName ?? DEFAULT_SETTINGS.siteName
+  const isDesk = frame?.isSignedIn === true
+  const { open, shown } = usePalette(isDesk)
   return (
     <>
       <a className="skip" href="#main">
@@ -78,7 +81,13 @@ function Frame({ children }: { children: React.ReactNode }) {
         siteName={siteName}
         items={navigation(frame?.oldMemorial ?? DEFAULT_SETTINGS.oldMemorial)}
         currentPath={useLocation().pathname}
+        find={{
+          action: isDesk ? '/admin/find' : '/search',
+          placeholder: isDesk ? routeText.findDesk : routeText.find,
+          onOpen: open,
+        }}
       />
+      {shown}
       <NavigationProgress />
       <main id="main" tabIndex={-1}>
         {children}

@@ -10,6 +10,8 @@ export default [
   route('breeding/hastar', 'routes/site/breeding-horses.ts'),
   route('breeding/mal', 'routes/site/breeding-board.ts'),
   route('bloodlines/:line', 'routes/site/bloodline.tsx'),
+  route('search', 'routes/site/search.tsx'),
+  route('search/names', 'routes/site/search-names.ts'),
   route(':category/:section?', 'routes/site/category.tsx'),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
     index('routes/horse/info.tsx'),
@@ -55,6 +57,8 @@ export default [
     route('undo', 'routes/admin/undo.tsx'),
     route('suggest', 'routes/admin/suggest.ts'),
     route('name', 'routes/admin/name.ts'),
+    route('find', 'routes/admin/find.tsx'),
+    route('find/names', 'routes/admin/find-names.ts'),
     route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),
   ]),
   route('*', 'routes/site/not-found.tsx'),

@@ -84,7 +84,15 @@ describe('the header', () => {
       items: [{ label: 'Äldre minneslund (2008-2025)', href: 'https://example.org/', external: true }],
     },
   ]
-  const at = (path: string) => html(<SiteHeader siteName="Stuteri" items={items} currentPath={path} />)
+  const at = (path: string) =>
+    html(
+      <SiteHeader
+        siteName="Stuteri"
+        items={items}
+        find={{ action: '/search', placeholder: 'Sök', onOpen: () => {} }}
+        currentPath={path}
+      />,
+    )
 
   test.each([
     ['/', 'Start'],

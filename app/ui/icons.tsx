@@ -27,6 +27,11 @@ const line = (size: number, d: string, width?: number) =>
     )
   }
 
+export const IconSearch = line(20, 'M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM12.5 12.5L17 17', 1.8)
+export const IconPage = line(20, 'M5 3h7l3 3v11H5ZM8 9h4M8 12h4')
+export const IconTree = line(20, 'M4 10h4M8 5v10M8 5h8M8 15h8')
+export const IconPlus = line(20, 'M10 4v12M4 10h12', 1.8)
+export const IconUndo = line(20, 'M4 8h8a4 4 0 0 1 0 8H7M7 4L3 8l4 4')
 export const IconHome = line(22, 'M3 17V8l8-5 8 5v9M8 17v-6h6v6M1 19h20')
 export const IconDove = line(22, 'M11 19C4 14 2 11 2 8a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3-2 6-9 11Z')
 export const IconClose = line(20, 'M4 4l12 12M16 4L4 16', 2)

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from
 import { BrandMark } from './brand-mark.tsx'
 import { classList } from './class-list.ts'
 import { ExternalLink } from './external-link.tsx'
-import { IconDown, IconMenu, IconTheme } from './icons.tsx'
+import { IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
 import { Link } from './link.tsx'
 import styles from './site-header.module.css'
 import { text } from './text.ts'
@@ -125,10 +125,35 @@ function ThemeButton() {
   )
 }
 
-type SiteHeaderProps = { siteName: string; items: readonly NavItem[]; currentPath: string }
+/** The search of the site: a form to its page, and with script what opens instead. */
+type Find = { action: string; placeholder: string; onOpen: (typed?: string) => void }
+
+function FindForm({ find }: { find: Find }) {
+  return (
+    <form className={styles.find} role="search" action={find.action}>
+      <IconSearch />
+      <input
+        name="q"
+        type="search"
+        aria-label={text.find}
+        aria-keyshortcuts="/ Control+K"
+        placeholder={find.placeholder}
+        autoComplete="off"
+        maxLength={200}
+        onClick={() => find.onOpen()}
+        onInput={({ currentTarget }) => {
+          find.onOpen(currentTarget.value)
+        }}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  )
+}
+
+type SiteHeaderProps = { siteName: string; items: readonly NavItem[]; currentPath: string; find: Find }
 
 /** The brand above one line of links; on narrow screens a button opens the same list. Without script it lies open. */
-export function SiteHeader({ siteName, items, currentPath }: SiteHeaderProps) {
+export function SiteHeader({ siteName, items, currentPath, find }: SiteHeaderProps) {
   // Open on this page only: the next one finds the list closed.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
@@ -140,7 +165,19 @@ export function SiteHeader({ siteName, items, currentPath }: SiteHeaderProps) {
             <BrandMark />
             <span>{siteName}</span>
           </Link>
+          <FindForm find={find} />
           <div className={styles.tools}>
+            <a
+              className={classList(styles.tool, styles.magnifier)}
+              href={find.action}
+              aria-label={text.find}
+              onClick={(event) => {
+                event.preventDefault()
+                find.onOpen()
+              }}
+            >
+              <IconSearch />
+            </a>
             <ThemeButton />
             <button
               className={classList(styles.menu, 'needs-js')}

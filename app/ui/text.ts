@@ -5,6 +5,7 @@ export const text = {
   skip: 'Hoppa till innehållet',
   mainMenu: 'Huvudmeny',
   menu: 'Meny',
+  find: 'Sök',
   subMenu: (label: string) => `Undermeny till ${label}`,
   theme: 'Byt mellan ljust och mörkt',
   newTab: '(öppnas i ny flik)',

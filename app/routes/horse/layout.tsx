@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS } from '#app/domain/names.ts'
@@ -5,6 +6,7 @@ import { ProfileHeading } from '#app/features/profile/components/profile-heading
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
 import { tabText } from '#app/features/profile/text.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
+import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -34,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HorseLayout({ loaderData: { head } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
+  useEffect(() => keepVisited(head.href), [head.href])
   return (
     <div className="wrap">
       <PageTitle title={tab ? `${tabText[tab]} – ${head.name}` : head.name} />

@@ -1,6 +1,8 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import { readQuery } from '#app/domain/finder/rank.ts'
 import { nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { findNames } from '#app/store/finder/find.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 /** A name that no horse has, and those it was perhaps meant for. */
@@ -10,8 +12,7 @@ export type NamedHorse = { id: string; name: string; doc: string; version: numbe
 /** Names looked through on either side of one that nobody has. */
 const NEIGHBOURS = 1500
 const AFTER_ALL = '\uffff'
-/** Fewer letters end too many names. */
-const LETTERS_OF_AN_END = 4
+const MOST_NEAR = 3
 
 const partsOf = (line: string) =>
   line
@@ -65,13 +66,9 @@ export async function findNearNames(trx: Trx, name: string): Promise<string[]> {
     name,
     rows.map((row) => row.name),
   )
-  if (near.length > 0 || key.length < LETTERS_OF_AN_END) return near
-  // The first letter may be the wrong one: then the name stands elsewhere in the list, and its end tells.
-  const alike = await names
-    .where((eb) => eb.or([eb('sort_key', 'like', `%${key.slice(1)}`), eb('sort_key', 'like', `%${key}`)]))
-    .execute()
-  return nearNames(
-    name,
-    alike.map((row) => row.name),
-  )
+  if (near.length > 0) return near
+  // The first letter may be the wrong one, or a part was typed: then the name stands elsewhere in the list.
+  const query = readQuery(name)
+  const found = query === null ? [] : await findNames(trx, query, ['horse'])
+  return found.slice(0, MOST_NEAR).map((one) => one.name)
 }

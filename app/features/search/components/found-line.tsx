@@ -1,0 +1,31 @@
+import type { FoundLine } from '#app/features/search/view/found.ts'
+import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { IconPage, IconPlus, IconTree, IconUndo } from '#app/ui/icons.tsx'
+import styles from './found-line.module.css'
+
+const ICONS = { page: IconPage, tree: IconTree, command: IconPlus, undo: IconUndo } as const
+
+/** One line of what was found: portrait or sign, name with what was typed marked, facts, category. */
+export function FoundLineView({ line }: { line: FoundLine }) {
+  const Sign = line.icon === null ? null : ICONS[line.icon]
+  return (
+    <>
+      {line.drawing ? (
+        <DrawnBust className={styles.head} drawing={line.drawing} />
+      ) : (
+        <span className={styles.sign}>{Sign ? <Sign /> : null}</span>
+      )}
+      <span className={styles.text}>
+        <b>
+          {line.pieces.map(({ text, hit }, at) =>
+            // Pieces have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </b>
+        {line.about === '' ? null : <span className={styles.about}>{line.about}</span>}
+      </span>
+      {line.side === '' ? null : <span className={styles.side}>{line.side}</span>}
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate, useSubmit } from 'react-router'
+import type { Doing, FoundGroup, FoundLine, FoundView } from '#app/features/search/view/found.ts'
+import { classList } from '#app/ui/class-list.ts'
+import { IconClose, IconSearch } from '#app/ui/icons.tsx'
+import { useAnswers } from '#app/ui/use-answers.ts'
+import { searchText as text } from '../text/search.ts'
+import { FoundLineView } from './found-line.tsx'
+import { NoHits } from './no-hits.tsx'
+import styles from './palette.module.css'
+import { visitedGroup } from './visited.ts'
+
+type Props = { isDesk: boolean; typed: string; onClose: () => void }
+type Answer = FoundView | 'failed'
+/** A horse that became a label: what can be done with it is listed. */
+type Label = { name: string; doings: readonly Doing[] }
+
+async function ask(address: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { signal })
+  const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
+  return response.ok && isAnswer ? ((await response.json()) as FoundView) : 'failed' // our own resource route
+}
+
+/** What stands in the list: what was answered, what was visited, or what can be done with a horse. */
+function groupsOf(answer: FoundView | null, typed: string, label: Label | null, isDesk: boolean): FoundGroup[] {
+  if (label) {
+    const wanted = typed.trim().toLowerCase()
+    const lines = label.doings
+      .filter((doing) => doing.label.toLowerCase().includes(wanted))
+      .map(
+        (doing): FoundLine => ({
+          key: doing.label,
+          name: doing.label,
+          pieces: [{ text: doing.label, hit: false }],
+          href: doing.href,
+          icon: 'command',
+          drawing: null,
+          about: '',
+          side: '',
+          post: null,
+          doings: [],
+        }),
+      )
+    return lines.length === 0 ? [] : [{ title: text.with(label.name), total: lines.length, lines }]
+  }
+  const given = answer?.groups ?? []
+  const visited = isDesk || typed.trim() !== '' ? null : visitedGroup()
+  return visited ? [visited, ...given] : [...given]
+}
+
+/**
+ * The search over the page: typed into at once, chosen from by arrows, opened by Enter. The list that a line was chosen
+ * from stays as it is until more is typed, and Enter takes nothing that was found for other words.
+ */
+export function Palette({ isDesk, typed: first, onClose }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const [typed, setTyped] = useState(first)
+  const [label, setLabel] = useState<Label | null>(null)
+  const [chosenAt, setChosenAt] = useState(0)
+  const [held, setHeld] = useState<Answer | null>(null)
+  const page = isDesk ? '/admin/find' : '/search'
+  const query = new URLSearchParams({ q: typed.trim().slice(0, 200) }).toString()
+  const answered = useAnswers<Answer>(`${page}/names?${query}`, ask)
+  const answer = held ?? answered
+  const view = answer === 'failed' ? null : answer
+  const groups = groupsOf(view, typed, label, isDesk)
+  const lines = groups.flatMap((group) => group.lines)
+  const chosen = lines[chosenAt]
+  const optionId = (at: number) => `${id}-${at}`
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    field.current?.focus()
+    const end = field.current?.value.length ?? 0
+    field.current?.setSelectionRange(end, end)
+  }, [])
+  useEffect(() => {
+    document.getElementById(`${id}-${chosenAt}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosenAt])
+
+  const close = () => dialog.current?.close()
+  const write = (next: string) => {
+    setTyped(next)
+    setChosenAt(0)
+    setHeld(null)
+  }
+  const move = (by: number) => {
+    if (lines.length === 0) return
+    setHeld(answer)
+    setChosenAt((chosenAt + by + lines.length) % lines.length)
+  }
+  const take = (line: FoundLine) => {
+    if (line.post) {
+      const to = isDesk ? window.location.pathname + window.location.search : '/admin'
+      void submit({ ...line.post.fields, to }, { method: 'post', action: line.post.action })
+    } else if (line.href === null) return
+    else if (line.href.startsWith('/')) void navigate(line.href)
+    else window.location.assign(line.href)
+    close()
+  }
+  const enter = () => {
+    const isForThis = label !== null || held !== null || view?.typed === typed.trim()
+    if (isForThis && chosen) take(chosen)
+    else if (typed.trim() !== '' && !label) {
+      void navigate(`${page}?${query}`)
+      close()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        move(event.key === 'ArrowDown' ? 1 : -1)
+        break
+      case 'Enter':
+        if (event.nativeEvent.isComposing) return
+        enter()
+        break
+      case 'Tab':
+        if (event.shiftKey || label || !chosen || chosen.doings.length === 0) return
+        setLabel({ name: chosen.name, doings: chosen.doings })
+        write('')
+        break
+      case 'Backspace':
+        if (!label || typed !== '') return
+        write(label.name)
+        setLabel(null)
+        break
+      default:
+        return
+    }
+    event.preventDefault()
+  }
+
+  let at = 0
+  const total = label ? lines.length : (view?.total ?? 0)
+  const said = [lines.length > 0 ? text.found(total) : '', chosen ? text.chosen(chosen.name) : ''].join(' ')
+  return (
+    <dialog className={styles.dialog} ref={dialog} closedby="any" aria-label={text.title} onClose={onClose}>
+      <div className={styles.field}>
+        <IconSearch />
+        {label ? <span className={styles.label}>{label.name}</span> : null}
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={label ? `${label.name}: ${text.whatToDo}` : text.label}
+          aria-expanded={lines.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? optionId(chosenAt) : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={label ? text.whatToDo : isDesk ? text.deskPlaceholder : text.placeholder}
+          value={typed}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button className={styles.close} type="button" aria-label={text.close} onClick={close}>
+          <IconClose />
+        </button>
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <div className={styles.list} role="listbox" id={`${id}-list`} aria-label={text.hits} tabIndex={-1}>
+        {groups.map((group, index) => (
+          // A group's name is its heading.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <p className={styles.heading} id={`${id}-group-${index}`}>
+              {group.title}
+              <span aria-hidden="true">{text.someOf(group.lines.length, group.total)}</span>
+            </p>
+            {group.lines.map((line) => {
+              const place = at++
+              const isChosen = place === chosenAt
+              return (
+                <div
+                  key={line.key}
+                  className={classList(styles.line, isChosen && styles.chosen)}
+                  id={optionId(place)}
+                  role="option"
+                  aria-selected={isChosen}
+                  aria-disabled={line.href === null && !line.post ? true : undefined}
+                  tabIndex={-1}
+                  onClick={() => take(line)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') take(line)
+                  }}
+                >
+                  <FoundLineView line={line} />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {answer === 'failed' ? (
+        <p className={styles.failed} role="status">
+          {text.failed}
+        </p>
+      ) : null}
+      {view?.near && !label ? <NoHits near={view.near} onGo={close} /> : null}
+      <p className={styles.foot}>
+        <Key of="↑↓" does={text.keys.choose} />
+        <Key of="↵" does={label ? text.keys.do : text.keys.open} />
+        {chosen && chosen.doings.length > 0 ? <Key of="Tab" does={text.keys.more} /> : null}
+        {label ? <Key of="⌫" does={text.keys.back} /> : null}
+        <Key of="Esc" does={text.keys.close} />
+        {typed.trim() === '' || label ? null : (
+          <Link to={`${page}?${query}`} onClick={close}>
+            {text.all}
+          </Link>
+        )}
+      </p>
+    </dialog>
+  )
+}
+
+function Key({ of, does }: { of: string; does: string }) {
+  return (
+    <span aria-hidden="true">
+      <kbd>{of}</kbd> {does}
+    </span>
+  )
+}

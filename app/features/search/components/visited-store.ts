@@ -1,0 +1,19 @@
+const KEY = 'hovslag:visited'
+const MOST = 5
+
+/** The addresses of the profiles read last in this browser, the newest first. */
+export function readVisited(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a profile. Storage may be forbidden: then nothing is. */
+export function keepVisited(path: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([path, ...readVisited().filter((other) => other !== path)].slice(0, MOST)))
+  } catch {}
+}

@@ -1,0 +1,43 @@
+/** The words of the search: name fields, the palette, the pages of results. */
+export const searchText = {
+  suggestions: 'Förslag',
+  count: (count: number) => `${count} förslag`,
+
+  title: 'Sök',
+  label: 'Sök',
+  placeholder: 'Sök häst',
+  deskPlaceholder: 'Sök häst eller kommando',
+  whatToDo: 'Vad ska göras?',
+  show: 'Sök',
+  close: 'Stäng sökningen',
+  hits: 'Träffar',
+  found: (count: number) => (count === 1 ? '1 träff.' : `${count} träffar.`),
+  chosen: (name: string) => `${name} är vald.`,
+  lead: 'Skriv en del av ett namn. Prickar och små stavfel gör inget.',
+
+  horses: 'Hästar',
+  entries: 'Stamtavla',
+  pages: 'Sidor',
+  commands: 'Kommandon',
+  visited: 'Senast besökta',
+  changed: 'Senast ändrade',
+  with: (name: string) => `Med ${name}`,
+  someOf: (shown: number, total: number) => (shown < total ? `${shown} av ${total}` : String(total)),
+  all: 'Alla träffar',
+
+  nothing: 'Ingen häst heter så.',
+  near: 'Närmast kommer',
+  and: ' och ',
+  nothingNear: 'Prova en kortare del av namnet.',
+  wayOn: 'Namnet kan också stå i stamtavlan i en äldre stavning.',
+  lists: 'Alla uppfödda hästar står i',
+  homebred: 'uppfödningslistan',
+  failed: 'Sökningen svarade inte. Tryck Enter för att söka på en egen sida.',
+
+  born: (year: number) => `född ${year}`,
+  sire: (name: string) => `e. ${name}`,
+  formerly: (now: string) => `Heter nu ${now}`,
+  parentOf: (foal: string) => `Förälder till ${foal}`,
+
+  keys: { choose: 'välj', open: 'öppna', do: 'gör', more: 'vad kan göras', close: 'stäng', back: 'tillbaka' },
+} as const

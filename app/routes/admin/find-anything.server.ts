@@ -1,0 +1,44 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { makeFormKey } from '#app/desk/form-key.ts'
+import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
+import { findJournal, findUndoings } from '#app/features/journal/data/entries.server.ts'
+import { journalLine } from '#app/features/journal/view/line.ts'
+import { findChangedHorses, findHorsesFor } from '#app/features/search/data/anything.server.ts'
+import { type FoundView, foundView } from '#app/features/search/view/found.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
+import { navigation } from '#app/features/settings/view.ts'
+import { pagesOf } from '../search-pages.ts'
+import type { Route } from './+types/find'
+
+const CHANGED = 3
+
+/** What an administrator finds: horses, former names, entries, pages of both sides, and commands. */
+export async function findAnything(
+  context: Route.LoaderArgs['context'],
+  typed: string,
+  most: number,
+): Promise<FoundView> {
+  const { db } = context.get(storeContext)
+  const { year, date } = context.get(todayContext)
+  const [found, [entry], changed, { oldMemorial }] = await Promise.all([
+    findHorsesFor(db, typed, { most, withFormer: true }),
+    findJournal(db, { limit: 1, changes: 1 }),
+    typed.trim() === '' ? findChangedHorses(db, CHANGED) : [],
+    context.get(settingsContext)(),
+  ])
+  const isUndone = entry !== undefined && (await findUndoings(db, [entry.revision])).has(entry.revision)
+  const line = entry === undefined || isUndone ? null : journalLine(entry, date)
+  const latest = entry &&
+    line && {
+      revision: entry.revision,
+      sentence: [line.sentence, entry.changes[0]?.name].filter(Boolean).join(': '),
+      about: line.time,
+      key: makeFormKey(),
+      to: '/admin',
+    }
+  const pages = [
+    ...ADMIN_PAGES.flatMap((group) => group.pages.map(({ path, label }) => ({ label, href: path }))),
+    ...pagesOf(navigation(oldMemorial)),
+  ]
+  return foundView({ typed, year, found, pages, desk: { latest: latest ?? null, changed }, most })
+}

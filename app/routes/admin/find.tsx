@@ -1,0 +1,28 @@
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { SearchResults } from '#app/features/search/components/search-results.tsx'
+import { searchText } from '#app/features/search/text/search.ts'
+import { text } from '#app/text/admin.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/find'
+import { findAnything } from './find-anything.server.ts'
+
+const MOST = 100
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return readOrFail(async () => ({ view: await findAnything(context, url.searchParams.get('q') ?? '', MOST) }))
+}
+
+/** The palette as a page: what it leads to without script. */
+export default function Find({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={searchText.title}>
+      <p role="status">{view.typed === '' ? null : searchText.found(view.total)}</p>
+      <SearchResults view={view} action="/admin/find" placeholder={searchText.deskPlaceholder} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.horsesFailed} />
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { adminTest } from './sign-in.ts'
+import { accessibilityProblems, expect, ownTest, visit } from './stage.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Sök' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+
+ownTest('a visitor finds a horse by keys alone, and what was visited is remembered here', async ({ page }) => {
+  await visit(page, '/stallions')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await expect(palette(page).getByRole('option', { name: 'Minneslund' })).toBeVisible()
+  await page.keyboard.type('atta')
+  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
+  await expect(palette(page).getByRole('status').first()).toContainText('Åtta Tolv är vald.')
+  await expect(palette(page).locator('mark').first()).toHaveText('Åtta')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/horse/%C3%85tta%20Tolv')
+
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('group', { name: 'Senast besökta' })).toContainText('Åtta Tolv')
+  await page.keyboard.type('qqqqqqqq')
+  await expect(palette(page)).toContainText('Ingen häst heter så.')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('link', { name: 'Sök' }).click()
+  await field(page).fill('rosett')
+  await palette(page).getByRole('link', { name: 'Alla träffar' }).click()
+  await expect(page).toHaveURL('/search?q=rosett')
+  await expect(page.getByRole('main').getByRole('link', { name: /Rik Rosett/ })).toBeVisible()
+})
+
+adminTest('an administrator opens a desk, and does what can be done with a horse', async ({ page }) => {
+  await visit(page, '/admin')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName('Lägg till häst')
+  await page.keyboard.type('rosett')
+  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Rik Rosett/)
+  await expect(palette(page).getByRole('group', { name: 'Kommandon' })).toContainText('Lägg till rosetter')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(palette(page).getByRole('option', { name: 'Lägg till rosett' })).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(field(page)).toHaveValue('Rik Rosett')
+  await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Rik Rosett/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/horse/Rik%20Rosett')
+})
