@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
-import { STALLION } from '#app/domain/horse/genders.ts'
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { CustomFormView } from '#app/features/planner/schema/custom-form.server.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
 import type { KeptField } from '#app/features/planner/view/planner.ts'
@@ -14,7 +13,7 @@ import { KeptFields } from './short-address.tsx'
 
 type CustomFormProps = { form: CustomFormView; kept: readonly KeptField[]; backHref: string; onSubmit: () => void }
 
-const GENDERS = PARENT_GENDERS.map((value) => ({ value, label: value }))
+const GENDERS = [STALLION, MARE].map((value) => ({ value, label: value }))
 
 /** A temporary horse: sent to the address, kept by the browser, never stored by the stud. */
 export function CustomForm({ form: { values, errors, breeds }, kept, backHref, onSubmit }: CustomFormProps) {
