@@ -40,6 +40,8 @@ export const bulkText = {
     'add-titles': 'Skilj med kommatecken. En titel som hästen redan har läggs inte till igen.',
     'remove-titles': 'Skilj med kommatecken.',
   } as Readonly<Partial<Record<BulkKind, string>>>,
+  value: 'Nytt värde',
+  values: { 'add-titles': 'Titlar', 'remove-titles': 'Titlar' } as Readonly<Partial<Record<BulkKind, string>>>,
   choice: 'Välj',
   clear: 'Ta bort uppgiften',
   yes: 'Ja',

@@ -197,6 +197,8 @@ export const text = {
     allPonies: 'Alla ponnyer',
     horses: 'Häst',
     unknownHeight: 'Ponny, okänd höjd',
+    folded: (count: number, classes: number, ready: number) =>
+      `${horseCount(count)} i ${classes === 1 ? 'en klass' : `${classes} klasser`}${ready === 0 ? '' : `, ${ready} redo`}`,
     partOf: (shown: number, all: number) => `${shown} av ${horseCount(all)}`,
     copy: 'Kopiera',
     copySubject: (subject: string) => ` klasslistan ${subject}`,

@@ -1,4 +1,5 @@
 import { storeContext } from '#app/context.ts'
+import { csvPath } from '#app/desk/csv-path.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { EvaluationTable } from '#app/features/evaluations/components/evaluation-table.tsx'
@@ -27,16 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       pages: pageCount(total, LISTED_EVALUATIONS_PER_PAGE),
       fields: evaluationFilterFields(filter),
       typed: filter.search ?? '',
+      order: filter.order,
+      csv: csvPath(`${PATH}.csv`, search),
     }
   })
 }
 
 export default function EvaluationList({ loaderData }: Route.ComponentProps) {
-  const { total, lines, page, pages, fields, typed } = loaderData
+  const { total, lines, page, pages, fields, typed, order, csv } = loaderData
   return (
     <ListPage
       title={own.list}
       path={PATH}
+      csv={csv}
       search={{ label: own.search, typed, fields }}
       found={own.found(total)}
       nothing={{ text: own.none, showAll: own.showAll }}
@@ -44,7 +48,7 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
       page={page}
       pages={pages}
     >
-      <EvaluationTable lines={lines} />
+      <EvaluationTable lines={lines} order={order} />
     </ListPage>
   )
 }

@@ -1,4 +1,5 @@
 import { storeContext, todayContext } from '#app/context.ts'
+import { csvAnswer } from '#app/desk/csv-answer.server.ts'
 import { CSV_MARK } from '#app/domain/csv.ts'
 import { allMatching } from '#app/features/horses/data/desk-list.server.ts'
 import { csvHead, csvRow } from '#app/features/horses/view/csv.ts'
@@ -15,24 +16,4 @@ export function loader({ url, context }: Route.LoaderArgs) {
     for await (const horses of batches) yield horses.map((horse) => csvRow(horse, year)).join('')
   })()
   return csvAnswer(lines, `hastar-${date}.csv`)
-}
-
-/** Text that is made while it is sent, as a file. */
-function csvAnswer(lines: AsyncGenerator<string>, name: string): Response {
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  })
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
 }

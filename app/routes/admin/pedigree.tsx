@@ -1,4 +1,5 @@
 import { storeContext } from '#app/context.ts'
+import { csvPath } from '#app/desk/csv-path.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { horsesText } from '#app/features/horses/text/list.ts'
@@ -29,16 +30,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       pages: pageCount(total, LISTED_ENTRIES_PER_PAGE),
       fields: entryFilterFields(filter, breeds),
       typed: filter.search ?? '',
+      order: filter.order,
+      csv: csvPath(`${PATH}.csv`, search),
     }
   })
 }
 
 export default function PedigreeList({ loaderData }: Route.ComponentProps) {
-  const { total, entries, page, pages, fields, typed } = loaderData
+  const { total, entries, page, pages, fields, typed, order, csv } = loaderData
   return (
     <ListPage
       title={own.list}
       path={PATH}
+      csv={csv}
       search={{ label: own.search, typed, fields }}
       found={horsesText.found(total)}
       nothing={{ text: publicText.noHorses, showAll: own.showAll }}
@@ -46,7 +50,7 @@ export default function PedigreeList({ loaderData }: Route.ComponentProps) {
       page={page}
       pages={pages}
     >
-      <RelationTable entries={entries} />
+      <RelationTable entries={entries} order={order} />
     </ListPage>
   )
 }

@@ -14,7 +14,7 @@ export function ValueField({ kind, asked }: { kind: BulkKind; asked: Asked }) {
   const options = bulkOptions(kind)
   const field = {
     name: ASKED.value,
-    label: text.kinds[kind],
+    label: text.values[kind] ?? text.value,
     hint: text.hints[kind],
     error: problem,
     defaultValue: value,

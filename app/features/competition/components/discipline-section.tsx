@@ -8,7 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { CopyList } from './copy-list.tsx'
 import styles from './discipline-section.module.css'
-import { EntryActions } from './entry-actions.tsx'
+import { EntryActions, isAbout } from './entry-actions.tsx'
 import { Merits, Potential } from './entry-figures.tsx'
 import rows from './entry-table.module.css'
 
@@ -16,8 +16,33 @@ type Answer = AdminAnswer | undefined
 
 /** One discipline of the list: its height groups, and in each the classes with their horses. */
 export function DisciplineSection({ section, answer }: { section: DisciplineView; answer: Answer }) {
+  const groups = <Groups section={section} answer={answer} />
+  if (section.fold === null) {
+    return (
+      <Section id={section.id} title={section.title}>
+        {groups}
+      </Section>
+    )
+  }
+  const { isOpen, note } = section.fold
+  const isAsked = linesOf(section).some(({ id }) => isAbout(answer, id))
   return (
-    <Section id={section.id} title={section.title}>
+    <section id={section.id} className={styles.folding} aria-labelledby={`${section.id}-h`}>
+      <details open={isOpen || isAsked}>
+        <summary>
+          <h2 id={`${section.id}-h`}>{section.title}</h2> <span className="muted">{note}</span>
+        </summary>
+        {groups}
+      </details>
+    </section>
+  )
+}
+
+const linesOf = ({ groups }: DisciplineView) => groups.flatMap(({ classes }) => classes.flatMap(({ lines }) => lines))
+
+function Groups({ section, answer }: { section: DisciplineView; answer: Answer }) {
+  return (
+    <>
       {section.groups.map(({ title, classes }) => (
         <div className={styles.group} key={title ?? ''}>
           {title === null ? null : <h3>{title}</h3>}
@@ -32,7 +57,7 @@ export function DisciplineSection({ section, answer }: { section: DisciplineView
           ))}
         </div>
       ))}
-    </Section>
+    </>
   )
 }
 

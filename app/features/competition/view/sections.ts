@@ -19,7 +19,16 @@ export type ClassView = {
   copyText: string | null
 }
 export type GroupView = { title: string | null; classes: ClassView[] }
-export type DisciplineView = { id: string; title: string; groups: GroupView[] }
+export type DisciplineView = {
+  id: string
+  title: string
+  groups: GroupView[]
+  /** How a long list shows it: closed, or open because something of it needs doing. Null in a short list: it cannot be closed. */
+  fold: { isOpen: boolean; note: string } | null
+}
+
+/** Entries of a list that is shown whole; in a longer one disciplines can be closed. */
+const MOST_UNFOLDED = 40
 
 /** Ponies whose height nobody has written down. */
 const GROUP_TITLES: Readonly<Record<HeightGroup, string>> = { ...HEIGHT_GROUP_NAMES, Pony: text.list.unknownHeight }
@@ -38,6 +47,7 @@ export function competitionSections(list: CompetitionList, filter: CompetitionFi
             id: discipline ?? 'okand-gren',
             title: discipline === null ? text.list.unknownDiscipline : disciplineLabel(discipline),
             groups: [],
+            fold: null,
           }
     if (section !== last) sections.push(section)
     const title = rung === null ? null : GROUP_TITLES[group]
@@ -46,7 +56,17 @@ export function competitionSections(list: CompetitionList, filter: CompetitionFi
     if (own !== lastGroup) section.groups.push(own)
     own.classes.push(classView(each, `klass-${index}`, list, filter, year))
   }
-  return sections.map(({ key: _key, ...section }) => section)
+  const isLong = list.total > MOST_UNFOLDED && filter.discipline === undefined && filter.search === undefined
+  return sections.map(({ key: _key, ...section }) => ({ ...section, fold: isLong ? foldOf(section.groups) : null }))
+}
+
+/** Who is ready stands above the list already: what cannot be read, or stands twice, is what needs doing. */
+function foldOf(groups: readonly GroupView[]): NonNullable<DisciplineView['fold']> {
+  const classes = groups.flatMap((group) => group.classes)
+  const lines = classes.flatMap((one) => one.lines)
+  const ready = lines.filter((line) => line.isReady).length
+  const isOpen = lines.some((line) => line.problems.length > 0 || !line.isPlaced)
+  return { isOpen, note: text.list.folded(lines.length, classes.length, ready) }
 }
 
 function classView(

@@ -1,17 +1,26 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
+import { type EvaluationOrder, ORDER_WORDS } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { text } from '#app/features/evaluations/text.ts'
 import type { EvaluationLine } from '#app/features/evaluations/view/list.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './evaluation-table.module.css'
 
 /** Evaluations of all horses, each with the way to its form. */
-export function EvaluationTable({ lines }: { lines: readonly EvaluationLine[] }) {
+export function EvaluationTable({ lines, order }: { lines: readonly EvaluationLine[]; order: EvaluationOrder }) {
+  const { pathname, search } = useLocation()
+  const head = { current: ORDER_WORDS[order], hrefFor: (each: string) => orderPath(pathname, search, each) }
   return (
     <Table
       columns={[
-        text.columns.horse,
+        sortColumn({ ...head, label: text.columns.horse, orders: [ORDER_WORDS.horse] }),
         text.columns.type,
-        text.columns.date,
+        sortColumn({
+          ...head,
+          label: text.columns.date,
+          orders: [ORDER_WORDS.newest, ORDER_WORDS.oldest],
+          direction: 'descending',
+        }),
         text.columns.judge,
         text.columns.result,
         { label: text.columns.act, isEnd: true },

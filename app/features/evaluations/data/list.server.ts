@@ -3,6 +3,7 @@ import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { EvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { readDocument } from '#app/store/read.ts'
+import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 
 /** The administrator's list of all evaluations. */
@@ -47,17 +48,34 @@ export async function findListedEvaluations(
     .limit(LISTED_EVALUATIONS_PER_PAGE)
     .offset((page - 1) * LISTED_EVALUATIONS_PER_PAGE)
     .execute()
-  const ids = wanted.map(({ id }) => id)
-  if (ids.length === 0) return { total, evaluations: [] }
-  const rows = await db.selectFrom('evaluations').select(['id', 'doc']).where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, readDocument('evaluations', row)]))
   return {
     total,
-    evaluations: ids.flatMap((id) => {
-      const document = byId.get(id)
-      return document ? [{ id, document }] : []
-    }),
+    evaluations: await findOfIds(
+      db,
+      wanted.map(({ id }) => id),
+    ),
   }
+}
+
+/** All evaluations that the filters leave, in the list's order, so many at a time. */
+export async function* allListedEvaluations(db: Db, filter: EvaluationFilter): AsyncGenerator<ListedEvaluation[]> {
+  const ids = await evaluationIds(db, filter).execute()
+  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
+    yield findOfIds(
+      db,
+      batch.map(({ id }) => id),
+    )
+  }
+}
+
+async function findOfIds(db: Db, ids: readonly string[]): Promise<ListedEvaluation[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('evaluations').select(['id', 'doc']).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, readDocument('evaluations', row)]))
+  return ids.flatMap((id) => {
+    const document = byId.get(id)
+    return document ? [{ id, document }] : []
+  })
 }
 
 function evaluationIds(db: Db, filter: EvaluationFilter) {

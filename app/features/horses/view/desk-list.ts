@@ -85,7 +85,7 @@ function choices(options: Option[], value: string): Option[] {
 /** The choices above the list, with what is chosen. */
 export function adminFilters(search: URLSearchParams): AdminListFilters {
   const select = (name: string, label: string, all: string | null, options: Option[]) => {
-    const value = search.get(name)?.trim() ?? ''
+    const value = search.get(name)?.trim() || (all === null ? ORDER_WORDS.name : '')
     return {
       name,
       label,

@@ -1,20 +1,29 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { ListedEntry } from '#app/features/pedigree/data/list.server.ts'
+import { type EntryOrder, ORDER_WORDS } from '#app/features/pedigree/schema/entry-filter.ts'
 import { text } from '#app/features/pedigree/text/relation.ts'
 import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './relation-table.module.css'
 
 /** Entries of the pedigree, each leading to its form, and to one for a parent that has none. */
-export function RelationTable({ entries }: { entries: readonly ListedEntry[] }) {
+export function RelationTable({ entries, order }: { entries: readonly ListedEntry[]; order: EntryOrder }) {
+  const { pathname, search } = useLocation()
+  const head = { current: ORDER_WORDS[order], hrefFor: (each: string) => orderPath(pathname, search, each) }
   return (
     <Table
       columns={[
-        text.columns.name,
-        text.columns.breed,
+        sortColumn({ ...head, label: text.columns.name, orders: [ORDER_WORDS.name, ORDER_WORDS['name-backwards']] }),
+        sortColumn({ ...head, label: text.columns.breed, orders: [ORDER_WORDS.breed, ORDER_WORDS['breed-backwards']] }),
         text.columns.gender,
-        text.columns.created,
+        sortColumn({
+          ...head,
+          label: text.columns.created,
+          orders: [ORDER_WORDS.newest, ORDER_WORDS.oldest],
+          direction: 'descending',
+        }),
         text.columns.sire,
         text.columns.dam,
         text.columns.homebred,

@@ -58,7 +58,16 @@ function ordered<O>(query: Query<O>, order: EntryOrder): Query<O> {
       return ordered(lastWithout('created').orderBy('pedigree.created'), 'name')
     case 'breed':
       return ordered(lastWithout('breed').orderBy('pedigree.breed'), 'name')
+    case 'breed-backwards':
+      return ordered(lastWithout('breed').orderBy('pedigree.breed', 'desc'), 'name')
   }
+}
+
+/** All entries that the filters leave, in the list's order; from the key columns alone. */
+export async function allListedEntries(db: Db, filter: EntryFilter) {
+  return ordered(narrowed(db.selectFrom('pedigree'), filter), filter.order)
+    .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
+    .execute()
 }
 
 /** One page (from 1) of the entries that the filters leave, and how many those are. */

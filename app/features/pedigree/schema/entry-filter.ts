@@ -1,4 +1,4 @@
-export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed'] as const
+export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed', 'breed-backwards'] as const
 export type EntryOrder = (typeof ENTRY_ORDERS)[number]
 
 /** A filter that is left out narrows nothing. */
@@ -20,6 +20,7 @@ export const ORDER_WORDS: Readonly<Record<EntryOrder, string>> = {
   newest: 'nyast',
   oldest: 'aldst',
   breed: 'ras',
+  'breed-backwards': 'ras-baklanges',
 }
 
 export const YES = 'ja'

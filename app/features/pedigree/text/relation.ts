@@ -70,5 +70,6 @@ export const text = {
     newest: 'Skapad, nyast först',
     oldest: 'Skapad, äldst först',
     breed: 'Ras',
+    'breed-backwards': 'Ras, baklänges',
   },
 } as const
