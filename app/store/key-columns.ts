@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readYear } from '#app/domain/age.ts'
 import { lineSortKey } from '#app/domain/bloodlines/line.ts'
-import { readFlag, readList, readNumber, readText, readWhole } from '#app/domain/documents.ts'
+import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents.ts'
 import { LONGEST_NAME, readKnownName } from '#app/domain/names.ts'
+import { picturesOf } from '#app/domain/pictures/pictures.ts'
 import { QUALITY_GROUPS, qualityGroup } from '#app/domain/quality/quality.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { pieceRows, wordRows } from './finder/index-rows.ts'
@@ -24,7 +25,7 @@ import type {
  */
 
 /** Raise it when a change below is not seen in the samples. */
-const VERSION = 3
+const VERSION = 4
 
 /** Breeds, categories, types: longer ones are found by their beginning. Keeps an index entry inside PostgreSQL's limit. */
 const LONGEST_WORD = 60
@@ -77,7 +78,7 @@ function horseKeys(horse: Fields): HorseKeys {
     hidden: bit(readText(horse['link']) !== null),
     for_sale: bit(forSale),
     tingad: bit(readFlag(horse['tingad'])),
-    pictured: bit(readList(horse['picture']).length + readList(horse['pictures']).length > 0),
+    pictured: bit(picturesOf(horse).length > 0),
     on_sale: bit(forSale || category === 'for-sale'),
     quality_code: qualityCode,
     quality_group: qualityCode === null ? null : QUALITY_GROUPS.indexOf(qualityGroup(qualityCode)),

@@ -27,14 +27,17 @@ const PATH = '/admin/horses'
 const CSV_PATH = '/admin/horses.csv'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(storeContext)
+  const store = context.get(storeContext)
   const { year } = context.get(todayContext)
   const search = url.searchParams
   const filter = readAdminFilter(search)
   const list = listOf(search)
   return readOrFail(async () => {
     const page = readPage(search)
-    const [{ total, horses }, counts] = await Promise.all([findAdminHorses(db, filter, page), countViews(db, year)])
+    const [{ total, horses }, counts] = await Promise.all([
+      findAdminHorses(store.db, filter, page),
+      countViews(store, year),
+    ])
     return {
       lines: horses.map((row) => adminListLine(row, year, list)),
       views: [

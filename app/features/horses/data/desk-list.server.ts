@@ -3,6 +3,7 @@ import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readKept } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter } from './desk-filter.ts'
 
@@ -97,8 +98,23 @@ export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenera
 
 export type ViewCounts = { all: number; foals: number } & Record<StatusFilter, number>
 
-/** How many horses each of the list's views holds; in one walk through the key columns. */
-export async function countViews(db: Db, year: number): Promise<ViewCounts> {
+type Counted = { revision: number; year: number; counts: Promise<ViewCounts> }
+const lastCounted = new WeakMap<Db, Counted>()
+
+/** How many horses each of the list's views holds: counted once for each state of the stud. */
+export async function countViews(store: Pick<Store, 'db' | 'revision'>, year: number): Promise<ViewCounts> {
+  const revision = await store.revision()
+  const last = lastCounted.get(store.db)
+  if (last?.revision === revision && last.year === year) return last.counts
+  const counts = walk(store.db, year)
+  lastCounted.set(store.db, { revision, year, counts })
+  // What failed is asked anew.
+  counts.catch(() => lastCounted.delete(store.db))
+  return counts
+}
+
+/** One walk through the key columns. */
+async function walk(db: Db, year: number): Promise<ViewCounts> {
   return db
     .selectFrom('horses')
     .select((eb) => {

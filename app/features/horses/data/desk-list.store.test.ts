@@ -5,6 +5,9 @@ import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { countViews, findAdminHorses } from './desk-list.server.ts'
 
+const HELD = `/bild/${'ab'.repeat(20)}`
+const PICTURE = { kept: HELD, address: HELD, width: 1200, height: 800, blur: 'data:image/webp;base64,AAAA' }
+
 const HORSES = [
   { name: 'Norrsken Eldslåga', category: 'bloodmares', breed: 'SWB', gender: 'Sto', generation: 3, age: 2015 },
   {
@@ -23,7 +26,7 @@ const HORSES = [
   { name: "L'Étoile", category: 'sold', link: 'https://example.org', age: 2010 },
   { name: '100 %', category: 'dead', tingad: true },
   { name: 'Egen', category: 'fåglar', breed: 'SWB' },
-  { name: '夜の馬' },
+  { name: '夜の馬', pictures: [PICTURE] },
 ]
 
 async function stable(store: Store) {
@@ -63,7 +66,7 @@ describeOnBothEngines('The list of all horses', (open) => {
     { query: 'ordning=yngst', names: ['Norrsken Åska', 'Norrsken Eldslåga', "L'Étoile", '100 %', 'Egen', '夜の馬'] },
     { query: 'ordning=aldst', names: ["L'Étoile", 'Norrsken Eldslåga', 'Norrsken Åska', '100 %', 'Egen', '夜の馬'] },
     { query: 'status=utan-sida', names: ['Egen', '夜の馬'] },
-    { query: 'status=utan-bild', names: ['100 %', 'Egen', "L'Étoile", 'Norrsken Eldslåga', '夜の馬'] },
+    { query: 'status=utan-bild', names: ['100 %', 'Egen', "L'Étoile", 'Norrsken Eldslåga'] },
     { query: 'fodd=2015', names: ['Norrsken Eldslåga'] },
     { query: 'fodd=x', names: [] },
     {
@@ -102,14 +105,14 @@ describeOnBothEngines('The list of all horses', (open) => {
   test('has views, and each holds as many as it says', async () => {
     const store = await open()
     await stable(store)
-    const views = horseViews(new URLSearchParams('fodd=2020'), await countViews(store.db, 2020), 2020)
+    const views = horseViews(new URLSearchParams('fodd=2020'), await countViews(store, 2020), 2020)
     expect(views.map(({ label, count }) => [label, count])).toEqual([
       ['Alla', 6],
       ['I stallet', 4],
       ['Till salu', 1],
       ['Tingade', 1],
       ['Årets föl', 1],
-      ['Utan bild', 5],
+      ['Utan bild', 4],
       ['Utan sida', 2],
       ['Sålda', 1],
       ['Avlidna', 1],
