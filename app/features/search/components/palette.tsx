@@ -13,7 +13,7 @@ import { visitedGroup } from './visited.ts'
 type Props = { isDesk: boolean; typed: string; onClose: () => void }
 type Answer = FoundView | 'failed'
 /** A horse that became a label: what can be done with it is listed. */
-type Label = { name: string; doings: readonly Doing[] }
+type Label = { name: string; doings: readonly Doing[]; foundBy: string }
 
 async function ask(address: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(address, { signal })
@@ -63,7 +63,9 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
   const [chosenAt, setChosenAt] = useState(0)
   const [held, setHeld] = useState<Answer | null>(null)
   const page = isDesk ? '/admin/find' : '/search'
-  const query = new URLSearchParams({ q: typed.trim().slice(0, 200) }).toString()
+  // What a horse was found by stays asked while it is a label: there the way back leads.
+  const asked = (label?.foundBy ?? typed).trim()
+  const query = new URLSearchParams({ q: asked.slice(0, 200) }).toString()
   const answered = useAnswers<Answer>(`${page}/names?${query}`, ask)
   const answer = held ?? answered
   const view = answer === 'failed' ? null : answer
@@ -122,12 +124,12 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
         break
       case 'Tab':
         if (event.shiftKey || label || !chosen || chosen.doings.length === 0) return
-        setLabel({ name: chosen.name, doings: chosen.doings })
+        setLabel({ name: chosen.name, doings: chosen.doings, foundBy: typed })
         write('')
         break
       case 'Backspace':
         if (!label || typed !== '') return
-        write(label.name)
+        write(label.foundBy)
         setLabel(null)
         break
       default:
