@@ -92,7 +92,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
     },
     {
       fields: { name: '..' },
-      errors: { '': ['Dokumentet kan inte sparas: fältet "name" består av enbart punkter'] },
+      errors: { '': ['Dokumentet kan inte sparas: fältet "Namn" består av enbart punkter'] },
       status: 400,
     },
   ])('refuse $fields with their sentence and keep what was typed', async ({ fields, errors, status }) => {
@@ -175,14 +175,14 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
   const ACTIONS = [
     {
       what: 'adding',
-      statements: 10,
+      statements: 12,
       send: (store: Store) => sendForm(add, store, ADD, { name: 'Ny', sire: 'Föl', height: '160' }),
       typed: { name: 'Ny', sire: 'Föl', height: '160' },
       problem: 'Något gick fel vid sparandet.',
     },
     {
       what: 'renaming',
-      statements: 18,
+      statements: 23,
       send: (store: Store, version: number) =>
         sendForm(update, store, UPDATE, form(version, { name: 'Ny', sire: 'F' })),
       typed: { name: 'Ny', sire: 'F' },
@@ -190,7 +190,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
     },
     {
       what: 'removing',
-      statements: 7,
+      statements: 10,
       send: (store: Store, version: number) =>
         sendForm(update, store, UPDATE, form(version, { intent: 'remove', name: 'Mor' })),
       typed: { name: 'Mor' },
