@@ -5,7 +5,6 @@ export const catalogue = {
   saveFailed: 'Något gick fel vid sparandet.',
   listFailed: 'Misslyckades att hämta hästar.',
   horseMissing: 'Hästen hittades inte.',
-  copied: 'Kopierat!',
   suggestionsFailed: 'Error fetching suggestions.',
 
   ageing: {
@@ -33,5 +32,3 @@ export const catalogue = {
     noHorses: 'Inga hästar hittades i databasen.',
   },
 } as const
-
-export const copiedNoteMs = 2000 // spec 9

@@ -1,4 +1,5 @@
 import { catalogue } from '#app/text/catalogue.ts'
+import { copied } from '#app/text/copied.ts'
 
 /** What the administrator reads about competition. */
 
@@ -224,7 +225,7 @@ export const text = {
     unknownDiscipline: 'Okänd gren',
     unknownDisciplineLead: 'Grenen går inte att läsa. Välj gren och klass, eller ta bort hästen ur listan.',
     differs: 'Uppgifterna skiljer sig från hästen',
-    copied: catalogue.copied,
+    copied: copied,
     selected: 'Texten är markerad: kopiera den med Ctrl och C.',
   },
 

@@ -1,5 +1,5 @@
 import { text } from '#app/features/competition/text.ts'
-import { copiedNoteMs } from '#app/text/catalogue.ts'
+import { copiedNoteMs } from '#app/text/copied.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
 
 /** Copies a class list as text, in the form one pastes into a forum. */

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import type { FoalView } from '#app/features/planner/view/foal-view.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
-import { catalogue, copiedNoteMs } from '#app/text/catalogue.ts'
+import { copied, copiedNoteMs } from '#app/text/copied.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { CopyText } from '#app/ui/copy-text.tsx'
@@ -57,7 +57,7 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
             summary={foalText.copy.summary}
             areaLabel={foalText.copy.area}
             rows={7}
-            copied={catalogue.copied}
+            copied={copied}
             copiedMs={copiedNoteMs}
             refused={foalText.copy.refused}
           />
