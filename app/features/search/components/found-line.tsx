@@ -1,6 +1,7 @@
 import type { FoundLine } from '#app/features/search/view/found.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
-import { IconPage, IconPlus, IconTree, IconUndo } from '#app/ui/icons.tsx'
+import { IconPlus, IconUndo } from '#app/ui/icons.tsx'
+import { IconPage, IconTree } from '#app/ui/palette-icons.tsx'
 import styles from './found-line.module.css'
 
 const ICONS = { page: IconPage, tree: IconTree, command: IconPlus, undo: IconUndo } as const

@@ -1,9 +1,10 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
+import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconRegister } from '#app/ui/community-icons.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { IconBook, IconCalendar, IconChat, IconForum, IconHouse, IconOut, IconRegister } from '#app/ui/icons.tsx'
+import { IconOut } from '#app/ui/icons.tsx'
 import styles from './contact-banner.module.css'
 
 /** Who keeps the stud, and the ways out to the communities around it (spec 2). */
