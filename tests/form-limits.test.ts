@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ChangeHorses } from '#app/features/bulk/schema.ts'
+import { ChangeHorses } from '#app/features/bulk/schema/form.ts'
 import { RememberSpelling } from '#app/features/class-names/schema.ts'
 import { AddCompetition, SoldFromList } from '#app/features/competition/schema.ts'
 import { AddHorse, AddTitles, BringBack, MarkDead, MarkSold, UpdateHorse } from '#app/features/horses/schema.ts'

@@ -73,7 +73,7 @@ const boxesOf = (form: HTMLFormElement | null, name: string) =>
 export function RowBox({ label, ...box }: { label: string; name: string; value: string }) {
   return (
     <label className={styles.box}>
-      <input type="checkbox" {...box} autoComplete="off" />
+      <input type="checkbox" {...box} />
       <span className="vh">{label}</span>
     </label>
   )
@@ -83,7 +83,7 @@ export function RowBox({ label, ...box }: { label: string; name: string; value: 
 export function HeadBox() {
   return (
     <label className={`${styles.box} needs-js`}>
-      <input type="checkbox" {...{ [HEAD]: '' }} autoComplete="off" />
+      <input type="checkbox" {...{ [HEAD]: '' }} />
       <span className="vh">{text.list.chooseSeen}</span>
     </label>
   )

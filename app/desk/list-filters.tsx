@@ -39,9 +39,10 @@ function Filters({ path, label, typed, fields, kept = {} }: Props) {
 
   const send = (form: HTMLFormElement, replace: boolean) => {
     clearTimeout(timer.current)
-    // What narrows nothing has no place in an address.
+    // What narrows nothing, and the order that a list has by itself, have no place in an address.
+    const own = new Map(fields.map(({ name, options }) => [name, options[0]?.value]))
     const said = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+      typeof value === 'string' && value.trim() !== '' && value !== own.get(name) ? [[name, value]] : [],
     )
     void submit(new URLSearchParams(said), { action: path, replace, preventScrollReset: true })
   }

@@ -49,6 +49,7 @@ type FormOf = { address: string; intents?: readonly string[]; rule: FormRule }
 export const FORMS: readonly FormOf[] = [
   { address: '/admin/settings', rule: { ...USUAL_FORM, hasRows: true } },
   { address: '/admin/history', rule: { ...USUAL_FORM, lists: ['boxes', 'revisions'] } },
+  { address: '/admin/horses/change', rule: { ...USUAL_FORM, lists: ['boxes', 'h'] } },
   { address: '/admin/competition-list', rule: { fields: 5000, lists: ['boxes', 'ids'] } },
   {
     address: '/admin/add-merits',

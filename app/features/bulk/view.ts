@@ -6,7 +6,7 @@ import { pageOf } from '#app/domain/pages.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import type { BulkForecast, Chosen } from './data.server.ts'
-import { ASKED, CLEARED, NO, type ReadChange, readBulkChange, readKind, YES } from './schema.ts'
+import { ASKED, CLEARED, NO, type ReadChange, readBulkChange, readKind, YES } from './schema/asked.ts'
 import { bulkText as text } from './text.ts'
 
 export const CHANGE_PATH = '/admin/horses/change'

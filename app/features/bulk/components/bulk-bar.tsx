@@ -1,7 +1,7 @@
 import type { ChosenRows } from '#app/desk/choose-rows.tsx'
 import { BULK_KINDS, type BulkKind } from '#app/domain/bulk/bulk-change.ts'
 import { IconClose } from '#app/ui/icons.tsx'
-import { ASKED } from '../schema.ts'
+import { ASKED } from '../schema/asked.ts'
 import { bulkText as text } from '../text.ts'
 import styles from './bulk-bar.module.css'
 
@@ -12,13 +12,13 @@ const FIRST: readonly BulkKind[] = ['category', 'sale', 'breed', 'add-titles', '
 export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: ChosenRows; total: number }) {
   const isNone = count === 0 && !isAll
   return (
-    <div className={`${styles.bar} ${isNone ? styles.none : ''}`} role="region" aria-label={text.bar}>
+    <section className={`${styles.bar} ${isNone ? styles.none : ''}`} aria-label={text.bar}>
       <p className={styles.count}>
         <b role="status" className="needs-js">
           {isAll ? text.chosenAll(total) : text.marked(count)}
         </b>
         <label className={styles.all}>
-          <input type="checkbox" name={ASKED.all} value="1" autoComplete="off" /> {text.allMatching(total)}
+          <input type="checkbox" name={ASKED.all} value="1" /> {text.allMatching(total)}
         </label>
       </p>
       <div className={styles.first}>
@@ -40,7 +40,7 @@ export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: Ch
       <button type="button" className={`${styles.clear} needs-js`} onClick={clear} aria-label={text.clearMarks}>
         <IconClose />
       </button>
-    </div>
+    </section>
   )
 }
 

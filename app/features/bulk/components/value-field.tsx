@@ -1,7 +1,7 @@
 import type { BulkKind } from '#app/domain/bulk/bulk-change.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
-import { ASKED } from '../schema.ts'
+import { ASKED } from '../schema/asked.ts'
 import { bulkText as text } from '../text.ts'
 import { type Asked, bulkOptions } from '../view.ts'
 

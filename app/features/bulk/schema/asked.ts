@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { breedCode } from '#app/domain/breeds.ts'
 import { BULK_KINDS, type BulkChange, type BulkKind } from '#app/domain/bulk/bulk-change.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
@@ -7,7 +6,7 @@ import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { bulkText } from './text.ts'
+import { bulkText } from '../text.ts'
 
 /** What an address and the form ask for; both say it in the same words. */
 
@@ -24,25 +23,6 @@ export const ASKED = {
 export const CLEARED = '-'
 export const YES = 'ja'
 export const NO = 'nej'
-
-const id = z.string().max(1500) // what an exported store allows
-const LONGEST_VALUE = 2000
-const LONGEST_LIST = 10_000
-
-export const ChangeHorses = z.object({
-  [ASKED.horse]: z
-    .union([id, z.array(id)])
-    .default([])
-    .transform((sent) => (typeof sent === 'string' ? [sent] : sent)),
-  [ASKED.all]: z.enum(['1']).optional(),
-  /** The list's filters, as they stand in its address. */
-  lista: z.string().max(LONGEST_LIST).default(''),
-  [ASKED.kind]: z.enum(BULK_KINDS, bulkText.unknown),
-  [ASKED.value]: z.string().max(LONGEST_VALUE).default(''),
-  [ASKED.address]: z.string().max(LONGEST_VALUE).default(''),
-  /** The sum of the dry run. */
-  seen: z.string().max(100),
-})
 
 export function readKind(text: string | null): BulkKind | null {
   return BULK_KINDS.find((kind) => kind === text) ?? null
