@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { meaningOf } from '#app/text/meanings.ts'
-import { type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
+import { type FieldSays, type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
 import { BOXES } from './boxes.ts'
 import { type Width, widthClass } from './form-section.tsx'
 import { Tick } from './tick.tsx'
@@ -22,10 +22,10 @@ type FieldProps = {
 
 const errorOf = (field: AnyField) => field.errors?.[0]
 
-/** The hint, and before it what an English sentence of the specification means that stands at the field. */
-function hintOf(field: AnyField, hint: string | undefined): string | undefined {
+/** The hint; where an English sentence of the specification stands at the field, what it means instead, for the eye alone. */
+function hintOf(field: AnyField, hint: string | undefined): Pick<FieldSays, 'hint' | 'meaning'> {
   const meaning = meaningOf(errorOf(field) ?? '')
-  return meaning === null ? hint : [meaning, hint].filter(Boolean).join(' ')
+  return meaning === null ? { hint } : { meaning }
 }
 
 type InputProps = FieldProps & {
@@ -50,7 +50,7 @@ export function TextInput({ field, label, hint, width, type = 'text', onInput, .
       onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
       autoComplete={input.autoComplete ?? 'off'}
       label={label}
-      hint={hintOf(field, hint)}
+      {...hintOf(field, hint)}
       error={errorOf(field)}
       className={width && widthClass(width)}
     />
@@ -89,7 +89,7 @@ export function SelectInput({
       options={options}
       onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
       label={label}
-      hint={hintOf(field, hint)}
+      {...hintOf(field, hint)}
       error={errorOf(field)}
       className={width && widthClass(width)}
     >
@@ -116,7 +116,7 @@ export function TextArea({
       spellCheck={false}
       onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
       label={label}
-      hint={hintOf(field, hint)}
+      {...hintOf(field, hint)}
       error={errorOf(field)}
       className={width && widthClass(width)}
     />

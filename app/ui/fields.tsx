@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classList } from './class-list.ts'
 import styles from './fields.module.css'
 
-/** What every field says about itself: the hint stands below the control, the error below that. */
-export type FieldSays = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string | undefined }
+/** What every field says about itself: the hint stands below the control, the error below that, and below it what it means. */
+export type FieldSays = { label: ReactNode; hint?: ReactNode; error?: ReactNode; meaning?: ReactNode; className?: string | undefined }
 
 /** What ties a control to its label, hint and error. */
 export type Tie = {
@@ -21,7 +21,7 @@ type FieldProps = FieldSays & {
 }
 
 /** A label with its control, whatever that is. */
-export function Field({ label, hint, error, className, id: given, children, errorRole }: FieldProps) {
+export function Field({ label, hint, error, meaning, className, id: given, children, errorRole }: FieldProps) {
   const own = useId()
   const id = given ?? own
   return (
@@ -31,6 +31,7 @@ export function Field({ label, hint, error, className, id: given, children, erro
       </label>
       {children({ id, ...described({ id, hint, error }) })}
       <Below id={id} hint={hint} error={error} errorRole={errorRole} />
+      {meaning ? <Hint>{meaning}</Hint> : null}
     </div>
   )
 }
@@ -93,9 +94,9 @@ type SelectFieldProps = FieldSays &
   }
 
 /** A labelled choice. */
-export function SelectField({ label, hint, error, className, options, children, id, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, meaning, className, options, children, id, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className} id={id}>
+    <Field label={label} hint={hint} error={error} meaning={meaning} className={className} id={id}>
       {(tie) => (
         <Select {...tie} {...select}>
           {children}
@@ -115,12 +116,13 @@ export function TextField({
   label,
   hint,
   error,
+  meaning,
   className,
   id,
   ...input
 }: FieldSays & Omit<ComponentProps<'input'>, 'className'>) {
   return (
-    <Field label={label} hint={hint} error={error} className={className} id={id}>
+    <Field label={label} hint={hint} error={error} meaning={meaning} className={className} id={id}>
       {(tie) => <Input {...tie} {...input} />}
     </Field>
   )
@@ -131,12 +133,13 @@ export function TextAreaField({
   label,
   hint,
   error,
+  meaning,
   className,
   id,
   ...box
 }: FieldSays & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <Field label={label} hint={hint} error={error} className={className} id={id}>
+    <Field label={label} hint={hint} error={error} meaning={meaning} className={className} id={id}>
       {(tie) => <TextBox {...tie} {...box} />}
     </Field>
   )

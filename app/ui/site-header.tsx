@@ -131,7 +131,9 @@ type Find = { action: string; placeholder: string; onOpen: (typed?: string) => v
 function FindForm({ find }: { find: Find }) {
   return (
     <form className={styles.find} role="search" action={find.action}>
-      <IconSearch />
+      <button type="submit" tabIndex={-1} aria-label={text.find}>
+        <IconSearch />
+      </button>
       <input
         name="q"
         type="search"

@@ -25,6 +25,7 @@ test('everything about a horse stands on one page', async () => {
   expect(page.status).toBe(200)
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
   expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Stallkollen om hästen',
     'Uppgifter',
     'Stamtavla',
     'Bedömningar',

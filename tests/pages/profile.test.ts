@@ -184,17 +184,14 @@ test('pedigree cells tell breed, colour, height and exterior, with flags and tag
 })
 
 test('a pedigree ends where nobody is known, and says so once at each end', async () => {
+  // One side is known for as long as it is shown; the other ends at once, as a dash in its place.
   let page = await visit('/horse/Halv%20Stamtavla')
-  for (const [path, isWhole] of [
-    ['/horse/Halv%20Stamtavla', false],
-    [BARE, true],
-  ] as const) {
-    page = await visit(path)
-    const ends = page.locator('.pedigree-tree_cut')
-    if (isWhole) expect(ends).toHaveCount(1)
-    expect(ends.first()).toContainText('Okänd härstamning')
-    expect(page.locator('.pedigree-tree_tree')).not.toContainText('Unknown')
-  }
+  expect(page.locator('.pedigree-tree_cut')).toHaveCount(0)
+  expect(page.locator('.pedigree-tree_tree')).not.toContainText('Unknown')
+  page = await visit(BARE)
+  expect(page.locator('.pedigree-tree_cut')).toHaveCount(1)
+  expect(page.locator('.pedigree-tree_cut').first()).toContainText('Okänd härstamning')
+  expect(page.locator('.pedigree-tree_tree')).not.toContainText('Unknown')
   expect(page.locator('.pedigree-tree_tree').getByRole('link')).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
-import { DescribePicture, MOST_PICTURES, MovePicture } from '../schema.ts'
+import { DescribePicture, MovePicture } from '../schema.server.ts'
+import { MOST_PICTURES } from '../schema.ts'
 import { picturesText as text } from '../text.ts'
 import { describePicture, movePicture } from './pictures.server.ts'
 
