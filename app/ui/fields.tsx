@@ -3,7 +3,13 @@ import { classList } from './class-list.ts'
 import styles from './fields.module.css'
 
 /** What every field says about itself: the hint stands below the control, the error below that, and below it what it means. */
-export type FieldSays = { label: ReactNode; hint?: ReactNode; error?: ReactNode; meaning?: ReactNode; className?: string | undefined }
+export type FieldSays = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  meaning?: ReactNode
+  className?: string | undefined
+}
 
 /** What ties a control to its label, hint and error. */
 export type Tie = {
@@ -94,7 +100,17 @@ type SelectFieldProps = FieldSays &
   }
 
 /** A labelled choice. */
-export function SelectField({ label, hint, error, meaning, className, options, children, id, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  meaning,
+  className,
+  options,
+  children,
+  id,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} meaning={meaning} className={className} id={id}>
       {(tie) => (
