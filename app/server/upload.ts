@@ -132,16 +132,35 @@ function reasonOf(error: unknown, message: IncomingMessage): Refused['reason'] {
   return message.destroyed ? 'gone' : 'unreadable-form'
 }
 
+/** A sender that is silent for longer has given up, or never meant to end. */
+const MOST_SILENCE_MS = 15_000
+
 /** The bytes as they come, as many and for as long as allowed. The connection is left for the answer. */
 async function* counted(message: IncomingMessage, { bytes, ms }: BodyLimit): AsyncGenerator<Buffer> {
   const deadline = performance.now() + ms
+  const chunks = message.iterator({ destroyOnReturn: false })
   let left = bytes
-  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
-    const part = chunk as Buffer // no encoding was asked for
+  for (;;) {
+    const next = await inTime(chunks.next(), Math.min(MOST_SILENCE_MS, deadline - performance.now()))
+    if (next.done) break
+    const part = next.value as Buffer // no encoding was asked for
     left -= part.length
     if (left < 0) throw new Refused('too-large')
-    if (performance.now() > deadline) throw new Refused('too-slow')
     yield part
   }
   if (!message.complete) throw new Refused('gone')
+}
+
+async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refused('too-slow')), Math.max(0, ms))
+  })
+  // What comes after all is nobody's.
+  answer.catch(() => {})
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
