@@ -46,7 +46,7 @@ export default defineConfig({
                 // Nor is a file of its own worth it for a part of a few lines that nearly every page shows.
                 {
                   name: 'parts',
-                  test: /app\/ui\/(class-list|button|coat-swatch|drawn-horse|external-link|facts|icons|link|note|page-head|pagination|list-pages|section|sprites|tabs|text)\./,
+                  test: /app\/ui\/(class-list|button|coat-swatch|drawn-horse|external-link|facts|icons|link|note|page-head|pagination|list-pages|scale-bar|section|sprites|tabs|text)\./,
                 },
               ],
             },

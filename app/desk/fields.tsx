@@ -89,7 +89,7 @@ export function SelectInput({
       options={options}
       onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
       label={label}
-      {...hintOf(field, hint)}
+      hint={hint}
       error={errorOf(field)}
       className={width && widthClass(width)}
     >
@@ -116,7 +116,7 @@ export function TextArea({
       spellCheck={false}
       onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
       label={label}
-      {...hintOf(field, hint)}
+      hint={hint}
       error={errorOf(field)}
       className={width && widthClass(width)}
     />

@@ -112,7 +112,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} meaning={meaning} className={className} id={id}>
+    <Field label={label} hint={hint} error={error} className={className} id={id}>
       {(tie) => (
         <Select {...tie} {...select}>
           {children}
@@ -149,13 +149,12 @@ export function TextAreaField({
   label,
   hint,
   error,
-  meaning,
   className,
   id,
   ...box
 }: FieldSays & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <Field label={label} hint={hint} error={error} meaning={meaning} className={className} id={id}>
+    <Field label={label} hint={hint} error={error} className={className} id={id}>
       {(tie) => <TextBox {...tie} {...box} />}
     </Field>
   )

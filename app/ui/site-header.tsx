@@ -131,7 +131,7 @@ type Find = { action: string; placeholder: string; onOpen: (typed?: string) => v
 function FindForm({ find }: { find: Find }) {
   return (
     <form className={styles.find} role="search" action={find.action}>
-      <button type="submit" tabIndex={-1} aria-label={text.find}>
+      <button type="submit" tabIndex={-1} aria-label={text.hits}>
         <IconSearch />
       </button>
       <input

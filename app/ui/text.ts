@@ -6,6 +6,7 @@ export const text = {
   mainMenu: 'Huvudmeny',
   menu: 'Meny',
   find: 'Sök',
+  hits: 'Visa träffar',
   subMenu: (label: string) => `Undermeny till ${label}`,
   theme: 'Byt mellan ljust och mörkt',
   newTab: '(öppnas i ny flik)',
