@@ -93,24 +93,14 @@ export function TextBox({ className, ...box }: ComponentProps<'textarea'>) {
 
 export type Option = { readonly value: string; readonly label: string }
 
-type SelectFieldProps = FieldSays &
+type SelectFieldProps = Omit<FieldSays, 'meaning'> &
   Omit<ComponentProps<'select'>, 'className'> & {
     /** Where the choices stand in groups they are given as children instead. */
     options?: readonly Option[]
   }
 
 /** A labelled choice. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  meaning,
-  className,
-  options,
-  children,
-  id,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, hint, error, className, options, children, id, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className} id={id}>
       {(tie) => (
