@@ -205,7 +205,7 @@ describeOnBothEngines('An action of the back office', (open) => {
     const sent = await sendForm(action, store, '/admin/paint', { name: '..', color: 'vit', [SEEN]: '1' })
     expect(sent).toMatchObject({
       status: 400,
-      problems: ['Dokumentet kan inte sparas: fältet "name" består av enbart punkter'],
+      problems: ['Dokumentet kan inte sparas: fältet "Namn" består av enbart punkter'],
     })
   })
 

@@ -6,7 +6,7 @@ export const text = {
   mainMenu: 'Huvudmeny',
   menu: 'Meny',
   find: 'Sök',
-  hits: 'Visa träffar',
+  hits: 'Leta',
   subMenu: (label: string) => `Undermeny till ${label}`,
   theme: 'Byt mellan ljust och mörkt',
   newTab: '(öppnas i ny flik)',

@@ -38,7 +38,7 @@ describeOnBothEngines('The page for titles', (open, { place }) => {
       location: PATH,
       toast: {
         message: 'Titlarna har lagts till!',
-        link: { href: '/horse/50%2F50%20Chans', label: '50/50 Chans' },
+        link: { href: '/admin/horse/50%2F50%20Chans', label: '50/50 Chans' },
         undo: 2,
       },
     })
@@ -54,7 +54,10 @@ describeOnBothEngines('The page for titles', (open, { place }) => {
     await stable(store, { name: 'Åke', titles: ['A'] })
     const sent = await sendForm(action, store, PATH, { name: 'Åke', titles: 'A' })
     expect(sent.status).toBe(302)
-    expect(sent.toast).toEqual({ message: 'Titlarna har lagts till!', link: { href: '/horse/%C3%85ke', label: 'Åke' } })
+    expect(sent.toast).toEqual({
+      message: 'Titlarna har lagts till!',
+      link: { href: '/admin/horse/%C3%85ke', label: 'Åke' },
+    })
   })
 
   test.each([

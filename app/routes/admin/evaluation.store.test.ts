@@ -51,7 +51,7 @@ describeOnBothEngines('The forms of evaluations', (open, { place }) => {
       location: '/admin/add-eval?typ=exterior&datum=2024-05-01&domare=Dora&efter=2',
       toast: {
         message: 'Evaluation added successfully!',
-        link: { href: '/horse/%C3%85ke/eval', label: 'Åke' },
+        link: { href: '/admin/horse/%C3%85ke', label: 'Åke' },
         undo: 2,
       },
     })

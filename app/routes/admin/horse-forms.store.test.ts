@@ -650,7 +650,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
   }[] = [
     {
       what: 'a new horse',
-      statements: 12,
+      statements: 15,
       action: addHorseAction,
       path: ADD,
       fields: { name: 'Ny', exterior: '8 8 8 8 8', dam: 'Åke' },
@@ -666,7 +666,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
     },
     {
       what: 'a renamed horse',
-      statements: 17,
+      statements: 21,
       action: updateHorseAction,
       path: UPDATE,
       fields: { id: 'h', name: 'Åke II' },
@@ -674,7 +674,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
     },
     {
       what: 'a deleted horse',
-      statements: 8,
+      statements: 12,
       action: updateHorseAction,
       path: UPDATE,
       fields: { intent: 'remove', id: 'h', name: 'Åke' },

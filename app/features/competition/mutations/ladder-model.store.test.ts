@@ -230,7 +230,7 @@ const add = fc.tuple(at, at, at, fc.nat({ max: 5 })).map(
       const event = pick(EVENTS, what) ?? ''
       const classKey = stray === 0 ? '9,99 m' : (pick(climb(name, event), where)?.key ?? 'Lätt C')
       return {
-        ask: (store) => addCompetition(store, 'Anna', { horse: name, event, classKey, year: YEAR }),
+        ask: (store) => addCompetition(store, 'Anna', { horse: name, event, classKey, year: YEAR, anyway: true }),
         move: (stud) => {
           const horse = stud.horses[name]
           if (!horse) return 'horse-not-found'
