@@ -16,7 +16,7 @@ async function printedSheets(page: Page): Promise<[number, number][]> {
 const isA4 = ([short, long]: [number, number]) => Math.abs(short - 595) <= 1 && Math.abs(long - 842) <= 1
 
 ownTest('the fullest and the emptiest pedigree print on one A4', async ({ page }) => {
-  for (const path of ['/horse/Rik%20Rosett', '/horse/Naken']) {
+  for (const path of ['/horse/Naken', '/horse/Rik%20Rosett']) {
     await visit(page, path)
     const sheets = await printedSheets(page)
     expect(sheets.map(isA4), path).toEqual([true])
@@ -47,6 +47,10 @@ test.describe('from a phone', () => {
   test('folded generations are printed all the same', async ({ page }) => {
     await visit(page, '/horse/50%2F50%20Chans')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.pedigree-tree_cell').filter({ visible: true })).toHaveCount(30)
+    // The tree is cut where nobody is known; what there is of it is printed whole.
+    const cells = page.locator('.pedigree-tree_cell')
+    const all = await cells.count()
+    expect(all).toBeGreaterThan(6)
+    await expect(cells.filter({ visible: true })).toHaveCount(all)
   })
 })
