@@ -129,7 +129,8 @@ function boundaryOf(message: IncomingMessage): string | undefined {
 
 function reasonOf(error: unknown, message: IncomingMessage): Refused['reason'] {
   if (error instanceof Refused) return error.reason
-  return message.destroyed ? 'gone' : 'unreadable-form'
+  // One that was read to its end is destroyed as well, and its sender waits for the answer.
+  return message.destroyed && !message.complete ? 'gone' : 'unreadable-form'
 }
 
 /** A sender that is silent for longer has given up, or never meant to end. */
