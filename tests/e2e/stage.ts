@@ -140,11 +140,19 @@ export function expectMissing(troubles: Troubles): void {
   troubles.allow(/^answer: 404 /)
 }
 
-/** The page has become React's: what is clicked now is answered by script. */
+/**
+ * The page has become React's: what is clicked or typed now is answered by script. The names of React's own marks are
+ * asked, as nothing else tells: they stand on parts while these are still being taken over, so the whole is asked, and
+ * what listens to the window comes after that, before the page has nothing more to do.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(async () => {
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } }
+    const root: Root | undefined = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
+    if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
+    await new Promise((isIdle) => requestIdleCallback(isIdle, { timeout: 1000 }))
+    return true
+  })
 }
 
 /** Opens an address and waits until the page answers to clicks. */
