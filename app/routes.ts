@@ -51,6 +51,7 @@ export default [
     route('lines', 'routes/admin/lines.tsx'),
     route('history', 'routes/admin/history.tsx'),
     route('account', 'routes/admin/account.tsx'),
+    route('administrators', 'routes/admin/administrators.tsx'),
     route('backup', 'routes/admin/backup.tsx'),
     route('backup/file/:name', 'routes/admin/backup-file.ts'),
     route('backup/upload', 'routes/admin/backup-upload.ts'),

@@ -8,6 +8,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/history', label: 'Journal' },
       { path: '/admin/settings', label: 'Inställningar' },
       { path: '/admin/account', label: 'Konto' },
+      { path: '/admin/administrators', label: 'Administratörer' },
       { path: '/admin/backup', label: 'Säkerhetskopia' },
     ],
   },

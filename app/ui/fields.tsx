@@ -122,13 +122,15 @@ export function TextField({
   label,
   hint,
   error,
+  errorRole,
   meaning,
   className,
   id,
   ...input
-}: FieldSays & Omit<ComponentProps<'input'>, 'className'>) {
+}: FieldSays & Pick<FieldProps, 'errorRole'> & Omit<ComponentProps<'input'>, 'className'>) {
+  const says = { label, hint, error, errorRole, meaning, className }
   return (
-    <Field label={label} hint={hint} error={error} meaning={meaning} className={className} id={id}>
+    <Field {...says} id={id}>
       {(tie) => <Input {...tie} {...input} />}
     </Field>
   )

@@ -73,7 +73,7 @@ test('the second factor: on, a code, a recovery code, off', async ({ page, brows
   await expect(page.getByRole('region', { name: 'Händelser' })).toContainText('Reservkod använd')
 })
 
-for (const width of [1280, 390]) {
+for (const width of [1280, 320]) {
   test(`the account is in order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const response = await visit(page, '/admin/account')
@@ -81,5 +81,20 @@ for (const width of [1280, 390]) {
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
     expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+
+    await visit(page, '/admin/administrators')
+    const form = page.getByRole('region', { name: 'Lägg till administratör' })
+    await form.getByLabel('E-post').fill('bo@example.se')
+    await form.getByLabel('Första lösenordet').fill('ett-annat-lösenord')
+    await form.getByLabel('Ditt eget lösenord').fill(ANNA.password)
+    await form.getByRole('button').click()
+    await expect(page.locator('#toast')).toContainText('bo@example.se kan logga in.')
+    await page.getByRole('listitem').filter({ hasText: 'bo@example.se' }).getByRole('button').click()
+    const question = page.getByRole('dialog', { name: 'Ta bort bo@example.se?' })
+    await expect(question).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await question.getByRole('button', { name: 'Ta bort kontot' }).click()
+    await expect(page.locator('#toast')).toContainText('bo@example.se är borttagen.')
   })
 }

@@ -132,6 +132,50 @@ describe('the account without script', () => {
   })
 })
 
+describe('administrators without script', () => {
+  test('are added and taken away, and whoever is gone is signed out', async () => {
+    const visitor = signedIn()
+    let page = await visitor.visit('/admin/administrators')
+    expect(page.getByRole('button', { name: 'Ta bort' }).count()).toBe(0)
+    const add = async (email: string, first: string, own = ANNA.password) => {
+      const form = section(page, 'Lägg till administratör')
+      page.fill(form.getByLabel('E-post'), email)
+      page.fill(form.getByLabel('Första lösenordet'), first)
+      page.fill(form.getByLabel('Ditt eget lösenord'), own)
+      page = await page.press(form.getByRole('button', { name: 'Lägg till administratör' }))
+      return page.getByRole('alert').texts()
+    }
+    const bo = { email: 'bo@example.se', password: 'ett-annat-lösenord' }
+    expect(await add(bo.email, bo.password, 'fel-fel-fel')).toEqual(['Ditt eget lösenord stämmer inte.'])
+    expect(page.html).not.toContain(bo.password)
+    expect(section(page, 'Lägg till administratör').getByLabel('E-post').attribute('value')).toBe(bo.email)
+    expect(await add(bo.email, 'kort')).toEqual(['Lösenordet ska ha minst 12 tecken.'])
+    expect(await add(ANNA.email, bo.password)).toEqual(['Det finns redan en administratör med den adressen.'])
+    expect(page.status).toBe(409)
+    expect(await add(bo.email, bo.password)).toEqual([])
+    expect(page.getByRole('status').texts().join()).toContain('bo@example.se kan logga in.')
+    const other = new Visitor(stud.address)
+    expect((await signIn(other, bo)).url.pathname).toBe('/admin')
+
+    const row = page.getByRole('listitem').filter({ hasText: bo.email }).first()
+    page = await page.press(row.getByRole('button', { name: 'Ta bort kontot' }).first())
+    expect(page.getByRole('status').texts().join()).toContain('bo@example.se är borttagen.')
+    expect((await other.visit('/admin')).url.pathname).toBe('/')
+
+    await add(bo.email, bo.password)
+    const own = page.getByRole('listitem').filter({ hasText: 'du, tillagd' }).first()
+    page = await page.press(own.getByRole('button', { name: 'Ta bort kontot' }).first())
+    expect(page.url.pathname).toBe('/')
+    expect((await visitor.visit('/admin')).url.pathname).toBe('/')
+    expect((await signIn(other, bo)).url.pathname).toBe('/admin')
+    expect(
+      section(await other.visit('/admin/account'), 'Händelser')
+        .texts()
+        .join(),
+    ).toContain('Tog bort en administratör')
+  })
+})
+
 describe('while the store does not say who is signed in', () => {
   const rename = (from: string, to: string) => {
     const database = new DatabaseSync(join(stud.dataDir, 'hovslag.db'))

@@ -9,6 +9,9 @@ export const accountText = {
   codeHint: 'Sex siffror från appen, eller en av reservkoderna.',
   noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
 
+  forgotten: 'Glömt lösenordet? På datorn där programmet står ger det här kommandot ett nytt:',
+  forgottenCommand: 'npm run stud -- admin password E-POST',
+
   pageTitle: 'Konto',
   signedInAs: (email: string) => `Inloggad som ${email}`,
   failed: 'Något gick fel, försök igen.',
@@ -82,6 +85,8 @@ export const accountText = {
     'factor-off': 'Kod vid inloggning avslagen',
     'recovery-codes-made': 'Nya reservkoder',
     created: 'Konto skapat',
+    'administrator-added': 'Lade till en administratör',
     removed: 'Konto borttaget',
+    'administrator-removed': 'Tog bort en administratör',
   },
 } as const

@@ -30,6 +30,9 @@ export function SignInForm({ refused }: { refused: { email: string; problem: str
       <p className="muted" role="status">
         {waits ? text.loading : null}
       </p>
+      <p className="muted">
+        {accountText.forgotten} <code>{accountText.forgottenCommand}</code>
+      </p>
     </PanelForm>
   )
 }

@@ -5,6 +5,7 @@ import { authTables } from '#app/features/account/data/tables.ts'
 import { type PasswordProblem, passwordProblem } from '#app/features/account/schema/password.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
 import { forgetAttempts } from './attempts.server.ts'
 import { keepEvent } from './events.server.ts'
 import { randomPassword } from './password.server.ts'
@@ -18,12 +19,16 @@ export type AdministratorRefusal =
   | { ok: false; reason: 'no-factor' }
 export type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
 
+/** The administrator who changes who may sign in; at the terminal there is none. */
+export type ChangedBy = { userId: string; email: string; request: Request }
+
 const Email = z.string().trim().toLowerCase().pipe(z.email())
 
 /** Makes an administrator. Addresses are compared in lower case. */
 export async function createAdministrator(
   store: Store,
   given: { email: string; password: string },
+  by?: ChangedBy,
 ): Promise<AdministratorResult> {
   const email = Email.safeParse(given.email)
   if (!email.success) return { ok: false, reason: 'no-email' }
@@ -32,6 +37,7 @@ export async function createAdministrator(
   const password = await hashPassword(given.password)
   return store.write(async (trx) => {
     const db = authTables(trx)
+    if (by && !(await isStillThere(trx, by))) return { ok: false, reason: 'not-found' }
     const holder = await db.selectFrom('auth_users').select('id').where('email', '=', email.data).executeTakeFirst()
     if (holder) return { ok: false, reason: 'email-taken' }
     const now = new Date().toISOString()
@@ -53,7 +59,7 @@ export async function createAdministrator(
       .insertInto('auth_accounts')
       .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password, ...stamps })
       .execute()
-    await keepEvent(trx, { kind: 'created', email: email.data, request: null })
+    await keepChange(trx, { kind: 'created', email: email.data }, by)
     return { ok: true, email: email.data }
   })
 }
@@ -85,10 +91,15 @@ export async function setPassword(
 }
 
 /** Takes an administrator away, sessions and all. The last one stays: somebody must be able to sign in. */
-export async function removeAdministrator(store: Store, given: { email: string }): Promise<AdministratorResult> {
+export async function removeAdministrator(
+  store: Store,
+  given: { email: string },
+  by?: ChangedBy,
+): Promise<AdministratorResult> {
   const email = given.email.trim().toLowerCase()
   return store.write(async (trx) => {
     const db = authTables(trx)
+    if (by && !(await isStillThere(trx, by))) return { ok: false, reason: 'not-found' }
     const users = await db.selectFrom('auth_users').select(['id', 'email']).execute()
     const user = users.find((each) => each.email === email)
     if (!user) return { ok: false, reason: 'not-found' }
@@ -97,9 +108,28 @@ export async function removeAdministrator(store: Store, given: { email: string }
       await db.deleteFrom(table).where('userId', '=', user.id).execute()
     }
     await db.deleteFrom('auth_users').where('id', '=', user.id).execute()
-    await keepEvent(trx, { kind: 'removed', email, request: null })
+    await keepChange(trx, { kind: 'removed', email }, by)
     return { ok: true, email }
   })
+}
+
+/** Of two who remove each other at once the second is nobody any more. */
+async function isStillThere(trx: Trx, { userId }: ChangedBy): Promise<boolean> {
+  const self = authTables(trx).selectFrom('auth_users').select('id').where('id', '=', userId)
+  return (await self.executeTakeFirst()) !== undefined
+}
+
+const DOING = { created: 'administrator-added', removed: 'administrator-removed' } as const
+
+/** Whose account it is, and, but for the terminal, who did it: an event each. */
+async function keepChange(
+  trx: Trx,
+  { kind, email }: { kind: keyof typeof DOING; email: string },
+  by: ChangedBy | undefined,
+): Promise<void> {
+  const request = by?.request ?? null
+  await keepEvent(trx, { kind, email, request })
+  if (by) await keepEvent(trx, { kind: DOING[kind], email: by.email, request })
 }
 
 /** Switches an administrator's second factor off, for who has lost the app and the recovery codes. */

@@ -16,7 +16,9 @@ export const ACCOUNT_EVENT_KINDS = [
   'factor-off',
   'recovery-codes-made',
   'created',
+  'administrator-added',
   'removed',
+  'administrator-removed',
 ] as const
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number]
 

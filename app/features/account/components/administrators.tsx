@@ -1,0 +1,94 @@
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { KeptForm } from '#app/desk/kept-form.tsx'
+import type { AdministratorsAnswer, AdministratorsField } from '#app/features/account/schema/administrators-form.ts'
+import { administratorsText as text } from '#app/features/account/text/administrators.ts'
+import { accountText } from '#app/features/account/text.ts'
+import type { AdministratorsView } from '#app/features/account/view/administrators.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { Section } from '#app/ui/section.tsx'
+import styles from './account.module.css'
+
+type Answer = { answer: AdministratorsAnswer | undefined }
+
+/** Who may sign in, each with the button that asks before it takes the account away. */
+export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsView & Answer) {
+  const problem = answer && answer.intent !== 'add' ? answer.problem : undefined
+  return (
+    <Section id="de-som-far" title={text.list}>
+      {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
+      <ul className={styles.rows}>
+        {rows.map(({ id, email, isSelf, says }) => (
+          <li key={id}>
+            <p>
+              <b>{email}</b>
+              <span className="muted">{says}</span>
+            </p>
+            {isOnlyOne ? null : (
+              <KeptForm id={`ta-bort-${id}`} method="post" given={answer}>
+                <input type="hidden" name="email" value={email} />
+                <ConfirmButton
+                  small
+                  kind="quiet"
+                  label={text.remove}
+                  subject={email}
+                  question={isSelf ? text.removingSelf : text.removing(email)}
+                  consequence={isSelf ? text.consequenceSelf : text.consequence}
+                  confirm={text.confirm}
+                  name="intent"
+                  value={isSelf ? 'remove-self' : 'remove'}
+                />
+              </KeptForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOnlyOne ? <p className="muted">{text.onlyOne}</p> : null}
+      <p className="muted">
+        {text.forgotten} <code>{accountText.forgottenCommand}</code>
+      </p>
+    </Section>
+  )
+}
+
+/** Lets another one in. */
+export function AddAdministrator({ answer }: Answer) {
+  const own = answer?.intent === 'add' ? answer : undefined
+  const about = (field: AdministratorsField) =>
+    own?.field === field ? ({ error: own.problem, errorRole: 'alert' } as const) : {}
+  return (
+    <Section id="lagg-till" title={text.add}>
+      <KeptForm id="lagg-till-form" className={styles.form} method="post" given={answer}>
+        <input type="hidden" name="intent" value="add" />
+        {own && own.field === undefined ? <FieldError role="alert">{own.problem}</FieldError> : null}
+        <TextField
+          label={accountText.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={own?.email}
+          {...about('email')}
+        />
+        <TextField
+          label={text.first}
+          hint={text.firstHint}
+          name="first"
+          type="password"
+          autoComplete="new-password"
+          required
+          {...about('first')}
+        />
+        <TextField
+          label={text.own}
+          name="own"
+          type="password"
+          autoComplete="current-password"
+          required
+          {...about('own')}
+        />
+        <Button type="submit">{text.add}</Button>
+      </KeptForm>
+    </Section>
+  )
+}
