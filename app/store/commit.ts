@@ -4,7 +4,7 @@ import { checkDocument, type DocumentProblem, idProblem } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { settle, tellRemoval } from './merge/settle.ts'
 import { newId } from './new-id.ts'
-import { findRows, oneByOne, type PresentRow, UNIQUELY_NAMED } from './rows.ts'
+import { findNameHolders, findRows, oneByOne, type PresentRow, UNIQUELY_NAMED } from './rows.ts'
 import type { Store } from './store.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from './tables.ts'
 import { type NameClash, planNames } from './write/names.ts'
@@ -177,7 +177,7 @@ export async function applyWrites(
   for (const collection of UNIQUELY_NAMED) {
     const own = writes.filter((write) => write.collection === collection)
     if (own.length === 0) continue
-    const plan = await planNames(trx, collection, own)
+    const plan = await planNames(collection, own, (wanted) => findNameHolders(trx, collection, wanted))
     names.push(...plan.clashes)
     released[collection] = plan.released
   }

@@ -26,6 +26,10 @@ export type ImportOptions = {
   skipInvalid?: boolean | undefined
   actor?: string | undefined
   action?: Action | undefined
+  /** The revision that a preview was made of: on any other nothing is written, and `StudChanged` is thrown. */
+  atRevision?: number | undefined
+  /** Gets each document that is refused, in place of the list of the result: a whole file of them may be long. */
+  onRefused?: ((document: RefusedDocument) => void) | undefined
   onProgress?: ((progress: { documents: number; bytes: number }) => void) | undefined
 }
 
@@ -38,6 +42,30 @@ type Incoming = Checked & ScannedDocument
 
 /** A write, and the text in the file that it comes from. */
 type Taken = { write: Write; text: string }
+
+/** Where an import puts what it reads: into the store, or into a preview that only counts. */
+export type ImportTarget = {
+  readonly revision: number
+  write(writes: readonly Write[], released: Released): Promise<void>
+  /** Documents that are in the store to the letter. */
+  keep(collection: StoredCollection, count: number): void
+  /** Who holds each of these names, once all that was written here so far is. */
+  nameHolders(collection: UniquelyNamed, names: readonly string[]): Promise<Map<string, string>>
+}
+
+function intoStore(trx: Trx, writer: Writer): ImportTarget {
+  return {
+    get revision() {
+      return writer.revision
+    },
+    write: (writes, released) => writer.write(writes, released),
+    keep: () => {},
+    nameHolders: (collection, names) => findNameHolders(trx, collection, names),
+  }
+}
+
+/** The stud is not the one that was looked at. */
+export class StudChanged extends Error {}
 
 /** Ends the transaction without writing. */
 class NothingWritten extends Error {}
@@ -56,7 +84,8 @@ export async function importStore(
     await store.write(async (trx) => {
       const { actor = 'import', action = 'import' } = options
       const writer = await Writer.open(store.engine, trx, { actor, action })
-      result = await new ImportRun(trx, writer).read(input, options)
+      if (options.atRevision !== undefined && options.atRevision !== writer.revision) throw new StudChanged()
+      result = await new ImportRun(trx, intoStore(trx, writer)).read(input, options)
       if (!result.ok) throw new NothingWritten()
       if (writer.written >= MANY_DOCUMENTS) await refreshStatistics(store.engine, trx)
     })
@@ -68,25 +97,29 @@ export async function importStore(
   return result
 }
 
-class ImportRun {
+/** One reading of a file, from its first document to the names that are settled at its end. */
+export class ImportRun {
   readonly #trx: Trx
-  readonly #writer: Writer
+  readonly #target: ImportTarget
   readonly #seen = new Map<string, Set<string>>()
   /** Documents whose name is held by another, or that give up their own: decided when the whole file is known. */
   readonly #deferred: Taken[] = []
   /** Documents that have got their final name in this import, by collection and id. */
   readonly #settled = { horses: new Set<string>(), pedigree: new Set<string>() }
   readonly #refused: RefusedDocument[] = []
+  #onRefused = (document: RefusedDocument): void => void this.#refused.push(document)
+  #hasRefused = false
   #created = 0
   #replaced = 0
   #unchanged = 0
 
-  constructor(trx: Trx, writer: Writer) {
+  constructor(trx: Trx, target: ImportTarget) {
     this.#trx = trx
-    this.#writer = writer
+    this.#target = target
   }
 
   async read(input: AsyncIterable<Uint8Array | string>, options: ImportOptions): Promise<ImportResult> {
+    if (options.onRefused) this.#onRefused = options.onRefused
     let documents = 0
     let bytes = 0
     let pending: ScannedDocument[] = []
@@ -110,11 +143,10 @@ class ImportRun {
     await take()
     for (const collection of UNIQUELY_NAMED) await this.#settle(collection)
 
-    if (this.#refused.length > 0 && !options.skipInvalid)
-      return { ok: false, reason: 'refused', refused: this.#refused }
+    if (this.#hasRefused && !options.skipInvalid) return { ok: false, reason: 'refused', refused: this.#refused }
     return {
       ok: true,
-      revision: this.#writer.revision,
+      revision: this.#target.revision,
       created: this.#created,
       replaced: this.#replaced,
       unchanged: this.#unchanged,
@@ -123,7 +155,8 @@ class ImportRun {
   }
 
   #refuse(collection: string, { id, text }: { id: string; text: string }, reason: string): void {
-    this.#refused.push({ collection, id, reason, text })
+    this.#hasRefused = true
+    this.#onRefused({ collection, id, reason, text })
   }
 
   /** Documents of one collection: those that can be read, in the form to store them in. */
@@ -161,6 +194,7 @@ class ImportRun {
     })
     const changed = taken.filter(({ write }) => write.isChange)
     this.#unchanged += taken.length - changed.length
+    this.#target.keep(collection, taken.length - changed.length)
     if (collection !== 'horses' && collection !== 'pedigree') return this.#write(changed)
     for (const { write } of taken) if (!write.isChange) this.#settled[collection].add(write.id)
     await this.#write(await this.#namedNow(collection, changed))
@@ -169,8 +203,7 @@ class ImportRun {
   /** Those that have their name already, or take a free one; the others wait, or are refused where the holder stays. */
   async #namedNow(collection: UniquelyNamed, changed: readonly Taken[]): Promise<Taken[]> {
     const settled = this.#settled[collection]
-    const holders = await findNameHolders(
-      this.#trx,
+    const holders = await this.#target.nameHolders(
       collection,
       changed.map(({ write }) => nameOf(write)),
     )
@@ -196,9 +229,9 @@ class ImportRun {
     let open = this.#deferred.filter(({ write }) => write.collection === collection)
     for (;;) {
       const { clashes, released } = await planNames(
-        this.#trx,
         collection,
         open.map(({ write }) => write),
+        (names) => this.#target.nameHolders(collection, names),
       )
       if (clashes.length === 0) return this.#write(open, { [collection]: released })
       // One that is refused keeps its old name, which another may have counted on: look again.
@@ -212,7 +245,7 @@ class ImportRun {
   }
 
   async #write(taken: readonly Taken[], released: Released = {}): Promise<void> {
-    await this.#writer.write(
+    await this.#target.write(
       taken.map(({ write }) => write),
       released,
     )

@@ -1,5 +1,4 @@
-import { findNameHolders, oneByOne, type UniquelyNamed } from '../rows.ts'
-import type { Trx } from '../tables.ts'
+import { oneByOne, type UniquelyNamed } from '../rows.ts'
 import { nameIn, type Write } from './write.ts'
 
 /** `id` wanted a name that `holder` has. */
@@ -11,8 +10,13 @@ export type NamePlan = { clashes: NameClash[]; released: string[] }
 /**
  * Looks at the names that these writes of one collection want, all at once: names may change hands between them. What
  * clashes is told, not left out: one that does not give up its name keeps it from the next, so look again without it.
+ * `holdersOf` tells who holds a name before.
  */
-export async function planNames(trx: Trx, collection: UniquelyNamed, writes: readonly Write[]): Promise<NamePlan> {
+export async function planNames(
+  collection: UniquelyNamed,
+  writes: readonly Write[],
+  holdersOf: (names: string[]) => Promise<Map<string, string>>,
+): Promise<NamePlan> {
   const wanted: { id: string; name: string }[] = []
   const givenUp = new Set<string>()
   for await (const [, write] of oneByOne(writes)) {
@@ -22,7 +26,7 @@ export async function planNames(trx: Trx, collection: UniquelyNamed, writes: rea
     if (wants !== null) wanted.push({ id: write.id, name: wants })
   }
   const names = new Set(wanted.map(({ name }) => name))
-  const holders = await findNameHolders(trx, collection, [...names])
+  const holders = await holdersOf([...names])
   const clashes: NameClash[] = []
   const claims = new Map<string, string>()
   const released = new Set<string>()

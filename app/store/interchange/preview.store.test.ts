@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ArbitraryStud, arbitraryStud, studText } from '../../../tests/arbitrary-documents.ts'
+import { rounds } from '../../../tests/rounds.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import type { Store } from '../store.ts'
+import { exportText } from './export.ts'
+import { importStore, StudChanged } from './import.ts'
+import { type ImportPreview, previewImport } from './preview.ts'
+
+async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let i = 0; i < bytes.length; i += 4096) yield bytes.subarray(i, i + 4096)
+}
+
+type Counted = Record<string, { created: number; replaced: number }>
+
+/** What the latest change did, by the journal. */
+async function written(store: Store, revision: number): Promise<Counted> {
+  const rows = await store.db
+    .selectFrom('journal_changes')
+    .select(['collection', 'before'])
+    .where('revision', '=', revision)
+    .execute()
+  const counted: Counted = {}
+  for (const { collection, before } of rows) {
+    const counts = (counted[collection] ??= { created: 0, replaced: 0 })
+    if (before === null) counts.created++
+    else counts.replaced++
+  }
+  return counted
+}
+
+function foretold(preview: ImportPreview): Counted {
+  if (!preview.ok) return {}
+  const changed = preview.collections.filter(({ created, replaced }) => created + replaced > 0)
+  return Object.fromEntries(changed.map(({ collection, created, replaced }) => [collection, { created, replaced }]))
+}
+
+/** A file as an owner may have it: with names that clash, odd documents, and a collection that is none. */
+function spoiled(stud: ArbitraryStud, names: readonly string[]): ArbitraryStud {
+  const horses = Object.fromEntries(
+    Object.entries(stud['horses'] ?? {}).map(([id, horse], at) => [
+      id,
+      { ...horse, ...(names[at] === undefined ? {} : { name: names[at] }) },
+    ]),
+  )
+  return { ...stud, horses, riders: { r: { name: 'Anna' } } }
+}
+
+describeOnBothEngines('The preview of an import', (open, { engine }) => {
+  test('is what the import then does, and writes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        arbitraryStud,
+        arbitraryStud,
+        fc.array(fc.constantFrom('A', 'B', 'Åke & Ärtan #2', 'Zeta', ' ', '...'), { maxLength: 6 }),
+        async (first, second, names) => {
+          const store = await open()
+          await importStore(store, pieces(studText(first)))
+          const before = await exportText(store)
+          const revision = await store.revision()
+          const text = studText(spoiled(second, names))
+          const preview = await previewImport(store, pieces(text))
+          expect(await exportText(store)).toBe(before)
+          expect(await store.revision()).toBe(revision)
+
+          const result = await importStore(store, pieces(text), { skipInvalid: true, atRevision: revision })
+          if (!preview.ok || !result.ok) throw new Error(JSON.stringify({ preview, result }))
+          const sum = (of: 'created' | 'replaced' | 'unchanged' | 'refused') =>
+            preview.collections.reduce((all, counts) => all + counts[of], 0)
+          const { created, replaced, unchanged, refused } = result
+          expect([sum('created'), sum('replaced'), sum('unchanged')]).toEqual([created, replaced, unchanged])
+          expect(preview.refused).toEqual(refused.map(({ collection, id, reason }) => ({ collection, id, reason })))
+          expect(sum('refused')).toBe(refused.length)
+          expect(foretold(preview)).toEqual(result.revision > revision ? await written(store, result.revision) : {})
+          await store.close()
+        },
+      ),
+      { numRuns: rounds(engine === 'sqlite' ? 25 : 5) },
+    )
+  })
+
+  test('tells names that change hands, what is replaced and what is not taken', async () => {
+    const store = await open()
+    const take = (collections: object) => pieces(JSON.stringify({ __collections__: collections }))
+    await importStore(store, take({ horses: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } }))
+    const file = {
+      horses: { x: { name: 'A' }, a: { name: 'B' }, b: { name: 'D' }, c: { name: 'C' }, y: { name: 'C' }, z: {} },
+      scores: { s: { name: 'A' } },
+    }
+    expect(await previewImport(store, take(file))).toEqual({
+      ok: true,
+      revision: 1,
+      collections: [
+        { collection: 'horses', created: 1, replaced: 2, unchanged: 1, refused: 2 },
+        { collection: 'scores', created: 1, replaced: 0, unchanged: 0, refused: 0 },
+      ],
+      replaced: [
+        { collection: 'horses', name: 'B' },
+        { collection: 'horses', name: 'D' },
+      ],
+      refused: [
+        { collection: 'horses', id: 'z', reason: 'fältet "name" saknas' },
+        { collection: 'horses', id: 'y', reason: 'namnet "C" tillhör redan dokumentet c' },
+      ],
+    })
+  })
+
+  test('says why a file is none, and an import that is late writes nothing', async () => {
+    const store = await open()
+    expect(await previewImport(store, pieces('Häst;Gren'))).toEqual({ ok: false, message: expect.any(String) })
+    const file = '{"__collections__":{"horses":{"a":{"name":"A"}}}}'
+    await importStore(store, pieces('{"__collections__":{"horses":{"b":{"name":"B"}}}}'))
+    await expect(importStore(store, pieces(file), { atRevision: 0 })).rejects.toThrow(StudChanged)
+    expect(await store.revision()).toBe(1)
+  })
+})
