@@ -21,8 +21,12 @@ const ONLY_MARKS = /^[\s?¿.…()[\]\p{Pd}−_*]*$/u
  * ancestor. Of all others nothing is folded: two spellings are two horses.
  */
 export function isKnownName(value: unknown): value is string {
-  return typeof value === 'string' && namesAHorse(value)
+  if (typeof value !== 'string') return false
+  return PLAIN.test(value) ? !WORDS.has(value.toLowerCase()) : namesAHorse(value)
 }
+
+/** Most names: letters and single blanks, which no folding changes but for case. */
+const PLAIN = /^[A-Za-zÅÄÖåäöÉé]+(?: [A-Za-zÅÄÖåäöÉé]+)*$/
 
 const namesAHorse = remember((value: string): boolean => {
   if (ONLY_MARKS.test(value)) return false

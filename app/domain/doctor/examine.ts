@@ -17,7 +17,7 @@ import { descentFindings, differenceFindings, statFindings } from './rules-desce
 import { NameBook } from './rules-names.ts'
 import { ClassBook, competitionFindings, evaluationFindings, scoresFindings } from './rules-records.ts'
 import { standingFindings } from './rules-standing.ts'
-import { type Stored, Stud, type StudFacts } from './stud.ts'
+import { type Being, type Stored, Stud, type StudFacts } from './stud.ts'
 
 const COLOURS = new ColourKnowledge()
 
@@ -47,7 +47,10 @@ export class Examination {
   /** What one name's horse and entry say, and its parents beside it. */
   ofName(name: string): Finding[] {
     const being = this.stud.being(name)
-    if (being === null) return []
+    return being === null ? [] : this.ofBeing(being)
+  }
+
+  ofBeing(being: Being): Finding[] {
     return [
       ...descentFindings(being, this.stud),
       ...differenceFindings(being),

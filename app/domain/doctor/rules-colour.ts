@@ -4,57 +4,59 @@
  */
 import { canonicalColour, describeColour } from '#app/domain/genetics/colour.ts'
 import { type AllelePair, formatGenotype, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
-import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { hiddenGenes } from '#app/domain/odds/hidden-genes.ts'
+import { LOCI } from '#app/domain/genetics/loci.table.ts'
+import { type PossiblePairs, pairsOfColour, pairsOfGenotype } from '#app/domain/odds/colour-pairs.ts'
 import { looksOf } from '#app/domain/odds/looks.ts'
 import { type Finding, findingOf, type Mend } from './finding.ts'
 import { type Being, placeOf, type Stud } from './stud.ts'
 
-/** The pairs that a horse may have at each locus; a locus that is absent may hold anything. */
-type Possible = Partial<Record<LocusKey, readonly AllelePair[]>>
-
 /** Colours and genotypes are few and written many times; what each tells is the same in every stud. */
 const MOST_KEPT = 5000
 
-/** What colours and genotypes tell, worked out once for each. */
-export class ColourKnowledge {
-  readonly #byColour = new Map<string, Possible | null>()
-  readonly #byGenotype = new Map<string, Genotype | null>()
+type GenotypeTold = { genotype: Genotype; pairs: PossiblePairs }
 
-  genotype(text: string | null): Genotype | null {
-    if (text === null) return null
-    const known = this.#byGenotype.get(text)
-    if (known !== undefined) return known
-    if (this.#byGenotype.size >= MOST_KEPT) this.#byGenotype.clear()
-    const read = readGenotype(text)
-    this.#byGenotype.set(text, read)
-    return read
-  }
-
-  /** What a colour tells of the genes; null where it tells nothing. Grey is left out: a horse is born in another colour. */
-  possible(color: string | null): Possible | null {
-    if (color === null) return null
-    const known = this.#byColour.get(color)
-    if (known !== undefined) return known
-    if (this.#byColour.size >= MOST_KEPT) this.#byColour.clear()
-    const genes = hiddenGenes({ color })
-    const possible: Possible = {}
-    if (genes.ok) {
-      for (const { locus, pairs } of genes.loci) if (locus !== 'G') possible[locus] = pairs.map(({ pair }) => pair)
-    }
-    const told = genes.ok ? possible : null
-    this.#byColour.set(color, told)
+/** What is told by text, worked out once for each; all forgotten where there are too many. */
+function keeping<Told>(tell: (text: string) => Told): (text: string) => Told {
+  const kept = new Map<string, { told: Told }>()
+  return (text) => {
+    const known = kept.get(text)
+    if (known) return known.told
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const told = tell(text)
+    kept.set(text, { told })
     return told
   }
+}
+
+/** What colours and genotypes tell, worked out once for each. */
+export class ColourKnowledge {
+  readonly genotype = keeping((text): GenotypeTold | null => {
+    const genotype = readGenotype(text)
+    return genotype && { genotype, pairs: pairsOfGenotype(genotype) }
+  })
+
+  /** What a colour tells of the genes; null where it tells nothing. Grey is left out: a horse is born in another colour. */
+  readonly possible = keeping((color): PossiblePairs | null => {
+    const pairs = pairsOfColour(color)
+    if (pairs === null) return null
+    const { G: _grey, ...others } = pairs
+    return others
+  })
+
+  readonly looks = keeping(looksOf)
+
+  readonly isGrey = keeping((color) => /^Skimmel\b/.test(canonicalColour(color) ?? ''))
 }
 
 export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowledge): Finding[] {
   const about = placeOf(being)
   if (about === null) return []
   const start = { about, name: being.name, isHorse: being.horse !== null }
-  const own = knowledge.genotype(being.genotype)
+  const genesOf = ({ genotype }: Being) => (genotype === null ? null : knowledge.genotype(genotype))
+  const told = genesOf(being)
+  const own = told?.genotype ?? null
   const found: Finding[] = []
-  if (own && being.color !== null && !canLook(own, being.color)) {
+  if (own && being.color !== null && !canLook(own, knowledge.looks(being.color))) {
     const colour = describeColour(own)
     const mend: Mend | undefined =
       colour.lethal === null && being.horse
@@ -71,11 +73,11 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
   }
   const [sire, dam] = [stud.being(being.sire), stud.being(being.dam)]
   if (!sire && !dam) return found
-  const genes = [sire, dam].map((parent) => knowledge.genotype(parent?.genotype ?? null))
+  const genes = [sire && genesOf(sire), dam && genesOf(dam)] as const
   if (own) {
     // Where the parents' colours speak against the genes, the genes of the parents are asked first.
     const impossible = LOCI.filter(
-      ({ locus }) => !canCome([own[locus]], pairsOf(genes[0], locus), pairsOf(genes[1], locus)),
+      ({ locus }) => !canCome([own[locus]], genes[0]?.pairs[locus], genes[1]?.pairs[locus]),
     )
     if (impossible.length > 0) {
       const facts = impossible.map(({ locus }) => own[locus].join(''))
@@ -84,19 +86,20 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
     }
   }
   if (found.length > 0 || being.color === null) return found
-  const foal: Possible | null = own ? pairsOfAll(own) : knowledge.possible(being.color)
-  const sides = [sire, dam].map((parent, at): Possible | null => {
-    const known = genes[at]
-    return known ? pairsOfAll(known) : knowledge.possible(parent?.color ?? null)
-  })
   // Two genotypes have been compared above, gene by gene.
-  if (foal === null || (own && genes.every((one) => one !== null))) return found
-  if (sides.every((side) => side === null)) return found
+  if (own && genes[0] && genes[1]) return found
+  const possibleOf = (parent: Being | null) => (parent?.color == null ? null : knowledge.possible(parent.color))
+  const foal = told?.pairs ?? knowledge.possible(being.color)
+  const sides = [genes[0]?.pairs ?? possibleOf(sire), genes[1]?.pairs ?? possibleOf(dam)]
+  if (foal === null || sides.every((side) => side === null)) return found
   const isPossible = LOCI.every(({ locus }) => {
     const pairs = foal[locus]
     return locus === 'G' || pairs === undefined || canCome(pairs, sides[0]?.[locus], sides[1]?.[locus])
   })
-  if (!isPossible || !couldBeGrey(being, sides, genes)) {
+  // A grey has a grey parent; only genotypes say that a parent is none.
+  const couldBeGrey = () =>
+    !knowledge.isGrey(being.color ?? '') || !genes.every((one) => one && !one.genotype.G.includes('G'))
+  if (!isPossible || !couldBeGrey()) {
     const facts = [being.color, tellParent(sire), tellParent(dam)]
     found.push(findingOf({ ...start, kind: 'colour-parents', field: 'color', facts }))
   }
@@ -106,20 +109,6 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
 const UNKNOWN = '?'
 const tellParent = (parent: Being | null) =>
   parent === null ? UNKNOWN : `${parent.name} (${parent.genotype ?? parent.color ?? UNKNOWN})`
-
-/** A grey has a grey parent; only genotypes say that a parent is none. */
-function couldBeGrey(being: Being, _sides: unknown, genes: readonly (Genotype | null | undefined)[]): boolean {
-  const isGrey = being.color !== null && /^Skimmel\b/.test(canonicalColour(being.color) ?? '')
-  return !isGrey || !genes.every((one) => one && !one.G.includes('G'))
-}
-
-function pairsOf(genotype: Genotype | null | undefined, locus: LocusKey): readonly AllelePair[] | undefined {
-  return genotype ? [genotype[locus]] : undefined
-}
-
-function pairsOfAll(genotype: Genotype): Possible {
-  return Object.fromEntries(LOCI.map(({ locus }) => [locus, [genotype[locus]]]))
-}
 
 /** Whether one of a foal's pairs is an allele of each parent; an unknown parent (undefined) may give any. */
 function canCome(
@@ -133,8 +122,7 @@ function canCome(
 }
 
 /** Whether a horse of these genes can have a colour of this name. */
-function canLook(genotype: Genotype, color: string): boolean {
-  const looks = looksOf(color)
+function canLook(genotype: Genotype, looks: ReturnType<typeof looksOf>): boolean {
   if (!looks) return true
   const colour = describeColour(genotype)
   const isGreyByName = looks.grey?.({ ...colour, isGrey: true }) === true && !looks.grey({ ...colour, isGrey: false })

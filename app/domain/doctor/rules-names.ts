@@ -43,9 +43,10 @@ export class NameBook {
   *findings(stud: Stud): Generator<Finding> {
     const bySound = new Map<string, string[]>()
     for (const [look, spellings] of this.#byLook) {
-      const names = [...spellings.keys()].toSorted(
-        (a, b) => rank(stud, b, spellings) - rank(stud, a, spellings) || (a < b ? -1 : 1),
-      )
+      const names = [...spellings.keys()]
+      if (names.length > 1) {
+        names.sort((a, b) => rank(stud, b, spellings) - rank(stud, a, spellings) || (a < b ? -1 : 1))
+      }
       const [kept, ...others] = names
       if (kept === undefined) continue
       const sound = soundOfName(look)

@@ -49,7 +49,7 @@ export class Stud {
   readonly year: number
   readonly beings = new Map<string, Being>()
   readonly #movedApart: ReadonlySet<string>
-  #ancestry: Ancestry | null = null
+  #circles: Ancestry | 'none' | null = null
   #codes: Map<string, string[]> | null = null
 
   constructor({ year, movedApart }: StudFacts) {
@@ -78,8 +78,12 @@ export class Stud {
 
   /** The circle in which a name stands: itself first and last; null for a name in none. */
   circleOf(name: string): readonly string[] | null {
-    this.#ancestry ??= ancestryOf({ get: (parent) => this.beings.get(parent) }, this.beings.keys())
-    const circle = this.#ancestry.loopOf(name)
+    // Hardly any stud has one: whether there is one at all costs little, which names stand in it costs much.
+    this.#circles ??= hasCircle(this.beings)
+      ? ancestryOf({ get: (parent) => this.beings.get(parent) }, this.beings.keys())
+      : 'none'
+    if (this.#circles === 'none') return null
+    const circle = this.#circles.loopOf(name)
     if (circle === null) return null
     const names = [...new Set(circle)]
     const at = names.indexOf(name)
@@ -100,6 +104,33 @@ export class Stud {
     }
     return this.#codes.get(code) ?? []
   }
+}
+
+/** Whether some name descends from itself. */
+function hasCircle(beings: ReadonlyMap<string, Being>): boolean {
+  const done = new Set<Being>()
+  const above = new Set<Being>()
+  for (const root of beings.values()) {
+    const path = [root]
+    for (let being = path.at(-1); being; being = path.at(-1)) {
+      if (done.has(being)) {
+        path.pop()
+      } else if (above.has(being)) {
+        // All above it have been looked at.
+        above.delete(being)
+        done.add(being)
+        path.pop()
+      } else {
+        above.add(being)
+        for (const parent of [being.sire, being.dam]) {
+          const next = parent === null ? undefined : beings.get(parent)
+          if (next && above.has(next)) return true
+          if (next && !done.has(next)) path.push(next)
+        }
+      }
+    }
+  }
+  return false
 }
 
 /** A code that tells one horse from another: without a number it is only a group. */

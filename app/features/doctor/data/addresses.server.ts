@@ -11,7 +11,7 @@ import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { text } from '../text.ts'
-import { everyDocument } from './examine.server.ts'
+import { everyBatch } from './examine.server.ts'
 
 /** How far the asking has come; kept as long as the program runs. */
 export type Asking = {
@@ -54,8 +54,8 @@ export function startAsking(store: Store, options: AskingOptions = {}): { asking
 
 async function askAll({ db }: Store, asking: Asking, options: AskingOptions): Promise<void> {
   const stud = new Stud({ year: 0 })
-  for await (const horse of everyDocument(db, 'horses')) stud.addHorse(horse)
-  for await (const entry of everyDocument(db, 'pedigree')) stud.addEntry(entry)
+  for await (const batch of everyBatch(db, 'horses')) for (const horse of batch) stud.addHorse(horse)
+  for await (const batch of everyBatch(db, 'pedigree')) for (const entry of batch) stud.addEntry(entry)
   const all = [...stud.beings.values()].flatMap(addressesOf)
   const byAddress = [...Map.groupBy(all, ({ address }) => address)].slice(0, MOST_ASKED)
   asking.total = byAddress.length

@@ -21,25 +21,31 @@ async function examine(store: Store, year: number): Promise<Examined> {
   const turns = new Turns()
   const [spellings, movedApart] = await Promise.all([findClassSpellings(db), findMovedApart(db)])
   const examination = new Examination({ year, movedApart }, ownSpellings(spellings))
-  for await (const horse of everyDocument(db, 'horses')) examination.addHorse(horse)
-  for await (const entry of everyDocument(db, 'pedigree')) examination.addEntry(entry)
+  for await (const batch of everyBatch(db, 'horses')) for (const horse of batch) examination.addHorse(horse)
+  for await (const batch of everyBatch(db, 'pedigree')) for (const entry of batch) examination.addEntry(entry)
   const findings: Finding[] = []
-  for (const name of examination.stud.beings.keys()) {
-    findings.push(...examination.ofName(name))
+  const add = (found: Iterable<Finding>) => {
+    for (const finding of found) findings.push(finding)
+  }
+  for (const being of examination.stud.beings.values()) {
+    add(examination.ofBeing(being))
     if (turns.isOver()) await setImmediate()
   }
-  for await (const one of everyDocument(db, 'scores')) findings.push(...examination.ofScores(one))
-  for await (const one of everyDocument(db, 'competition')) findings.push(...examination.ofCompetition(one))
-  for await (const one of everyDocument(db, 'evaluations')) findings.push(...examination.ofEvaluation(one))
-  for (const finding of examination.ofNames()) findings.push(finding)
+  for await (const batch of everyBatch(db, 'scores')) for (const one of batch) add(examination.ofScores(one))
+  for await (const batch of everyBatch(db, 'competition')) for (const one of batch) add(examination.ofCompetition(one))
+  for await (const batch of everyBatch(db, 'evaluations')) for (const one of batch) add(examination.ofEvaluation(one))
+  add(examination.ofNames())
   return { findings }
 }
 
-/** All documents of a collection by id; others have their turn between the batches. */
-export async function* everyDocument<C extends CollectionName>(
+/**
+ * All documents of a collection by id; others have their turn between the batches. Each is read when it is asked for: a batch holds
+ * the texts.
+ */
+export async function* everyBatch<C extends CollectionName>(
   db: Db,
   collection: C,
-): AsyncGenerator<Stored<Documents[C]>> {
+): AsyncGenerator<Iterable<Stored<Documents[C]>>> {
   let last = ''
   for (;;) {
     const rows = await db
@@ -49,11 +55,18 @@ export async function* everyDocument<C extends CollectionName>(
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute()
-    for (const { id, version, doc } of rows) yield { id, version, document: readDocument(collection, { doc }) }
+    yield readEach(collection, rows)
     last = rows.at(-1)?.id ?? last
     if (rows.length < ROWS_AT_ONCE) return
     await setImmediate()
   }
+}
+
+function* readEach<C extends CollectionName>(
+  collection: C,
+  rows: Iterable<{ id: string; version: number; doc: string }>,
+): Generator<Stored<Documents[C]>> {
+  for (const row of rows) yield { id: row.id, version: row.version, document: readDocument(collection, row) }
 }
 
 /** What is found in the stud; after these it is the same. */

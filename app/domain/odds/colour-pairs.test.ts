@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeColour } from '#app/domain/genetics/colour.ts'
+import { anyGenotype } from '#app/domain/genetics/genotype.arbitrary.ts'
+import { LOCI } from '#app/domain/genetics/loci.table.ts'
+import { rounds } from '../../../tests/rounds.ts'
+import { pairsOfColour } from './colour-pairs.ts'
+import { hiddenGenes } from './hidden-genes.ts'
+
+const inOrder = (pairs: readonly (readonly string[])[] | undefined) => pairs?.map((pair) => pair.join(' ')).toSorted()
+
+/** By the long way: every combination of genes that has the colour. */
+function expectSame(color: string): void {
+  const told = hiddenGenes({ color })
+  const possible = pairsOfColour(color)
+  if (!told.ok) {
+    expect(possible).toBeNull()
+    return
+  }
+  for (const { locus, pairs } of told.loci) {
+    expect([locus, inOrder(possible?.[locus])]).toEqual([locus, inOrder(pairs.map(({ pair }) => pair))])
+  }
+  expect(Object.keys(possible ?? {})).toHaveLength(LOCI.length)
+}
+
+test.each([
+  'Brun',
+  'Mörkbrun',
+  'Mörkbrunskäck (tobiano)',
+  'Skimmel',
+  'Skimmel (född isabell)',
+  'Vit',
+  'Silver Bay',
+  'Brunskäck',
+  'Fux, leopardtigrerad, fewspot',
+  'Svart, tigrerad',
+  'Sommarstuga',
+  '',
+])('%s tells of each gene what all combinations tell', expectSame)
+
+test('so does the name of any genotype', () => {
+  fc.assert(
+    fc.property(anyGenotype, (genotype) => expectSame(describeColour(genotype).name)),
+    { numRuns: rounds(20) },
+  )
+})

@@ -1,0 +1,59 @@
+/**
+ * What a colour's name alone says about each gene. The same as `hiddenGenes` tells of a horse of which nothing else is known, but
+ * asked of kinds of looks instead of of 26,000 coats: whoever looks a whole stud through meets hundreds of colours.
+ */
+import type { Colour } from '#app/domain/genetics/colour.ts'
+import type { AllelePair } from '#app/domain/genetics/genotype.ts'
+import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
+
+/** The pairs that a horse may have at each locus; a locus that is absent may hold anything. */
+export type PossiblePairs = Partial<Record<LocusKey, readonly AllelePair[]>>
+
+/** All ways in which a group looks the same, and the pairs at each of its loci that some of them have: each one object. */
+type LookClass = { colour: Colour; pairs: readonly Set<AllelePair>[] }
+
+const classes = new Map<LookGroup, readonly LookClass[]>()
+
+function classesOf(key: LookGroup, loci: readonly LocusKey[]): readonly LookClass[] {
+  const known = classes.get(key)
+  if (known) return known
+  const found = new Map<string, LookClass>()
+  for (const { pairs, colour } of combinationsOf(key, loci, null, null)) {
+    const look = `${colour.name}\u0000${colour.coat}\u0000${colour.base}\u0000${colour.isRoan}`
+    let one = found.get(look)
+    if (!one) {
+      one = { colour, pairs: loci.map(() => new Set()) }
+      found.set(look, one)
+    }
+    for (const [at, pair] of pairs.entries()) one.pairs[at]?.add(pair)
+  }
+  const made = [...found.values()]
+  classes.set(key, made)
+  return made
+}
+
+/** The pairs that a colour as typed leaves possible at every locus, in no order; null for words that tell nothing. */
+export function pairsOfColour(color: string): PossiblePairs | null {
+  const looks = looksOf(color)
+  if (!looks) return null
+  const possible: PossiblePairs = {}
+  for (const { key, loci } of LOOK_GROUPS) {
+    const look = looks[key]
+    const remaining = classesOf(key, loci).filter(({ colour }) => !look || look(colour))
+    if (remaining.length === 0) return null
+    for (const [at, locus] of loci.entries()) {
+      const pairs = new Set<AllelePair>()
+      for (const one of remaining) for (const pair of one.pairs[at] ?? []) pairs.add(pair)
+      possible[locus] = [...pairs]
+    }
+  }
+  return possible
+}
+
+/** A whole genotype as what is possible: one pair at each locus. */
+export function pairsOfGenotype(genotype: Readonly<Record<LocusKey, AllelePair>>): PossiblePairs {
+  const possible: PossiblePairs = {}
+  for (const { locus } of LOCI) possible[locus] = [genotype[locus]]
+  return possible
+}
