@@ -1,5 +1,6 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
@@ -20,6 +21,10 @@ import { routeText } from './routes/text.ts'
 /** Stands in the footer only where not even the frame's own data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
 
+/** The way in at the foot of every page, which the owner can have taken away, and the way to the desk for who is in. */
+const TO_SIGN_IN = { to: '/login', label: accountText.title }
+const TO_DESK = { to: '/admin', label: accountText.toDesk }
+
 /** The frame and the page are read side by side: what both may need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => context.set(settingsContext, openSettings(context.get(storeContext))),
@@ -32,14 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(settingsContext)()
     .catch(() => DEFAULT_SETTINGS)
   const frame = { siteName: settings.siteName, oldMemorial: settings.oldMemorial, year }
-  // A page for visitors says nothing of signing in; one for an administrator is kept by nobody.
+  // A page for visitors says nothing of who is signed in; one for an administrator is kept by nobody.
   const session = await context
     .get(sessionContext)()
     .catch(() => null)
-  if (session === null) return data<FrameData>(frame)
+  if (session === null) return data<FrameData>({ ...frame, ...(settings.signInLink ? { door: TO_SIGN_IN } : {}) })
   const headers = new Headers()
   for (const cookie of session.cookies) headers.append('Set-Cookie', cookie)
-  return data<FrameData>({ ...frame, isSignedIn: true }, { headers })
+  return data<FrameData>({ ...frame, isSignedIn: true, door: TO_DESK }, { headers })
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -92,7 +97,12 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter claim={routeText.disclaimer} siteName={siteName} year={frame?.year ?? FALLBACK_YEAR} />
+      <SiteFooter
+        claim={routeText.disclaimer}
+        siteName={siteName}
+        year={frame?.year ?? FALLBACK_YEAR}
+        door={frame?.door}
+      />
     </>
   )
 }

@@ -1,11 +1,18 @@
 import { classList } from './class-list.ts'
+import { Link } from './link.tsx'
 import styles from './site-footer.module.css'
 import { EDGE } from './sprites.ts'
 
-type SiteFooterProps = { claim: string; siteName: string; year: number }
+type SiteFooterProps = {
+  claim: string
+  siteName: string
+  year: number
+  /** A quiet way on. */
+  door?: { to: string; label: string } | undefined
+}
 
 /** The edge of the forest, the claim, the year. */
-export function SiteFooter({ claim, siteName, year }: SiteFooterProps) {
+export function SiteFooter({ claim, siteName, year, door }: SiteFooterProps) {
   return (
     <>
       <svg className={styles.edge} viewBox="0 0 1280 64" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -15,7 +22,7 @@ export function SiteFooter({ claim, siteName, year }: SiteFooterProps) {
         <div className={classList('wrap', styles.line)}>
           <p className={styles.claim}>{claim}</p>
           <small>
-            © {year} {siteName}
+            © {year} {siteName} {door && <Link to={door.to}>{door.label}</Link>}
           </small>
         </div>
       </footer>

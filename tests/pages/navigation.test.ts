@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { YEAR } from '../studs/year.ts'
+import { Visitor } from './served.ts'
 import { servedStud } from './stud.ts'
 
-const { visit } = servedStud('demo')
+const { running, visit } = servedStud('demo')
 
 test('the front of the start page', async () => {
   const page = await visit('/')
@@ -16,4 +17,32 @@ test('the footer tells the year and that nothing is real', async () => {
   const footer = page.getByRole('contentinfo')
   expect(footer).toContainText(`© ${YEAR}`)
   expect(footer).toContainText('Inga hästar finns på riktigt och inga pengar är inblandade.')
+})
+
+/** A page of each kind; one leads nowhere. */
+const ANYWHERE = ['/', '/stallions', '/search?q=a', '/breeding', '/bloodlines', '/login', '/ingen-sida']
+
+test('the foot of every page leads to signing in, and whoever is signed in to the desk; no kept page knows of that', async () => {
+  const { address, session } = running()
+  const anna = new Visitor(address, [session])
+  const [horse = ''] = /\/horse\/[^"/]+/.exec((await visit('/stallions')).html) ?? []
+  const foot = async (path: string, visitor?: Visitor) => {
+    const page = await (visitor ? visitor.visit(path) : visit(path))
+    return { page, link: page.getByRole('contentinfo').getByRole('link') }
+  }
+  for (const path of [...ANYWHERE, horse]) {
+    // Whoever asks first: the visitor's page is the same before and after.
+    const before = await foot(path)
+    if (path !== '/login') {
+      const own = await foot(path, anna)
+      expect(own.link.texts(), path).toEqual(['Till administrationen'])
+      expect(own.link.first().attribute('href'), path).toBe('/admin')
+      expect(own.page.headers.get('cache-control'), path).toBe('private, no-store')
+    }
+    const after = await foot(path)
+    expect(after.page.html, path).toBe(before.page.html)
+    expect(after.link.texts(), path).toEqual(['Logga in'])
+    expect(after.link.first().attribute('href'), path).toBe('/login')
+    for (const { page } of [before, after]) expect(page.html, path).not.toMatch(/"\/admin\b|isSignedIn/)
+  }
 })

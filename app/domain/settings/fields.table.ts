@@ -10,6 +10,7 @@ const SINGLE = {
   'contact.chat': 'Chatt',
   'contact.email': 'E-post',
   contactLinks: 'Länkar',
+  signInLink: 'Visa en länk till inloggningen',
   'oldMemorial.label': 'Minneslund, namn',
   'oldMemorial.url': 'Minneslund, adress',
 } as const

@@ -7,6 +7,7 @@ export const accountText = {
   password: 'Lösenord',
   code: 'Kod',
   codeHint: 'Sex siffror från appen, eller en av reservkoderna.',
+  toDesk: 'Till administrationen',
   noAnswer: 'Inloggningen svarar inte just nu, försök igen.',
 
   forgotten: 'Glömt lösenordet? På datorn där programmet står ger det här kommandot ett nytt:',

@@ -114,6 +114,17 @@ describeOnBothEngines('Settings', (open) => {
     })
   })
 
+  test('hide the way to signing in where its box came back empty, and only there', async () => {
+    const store = await open()
+    const save = async (sent: object, version: number) => {
+      expect(await saveSettings(store, 'Anna', SaveSettings.parse(sent), version)).toMatchObject({ ok: true })
+      return [await stored(store), (await getSettings(store)).signInLink]
+    }
+    expect(await save({ signInLink: 'off' }, 0)).toEqual([{ signInLink: false }, false])
+    expect(await save({ affix: 'Prov' }, 1)).toEqual([{ signInLink: false, affix: 'Prov' }, false])
+    expect(await save({ signInLink: 'on' }, 2)).toEqual([{ affix: 'Prov' }, true])
+  })
+
   test('saved by two at once: the second is told, whether or not there was a document', async () => {
     const store = await open()
     await saveSettings(store, 'Anna', { ...asDefault, affix: 'Ett' }, 0)

@@ -38,6 +38,8 @@ export const settingsText = {
   addLink: 'Lägg till länk',
   memorial: 'Äldre minneslund',
   memorialLead: 'Länken under Minneslund i menyn.',
+  footer: 'Sidfoten',
+  signInLinkHint: 'Utan länken står inloggningen kvar på /login.',
   registers: 'Register',
   registersLead:
     'Adressen till en häst i varje register, med {id} där numret ska stå. Utan adress visas numret som vanlig text.',

@@ -2,7 +2,7 @@ import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
-import { TextArea, TextInput } from '#app/desk/fields.tsx'
+import { CheckInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { Cell, FormSection, type Width, widthClass } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
@@ -99,6 +99,11 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         <TextInput field={memorial.label} label={words.name} width="c3" />
         <TextInput field={memorial.url} label={words.webAddress} width="c3" />
         <Cell width="c6">{usual(fields.oldMemorial.name, DEFAULT_SETTINGS.oldMemorial, words.memorial)}</Cell>
+      </FormSection>
+      <FormSection title={words.footer}>
+        <Cell width="c6">
+          <CheckInput field={fields.signInLink} label={SETTING_LABELS.signInLink} hint={words.signInLinkHint} />
+        </Cell>
       </FormSection>
       <FormSection title={words.registers} lead={words.registersLead}>
         {REGISTERS.map(({ key, label }) => {

@@ -9,5 +9,6 @@ export type SettingsForm = {
   contact: { alias: string; chat: string; email: string }
   contactLinks: OutsideLink[]
   oldMemorial: { label: string; url: string }
+  signInLink: boolean
   registryTemplates: Record<string, string>
 }

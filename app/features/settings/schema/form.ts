@@ -42,6 +42,7 @@ export const SaveSettings = z.object({
     .optional(),
   /** A list without rows has no inputs: this says that the form shows it. */
   linksShown: ticked(),
+  signInLink: ticked(),
   oldMemorial: z
     .object({ label: required(settingsText.labelMissing).optional(), url: outsideAddress().optional() })
     .default({}),

@@ -12,6 +12,8 @@ export type Settings = {
   contact: { alias: string; chat: string; email: string }
   contactLinks: OutsideLink[]
   oldMemorial: { label: string; url: string }
+  /** Whether the foot of every page leads to where one signs in. */
+  signInLink: boolean
   /** URL template per registry key, `{id}` for the id; an empty one shows the id as plain text. */
   registryTemplates: Record<string, string>
 }
