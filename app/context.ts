@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Today } from '#app/domain/stockholm.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 
@@ -9,6 +10,9 @@ export const storeContext = createContext<Store>()
 export const todayContext = createContext<Today>()
 /** Null where nobody keeps backups. */
 export const keeperContext = createContext<BackupKeeper | null>(null)
+
+/** Null where no file can be taken in. */
+export const importsContext = createContext<ImportKeeper | null>(null)
 
 /** Null where nobody decodes pictures. */
 export const picturesContext = createContext<PictureKeeper | null>(null)

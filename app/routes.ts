@@ -55,6 +55,8 @@ export default [
     route('backup', 'routes/admin/backup.tsx'),
     route('backup/file/:name', 'routes/admin/backup-file.ts'),
     route('backup/upload', 'routes/admin/backup-upload.ts'),
+    route('import', 'routes/admin/import.tsx'),
+    route('import/upload', 'routes/admin/import-upload.ts'),
     route('pictures/:name', 'routes/admin/pictures.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),

@@ -10,6 +10,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/account', label: 'Konto' },
       { path: '/admin/administrators', label: 'Administratörer' },
       { path: '/admin/backup', label: 'Säkerhetskopia' },
+      { path: '/admin/import', label: 'Ta in från fil' },
     ],
   },
   {

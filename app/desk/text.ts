@@ -26,6 +26,7 @@ export const text = {
   back: 'Tillbaka',
   name: 'Namn',
   search: 'Sök',
+  percent: (share: number) => `${Math.floor(share * 100)} %`,
   today: (clock: string) => `I dag ${clock}`,
   yesterday: (clock: string) => `I går ${clock}`,
 

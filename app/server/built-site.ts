@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { TrustedProxies } from './client-address.ts'
@@ -36,13 +37,14 @@ export function siteOf(
   proxies?: TrustedProxies,
   keeper?: BackupKeeper,
   pictures?: PictureKeeper,
+  imports?: ImportKeeper,
 ): Site {
   return createSite({
-    app: createApp({ store, keeper, pictures }),
+    app: createApp({ store, keeper, pictures, imports }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
     told: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
-    uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures },
+    uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures, imports },
     pictures,
     files,
     today: stockholmClock(),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { hasBody, readBody } from './body.ts'
+import { type BodyLimit, hasBody, readBody } from './body.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import { DESK_LIMIT, LARGER_LIMITS, PICTURE_UPLOAD, UPLOAD, VISITOR_LIMIT } from './form-rules.table.ts'
+import { DESK_LIMIT, IMPORT_UPLOAD, LARGER_LIMITS, PICTURE_UPLOAD, UPLOAD, VISITOR_LIMIT } from './form-rules.table.ts'
 import type { Refusal } from './refusal.ts'
 import { isFromOwnPage } from './same-origin.ts'
 import { sentProblem } from './sent-form.ts'
@@ -33,7 +33,11 @@ export async function admitForm(
   if (!isFromOwnPage(asked)) return { ok: false, reason: 'foreign-form' }
   const page = pathname.replace(/\.data$/, '').replace(/\/+$/, '')
   if (page === UPLOAD.address && uploads && (await hasSession(keeper, message, asked))) {
-    return admitFile(message, uploads)
+    return admitFile(message, UPLOAD, uploads.folder(), await uploads.room())
+  }
+  const imports = page === IMPORT_UPLOAD.address ? uploads?.imports : undefined
+  if (imports && (await hasSession(keeper, message, asked))) {
+    return admitFile(message, IMPORT_UPLOAD, imports.uploadFolder(), await imports.room())
   }
   if (isPictureForm(message, page) && uploads?.pictures && (await hasSession(keeper, message, asked))) {
     return admitPictures(message, uploads.pictures)
@@ -58,6 +62,7 @@ export type Uploads = {
   folder: () => string
   room: () => Promise<number>
   pictures?: { uploadFolder: () => Promise<string> } | undefined
+  imports?: { uploadFolder: () => string; room: () => Promise<number> } | undefined
 }
 
 function isPictureForm({ headers }: IncomingMessage, page: string): boolean {
@@ -85,10 +90,15 @@ async function hasSession(keeper: Doorkeeper, message: IncomingMessage, asked: R
 }
 
 /** The file is on the disk before its page is asked anything; the page gets its name, as a field of the same form. */
-async function admitFile(message: IncomingMessage, { folder, room }: Uploads): Promise<Admission> {
-  const limit = { ...UPLOAD.limit, bytes: Math.min(UPLOAD.limit.bytes, await room()) }
-  const received = await receiveFile(message, UPLOAD.field, folder(), limit)
+async function admitFile(
+  message: IncomingMessage,
+  { field, limit }: { field: string; limit: BodyLimit },
+  folder: string,
+  room: number,
+): Promise<Admission> {
+  const received = await receiveFile(message, field, folder, { ...limit, bytes: Math.min(limit.bytes, room) })
   if (!received.ok) return received
-  const body = Buffer.from(new URLSearchParams({ received: received.file }).toString())
+  const told = new URLSearchParams({ received: received.file, receivedName: received.fileName })
+  const body = Buffer.from(told.toString())
   return { ok: true, body, type: 'application/x-www-form-urlencoded' }
 }

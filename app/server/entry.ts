@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
+  importsContext,
   keeperContext,
   picturesContext,
   type Session,
@@ -12,6 +13,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
 import { hasSignedSession } from '#app/features/account/data/session-cookie.server.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
@@ -24,11 +26,16 @@ const RETRY_AFTER_S = '30'
 /** Answers a request with a page, for a reader of that day; `session` where the door has asked for it already. */
 export type App = (request: Request, info: { today: Today; session?: Session | null }) => Promise<Response>
 
-/** The store, and who keeps its backups and its pictures. */
-export type Kept = { store: Store; keeper?: BackupKeeper | undefined; pictures?: PictureKeeper | undefined }
+/** The store, and who keeps its backups, its pictures and what is to be imported. */
+export type Kept = {
+  store: Store
+  keeper?: BackupKeeper | undefined
+  pictures?: PictureKeeper | undefined
+  imports?: ImportKeeper | undefined
+}
 
 /** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
-export function createApp({ store, keeper, pictures }: Kept): App {
+export function createApp({ store, keeper, pictures, imports }: Kept): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
@@ -39,6 +46,7 @@ export function createApp({ store, keeper, pictures }: Kept): App {
     context.set(storeContext, store)
     context.set(todayContext, today)
     if (keeper) context.set(keeperContext, keeper)
+    if (imports) context.set(importsContext, imports)
     if (pictures) context.set(picturesContext, pictures)
     let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))

@@ -1,3 +1,4 @@
+import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
 import { PICTURE_LIMITS } from '#app/store/pictures/limits.ts'
 import type { BodyLimit } from './body.ts'
 
@@ -17,6 +18,13 @@ export const UPLOAD = {
   address: '/admin/backup/upload',
   field: 'file',
   limit: { bytes: 64 * 1024 ** 3, ms: 3_600_000 } satisfies BodyLimit,
+} as const
+
+/** Where an export is sent to that shall be taken in: one file, written to the disk as it comes. */
+export const IMPORT_UPLOAD = {
+  address: '/admin/import/upload',
+  field: 'file',
+  limit: { bytes: IMPORT_BYTES, ms: 3_600_000 } satisfies BodyLimit,
 } as const
 
 /** Where pictures of a horse are sent to: several files and a few words, written to the disk as they come. */

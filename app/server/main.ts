@@ -4,7 +4,8 @@
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import { BackupKeeper, keepDaily } from '#app/store/backup/keeper.ts'
-import { picturesBeside } from '#app/store/files/places.ts'
+import { importsBeside, picturesBeside } from '#app/store/files/places.ts'
+import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { isFull, openStore, type Store } from '#app/store/store.ts'
 import { readBuild, siteOf } from './built-site.ts'
@@ -39,9 +40,11 @@ async function main(): Promise<void> {
     await tellFirstAdministrator(store, environment)
     const keeper = new BackupKeeper(store, { folder: environment.backupDir, keep: environment.backupKeep })
     const pictures = new PictureKeeper(store, { folder: picturesBeside(environment.dataDir) })
+    const imports = new ImportKeeper(store, { folder: importsBeside(environment.dataDir) })
+    imports.clear()
     const site = isDevelopment
       ? await developmentSite(store, keeper, pictures)
-      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies, keeper, pictures)
+      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies, keeper, pictures, imports)
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })

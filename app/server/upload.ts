@@ -8,7 +8,7 @@ import { partsOf } from './multipart.ts'
 
 /** A file of any size is written to the disk as it comes; the page is told its name in place of its bytes. */
 export type UploadReading =
-  | { ok: true; file: string }
+  | { ok: true; file: string; fileName: string }
   | { ok: false; reason: 'too-large' | 'too-slow' | 'unreadable-form' | 'gone' }
 
 class Refused extends Error {
@@ -34,13 +34,16 @@ export async function receiveFile(
   const file = join(folder, name)
   const handle = await open(file, 'wx', OWN_FILE)
   let isWhole = false
+  let fileName = ''
   try {
     for await (const part of partsOf(counted(message, limit), mark)) {
-      if (part.name === field) await handle.writeFile(part.bytes)
+      if (part.name !== field) continue
+      fileName = part.fileName ?? ''
+      await handle.writeFile(part.bytes)
     }
     await handle.sync()
     isWhole = true
-    return { ok: true, file: name }
+    return { ok: true, file: name, fileName: fileName.slice(0, LONGEST_FILE_NAME) }
   } catch (error) {
     return { ok: false, reason: reasonOf(error, message) }
   } finally {

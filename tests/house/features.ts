@@ -6,6 +6,7 @@ export const FEATURES = [
   'outside',
   'account',
   'backup',
+  'imports',
   'search',
   'journal',
   'ribbons',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Build, readBuild, siteOf } from '#app/server/built-site.ts'
 import { startServer } from '#app/server/http-server.ts'
 import { BackupKeeper } from '#app/store/backup/keeper.ts'
+import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { type Cookie, fillStore, type StudContent, templateOf } from './template.ts'
@@ -44,7 +45,8 @@ export async function openStudAt(databaseUrl: string, content: StudContent): Pro
 async function serve(dataDir: string, store: Store, session: Cookie): Promise<RunningStud> {
   const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14 })
   const pictures = new PictureKeeper(store, { folder: join(dataDir, 'bildcache') })
-  const site = siteOf(await (build ??= readBuild()), store, null, undefined, keeper, pictures)
+  const imports = new ImportKeeper(store, { folder: join(dataDir, 'import') })
+  const site = siteOf(await (build ??= readBuild()), store, null, undefined, keeper, pictures, imports)
   const server = await startServer(site, { port: 0, host: '127.0.0.1' })
   return {
     address: server.address,

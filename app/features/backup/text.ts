@@ -18,7 +18,6 @@ export const backupText = {
     uploaded: 'Filen läses igenom …',
     restore: 'Kopian läggs tillbaka …',
   },
-  percent: (share: number) => `${Math.floor(share * 100)} %`,
   look: 'Visa hur långt det har kommit',
 
   when: 'När',
@@ -48,6 +47,7 @@ export const backupText = {
   send: 'Skicka hit',
   sending: (share: number) => `Skickar … ${Math.floor(share * 100)} %`,
   sendFailed: 'Filen kom inte fram. Försök igen.',
+  tooLarge: 'Filen är för stor, eller så är det för lite plats kvar på servern.',
   refused: {
     foreign: 'Filen är ingen säkerhetskopia från Hovslag. Den sparades inte.',
     newer: 'Kopian är gjord av en nyare version av programmet. Uppdatera programmet först. Den sparades inte.',

@@ -36,6 +36,11 @@ export function backupsBeside(folder: string): string {
   return join(folder, 'backups')
 }
 
+/** A file to import, as long as nobody has said what becomes of it. */
+export function importsBeside(folder: string): string {
+  return join(folder, 'import')
+}
+
 /** Smaller forms of pictures, made again where they are missing; with PostgreSQL as well. */
 export function picturesBeside(folder: string): string {
   return join(folder, 'bildcache')

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
+import { RunningWork } from '#app/desk/running-work.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, Table } from '#app/ui/table.tsx'
-import { fetchPath, lookPath } from '../schema/paths.ts'
+import { BACKUP_PATH, fetchPath, lookPath } from '../schema/paths.ts'
 import { backupText as text } from '../text.ts'
 import type { BackupsView } from '../view.ts'
 import styles from './backup.module.css'
-import { RunningBackup } from './running-backup.tsx'
 
 /** The backups that there are, each with the ways to have it; a new one on top. */
 export function BackupList({ backups: { lines, last, running, keeps, folder } }: { backups: BackupsView }) {
@@ -21,7 +21,7 @@ export function BackupList({ backups: { lines, last, running, keeps, folder } }:
           </Button>
         </Form>
       ) : (
-        <RunningBackup running={running} />
+        <RunningWork {...running} to={BACKUP_PATH} look={text.look} />
       )}
       {lines.length === 0 ? null : (
         <Table

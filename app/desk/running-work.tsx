@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { BACKUP_PATH } from '../schema/paths.ts'
-import { backupText as text } from '../text.ts'
-import styles from './backup.module.css'
+import styles from './running-work.module.css'
+import { text } from './text.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** How far a backup has come. With script it goes on by itself, without there is a link. */
-export function RunningBackup({ running: { says, share } }: { running: { says: string; share: number } }) {
+type Props = {
+  says: string
+  /** 0 to 1. */
+  share: number
+  /** The page itself, and the words of the way to it. */
+  to: string
+  look: string
+}
+
+/** How far something has come that goes on for longer. With script the page looks by itself, without there is a link. */
+export function RunningWork({ says, share, to, look }: Props) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return
@@ -19,8 +27,8 @@ export function RunningBackup({ running: { says, share } }: { running: { says: s
       <label>
         {says} <progress max={1} value={share} /> {text.percent(share)}
       </label>
-      <Link className="without-js" to={BACKUP_PATH}>
-        {text.look}
+      <Link className="without-js" to={to}>
+        {look}
       </Link>
     </div>
   )

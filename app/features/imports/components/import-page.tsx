@@ -1,0 +1,73 @@
+import { ErrorBox } from '#app/desk/error-box.tsx'
+import { RunningWork } from '#app/desk/running-work.tsx'
+import { SendFile } from '#app/desk/send-file.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { IMPORT_FIELD, IMPORT_PATH, IMPORT_UPLOAD_PATH } from '../schema/paths.ts'
+import { importText as text } from '../text.ts'
+import type { ImportView } from '../view.ts'
+import { ImportRead } from './import-read.tsx'
+
+type Props = { view: ImportView; most: string; problem: string | null }
+
+/** The file that is being worked on or waits, and the way to send another. */
+export function ImportPage({ view, most, problem }: Props) {
+  return (
+    <>
+      {problem === null ? null : (
+        <ErrorBox>
+          <p>{problem}</p>
+        </ErrorBox>
+      )}
+      <State view={view} />
+      {view.is === 'running' || view.is === 'read' ? null : (
+        <Section id="fil" title={text.fromFile}>
+          <SendFile
+            id="import-fil"
+            to={IMPORT_UPLOAD_PATH}
+            field={IMPORT_FIELD}
+            accept=".json,application/json"
+            kind="main"
+            words={{
+              choose: text.choose,
+              hint: text.chooseHint(most),
+              send: text.send,
+              sending: text.sending,
+              failed: text.sendFailed,
+              tooLarge: text.tooLarge,
+            }}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function State({ view }: { view: ImportView }) {
+  switch (view.is) {
+    case 'empty':
+      return null
+    case 'running':
+      return <RunningWork says={view.says} share={view.share} to={IMPORT_PATH} look={text.look} />
+    case 'unreadable':
+      return (
+        <ErrorBox>
+          <p>
+            <b>{view.title}</b>
+          </p>
+          <p>{view.message}</p>
+        </ErrorBox>
+      )
+    case 'read':
+      return <ImportRead read={view} />
+    case 'imported':
+      return (
+        <Section id="intagen" title={view.title}>
+          <Note>
+            {view.says} <Link to="/admin/history">{text.journal}</Link>
+          </Note>
+        </Section>
+      )
+  }
+}

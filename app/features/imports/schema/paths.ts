@@ -1,0 +1,6 @@
+/** Addresses of the page and its parts; the browser gets them, and no shapes. */
+export const IMPORT_PATH = '/admin/import'
+export const IMPORT_UPLOAD_PATH = '/admin/import/upload'
+export const IMPORT_FIELD = 'file'
+/** In the address: a file that was sent was not taken. */
+export const BUSY_KEY = 'upptaget'

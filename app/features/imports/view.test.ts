@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { importView, sayBytes } from './view.ts'
+
+const file = { fileName: 'stall.json', bytes: 4_100_000, sentAt: new Date('2026-03-01T08:05:00Z') }
+const counts = { created: 0, replaced: 0, unchanged: 0, refused: 0 }
+const read = (collections: object[], preview: object = {}) =>
+  importView(
+    {
+      is: 'read',
+      file,
+      hash: 'h',
+      trouble: null,
+      preview: {
+        collections: collections.map((one) => ({ collection: 'horses', ...counts, ...one })),
+        replaced: [],
+        refused: [],
+        ...preview,
+      },
+    },
+    '2026-03-01',
+  )
+
+test('a file that was read is told with what is new, equal, changed and left out', () => {
+  const view = read(
+    [
+      { created: 1347, unchanged: 2, replaced: 1, refused: 3 },
+      { collection: 'riders', refused: 1 },
+    ],
+    {
+      replaced: [{ collection: 'horses', name: 'Åska' }],
+      refused: [{ collection: 'horses', id: 'a1', reason: 'fältet "name" saknas' }],
+    },
+  )
+  expect(view).toMatchObject({
+    title: 'Det här kommer in från stall.json',
+    about: '4,1 MB, läst i dag 09.05',
+    lines: [
+      { what: 'Hästar', created: '1\u00a0347', unchanged: '2', replaced: '1', refused: '3' },
+      { what: '”riders”', created: '0', refused: '1' },
+    ],
+    replaced: { named: ['Åska'], more: null },
+    refused: {
+      title: '4 stannar ute',
+      lines: [{ what: 'Hästar: a1', why: 'fältet "name" saknas' }],
+      more: 'och 3 till',
+    },
+    take: 'Ta in resten: 1\u00a0348 poster',
+  })
+})
+
+test.each([
+  [{ created: 1 }, 'Ta in en post'],
+  [{ replaced: 2 }, 'Ta in 2 poster'],
+  [{ unchanged: 5 }, null],
+  [{ refused: 5 }, null],
+])('of %j the button says %s', (collection, take) => {
+  expect(read([collection])).toMatchObject({ take })
+})
+
+test('what goes on, what could not be read and what was done', () => {
+  expect(importView({ is: 'empty' }, '2026-03-01')).toEqual({ is: 'empty' })
+  expect(importView({ is: 'reading', file: { ...file, fileName: '' }, share: 0.5 }, '2026-03-01')).toEqual({
+    is: 'running',
+    says: 'Läser Filen …',
+    share: 0.5,
+  })
+  expect(importView({ is: 'unreadable', file, message: 'Filen slutar mitt i.' }, '2026-03-01')).toMatchObject({
+    title: 'stall.json kan inte tas in',
+    message: 'Filen slutar mitt i. Inget har sparats.',
+  })
+  const did = { created: 3, replaced: 0, unchanged: 1, refused: 2 }
+  expect(importView({ is: 'imported', file, did }, '2026-03-01')).toMatchObject({
+    says: '3 nya, 0 ändrade, 1 var lika. 2 stannade ute.',
+  })
+})
+
+test.each([
+  [0, '0,1 MB'],
+  [209_715_200, '209,7 MB'],
+  [1024 ** 3, '1 GB'],
+])('%d bytes are %s', (bytes, said) => {
+  expect(sayBytes(bytes)).toBe(said)
+})

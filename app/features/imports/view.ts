@@ -1,0 +1,116 @@
+import { sayTime } from '#app/desk/say-time.ts'
+import { importText as text } from './text.ts'
+
+/** The state of the keeper, as far as a page shows it; the view knows no files. */
+type Sent = { fileName: string; bytes: number; sentAt: Date }
+type Counts = { collection: string; created: number; replaced: number; unchanged: number; refused: number }
+type Preview = {
+  collections: readonly Counts[]
+  replaced: readonly { collection: string; name: string }[]
+  refused: readonly { collection: string; id: string; reason: string }[]
+}
+type State =
+  | { is: 'empty' }
+  | { is: 'reading' | 'importing'; file: Sent; share: number }
+  | { is: 'unreadable'; file: Sent; message: string }
+  | { is: 'read'; file: Sent; hash: string; preview: Preview; trouble: 'changed' | 'failed' | null }
+  | {
+      is: 'imported'
+      file: Sent
+      did: { created: number; replaced: number; unchanged: number; refused: number }
+    }
+
+type Few = { named: string[]; more: string | null }
+export type PreviewLine = { what: string; created: string; unchanged: string; replaced: string; refused: string | null }
+export type ReadView = {
+  title: string
+  about: string
+  hash: string
+  trouble: string | null
+  lines: PreviewLine[]
+  replaced: Few | null
+  refused: { title: string; lines: { what: string; why: string }[]; more: string | null } | null
+  /** The words of the button; null where there is nothing to take in. */
+  take: string | null
+}
+export type ImportView =
+  | { is: 'empty' }
+  | { is: 'running'; says: string; share: number }
+  | { is: 'unreadable'; title: string; message: string }
+  | ({ is: 'read' } & ReadView)
+  | { is: 'imported'; title: string; says: string }
+
+const COUNT = new Intl.NumberFormat('sv-SE')
+const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
+const NAMED = 30
+
+/** `0,4 MB`, `1 GB`. */
+export function sayBytes(bytes: number): string {
+  return bytes >= 1024 ** 3
+    ? text.gigabytes(SIZE.format(bytes / 1024 ** 3))
+    : text.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
+}
+
+/** What the page shows; `today` is the day in Stockholm. */
+export function importView(state: State, today: string): ImportView {
+  if (state.is === 'empty') return state
+  const name = state.file.fileName === '' ? text.unnamed : state.file.fileName
+  switch (state.is) {
+    case 'reading':
+    case 'importing':
+      return { is: 'running', says: text[state.is](name), share: state.share }
+    case 'unreadable':
+      return { is: 'unreadable', title: text.unreadable(name), message: `${state.message} ${text.nothingWritten}` }
+    case 'read':
+      return { is: 'read', ...readView(name, state, today) }
+    case 'imported': {
+      const { created, replaced, unchanged, refused } = state.did
+      const did = text.did(COUNT.format(created), COUNT.format(replaced), COUNT.format(unchanged))
+      const says = refused === 0 ? did : `${did} ${text.stayedOut(COUNT.format(refused))}`
+      return { is: 'imported', title: text.imported(name), says }
+    }
+  }
+}
+
+const COLLECTIONS: Readonly<Record<string, string>> = text.collections
+const labelOf = (collection: string): string => COLLECTIONS[collection] ?? text.unknown(collection)
+
+function readView(name: string, read: Extract<State, { is: 'read' }>, today: string): ReadView {
+  const { collections, replaced, refused } = read.preview
+  const sum = (of: 'created' | 'replaced' | 'refused') => collections.reduce((all, counts) => all + counts[of], 0)
+  const [incoming, out] = [sum('created') + sum('replaced'), sum('refused')]
+  const documents = text.documents(incoming, COUNT.format(incoming))
+  return {
+    title: text.read(name),
+    about: text.readAt(sayBytes(read.file.bytes), sayTime(read.file.sentAt.toISOString(), today)),
+    hash: read.hash,
+    trouble: read.trouble === null ? null : text[read.trouble],
+    lines: collections.map((counts) => ({
+      what: labelOf(counts.collection),
+      created: COUNT.format(counts.created),
+      unchanged: COUNT.format(counts.unchanged),
+      replaced: COUNT.format(counts.replaced),
+      refused: counts.refused === 0 ? null : COUNT.format(counts.refused),
+    })),
+    replaced:
+      replaced.length === 0
+        ? null
+        : { named: replaced.slice(0, NAMED).map((one) => one.name), more: moreThan(NAMED, sum('replaced')) },
+    refused:
+      out === 0
+        ? null
+        : {
+            title: text.refusedTitle(COUNT.format(out)),
+            lines: refused.map(({ collection, id, reason }) => ({
+              what: `${labelOf(collection)}: ${id}`,
+              why: reason,
+            })),
+            more: moreThan(refused.length, out),
+          },
+    take: incoming === 0 ? null : out === 0 ? text.take(documents) : text.takeRest(documents),
+  }
+}
+
+function moreThan(shown: number, all: number): string | null {
+  return all > shown ? text.more(COUNT.format(all - shown)) : null
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { data, redirect } from 'react-router'
+import { importsContext, sessionContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { toastCookie } from '#app/desk/toast.server.ts'
+import { ImportPage } from '#app/features/imports/components/import-page.tsx'
+import { ImportForm } from '#app/features/imports/schema/forms.server.ts'
+import { BUSY_KEY, IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
+import { importText as text } from '#app/features/imports/text.ts'
+import { importView, sayBytes } from '#app/features/imports/view.ts'
+import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/import'
+
+/** A small file is in by then; of a large one the page shows how far it has come. */
+const PATIENCE_MS = 5000
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const imports = context.get(importsContext)
+    const { date } = context.get(todayContext)
+    return {
+      view: imports === null ? null : importView(await imports.look(), date),
+      most: sayBytes(IMPORT_BYTES),
+      problem: url.searchParams.has(BUSY_KEY) ? text.busy : null,
+    }
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = ImportForm.safeParse(Object.fromEntries(await request.formData()))
+  const imports = context.get(importsContext)
+  if (!form.success || imports === null) throw data(null, { status: 400 })
+  const session = await context.get(sessionContext)()
+  if (session === null) throw redirect('/')
+  const lead = (message?: string, undo?: number) =>
+    redirect(
+      IMPORT_PATH,
+      message === undefined ? {} : { headers: { 'Set-Cookie': toastCookie({ message, undo }, request) } },
+    )
+  if (form.data.intent === 'discard') {
+    imports.discard()
+    return lead()
+  }
+  const begun = imports.confirm(form.data.hash, session.email)
+  if (begun === null) return lead(imports.isBusy ? undefined : text.gone)
+  await Promise.race([begun.importing, pause(PATIENCE_MS)])
+  const { state } = imports
+  if (state.is !== 'imported') return lead()
+  const view = importView(state, context.get(todayContext).date)
+  return lead(view.is === 'imported' ? `${view.title}. ${view.says}` : undefined, state.did.revision)
+}
+
+export default function Import({ loaderData: { view, most, problem } }: Route.ComponentProps) {
+  if (view === null) {
+    return (
+      <AdminPage title={text.pageTitle}>
+        <p>{text.noKeeper}</p>
+      </AdminPage>
+    )
+  }
+  return (
+    <AdminPage title={text.pageTitle} lead={text.lead}>
+      <ImportPage view={view} most={most} problem={problem} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}

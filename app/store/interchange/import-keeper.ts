@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { logError } from '#app/log/log.ts'
+import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
+import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
+import type { Store } from '../store.ts'
+import { importStore, StudChanged } from './import.ts'
+import { type ImportPreview, previewImport } from './preview.ts'
+import { UnreadableFile } from './scan.ts'
+
+/** A file that was sent, by what its sender called it. */
+export type SentFile = { fileName: string; bytes: number; sentAt: Date }
+export type GoodPreview = Extract<ImportPreview, { ok: true }>
+export type Imported = { revision: number; created: number; replaced: number; unchanged: number; refused: number }
+
+export type ImportState =
+  | { is: 'empty' }
+  /** `share` is 0 to 1. */
+  | { is: 'reading' | 'importing'; file: SentFile; share: number }
+  /** No export, and gone: `message` says why. */
+  | { is: 'unreadable'; file: SentFile; message: string }
+  /** Read to its end; waits to be taken in. `trouble`: why that has failed, or that it was read once more. */
+  | { is: 'read'; file: SentFile; hash: string; preview: GoodPreview; trouble: 'changed' | 'failed' | null }
+  | { is: 'imported'; file: SentFile; did: Imported }
+
+const READ_AT_ONCE = 1 << 20
+const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
+
+/** An export that is taken in by way of a browser: read first, written when its owner says so; one at a time. */
+export class ImportKeeper {
+  readonly #store: Store
+  readonly #folder: string
+  #state: ImportState = { is: 'empty' }
+  /** The one file that is kept. */
+  #path: string | null = null
+
+  constructor(store: Store, { folder }: { folder: string }) {
+    this.#store = store
+    this.#folder = folder
+  }
+
+  get state(): ImportState {
+    return this.#state
+  }
+
+  get isBusy(): boolean {
+    return this.#state.is === 'reading' || this.#state.is === 'importing'
+  }
+
+  /** Removes what a process left that was killed. */
+  clear(): void {
+    let names: string[] = []
+    try {
+      names = readdirSync(this.#folder)
+    } catch {
+      return // no file was ever sent
+    }
+    for (const name of names.filter((each) => RECEIVED.test(each))) rmSync(join(this.#folder, name), { force: true })
+  }
+
+  /** The folder, made where it is missing: for a file that is about to be sent here. */
+  uploadFolder(): string {
+    makeFolder(this.#folder, OWN_FOLDER)
+    return this.#folder
+  }
+
+  /** How many bytes a file may have that is sent here. */
+  async room(): Promise<number> {
+    const room = await roomAt(this.uploadFolder())
+    return room === null ? Number.MAX_SAFE_INTEGER : Math.max(0, room.freeBytes - LEAST_FREE_BYTES)
+  }
+
+  /** Takes over a file that the door has written, and reads it; one that waited is removed. False while another is worked on. */
+  take(received: string, fileName: string): { reading: Promise<void> } | null {
+    if (!RECEIVED.test(received)) return null
+    const path = join(this.#folder, received)
+    if (this.isBusy) {
+      rmSync(path, { force: true })
+      return null
+    }
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return null
+    this.#remove()
+    this.#path = path
+    return { reading: this.#read({ fileName, bytes: found.size, sentAt: new Date() }, null) }
+  }
+
+  /** What is there to see, read once more where the stud has changed since. */
+  async look(): Promise<ImportState> {
+    const state = this.#state
+    if (state.is === 'read' && state.preview.revision !== (await this.#store.revision()) && this.#state === state) {
+      void this.#read(state.file, 'changed')
+    }
+    return this.#state
+  }
+
+  /** Takes in the file of that hash, without the documents that were refused. Null where it is not the one that waits. */
+  confirm(hash: string, actor: string): { importing: Promise<void> } | null {
+    const state = this.#state
+    if (state.is !== 'read' || state.hash !== hash || this.#path === null) return null
+    return { importing: this.#import(state, this.#path, actor) }
+  }
+
+  /** Removes the file that waits, or forgets what came of the last. */
+  discard(): void {
+    if (this.isBusy) return
+    this.#remove()
+    this.#state = { is: 'empty' }
+  }
+
+  async #read(file: SentFile, trouble: 'changed' | null): Promise<void> {
+    const path = this.#path ?? ''
+    const state: ImportState = { is: 'reading', file, share: 0 }
+    this.#state = state
+    const sum = createHash('sha256')
+    try {
+      const preview = await previewImport(this.#store, bytesOf(path, sum.update.bind(sum)), {
+        onProgress: ({ bytes }) => {
+          state.share = shareOf(bytes, file)
+        },
+      })
+      if (preview.ok) {
+        this.#state = { is: 'read', file, hash: sum.digest('hex'), preview, trouble }
+        return
+      }
+      this.#state = { is: 'unreadable', file, message: preview.message }
+    } catch (error) {
+      logError(error, 'import')
+      this.#state = { is: 'empty' }
+    }
+    this.#remove()
+  }
+
+  async #import(read: Extract<ImportState, { is: 'read' }>, path: string, actor: string): Promise<void> {
+    const { file, hash, preview } = read
+    const state: ImportState = { is: 'importing', file, share: 0 }
+    this.#state = state
+    let refused = 0
+    try {
+      const result = await importStore(this.#store, sameBytes(path, hash), {
+        actor,
+        skipInvalid: true,
+        atRevision: preview.revision,
+        onRefused: () => {
+          refused++
+        },
+        onProgress: ({ bytes }) => {
+          state.share = shareOf(bytes, file)
+        },
+      })
+      if (!result.ok) throw new Error('The file has changed since it was read')
+      const { revision, created, replaced, unchanged } = result
+      this.#state = { is: 'imported', file, did: { revision, created, replaced, unchanged, refused } }
+      this.#remove()
+    } catch (error) {
+      if (error instanceof StudChanged) return this.#read(file, 'changed')
+      logError(error, 'import')
+      this.#state = { ...read, trouble: 'failed' }
+    }
+  }
+
+  #remove(): void {
+    if (this.#path !== null) rmSync(this.#path, { force: true })
+    this.#path = null
+  }
+}
+
+async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): AsyncGenerator<Uint8Array> {
+  for await (const part of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {
+    const bytes = part as Uint8Array // no encoding was asked for
+    onBytes(bytes)
+    yield bytes
+  }
+}
+
+/** The bytes of a file; fails at its end where they are not those that the owner has seen the preview of. */
+async function* sameBytes(path: string, hash: string): AsyncGenerator<Uint8Array> {
+  const sum = createHash('sha256')
+  yield* bytesOf(path, sum.update.bind(sum))
+  if (sum.digest('hex') !== hash) throw new UnreadableFile('')
+}
+
+const shareOf = (bytes: number, file: SentFile): number => (file.bytes === 0 ? 1 : Math.min(1, bytes / file.bytes))

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commit } from '#app/store/commit.ts'
+import { exportText } from '#app/store/interchange/export.ts'
+import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
+import { freshStud } from './stud.ts'
+
+const stud = freshStud([])
+
+const PAGE = '/admin/import'
+const folder = () => join(stud.running().dataDir, 'import')
+const kept = () => (existsSync(folder()) ? readdirSync(folder()) : [])
+
+function send(text: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { address, session } = stud.running()
+  const body = new FormData()
+  body.append('file', new Blob([text]), 'stall <b>.json')
+  return fetch(`${address}${PAGE}/upload`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: address, cookie: `${session.name}=${session.value}`, ...headers },
+  })
+}
+
+const FILE = JSON.stringify({
+  __collections__: {
+    horses: { h1: { name: 'Åska', category: 'seniors' }, h2: { name: 'Blixt' }, h3: {} },
+    scores: { s1: { name: 'Åska' } },
+  },
+})
+
+test('a file is looked at, read once more where the stud has changed, taken in and undone, without script', async () => {
+  const { store } = stud.running()
+  const document = { name: 'Åska', category: 'stallions' }
+  await commit(store, 'Bo', 'add-horse', [{ op: 'create', collection: 'horses', id: 'h1', document }])
+  const before = await exportText(store)
+  const sent = await send(FILE)
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, PAGE])
+  expect(await exportText(store)).toBe(before)
+  expect(kept()).toHaveLength(1)
+  expect(statSync(join(folder(), kept()[0] ?? '')).mode & 0o777).toBe(0o600)
+
+  const page = await stud.visitSignedIn(PAGE)
+  expect(page.getByRole('heading', { name: 'Det här kommer in från stall <b>.json' })).toHaveCount(1)
+  expect(page.getByRole('row').filter({ hasText: 'Hästar' }).first().words()).toEqual(['Hästar 1 0 1 1'])
+  expect(page.getByText('Åska', { exact: true })).toHaveCount(1)
+  expect(page.getByRole('alert')).toContainText('1 stannar ute')
+  expect(page.getByRole('alert')).toContainText('fältet "name" saknas')
+
+  await commit(store, 'Bo', 'add-horse', [{ op: 'create', collection: 'horses', document: { name: 'Blixt' } }])
+  const late = await page.press(page.getByRole('button', { name: 'Ta in resten: 3 poster' }))
+  expect(late.getByText('Stuteriet har ändrats sedan filen lästes')).toHaveCount(1)
+  expect(late.getByRole('alert').last()).toContainText('2 stannar ute')
+
+  const taken = await late.press(late.getByRole('button', { name: 'Ta in resten: 2 poster' }))
+  expect(taken.getByText('1 nya, 1 ändrade, 0 var lika. 2 stannade ute.').all().length).toBeGreaterThan(0)
+  expect(await exportText(store)).toContain('"category":"seniors"')
+  expect(kept()).toEqual([])
+  await taken.press(taken.getByRole('button', { name: 'Ångra' }))
+  expect(await exportText(store)).not.toContain('"category":"seniors"')
+})
+
+test('what is no export is told with why, what is put away is gone, and nobody else sends anything', async () => {
+  const { store, address } = stud.running()
+  const before = await exportText(store)
+  await send('{"__collections__":{"horses":{"a":{"name":"A"},"b":{name:1}}}}')
+  const refused = await stud.visitSignedIn(PAGE)
+  expect(refused.getByRole('alert')).toContainText('stall <b>.json kan inte tas in')
+  expect(refused.getByRole('alert')).toContainText('fel i dokumentet horses/b')
+  expect(refused.getByRole('alert')).toContainText('Inget har sparats.')
+  expect(kept()).toEqual([])
+
+  await send(FILE)
+  const page = await stud.visitSignedIn(PAGE)
+  const left = await page.press(page.getByRole('button', { name: 'Avbryt' }))
+  expect(left.getByLabel('Fil att ta in')).toHaveCount(1)
+  expect(kept()).toEqual([])
+  // A form that was left open names a file that is not there.
+  const gone = await page.press(page.getByRole('button', { name: 'Ta in resten: 3 poster' }))
+  expect(gone.getByText('Filen finns inte kvar här.')).toHaveCount(1)
+
+  expect((await send(FILE, { cookie: '' })).status).not.toBe(200)
+  expect((await send(FILE, { origin: 'https://other.example' })).status).toBe(403)
+  expect((await fetch(address + PAGE, { redirect: 'manual' })).status).toBe(302)
+  expect(kept()).toEqual([])
+  expect(await exportText(store)).toBe(before)
+})
+
+test('a start removes what a process left that was killed', async () => {
+  await send(FILE)
+  writeFileSync(join(folder(), 'something-else'), '')
+  new ImportKeeper(stud.running().store, { folder: folder() }).clear()
+  expect(kept()).toEqual(['something-else'])
+})
