@@ -47,7 +47,7 @@ export type Judge = {
 /** Scores of a line that only the dam has: the foal carries its sire's on. */
 const DAM_LINE_SCORE = 1 / 2
 
-const counts = ({ weight }: Wish) => Number.isFinite(weight) && weight > 0
+export const counts = ({ weight }: Wish) => Number.isFinite(weight) && weight > 0
 
 /** A judge of pairs for these wishes. It remembers what pairs have in common. */
 export function judgeOf(wishes: readonly Wish[]): Judge {
@@ -125,7 +125,7 @@ const ROUNDING = 1e-12
 const rounded = (share: number) => Math.round(share / ROUNDING) * ROUNDING
 
 /** The heights that all wishes for one leave. */
-function heightsWished(wishes: readonly Wish[]): [lowestCm: number, highestCm: number] {
+export function heightsWished(wishes: readonly Wish[]): [lowestCm: number, highestCm: number] {
   const wished = wishes.flatMap((wish) => (wish.kind === 'height' ? [wish] : []))
   return [
     Math.max(0, ...wished.map(({ lowestCm }) => lowestCm)),
@@ -207,6 +207,15 @@ function looksScorer(looks: Looks | null): Scorer {
 }
 
 function lineScorer(lines: readonly string[]): Scorer {
+  const isWanted = wantedLines(lines)
+  return ({ dam, line }) => {
+    if (isWanted(line.line)) return 1
+    return isWanted(dam.line) ? DAM_LINE_SCORE : 0
+  }
+}
+
+/** Whether a line is one of these: a founder's group (`3`) or a branch (`3.2`). */
+export function wantedLines(lines: readonly string[]): (line: string | null) => boolean {
   const groups = new Set(
     lines
       .map((line) => line.trim())
@@ -219,14 +228,10 @@ function lineScorer(lines: readonly string[]): Scorer {
     return parsed !== null && (groups.has(parsed.group) || branches.has(`${parsed.group}.${parsed.branch}`))
   }
   const known = new Map<string | null, boolean>()
-  const wanted = (line: string | null) => {
+  return (line) => {
     const found = known.get(line) ?? isWanted(line)
     known.set(line, found)
     return found
-  }
-  return ({ dam, line }) => {
-    if (wanted(line.line)) return 1
-    return wanted(dam.line) ? DAM_LINE_SCORE : 0
   }
 }
 

@@ -17,7 +17,7 @@ export function sizeGap(sireCm: number | null, damCm: number | null): number | n
 }
 
 /** Defects that one copy carries on, and the allele that does. */
-const CARRIED: readonly (readonly [LocusKey, string])[] = [
+export const CARRIED: readonly (readonly [LocusKey, string])[] = [
   ['O', 'O'],
   ['WFFS', 'WFFS'],
   ['GBED', 'GBED'],

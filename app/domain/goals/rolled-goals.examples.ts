@@ -7,7 +7,7 @@ import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
 import { potentials } from '#app/domain/competition/potential.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
-import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import { looksOfWish } from './gene-looks.ts'
 import { GENE_WISHES } from './gene-wishes.table.ts'
 import type { GoalParent, Wish } from './wishes.ts'
@@ -49,19 +49,27 @@ export function anyCase(seed: number) {
 /** Whether a rolled foal lives and has everything. */
 export function isFulfilled(foal: ReturnType<typeof simulateFoal>, wishes: readonly Wish[]): boolean {
   const genotype = readGenotype(foal.genotype)
-  if (!genotype || !foal.stats || foal.height === null) throw new Error('a foal with everything')
+  return genotype !== null && isFulfilledBy({ ...foal, genotype }, wishes)
+}
+
+/** The same of a foal whose genotype is read. */
+export function isFulfilledBy(
+  { genotype, stats, height }: { genotype: Genotype; stats: readonly number[] | null; height: number | null },
+  wishes: readonly Wish[],
+): boolean {
+  if (!stats || height === null) throw new Error('a foal with everything')
   const colour = describeColour(genotype)
   if (colour.lethal !== null) return false
-  const group = heightGroup(foal.height, 'horse')
-  const values = potentials(foal.stats)
+  const group = heightGroup(height, 'horse')
+  const values = potentials(stats)
   return wishes.every((wish) => {
     if (wish.kind === 'class') {
       const { classOrder } = getDiscipline(wish.discipline)
       const level = levelFor(wish.discipline, group, values?.[wish.discipline] ?? 0)
       return classOrder.indexOf(level.key) >= classOrder.indexOf(wish.classKey)
     }
-    if (wish.kind === 'stat') return (foal.stats?.[wish.stat] ?? 0) >= wish.lowest
-    if (wish.kind === 'height') return (foal.height ?? 0) >= wish.lowestCm && (foal.height ?? 0) <= wish.highestCm
+    if (wish.kind === 'stat') return (stats[wish.stat] ?? 0) >= wish.lowest
+    if (wish.kind === 'height') return height >= wish.lowestCm && height <= wish.highestCm
     const looks = looksOfWish(wish)
     return Object.values(looks ?? {}).every((look) => look(colour, genotype))
   })

@@ -25,13 +25,13 @@ export type StatOutlook = {
 }
 
 /** A class as a sum of stats: which stats, and the sum that each height group needs. */
-type Target = { used: readonly number[]; limits: Readonly<Record<HeightGroup, number>> }
+export type Target = { used: readonly number[]; limits: Readonly<Record<HeightGroup, number>> }
 
 /**
  * The sum of stats that each group needs: none at all for the lowest class, more than there is where no class is as high.
  * A key that the discipline does not have is never reached.
  */
-function targetOf({ discipline, classKey }: ClassWish): Target {
+export function targetOf({ discipline, classKey }: ClassWish): Target {
   const { classOrder, pairs, method } = getDiscipline(discipline)
   const wanted = classOrder.indexOf(classKey)
   const divisor = method === 'sum' ? 1 : pairs.length
@@ -53,7 +53,11 @@ function targetOf({ discipline, classKey }: ClassWish): Target {
 
 /** How to tell the chance of these classes (each or a higher one) and stats in one foal. */
 export function statOutlook(classes: readonly ClassWish[], stats: readonly StatWish[]): StatOutlook {
-  const targets = classes.map(targetOf)
+  return sumOutlook(classes.map(targetOf), stats)
+}
+
+/** The same of sums of stats, whatever they stand for. */
+export function sumOutlook(targets: readonly Target[], stats: readonly StatWish[]): StatOutlook {
   const floors = new Map<number, number>()
   for (const { stat, lowest } of stats) floors.set(stat, Math.max(lowest, floors.get(stat) ?? 0))
   const [only] = targets

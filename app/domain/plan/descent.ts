@@ -1,0 +1,39 @@
+import { inheritedLine } from '#app/domain/bloodlines/line.ts'
+import { generationAfter } from '#app/domain/goals/foal-generation.ts'
+import type { PlanHorse } from './plan-horses.ts'
+import { PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
+
+export type Descent = { generation: number | null; line: string; gender: PlanHorse['gender'] }
+
+/** Sex, generation and line of the foal of each cross. A foal has the sex that its mate has not. */
+export function descentOf(shape: PlanShape, places: readonly number[], horses: readonly PlanHorse[]): Descent[] {
+  const crosses = PLAN_SHAPES[shape]
+  const foals: Descent[] = []
+  const find = (parent: PlanParent) => {
+    if ('foal' in parent) return foals[parent.foal]
+    const horse = horses[places[parent.horse] ?? 0]
+    return horse && { generation: horse.parent.generation, line: horse.parent.line, gender: horse.gender }
+  }
+  for (const [at, [first, second]] of crosses.entries()) {
+    const [one, other] = [find(first), find(second)]
+    const [sire, dam] = one?.gender === 'Hingst' ? [one, other] : [other, one]
+    foals.push({
+      generation: generationAfter(sire?.generation ?? null, dam?.generation ?? null),
+      line: inheritedLine(sire?.line ?? null, dam?.line ?? null),
+      gender: genderNeeded(shape, at, places, horses),
+    })
+  }
+  return foals
+}
+
+/** Two foals that are to be mated are a stallion and a mare; else a foal is what its mate is not. */
+function genderNeeded(
+  shape: PlanShape,
+  cross: number,
+  places: readonly number[],
+  horses: readonly PlanHorse[],
+): PlanHorse['gender'] {
+  if (shape === 'double') return cross === 0 ? 'Hingst' : 'Sto'
+  const mate = horses[places[cross + 2] ?? -1]
+  return mate?.gender === 'Hingst' ? 'Sto' : 'Hingst'
+}

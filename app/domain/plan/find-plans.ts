@@ -1,0 +1,160 @@
+/**
+ * Plans over two or three crosses, from the horses that bring most to the wishes. Every way to put these together is looked
+ * at; the most promising are worked out whole and ordered by the foals they take.
+ */
+import { geneIndex } from '#app/domain/goals/colour-outlook.ts'
+import { readParent } from '#app/domain/goals/pair-parents.ts'
+import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
+import { descentOf } from './descent.ts'
+import { type Making, planMaker } from './finish-plan.ts'
+import { inbreedingAlong, type KinshipOf } from './kin.ts'
+import type { Plan } from './plan.ts'
+import { type PlanGoal, planGoalOf } from './plan-goal.ts'
+import { candidatesOf, isTold, type PlanHorse } from './plan-horses.ts'
+import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
+
+/** Horses of each sex that are put together over two crosses, and over three. */
+const CANDIDATES = { two: 16, three: 8, double: 8 } as const
+export const MOST_CANDIDATES = CANDIDATES.two
+/** Plans of each shape that are worked out whole. */
+const FINALISTS = 8
+/** Foals drawn to choose among plans, and for what is told: the error of a chance is then a fifth of a per cent. */
+const TRIAL_DRAWS = 200
+const DRAWS = 1000
+/** Plans that are told of, and how many of them begin with the same pair. */
+export const MOST_PLANS = 8
+const MOST_OF_A_PAIR = 2
+
+const SHAPES = Object.keys(PLAN_SHAPES) as PlanShape[] // the keys of the object
+const PLANS_A_STEP = 256
+
+export type PlanSource = GoalParent & { gender: 'Hingst' | 'Sto' }
+export type PlanProgress = { done: number; of: number }
+
+/** Horses of a plan, read. */
+export function planHorses(sources: readonly PlanSource[]): PlanHorse[] {
+  const genesOf = geneIndex()
+  return sources.map((source, at) => ({
+    name: source.name,
+    gender: source.gender,
+    parent: readParent(source, at, genesOf),
+  }))
+}
+
+/** Places of the horses that plans for these wishes are made of, most of each sex `MOST_CANDIDATES`; and how many can be in one. */
+export function planCandidates(
+  horses: readonly PlanHorse[],
+  wishes: readonly Wish[],
+  first: readonly number[],
+): { chosen: number[]; told: number } {
+  const goal = planGoalOf(wishes)
+  return {
+    chosen: candidatesOf(horses, goal, first, MOST_CANDIDATES),
+    told: horses.filter((horse) => isTold(horse, goal)).length,
+  }
+}
+
+/**
+ * The best plans for these wishes: fewest foals first for a programme that comes to its end with this sureness. Stallions and
+ * mares stand with the most promising of each sex first; `kinshipOf` takes their places. A generator, so that a server can do
+ * other work in between.
+ */
+export function* findPlans(
+  horses: readonly PlanHorse[],
+  wishes: readonly Wish[],
+  sureness: number,
+  kinshipOf: KinshipOf,
+  draws = DRAWS,
+): Generator<PlanProgress, Plan[]> {
+  const goal = planGoalOf(wishes)
+  if (goal.isUnnamed) return []
+  const maker = planMaker(horses, goal, sureness, kinshipOf)
+  const tuples = SHAPES.map((shape) => [shape, tuplesOf(horses, shape)] as const)
+  const of = tuples.reduce((sum, [, all]) => sum + all.length, 0) + SHAPES.length * FINALISTS * PLANS_A_STEP
+  let done = 0
+  const plans: Plan[] = []
+  for (const [shape, all] of tuples) {
+    const best: Making[] = []
+    for (const places of all) {
+      done += 1
+      if (done % PLANS_A_STEP === 0) yield { done, of }
+      if (!isAsWished(shape, places, horses, goal, kinshipOf)) continue
+      const making = maker.guess(shape, places)
+      if (!making || making.guess >= (best[FINALISTS - 1]?.guess ?? Number.POSITIVE_INFINITY)) continue
+      best.push(making)
+      best.sort((a, b) => a.guess - b.guess)
+      best.length = Math.min(best.length, FINALISTS)
+    }
+    for (const making of best) {
+      const plan = yield* worked(maker.finish(making, TRIAL_DRAWS), { done, of })
+      if (plan) plans.push(plan)
+      done += PLANS_A_STEP
+      yield { done, of }
+    }
+  }
+  const told: Plan[] = []
+  for (const { shape, horses: places } of firstOf(plans)) {
+    const plan = yield* worked(maker.finish({ shape, places }, draws), { done, of })
+    if (plan) told.push(plan)
+  }
+  return firstOf(told)
+}
+
+/** Work that lets others in between, and is as far as it was. */
+function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress): Generator<PlanProgress, Result> {
+  let step = work.next()
+  while (!step.done) {
+    yield progress
+    step = work.next()
+  }
+  return step.value
+}
+
+/** The best plans, not all of one pair. */
+function firstOf(plans: readonly Plan[]): Plan[] {
+  const ofPair = new Map<string, number>()
+  return plans
+    .toSorted(
+      (a, b) =>
+        a.totalFoals - b.totalFoals ||
+        a.crosses.length - b.crosses.length ||
+        highestInbreeding(a) - highestInbreeding(b) ||
+        a.horses.join().localeCompare(b.horses.join()),
+    )
+    .filter(({ horses: [one, other] }) => {
+      const key = `${one} ${other}`
+      const count = (ofPair.get(key) ?? 0) + 1
+      ofPair.set(key, count)
+      return count <= MOST_OF_A_PAIR
+    })
+    .slice(0, MOST_PLANS)
+}
+
+const highestInbreeding = ({ crosses }: Plan) => Math.max(...crosses.map(({ inbreeding }) => inbreeding))
+
+/** Every way to fill a shape: first pairs of a stallion and a mare, then any horse, or another such pair. */
+function tuplesOf(horses: readonly PlanHorse[], shape: PlanShape): number[][] {
+  const places = (gender: PlanHorse['gender']) =>
+    [...horses.keys()].filter((at) => horses[at]?.gender === gender).slice(0, CANDIDATES[shape])
+  const [stallions, mares] = [places('Hingst'), places('Sto')]
+  const any = [...stallions, ...mares]
+  const pairs = stallions.flatMap((sire) => mares.map((dam) => [sire, dam]))
+  if (shape === 'two') return pairs.flatMap((pair) => any.map((one) => [...pair, one]))
+  if (shape === 'three') return pairs.flatMap((pair) => any.flatMap((one) => any.map((other) => [...pair, one, other])))
+  return pairs.flatMap((pair, at) => pairs.slice(at + 1).map((other) => [...pair, ...other]))
+}
+
+/** Whether the foal at the end has the generation and the line that are wished, and every foal keeps the limit of inbreeding. */
+function isAsWished(
+  shape: PlanShape,
+  places: readonly number[],
+  horses: readonly PlanHorse[],
+  goal: PlanGoal,
+  kinshipOf: KinshipOf,
+): boolean {
+  for (const inbreeding of inbreedingAlong(shape, places, kinshipOf)) {
+    if (!(inbreeding <= goal.highestInbreeding + 1e-12)) return false
+  }
+  const last = descentOf(shape, places, horses).at(-1)
+  return last !== undefined && goal.isTheGeneration(last.generation) && goal.isTheLine(last.line)
+}

@@ -1,0 +1,251 @@
+/** From horses in a shape to a plan: who goes on, how many foals, what chance. */
+import { descentOf } from './descent.ts'
+import { type GeneTrait, geneTraits } from './gene-traits.ts'
+import { heightTrait, NO_HEIGHT } from './height-trait.ts'
+import { inbreedingAlong, type KinshipOf } from './kin.ts'
+import type { FoalNeed, GeneNeed } from './need.ts'
+import type { Plan } from './plan.ts'
+import type { PlanGoal } from './plan-goal.ts'
+import type { PlanHorse } from './plan-horses.ts'
+import { foalsFor, outcomeOf, type Programme, SEX_SHARE, togetherOf } from './programme.ts'
+import { type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
+import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
+import { statGuess } from './stat-guess.ts'
+import { type Trait, type TraitOption, traitOptions } from './trait.ts'
+
+export type Filled = { shape: PlanShape; places: readonly number[] }
+export type Making = Filled & { /** Foals in the mean, roughly. */ guess: number }
+
+type ReadTrait<Kind extends Trait = Trait> = { trait: Kind; states: readonly (number | null)[] }
+
+export type PlanMaker = {
+  /** What a plan will cost, roughly; null where it leads nowhere. */
+  guess(shape: PlanShape, places: readonly number[]): Making | null
+  /** The whole plan; null where it takes too many foals. Lets others in between. */
+  finish(filled: Filled, draws: number): Generator<void, Plan | null>
+}
+
+const DRAWS_A_STEP = 32
+
+/** Makes plans of these horses. It remembers what they have in common. */
+export function planMaker(
+  horses: readonly PlanHorse[],
+  goal: PlanGoal,
+  sureness: number,
+  kinshipOf: KinshipOf,
+): PlanMaker {
+  const genes: ReadTrait<GeneTrait>[] = geneTraits(
+    horses.map(({ parent }) => parent.genes?.genes ?? null),
+    goal.looks,
+    goal.limits,
+  ).map((trait) => ({ trait, states: horses.map(({ parent }) => trait.stateOf(parent.genes?.genes ?? null)) }))
+  const height: ReadTrait | null =
+    goal.wishesHeight || goal.size
+      ? {
+          trait: heightTrait(goal.stats.heights, goal.size),
+          states: horses.map(({ parent }) => parent.heightCm ?? NO_HEIGHT),
+        }
+      : null
+  const traits: readonly ReadTrait[] = height ? [...genes, height] : genes
+  const guessStats = goal.wishesStats ? statGuess(goal.stats) : null
+  const judge = goal.wishesStats ? statJudge(goal.stats) : null
+  const bodies = horses.map(({ parent }) => ({
+    values: parent.stats?.values ?? [],
+    heightCm: parent.heightCm,
+    kind: parent.kind,
+  }))
+  const cheapest = traits.map(() => new Map<string, readonly number[] | null>())
+
+  const statesOf = ({ states }: ReadTrait, places: readonly number[]): number[] | null => {
+    const found = places.map((at) => states[at] ?? null).filter((state) => state !== null)
+    return found.length === places.length ? found : null
+  }
+  const cheapestOf = (row: ReadTrait, known: Map<string, readonly number[] | null>, { shape, places }: Filled) => {
+    const states = statesOf(row, places)
+    if (!states) return null
+    const key = `${shape} ${states.join()}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const costs = cheapestFirst(traitOptions(row.trait, shape, states))[0]?.costs ?? null
+    known.set(key, costs)
+    return costs
+  }
+
+  return {
+    guess(shape, places) {
+      const all: (readonly number[])[] = []
+      for (const [at, row] of traits.entries()) {
+        const costs = cheapestOf(row, cheapest[at] ?? new Map(), { shape, places })
+        if (!costs) return null
+        all.push(costs)
+      }
+      if (guessStats) {
+        all.push(
+          guessStats(
+            shape,
+            places.map((at) => bodies[at] ?? NO_BODY),
+          ),
+        )
+      }
+      const guess = foalsOfAll(all, PLAN_SHAPES[shape].length)
+      return Number.isFinite(guess) ? { shape, places, guess } : null
+    },
+    *finish(filled, draws) {
+      const { shape, places } = filled
+      const crosses = PLAN_SHAPES[shape].length
+      const optionsOf = (row: ReadTrait) => {
+        const states = statesOf(row, places)
+        return states ? cheapestFirst(traitOptions(row.trait, shape, states)) : []
+      }
+      const heightOptions = height && optionsOf(height)
+      const geneOptions = genes.map(optionsOf)
+      if (heightOptions?.length === 0 || geneOptions.some(({ length }) => length === 0)) return null
+      const heightChosen = heightOptions?.[0] ?? null
+      let statOptions: StatOption[] = []
+      if (judge) {
+        const read = places.map((at) => bodyOf(horses[at])).filter((body) => body !== null)
+        if (read.length < places.length) return null
+        const seed = `${shape} ${places.map((at) => horses[at]?.name).join(' ')}`
+        const needs = heightChosen?.needs.map((need, at) => (isNarrow(heightChosen, at) ? need : null)) ?? []
+        statOptions = yield* judge.options(shape, read, needs, seed)
+      }
+      // With stats the height is drawn beside them, as it decides which classes there are.
+      const counted = judge || !heightOptions ? geneOptions : [...geneOptions, heightOptions]
+      const chosen = chosenOf(judge ? [...counted, statOptions] : counted, crosses)
+      if (!chosen) return null
+      const stat = judge ? (statOptions[chosen.at(-1) ?? 0] ?? null) : null
+      const chosenTraits = counted.map((options, at) => options[chosen[at] ?? 0]).filter((one) => one !== undefined)
+      const drawn = stat ? yield* drawnPaths(stat, draws) : null
+      const programme: Programme = {
+        counted: togetherOf(
+          chosenTraits.map(({ paths }) => paths),
+          crosses,
+        ),
+        drawn,
+      }
+      const foals = foalsFor(programme, crosses, sureness)
+      if (!foals) return null
+      const ofHeight = judge ? heightChosen : heightOptions ? (chosenTraits.at(-1) ?? null) : null
+      const needs = Array.from({ length: crosses - 1 }, (_, at) => ({
+        genes: genes.flatMap((row, place) => geneNeed(row.trait, chosenTraits[place], at)),
+        heightsCm: ofHeight && isNarrow(ofHeight, at) ? [...(ofHeight.needs[at] ?? [])].sort((a, b) => a - b) : null,
+        ...(stat?.needs[at] ?? NO_STAT_NEED),
+      }))
+      return planOf(filled, programme, foals, needs)
+    },
+  }
+
+  function planOf(
+    { shape, places }: Filled,
+    programme: Programme,
+    foals: readonly number[],
+    needs: readonly Omit<FoalNeed, 'gender'>[],
+  ): Plan {
+    const { reached, error } = outcomeOf(programme, foals)
+    const chances = meanChances(programme, foals.length)
+    const inbreeding = inbreedingAlong(shape, places, kinshipOf)
+    const descent = descentOf(shape, places, horses)
+    const genderOf = (parent: PlanParent) =>
+      'foal' in parent ? descent[parent.foal]?.gender : horses[places[parent.horse] ?? 0]?.gender
+    return {
+      shape,
+      horses: places,
+      crosses: PLAN_SHAPES[shape].map(([first, second], at) => {
+        const [sire, dam] = genderOf(first) === 'Hingst' ? [first, second] : [second, first]
+        const need = needs[at]
+        const { generation = null, gender = 'Sto' } = descent[at] ?? {}
+        return {
+          sire,
+          dam,
+          foals: foals[at] ?? 0,
+          chance: (chances[at] ?? 0) * (need ? SEX_SHARE : 1),
+          reached: reached[at] ?? 0,
+          inbreeding: inbreeding[at] ?? 0,
+          generation,
+          need: need ? { gender, ...need } : null,
+        }
+      }),
+      totalFoals: foals.reduce((sum, count) => sum + count, 0),
+      chance: reached.at(-1) ?? 0,
+      error: programme.drawn ? error : null,
+    }
+  }
+}
+
+const NO_BODY = { values: [], heightCm: null, kind: null }
+
+function bodyOf(horse: PlanHorse | undefined): Body | null {
+  const stats = horse?.parent.stats
+  return horse && stats ? { stats, heightCm: horse.parent.heightCm, kind: horse.parent.kind } : null
+}
+
+/** Foals of all crosses together, in the mean; those on the way have to be of the right sex. */
+function foalsOfAll(costs: readonly (readonly number[])[], crosses: number): number {
+  let all = 0
+  for (let at = 0; at < crosses; at++) {
+    all += costs.reduce((product, one) => product * (one[at] ?? 1), at < crosses - 1 ? 1 / SEX_SHARE : 1)
+  }
+  return all
+}
+
+const cheapestFirst = (options: readonly TraitOption[]) =>
+  options.toSorted((a, b) => foalsOfAll([a.costs], a.costs.length) - foalsOfAll([b.costs], b.costs.length))
+
+type Costly = { costs: readonly number[] }
+
+/** Which option of each list makes the fewest foals together: each in turn, until none is better. Null where none will do. */
+function chosenOf(lists: readonly (readonly Costly[])[], crosses: number): number[] | null {
+  const chosen = lists.map(() => 0)
+  const foalsOf = (places: readonly number[]) =>
+    foalsOfAll(
+      lists.map((options, at) => options[places[at] ?? 0]?.costs ?? []),
+      crosses,
+    )
+  // Stat options stand in no order: the search begins with the first that leads anywhere.
+  for (const [at, options] of lists.entries()) {
+    chosen[at] = Math.max(
+      0,
+      options.findIndex(({ costs }) => costs.every(Number.isFinite)),
+    )
+  }
+  let least = foalsOf(chosen)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, options] of lists.entries()) {
+      for (const place of options.keys()) {
+        const tried = chosen.with(at, place)
+        const foals = foalsOf(tried)
+        if (foals >= least) continue
+        least = foals
+        chosen[at] = place
+      }
+    }
+  }
+  return Number.isFinite(least) ? chosen : null
+}
+
+const ROUNDS = 2
+
+/** Whether fewer go on than there may be. */
+const isNarrow = ({ needs, possible }: TraitOption, at: number) => (needs[at]?.size ?? 0) < (possible[at]?.size ?? 0)
+
+function geneNeed(trait: GeneTrait, option: TraitOption | undefined, at: number): GeneNeed[] {
+  if (!option || !isNarrow(option, at)) return []
+  const rows = (states: ReadonlySet<number> | undefined) => [...(states ?? [])].map((state) => trait.pairsOf(state))
+  return [{ loci: trait.loci, allowed: rows(option.needs[at]), possible: rows(option.possible[at]) }]
+}
+
+function* drawnPaths(option: StatOption, count: number): Generator<void, Path[]> {
+  const draw = option.drawing()
+  const paths: Path[] = []
+  while (paths.length < count) {
+    paths.push({ weight: 1 / count, chances: draw() })
+    if (paths.length % DRAWS_A_STEP === 0) yield
+  }
+  return paths
+}
+
+function meanChances({ counted, drawn }: Programme, crosses: number): number[] {
+  const mean = (paths: readonly Path[], at: number) =>
+    paths.reduce((sum, { weight, chances }) => sum + weight * (chances[at] ?? 0), 0)
+  return Array.from({ length: crosses }, (_, at) => mean(counted, at) * (drawn ? mean(drawn, at) : 1))
+}

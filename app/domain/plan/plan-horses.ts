@@ -1,0 +1,113 @@
+/** Horses as plans read them, and those of them that plans are made of. */
+import type { Parent } from '#app/domain/goals/pair-parents.ts'
+import { targetOf } from '#app/domain/goals/stat-outlook.ts'
+import { combinationsOf, LOOK_GROUPS, type LookGroup, verdictOn } from '#app/domain/odds/looks.ts'
+import { groupsWished, type PlanGoal } from './plan-goal.ts'
+
+export type PlanHorse = { name: string; gender: 'Hingst' | 'Sto'; parent: Parent }
+
+/** Why a horse can be in no plan for a goal: what of it has to be known is not. */
+export function isTold({ parent }: PlanHorse, goal: PlanGoal): boolean {
+  if (goal.wishesStats && !parent.stats) return false
+  if (goal.wishesHeight && parent.heightCm === null) return false
+  if ((goal.limits.living || goal.limits.noCarriers) && !parent.genes) return false
+  return groupsWished(goal).every((key) => parent.genes?.genes[key].combinations.length === 1)
+}
+
+/** A figure of what a horse brings to one of the wishes. */
+type Merit = (horse: PlanHorse) => number
+
+/**
+ * The horses that bring most to the wishes, so many of each sex: by turns the best for each wish alone, as no horse has to
+ * be good at more than one, and those that stand in the best pairs. `first` are places in the order of the best pairs.
+ */
+export function candidatesOf(
+  horses: readonly PlanHorse[],
+  goal: PlanGoal,
+  first: readonly number[],
+  mostOfSex: number,
+): number[] {
+  const told = [...horses.keys()].filter((at) => horses[at] && isTold(horses[at], goal))
+  const merits = meritsOf(goal)
+  return (['Hingst', 'Sto'] as const).flatMap((gender) => {
+    const ofSex = told.filter((at) => horses[at]?.gender === gender)
+    const isOfSex = new Set(ofSex)
+    const lists = [
+      first.filter((at) => isOfSex.has(at)),
+      ...merits.map((merit) => {
+        const values = new Map(ofSex.map((at) => [at, horses[at] ? merit(horses[at]) : 0]))
+        return ofSex
+          .filter((at) => (values.get(at) ?? 0) > 0)
+          .sort((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0) || a - b)
+          .slice(0, mostOfSex)
+      }),
+    ]
+    // A horse that brings nothing can still be what another's allele is carried on by.
+    return [...new Set([...byTurns(lists), ...ofSex])].slice(0, mostOfSex)
+  })
+}
+
+function byTurns(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+}
+
+function meritsOf(goal: PlanGoal): Merit[] {
+  const { classes, stats, heights } = goal.stats
+  const { lowestCm, highestCm } = heights
+  return [
+    ...classes.map(targetOf).map(
+      ({ used }): Merit =>
+        ({ parent }) =>
+          used.reduce((sum, at) => sum + (parent.stats?.values[at] ?? 0), 0),
+    ),
+    ...stats.map(
+      ({ stat }): Merit =>
+        ({ parent }) =>
+          parent.stats?.values[stat] ?? 0,
+    ),
+    ...(goal.wishesHeight
+      ? [
+          ({ parent }: PlanHorse) =>
+            1 / (1 + Math.max(0, lowestCm - (parent.heightCm ?? 0), (parent.heightCm ?? 0) - highestCm)),
+        ]
+      : []),
+    ...groupsWished(goal).flatMap((key) => geneMerits(goal, key)),
+  ]
+}
+
+/**
+ * How much of a wanted combination a horse has: over all loci that the wish narrows, and at each of these alone, so that
+ * whoever has the one allele that is rare is among the first.
+ */
+function geneMerits({ looks }: PlanGoal, key: LookGroup): Merit[] {
+  const look = looks[key]
+  const row = LOOK_GROUPS.find((group) => group.key === key)
+  if (!look || !row) return []
+  const all = combinationsOf(key, row.loci, null, null)
+  const wanted = all.filter(({ pairs }) => verdictOn(row.loci, pairs, look) === 'wanted')
+  const narrowed = row.loci.flatMap((_, at) => {
+    const pairs = new Map(wanted.map((one) => [one.pairs[at]?.join('/') ?? '', one.pairs[at] ?? NORMAL]))
+    return pairs.size < new Set(all.map((one) => one.pairs[at]?.join('/'))).size
+      ? [{ at, pairs: [...pairs.values()] }]
+      : []
+  })
+  const has = ({ parent }: PlanHorse, at: number, pairs: readonly (readonly [string, string])[]) => {
+    const own = parent.genes?.genes[key].combinations[0]?.pairs[at] ?? NORMAL
+    return Math.max(0, ...pairs.map((pair) => sharedAlleles(own, pair)))
+  }
+  const alone = narrowed.map(
+    ({ at, pairs }): Merit =>
+      (horse) =>
+        has(horse, at, pairs),
+  )
+  return [(horse) => alone.reduce((sum, merit) => sum + merit(horse), 0), ...alone]
+}
+
+const NORMAL = ['n', 'n'] as const
+
+function sharedAlleles(own: readonly string[], [one, other]: readonly [string, string]): number {
+  const at = own.indexOf(one)
+  if (at < 0) return Number(own.includes(other))
+  return 1 + Number(own[1 - at] === other)
+}

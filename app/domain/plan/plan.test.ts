@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
+import { inbreedingOfPair, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import type { PlanSource } from './find-plans.ts'
+import { inbreedingAlong } from './kin.ts'
+import { byLocus, showsNeed } from './need.ts'
+import type { Plan } from './plan.ts'
+import { foalsFor, foalsOfPair, outcomeOf } from './programme.ts'
+import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
+import { chiSquare, PLAN_CASES, plansOf, simulatedEnds, toldEnds } from './simulated-programmes.examples.ts'
+
+const flat = (value: number) => Array.from({ length: 16 }, () => value)
+const horse = (name: string, gender: PlanSource['gender'], rest: Partial<GoalParent> = {}): PlanSource => ({
+  name,
+  gender,
+  breed: 'SWB',
+  genotype: 'EE AA',
+  height: 160,
+  stats: flat(50),
+  ...rest,
+})
+const doubleTobiano: Wish = { kind: 'gene', gene: 'dubbel-tobiano', weight: 1 }
+const tobias = horse('Tobias', 'Hingst', { genotype: 'EE AA nTo' })
+const asta = horse('Asta', 'Sto')
+
+describe('a plan counted out by hand', () => {
+  test('homozygous tobiano of one tobiano horse goes by way of its daughter', () => {
+    const [plan] = plansOf([tobias, asta], [doubleTobiano], 0.81)
+    // A foal is nTo and a mare once in four, the last one ToTo as often: 0.75^9 is the first power below a tenth.
+    expect(plan).toMatchObject({ shape: 'two', horses: [0, 1, 0], totalFoals: 18, error: null })
+    expect(plan?.crosses).toMatchObject([
+      { foals: 9, chance: 1 / 4, inbreeding: 0, need: { gender: 'Sto', heightsCm: null, potentials: [], stats: [] } },
+      { foals: 9, chance: 1 / 4, inbreeding: 1 / 4, need: null, sire: { horse: 2 }, dam: { foal: 0 } },
+    ])
+    const gene = plan?.crosses[0]?.need?.genes[0]
+    expect(gene && byLocus(gene)).toEqual([{ locus: 'TO', pairs: [['n', 'To']] }])
+    expect(plan?.chance).toBeCloseTo((1 - 0.75 ** 9) ** 2, 12)
+  })
+
+  test('a limit of inbreeding bars the way over the daughter, also on the way', () => {
+    expect(plansOf([tobias, asta], [doubleTobiano, { kind: 'inbreeding', highest: 0.24, weight: 1 }])).toEqual([])
+    const open = plansOf([tobias, asta], [doubleTobiano, { kind: 'inbreeding', highest: 0.25, weight: 1 }])
+    expect(open.length).toBeGreaterThan(0)
+  })
+
+  test('with living foals only no two carriers are mated, and none with no carriers', () => {
+    const rama = horse('Rama', 'Sto', { genotype: 'EE AA nO' })
+    const ram = horse('Ram', 'Hingst', { genotype: 'EE AA nO nTo' })
+    const isFree = ({ crosses }: Plan) =>
+      crosses.every(
+        ({ need }) =>
+          !need || need.genes.some(({ loci, allowed }) => allowed.every((row) => row[loci.indexOf('O')]?.[1] === 'n')),
+      )
+    for (const kind of ['living', 'no-carriers'] as const) {
+      expect(plansOf([ram, rama], [doubleTobiano, { kind, weight: 1 }])).toEqual([])
+      const plans = plansOf([ram, asta], [doubleTobiano, { kind, weight: 1 }])
+      expect(plans.length).toBeGreaterThan(0)
+      expect(plans.filter(({ shape }) => shape === 'two').every(isFree)).toBe(true)
+    }
+  })
+
+  test('horses whose genes are not known are in no plan for them', () => {
+    expect(plansOf([tobias, { ...asta, genotype: '' }], [doubleTobiano])).toEqual([])
+    expect(plansOf([tobias, { ...asta, stats: [1] }], [doubleTobiano]).length).toBeGreaterThan(0)
+  })
+
+  test('a generation that no plan gives, a colour that is none', () => {
+    const sources = [
+      { ...tobias, generation: 1 },
+      { ...asta, generation: 1 },
+    ]
+    const shapes = (generation: number) =>
+      plansOf(sources, [doubleTobiano, { kind: 'generation', generation, weight: 1 }]).map(({ shape }) => shape)
+    expect(shapes(3)).toContain('two')
+    expect(shapes(3)).not.toContain('three')
+    expect(shapes(2)).toEqual([])
+    expect(plansOf(sources, [{ kind: 'colour', name: 'Randig', weight: 1 }])).toEqual([])
+  })
+})
+
+test('a pair takes as many foals as its chance says', () => {
+  expect(foalsOfPair(1 / 4, 0.9)).toBe(9)
+  expect(foalsOfPair(1, 0.9)).toBe(1)
+  expect(foalsOfPair(0, 0.9)).toBeNull()
+  expect(foalsOfPair(0.9, 0.9)).toBe(1)
+})
+
+test('more foals never make a programme less sure, and more sureness never takes fewer', () => {
+  const chance = fc.double({ min: 0.02, max: 1, noNaN: true })
+  const paths = fc.array(fc.tuple(chance, chance), { minLength: 1, maxLength: 4 }).map((rows) =>
+    // The first cross is the same whatever comes of it.
+    rows.map(([, second]) => ({ weight: 1 / rows.length, chances: [rows[0]?.[0] ?? 1, second] })),
+  )
+  fc.assert(
+    fc.property(paths, fc.nat(30), fc.nat(30), (counted, one, other) => {
+      const end = (foals: number[]) => outcomeOf({ counted, drawn: null }, foals).reached.at(-1) ?? 0
+      expect(end([one + 1, other])).toBeGreaterThanOrEqual(end([one, other]) - 1e-12)
+      expect(end([one, other + 1])).toBeGreaterThanOrEqual(end([one, other]) - 1e-12)
+      const few = foalsFor({ counted, drawn: null }, 2, 0.5)
+      const many = foalsFor({ counted, drawn: null }, 2, 0.9)
+      for (const [foals, sureness] of [
+        [few, 0.5],
+        [many, 0.9],
+      ] as const)
+        if (foals) expect(end(foals)).toBeGreaterThanOrEqual(sureness - 1e-6)
+      if (few && many) expect((few[0] ?? 0) + (few[1] ?? 0)).toBeLessThanOrEqual((many[0] ?? 0) + (many[1] ?? 0))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('the inbreeding along a plan is that of the pedigree with its foals put in', () => {
+  const names = Array.from({ length: 12 }, (_, at) => `h${at}`)
+  const parent = (below: number) => fc.option(fc.integer({ min: 0, max: Math.max(0, below - 1) }), { nil: null })
+  const pedigrees = fc.tuple(...names.map((_, at) => fc.tuple(parent(at), parent(at)))).map(
+    (rows) =>
+      new Map(
+        rows.map(([sire, dam], at) => [
+          names[at] ?? '',
+          {
+            sire: at === 0 || sire === null ? null : (names[sire] ?? null),
+            dam: at === 0 || dam === null ? null : (names[dam] ?? null),
+          },
+        ]),
+      ),
+  )
+  const places = fc.array(fc.nat(11), { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(pedigrees, places, fc.constantFrom('two', 'three', 'double'), (pedigree, horses, shape: PlanShape) => {
+      const matrix = kinshipMatrix(pedigree, names, names).values
+      const told = inbreedingAlong(shape, horses, (one, other) => matrix[one * 12 + other] ?? 0)
+      const whole = new Map<string, { sire: string | null; dam: string | null }>(pedigree)
+      const crosses = PLAN_SHAPES[shape].map(([sire, dam], at) => {
+        const nameOf = (one: typeof sire | typeof dam) =>
+          'foal' in one ? `föl ${one.foal}` : (names[horses[one.horse] ?? 0] ?? '')
+        whole.set(`föl ${at}`, { sire: nameOf(sire), dam: nameOf(dam) })
+        return inbreedingOfPair(whole, nameOf(sire), nameOf(dam))
+      })
+      expect(told).toEqual(crosses.map((found) => (found.ok ? found.value : Number.NaN)))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a need is told locus by locus only where that says the same', () => {
+  const pairs = (text: string) => text.split(' ').map((pair) => pair.split('/') as [string, string]) // two alleles each
+  const possible = ['E/e n/n', 'E/e n/Cr', 'e/e n/n', 'e/e n/Cr'].map(pairs)
+  const need = (...allowed: string[]) => ({ loci: ['E', 'C'] as const, possible, allowed: allowed.map(pairs) })
+  expect(byLocus(need('e/e n/Cr'))).toEqual([
+    { locus: 'E', pairs: [['e', 'e']] },
+    { locus: 'C', pairs: [['n', 'Cr']] },
+  ])
+  expect(byLocus(need('E/e n/Cr', 'e/e n/Cr'))).toEqual([{ locus: 'C', pairs: [['n', 'Cr']] }])
+  expect(byLocus(need('E/e n/n', 'e/e n/Cr'))).toBeNull()
+})
+
+test('a foal that dies, or of which nothing is known, shows nothing', () => {
+  const none = { gender: 'Sto', genes: [], heightsCm: null, potentials: [], stats: [] } as const
+  const foal = { genotype: readGenotype('EE AA'), height: 150, stats: flat(60) }
+  expect(showsNeed(none, foal)).toBe(true)
+  expect(showsNeed(none, { ...foal, genotype: readGenotype('EE AA OO') })).toBe(false)
+  const potential = { ...none, potentials: [{ discipline: 'dressyr', lowest: 120 }] } as const
+  expect(showsNeed(potential, foal)).toBe(true)
+  expect(showsNeed(potential, { ...foal, stats: null })).toBe(false)
+  expect(showsNeed({ ...none, heightsCm: [149] }, foal)).toBe(false)
+})
+
+describe('told chances agree with simulated programmes', () => {
+  test.each(PLAN_CASES)('$name', ({ name, sources, wishes }) => {
+    const plans = plansOf(sources, wishes)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const { chance } of plans) expect(chance).toBeGreaterThanOrEqual(0.9 - 1e-9)
+    const [plan] = plans
+    if (!plan) return
+    const { value, highest } = chiSquare(toldEnds(plan), simulatedEnds(plan, sources, wishes, 1500, name))
+    expect(value).toBeLessThan(highest)
+  })
+})

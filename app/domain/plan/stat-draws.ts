@@ -1,0 +1,224 @@
+/**
+ * Stats over several crosses. What is asked of a foal is one figure, what it gives on hangs on all its stats: so foals on the
+ * way are drawn, by a seed, and the chance of the next cross is told exactly for each of them.
+ */
+import { foalHeight, foalStat } from '#app/domain/breeding/foal.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
+import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '#app/domain/competition/height-group.ts'
+import {
+  type ClassWish,
+  type GroupShares,
+  type StatWish,
+  statOutlook,
+  sumOutlook,
+  type Target,
+  targetOf,
+} from '#app/domain/goals/stat-outlook.ts'
+import type { ParentStats } from '#app/domain/goals/stat-sums.ts'
+import { groupOdds } from '#app/domain/odds/class-odds.ts'
+import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'
+import { gridFor, heightOdds } from '#app/domain/odds/stat-odds.ts'
+import type { HeightWish } from './height-trait.ts'
+import type { PlanShape } from './shapes.ts'
+
+/** What a horse gives on besides its genes. */
+export type Body = { stats: ParentStats; heightCm: number | null; kind: 'pony' | 'horse' | null }
+export type StatGoal = { classes: readonly ClassWish[]; stats: readonly StatWish[]; heights: HeightWish }
+
+/** What a foal on the way must show of its stats. */
+export type StatNeed = {
+  potentials: readonly { discipline: DisciplineKey; lowest: number }[]
+  stats: readonly StatWish[]
+}
+export const NO_STAT_NEED: StatNeed = { potentials: [], stats: [] }
+
+export type StatOption = {
+  needs: readonly StatNeed[]
+  costs: readonly number[]
+  /** Draws one course of chance after the other, all as likely; the same for the same seed. */
+  drawing(): () => Chances
+}
+
+/** Foals are kept that are among all, the better half, the best quarter or the best tenth. */
+const LEVELS = [0, 0.5, 0.75, 0.9] as const
+/** Foals drawn to choose by; those that are told of are more. */
+const TRIAL_DRAWS = 48
+/** Foals drawn for one that is right; a cross that gives so few is worth nothing. */
+const MOST_TRIES = 2000
+
+export type Chances = readonly number[]
+type HeightNeeds = readonly (ReadonlySet<number> | null)[]
+
+export type StatJudge = {
+  /** Every way to choose who goes on; lets others in between. */
+  options(shape: PlanShape, bodies: readonly Body[], heights: HeightNeeds, seed: string): Generator<void, StatOption[]>
+}
+
+/** Draws for a goal that wishes something of stats. */
+export function statJudge(goal: StatGoal): StatJudge {
+  const targets = goal.classes.map((wish) => ({ ...wish, target: targetOf(wish) })).filter(({ target }) => asks(target))
+  const outlook = statOutlook(goal.classes, goal.stats)
+  const used = [...new Set([...targets.flatMap(({ target }) => target.used), ...goal.stats.map(({ stat }) => stat)])]
+  const wishedGroups = groupsWithin(goal.heights)
+
+  const bredOf = (one: Body, other: Body, random: () => number): Body => {
+    const values = one.stats.values.map(() => 0)
+    for (const at of used) values[at] = foalStat(one.stats.values[at] ?? 0, other.stats.values[at] ?? 0, random)
+    const isWhole = one.stats.perPoint === 1 && other.stats.perPoint === 1
+    return {
+      stats: { values, perPoint: isWhole ? 1 : gridFor(values) },
+      heightCm: foalHeight(one.heightCm, other.heightCm, random),
+      kind: kindOf(one, other),
+    }
+  }
+  const potentialOf = ({ discipline, target }: (typeof targets)[number], { stats }: Body) =>
+    target.used.reduce((sum, at) => sum + (stats.values[at] ?? 0), 0) / divisorOf(discipline)
+  const shows = (need: StatNeed, heights: ReadonlySet<number> | null, foal: Body) =>
+    (heights === null || foal.heightCm === null || heights.has(foal.heightCm)) &&
+    need.stats.every(({ stat, lowest }) => (foal.stats.values[stat] ?? 0) >= lowest) &&
+    need.potentials.every(({ lowest }, at) => {
+      const row = targets[at]
+      return !row || potentialOf(row, foal) >= lowest
+    })
+
+  /** The chance that a foal of these shows what is needed. */
+  const showing = (need: StatNeed, heights: ReadonlySet<number> | null) => {
+    const limits = need.potentials.map(({ discipline, lowest }, at): Target => {
+      const limit = lowest * divisorOf(discipline)
+      const all = Object.fromEntries(HEIGHT_GROUPS.map((group) => [group, limit]))
+      return { used: targets[at]?.target.used ?? [], limits: all as Record<HeightGroup, number> } // one for each group
+    })
+    const sums = sumOutlook(limits, need.stats)
+    return (one: Body, other: Body) =>
+      sums.chance(one.stats, other.stats, new Map([['Horse', heightShare(one, other, heights)] as const])) ?? 0
+  }
+  const wanted = (one: Body, other: Body) => outlook.chance(one.stats, other.stats, wishedGroups(one, other)) ?? 0
+
+  const selected = (breed: () => Body, need: StatNeed, heights: ReadonlySet<number> | null): Body | null => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const foal = breed()
+      if (shows(need, heights, foal)) return foal
+    }
+    return null
+  }
+  const needAt = (foals: readonly Body[], level: number): StatNeed => {
+    if (level === 0 || foals.length === 0) return NO_STAT_NEED
+    const at = (values: number[]) => Math.round(values.sort((a, b) => a - b)[Math.floor(level * values.length)] ?? 0)
+    return {
+      potentials: targets.map((row) => ({
+        discipline: row.discipline,
+        lowest: at(foals.map((foal) => potentialOf(row, foal))),
+      })),
+      stats: goal.stats.map(({ stat }) => ({ stat, lowest: at(foals.map(({ stats }) => stats.values[stat] ?? 0)) })),
+    }
+  }
+
+  return {
+    *options(shape, bodies, heights, seed) {
+      const [a, b, c, d = c] = bodies
+      if (!a || !b || !c || !d) return []
+      const random = seededRandom(`${seed} prov`)
+      const [firstHeights = null, secondHeights = null] = heights
+      const many = (breed: () => Body) => Array.from({ length: TRIAL_DRAWS }, breed)
+      const options: StatOption[] = []
+      const firsts = many(() => bredOf(a, b, random))
+      for (const firstNeed of needsOf(firsts)) {
+        const first = showing(firstNeed, firstHeights)(a, b)
+        const selectFirst = (from: () => number) => selected(() => bredOf(a, b, from), firstNeed, firstHeights)
+        if (shape === 'two') {
+          options.push(
+            optionOf(seed, [firstNeed], (from) => () => {
+              const foal = selectFirst(from)
+              return [first, foal ? wanted(foal, c) : 0]
+            }),
+          )
+          yield
+          continue
+        }
+        const going = many(() => selectFirst(random) ?? bredOf(a, b, random))
+        yield
+        const seconds =
+          shape === 'three' ? going.map((foal) => bredOf(foal, c, random)) : many(() => bredOf(c, d, random))
+        for (const secondNeed of needsOf(seconds)) {
+          const second = showing(secondNeed, secondHeights)
+          const ofPair = shape === 'double' ? second(c, d) : 0
+          options.push(
+            optionOf(seed, [firstNeed, secondNeed], (from) => () => {
+              const foal = selectFirst(from)
+              if (!foal) return [first, 0, 0]
+              if (shape === 'double') {
+                const other = selected(() => bredOf(c, d, from), secondNeed, secondHeights)
+                return [first, ofPair, other ? wanted(foal, other) : 0]
+              }
+              const reached = second(foal, c)
+              const next = reached > 0 ? selected(() => bredOf(foal, c, from), secondNeed, secondHeights) : null
+              return [first, reached, next ? wanted(next, d) : 0]
+            }),
+          )
+          yield
+        }
+      }
+      return options
+    },
+  }
+
+  function needsOf(foals: readonly Body[]): StatNeed[] {
+    return LEVELS.map((level) => needAt(foals, level))
+  }
+}
+
+/** A class that every horse reaches asks for nothing. */
+const asks = ({ limits }: Target) => HEIGHT_GROUPS.some((group) => limits[group] !== Number.NEGATIVE_INFINITY)
+
+const divisorOf = (discipline: DisciplineKey) => {
+  const { method, pairs } = getDiscipline(discipline)
+  return method === 'sum' ? 1 : pairs.length
+}
+
+const kindOf = (one: Body, other: Body) => (one.kind === 'pony' && other.kind === 'pony' ? 'pony' : 'horse')
+
+function heightShare(one: Body, other: Body, heights: ReadonlySet<number> | null): number {
+  const odds = heights && heightOdds(one.heightCm, other.heightCm)
+  if (!heights || !odds) return 1
+  return valueChances(odds).reduce((sum, { value, share }) => (heights.has(value) ? sum + share : sum), 0)
+}
+
+/** The height groups of foals of two, those of a wished height alone. */
+function groupsWithin({ lowestCm, highestCm }: HeightWish): (one: Body, other: Body) => GroupShares {
+  const isOpen = lowestCm <= 0 && highestCm === Number.POSITIVE_INFINITY
+  const known = new Map<string, GroupShares>()
+  return (one, other) => {
+    const kind = kindOf(one, other)
+    const key = one.heightCm === null || other.heightCm === null ? kind : `${kind} ${one.heightCm + other.heightCm}`
+    const found = known.get(key)
+    if (found) return found
+    const odds = heightOdds(one.heightCm, other.heightCm)
+    const groups = new Map<HeightGroup, number>()
+    if (odds) {
+      for (const { value, share } of valueChances(odds)) {
+        const group = heightGroup(value, kind)
+        if (value >= lowestCm && value <= highestCm) groups.set(group, (groups.get(group) ?? 0) + share)
+      }
+    } else if (isOpen) {
+      for (const { group, chance } of groupOdds(null, kind)) groups.set(group, shareOf(chance))
+    }
+    known.set(key, groups)
+    return groups
+  }
+}
+
+/** A way to choose, with what it costs in foals by a few draws of its own. */
+function optionOf(
+  seed: string,
+  needs: readonly StatNeed[],
+  drawing: (random: () => number) => () => Chances,
+): StatOption {
+  const trial = Array.from({ length: TRIAL_DRAWS }, drawing(seededRandom(`${seed} prov`)))
+  const costs = (trial[0] ?? []).map((_, at) => {
+    const sum = trial.reduce((before, chances) => before + (chances[at] ?? 0), 0)
+    return sum > 0 ? TRIAL_DRAWS / sum : Number.POSITIVE_INFINITY
+  })
+  return { needs, costs, drawing: () => drawing(seededRandom(seed)) }
+}

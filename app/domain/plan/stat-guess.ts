@@ -1,0 +1,92 @@
+/**
+ * What stats will cost a plan, roughly: sums of many stats lie nearly as a normal distribution does. It only decides which
+ * plans are looked at closely; nothing of it is told.
+ */
+import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
+import { heightGroup } from '#app/domain/competition/height-group.ts'
+import { targetOf } from '#app/domain/goals/stat-outlook.ts'
+import { HIGHEST_OFFSET, LOWEST_OFFSET } from '#app/domain/goals/stat-sums.ts'
+import { PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
+import type { StatGoal } from './stat-draws.ts'
+
+export type GuessedBody = { values: readonly number[]; heightCm: number | null; kind: 'pony' | 'horse' | null }
+
+const MEAN_OFFSET = (LOWEST_OFFSET + HIGHEST_OFFSET) / 2
+const OFFSET_VARIANCE = ((HIGHEST_OFFSET - LOWEST_OFFSET + 1) ** 2 - 1) / 12
+/** Of the best quarter, the mean in standard deviations; so many foals it takes. */
+const BEST_QUARTER = 1.27
+const QUARTER_COST = 4
+/** A chance so small is worth nothing. */
+const LEAST = 1e-6
+
+/** For each cross the foals that stats make it take; Infinity where they are out of reach. */
+export function statGuess(goal: StatGoal): (shape: PlanShape, bodies: readonly GuessedBody[]) => number[] {
+  const targets = goal.classes.map(targetOf)
+  const used = [...new Set([...targets.flatMap((target) => target.used), ...goal.stats.map(({ stat }) => stat)])]
+  const foalOf = (one: GuessedBody, other: GuessedBody): GuessedBody => {
+    const lift = BEST_QUARTER * Math.sqrt(varianceOf(one, other, used)) * (1 / Math.max(1, used.length))
+    const values = one.values.map(() => 0)
+    for (const at of used) values[at] = meanOf(one, other, at) + lift
+    const { heightCm, kind } = meanBody(one, other)
+    return { values, heightCm, kind }
+  }
+  const wanted = (one: GuessedBody, other: GuessedBody) => {
+    const { heightCm, kind } = meanBody(one, other)
+    const group = heightGroup(heightCm, kind)
+    let chance = 1
+    for (const target of targets) {
+      const limit = target.limits[group]
+      if (limit === Number.NEGATIVE_INFINITY) continue
+      const mean = target.used.reduce((sum, at) => sum + meanOf(one, other, at), 0)
+      chance *= tailOfNormal((limit - 0.5 - mean) / Math.sqrt(varianceOf(one, other, target.used)))
+    }
+    for (const { stat, lowest } of goal.stats) {
+      chance *= (chanceOfStat(one.values[stat] ?? 0, lowest) + chanceOfStat(other.values[stat] ?? 0, lowest)) / 2
+    }
+    return chance
+  }
+  return (shape, bodies) => {
+    const foals: GuessedBody[] = []
+    const find = (parent: PlanParent) => ('horse' in parent ? bodies[parent.horse] : foals[parent.foal])
+    const crosses = PLAN_SHAPES[shape]
+    return crosses.map(([first, second], at) => {
+      const one = find(first)
+      const other = find(second)
+      if (!one || !other) return Number.POSITIVE_INFINITY
+      if (at < crosses.length - 1) {
+        foals.push(foalOf(one, other))
+        return QUARTER_COST
+      }
+      const chance = wanted(one, other)
+      return chance < LEAST ? Number.POSITIVE_INFINITY : 1 / chance
+    })
+  }
+}
+
+const meanOf = (one: GuessedBody, other: GuessedBody, at: number) =>
+  Math.max(FOAL_RULES.statFloor, ((one.values[at] ?? 0) + (other.values[at] ?? 0)) / 2 + MEAN_OFFSET)
+
+function varianceOf(one: GuessedBody, other: GuessedBody, used: readonly number[]): number {
+  return used.reduce(
+    (sum, at) => sum + OFFSET_VARIANCE + (((one.values[at] ?? 0) - (other.values[at] ?? 0)) / 2) ** 2,
+    0,
+  )
+}
+
+function meanBody(one: GuessedBody, other: GuessedBody) {
+  const isKnown = one.heightCm !== null && other.heightCm !== null
+  return {
+    heightCm: isKnown ? ((one.heightCm ?? 0) + (other.heightCm ?? 0)) / 2 : null,
+    kind: one.kind === 'pony' && other.kind === 'pony' ? ('pony' as const) : ('horse' as const),
+  }
+}
+
+function chanceOfStat(value: number, lowest: number): number {
+  const offsets = HIGHEST_OFFSET - LOWEST_OFFSET + 1
+  return Math.min(1, Math.max(0, (value + HIGHEST_OFFSET - lowest + 1) / offsets))
+}
+
+/** The share of a normal distribution above so many standard deviations (a logistic curve that is near enough). */
+function tailOfNormal(deviations: number): number {
+  return 1 / (1 + Math.exp(1.5976 * deviations + 0.07056 * deviations ** 3))
+}

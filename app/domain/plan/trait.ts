@@ -1,0 +1,138 @@
+/**
+ * One thing that a foal has from its parents and that nothing else decides: the genes of a group, or its height. It has few
+ * states, so what comes of several crosses is counted out.
+ */
+import type { Path, PlanShape } from './shapes.ts'
+
+export type StateShare = { state: number; share: number }
+
+export type Trait = {
+  /** Foals that live, by state, as shares of all foals born; none where such a pair is not to be bred. */
+  cross(one: number, other: number): readonly StateShare[]
+  /** The share of all foals born that live and are as wished; 0 where such a pair is not to be bred. */
+  wanted(one: number, other: number): number
+}
+
+/** What the foals on the way must be in this, and what comes of it. */
+export type TraitOption = {
+  /** For each foal on the way the states that go on. */
+  needs: readonly ReadonlySet<number>[]
+  /** The states that it may have at all. */
+  possible: readonly ReadonlySet<number>[]
+  paths: readonly Path[]
+  /** For each cross the foals it takes in the mean until one is right. */
+  costs: readonly number[]
+}
+
+/** Choices of who goes on, from whoever may do to only the best. */
+const MOST_LEVELS = 3
+
+/** States by what they are worth, as sets that hold ever more: the best alone, those of the middle, all that are worth anything. */
+function levelsOf(worth: ReadonlyMap<number, number>): ReadonlySet<number>[] {
+  const values = [...new Set([...worth.values()].filter((value) => value > 0).map(rounded))].sort((a, b) => b - a)
+  const [best] = values
+  const least = values.at(-1)
+  if (best === undefined || least === undefined) return []
+  const limits = new Set([best, ...(MOST_LEVELS > 2 ? [values[values.length >> 1] ?? best] : []), least])
+  return [...limits].map(
+    (limit) => new Set([...worth].filter(([, value]) => rounded(value) >= limit).map(([state]) => state)),
+  )
+}
+
+const ROUNDING = 1e-12
+const rounded = (value: number) => Math.round(value / ROUNDING) * ROUNDING
+
+const worthOf = (states: readonly StateShare[], of: (state: number) => number) =>
+  new Map(states.map(({ state }) => [state, of(state)]))
+const among = (states: readonly StateShare[], wanted: ReadonlySet<number>) =>
+  states.filter(({ state }) => wanted.has(state))
+const sumOf = (states: readonly StateShare[]) => states.reduce((sum, { share }) => sum + share, 0)
+const setOf = (states: readonly StateShare[]) => new Set(states.map(({ state }) => state))
+
+/** Every way to choose who goes on, for these horses' states; none where the wish is out of reach. */
+export function traitOptions(trait: Trait, shape: PlanShape, horses: readonly number[]): TraitOption[] {
+  const [a = 0, b = 0, c = 0, d = 0] = horses
+  if (shape === 'two') return optionsOfTwo(trait, a, b, c)
+  return shape === 'three' ? optionsOfThree(trait, [a, b, c, d]) : optionsOfDouble(trait, [a, b, c, d])
+}
+
+function optionsOfTwo(trait: Trait, a: number, b: number, c: number): TraitOption[] {
+  const first = trait.cross(a, b)
+  const worth = worthOf(first, (state) => trait.wanted(state, c))
+  return levelsOf(worth).map((need) => {
+    const going = among(first, need)
+    const chance = sumOf(going)
+    return optionOf(
+      [need],
+      [setOf(first)],
+      going.map(({ state, share }) => ({ weight: share / chance, chances: [chance, worth.get(state) ?? 0] })),
+    )
+  })
+}
+
+function optionsOfThree(trait: Trait, [a, b, c, d]: readonly [number, number, number, number]): TraitOption[] {
+  const first = trait.cross(a, b)
+  const seconds = new Map(first.map(({ state }) => [state, trait.cross(state, c)]))
+  const worth = new Map([...seconds.values()].flat().map(({ state }) => [state, trait.wanted(state, d)]))
+  return levelsOf(worth).flatMap((need) => {
+    const reach = worthOf(first, (state) => sumOf(among(seconds.get(state) ?? [], need)))
+    return levelsOf(reach).map((firstNeed) => {
+      const going = among(first, firstNeed)
+      const chance = sumOf(going)
+      const paths = going.flatMap(({ state, share }) => {
+        const reached = reach.get(state) ?? 0
+        return among(seconds.get(state) ?? [], need).map((next) => ({
+          weight: (share / chance) * (next.share / reached),
+          chances: [chance, reached, worth.get(next.state) ?? 0],
+        }))
+      })
+      const possible = setOf(going.flatMap(({ state }) => [...(seconds.get(state) ?? [])]))
+      return optionOf([firstNeed, need], [setOf(first), possible], paths)
+    })
+  })
+}
+
+function optionsOfDouble(trait: Trait, [a, b, c, d]: readonly [number, number, number, number]): TraitOption[] {
+  const first = trait.cross(a, b)
+  const second = trait.cross(c, d)
+  const mean = (one: number, others: readonly StateShare[]) =>
+    others.reduce((sum, { state, share }) => sum + share * trait.wanted(one, state), 0)
+  return levelsOf(worthOf(first, (state) => mean(state, second))).flatMap((firstNeed) => {
+    const ones = among(first, firstNeed)
+    return levelsOf(worthOf(second, (state) => mean(state, ones))).map((secondNeed) => {
+      const others = among(second, secondNeed)
+      const chances = [sumOf(ones), sumOf(others)] as const
+      const paths = ones.flatMap((one) =>
+        others.map((other) => ({
+          weight: (one.share / chances[0]) * (other.share / chances[1]),
+          chances: [...chances, trait.wanted(one.state, other.state)],
+        })),
+      )
+      return optionOf([firstNeed, secondNeed], [setOf(first), setOf(second)], paths)
+    })
+  })
+}
+
+function optionOf(
+  needs: readonly ReadonlySet<number>[],
+  possible: readonly ReadonlySet<number>[],
+  all: readonly Path[],
+): TraitOption {
+  const paths = mergedPaths(all)
+  const costs = (paths[0]?.chances ?? []).map((_, at) =>
+    paths.reduce((sum, { weight, chances }) => sum + weight / (chances[at] ?? 0), 0),
+  )
+  return { needs, possible, paths, costs }
+}
+
+/** Paths that are alike in every chance, as one. */
+export function mergedPaths(paths: readonly Path[]): Path[] {
+  const merged = new Map<string, { weight: number; chances: readonly number[] }>()
+  for (const { weight, chances } of paths) {
+    const key = chances.map((chance) => chance.toPrecision(12)).join()
+    const known = merged.get(key)
+    if (known) known.weight += weight
+    else merged.set(key, { weight, chances })
+  }
+  return [...merged.values()]
+}
