@@ -217,7 +217,7 @@ test('an evaluation shows its marks, sum and grade', async () => {
 
 test('offspring of a stallion stand with their dams, of a mare with their sires', async () => {
   let page = await visit(`${RICH}/offspring`)
-  const header = () => page.getByRole('columnheader')
+  const header = () => page.getByRole('table', { name: /^Avkommor till / }).getByRole('columnheader')
   expect(header()).toHaveText(['Namn', 'Ras', 'Färg', 'Kön', 'Bedömning', 'Mor'])
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
   // An own horse leads to its page, another to its link, the last nowhere.
@@ -234,6 +234,11 @@ test('offspring of a stallion stand with their dams, of a mare with their sires'
   expect(row('Utan Länk').getByRole('link', { name: 'Månsken Mor' })).toHaveAttribute('href', MARE)
   expect(row('Norrsken Zebra').getByRole('cell').last()).toHaveText(/Okänd$/)
   expect(row('Norrsken Zebra').getByRole('cell').last().getByRole('link')).toHaveCount(0)
+
+  // What became of them: nothing is promised of titles.
+  const told = page.getByRole('table', { name: 'Vad avkommorna till Rik Rosett blev' })
+  expect(told.getByRole('columnheader')).toHaveText(['Jämförelse', 'Föl', 'Väntat', 'Blev', 'Skillnad'])
+  expect(told.getByRole('row', { name: /^Med titel/ })).toContainText('–')
 
   page = await visit(`${MARE}/offspring`)
   expect(header().last()).toHaveText('Far')

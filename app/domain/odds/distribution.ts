@@ -107,6 +107,13 @@ export function meanOf({ lowest, perPoint, ways, of }: Distribution): number {
   return (lowest + Number(numerator) / Number(denominator)) / perPoint
 }
 
+/** How far values lie from their mean: the mean of the squares, in square points. */
+export function varianceOf({ lowest, perPoint, ways, of }: Distribution): number {
+  const all = Number(of)
+  const middle = meanOf({ lowest, perPoint, ways, of })
+  return ways.reduce((sum, one, at) => sum + (Number(one) / all) * ((lowest + at) / perPoint - middle) ** 2, 0)
+}
+
 /** The lowest value that `percent` (whole, 1-100) of all foals do not pass. */
 export function quantileOf({ lowest, perPoint, ways, of }: Distribution, percent: number): number {
   const wanted = BigInt(percent) * of

@@ -1,5 +1,6 @@
 /** What a foal's stats, potentials and height can be, from the constants that roll it (`FOAL_RULES`). */
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
+import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import {
   DISCIPLINES,
   type DisciplineKey,
@@ -70,6 +71,14 @@ export const WIDEST_PARTS = 65_536
  * they cannot be stats.
  */
 export function statOddsOf(sireStats: unknown, damStats: unknown): StatOdds | null {
+  const stats = eachStatOdds(sireStats, damStats)
+  if (stats === null) return null
+  const pairs = pairOdds(stats)
+  return { stats, pairs, potentials: potentialOdds(pairs) }
+}
+
+/** The 16 stats of a pair's foal in their order; null as above. */
+export function eachStatOdds(sireStats: unknown, damStats: unknown): Distribution[] | null {
   const sire = readStats(sireStats)
   const dam = readStats(damStats)
   if (sire.length !== FOAL_RULES.statCount || dam.length !== FOAL_RULES.statCount) return null
@@ -80,9 +89,17 @@ export function statOddsOf(sireStats: unknown, damStats: unknown): StatOdds | nu
     [...sire, ...dam].some((value) => Math.abs(value) * grid > Number.MAX_SAFE_INTEGER / 100)
   )
     return null
-  const stats = sire.map((value, at) => statOdds(value, dam[at] ?? 0, grid))
-  const pairs = pairOdds(stats)
-  return { stats, pairs, potentials: potentialOdds(pairs) }
+  return sire.map((value, at) => statOdds(value, dam[at] ?? 0, grid))
+}
+
+/** The potential in one discipline of a foal with these stats. */
+export function potentialOddsIn(discipline: DisciplineKey, stats: readonly Distribution[]): Distribution {
+  const { pairs, method } = getDiscipline(discipline)
+  const used = pairs.flatMap((pair) => {
+    const at = 2 * STAT_PAIRS.findIndex(({ key }) => key === pair)
+    return stats.slice(at, at + 2)
+  })
+  return method === 'sum' ? sumOf(used) : dividedBy(sumOf(used), pairs.length)
 }
 
 function pairOdds(stats: readonly Distribution[]): Record<StatPairKey, Distribution> {

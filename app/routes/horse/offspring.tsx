@@ -3,9 +3,12 @@ import { readText } from '#app/domain/documents.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { findHorseNames, HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
+import { OffspringProof } from '#app/features/pedigree/components/offspring-proof.tsx'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
 import { findOffspring } from '#app/features/pedigree/data/offspring.server.ts'
+import { findOffspringProof } from '#app/features/pedigree/data/offspring-proof.server.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
+import { offspringProofView } from '#app/features/pedigree/view/offspring-proof.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -22,8 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       store.db,
       parents.filter((parent) => parent !== null),
     )
+    // It is told of all foals, and once.
+    const isTold = page === 1 && found.total > 0
     return {
       name,
+      proof: isTold ? offspringProofView(name, await findOffspringProof(store.db, name)) : null,
       page,
       pages: pageCount(found.total, HORSES_PER_PAGE),
       offspring: offspringTable({ parent: name, gender: readText(horse.gender), ...found, ownHorses }),
@@ -31,11 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export default function Offspring({ loaderData: { name, offspring, page, pages } }: Route.ComponentProps) {
+export default function Offspring({ loaderData: { name, proof, offspring, page, pages } }: Route.ComponentProps) {
   return (
     <>
       <OffspringSection name={name} table={offspring} />
       <ListPages page={page} pages={pages} />
+      {proof && <OffspringProof proof={proof} />}
     </>
   )
 }

@@ -28,7 +28,8 @@ export async function findOffspringNames(db: Db, parent: string, page: number, l
   return { total, names: rows.map(({ name }) => name) }
 }
 
-function foalsOf(db: Db, parent: string) {
+/** Names and years of the foals, some twice: once by the horse, once by the entry. */
+export function foalsOf(db: Db, parent: string) {
   const entries = db
     .selectFrom('pedigree')
     .select(['name', 'created', 'sort_key'])

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { simulateFoal } from '#app/domain/breeding/foal.ts'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { rounds } from '../../tests/rounds.ts'
+import { meanOf, shareOf } from './odds/distribution.ts'
+import { pairOdds } from './odds/pair-odds.ts'
+import { offspringProof, type ProofFoal, type ProofHorse } from './offspring-proof.ts'
+
+const horse = (known: Partial<ProofHorse>): ProofHorse => ({ breedKind: 'horse', ...known })
+const all = (value: number) => Array.from({ length: 16 }, () => value)
+const foalsOf = (sire: ProofHorse, dam: ProofHorse, foals: Partial<ProofHorse>[]): ProofFoal[] =>
+  foals.map((foal) => ({ foal: horse(foal), isOwn: true, sire, dam }))
+
+describe('by hand', () => {
+  const sire = horse({ height: 160, stats: all(50) })
+
+  test('heights stand beside the middle of both parents; a tall dam promises more', () => {
+    const foals = [
+      ...foalsOf(sire, horse({ height: 170 }), [{ height: 165 }, { height: '167 cm' }, { height: 166 }]),
+      ...foalsOf(sire, horse({ height: 150 }), [{ height: 154 }, { height: 158 }]),
+    ]
+    const { height } = offspringProof(sire, foals)
+    // The mean of 165 and 155 weighed three to two; each foal strays with a variance of 4: (0 + 1 + 4 + 9) x 2 / 7.
+    expect(height).toMatchObject({ count: 5, promised: 161, became: 162, difference: 1, verdict: 'as-promised' })
+    expect(height?.error).toBeCloseTo(Math.sqrt(5 * 4) / 5, 12)
+  })
+
+  test('heights that end in a half are promised as halves', () => {
+    const { height } = offspringProof(sire, foalsOf(sire, horse({ height: 161 }), [{ height: 160 }]))
+    expect(height).toMatchObject({ count: 1, promised: 160.5, became: 160, verdict: 'few' })
+  })
+
+  test('stats are promised 2.5 points more each: the mean of -5 to +10', () => {
+    const foals = foalsOf(sire, horse({ stats: all(60) }), [{ stats: all(58) }, { stats: all(57) }])
+    // Half of 50 and 60, and 2.5 on it; each stat strays by 25 of the parents and 21.25 of the roll.
+    const { stats } = offspringProof(sire, foals)
+    expect(stats).toMatchObject({ count: 2, promised: 16 * 57.5, became: 16 * 57.5, difference: 0, verdict: 'few' })
+    expect(stats?.error).toBeCloseTo(Math.sqrt(2 * 16 * (25 + 21.25)) / 2, 9)
+  })
+
+  test('what nobody knows of a foal or of one of its parents is not counted', () => {
+    const foals: ProofFoal[] = [
+      { foal: horse({ height: 160 }), isOwn: true, sire, dam: null },
+      { foal: horse({ stats: all(50).slice(1) }), isOwn: false, sire, dam: horse({ height: 150, stats: all(40) }) },
+      { foal: horse({ height: 'hög' }), isOwn: false, sire, dam: horse({ height: 150, stats: all(1e12) }) },
+      { foal: horse({ stats: all(50) }), isOwn: false, sire, dam: horse({ stats: all(1e12) }) },
+    ]
+    expect(offspringProof(sire, foals)).toEqual({
+      height: null,
+      stats: null,
+      reached: null,
+      exterior: null,
+      own: { count: 1, premiered: 0, titled: 0 },
+    })
+  })
+
+  test('the class is that of the parent, in what it is meant for', () => {
+    const dam = horse({ height: 160, stats: all(50) })
+    const foals = foalsOf(sire, dam, [
+      { height: 160, stats: all(90) },
+      { height: 160, stats: all(5) },
+    ])
+    const { reached } = offspringProof(horse({ ...sire, focus: 'Hoppning' }), foals)
+    expect(reached).toMatchObject({ count: 2, became: 0.5, discipline: 'Hoppning', verdict: 'few' })
+    const odds = pairOdds(sire, dam, 'horse')
+    const wanted = odds.classes?.hoppning.find(({ label }) => label === reached?.label)
+    expect(reached?.promised).toBeCloseTo(shareOf(wanted?.atLeast ?? { ways: 0n, of: 1n }), 12)
+  })
+
+  test('an exterior stands beside its parents’, premiering and titles alone', () => {
+    const judged = horse({ evalExt: 38 })
+    const dam = horse({ evalExt: [8, 8, 8, 8, 8] })
+    const foals = foalsOf(judged, dam, [
+      { evalExt: 41, evalPrem: '412, A', titles: ['Champion'] },
+      { evalExt: 39, evalPrem: '100, G' },
+      { evalExt: 40, titles: '' },
+    ])
+    const { exterior, own } = offspringProof(judged, foals)
+    expect(exterior).toMatchObject({ count: 3, promised: 39, became: 40, difference: 1, verdict: 'few' })
+    expect(exterior?.error).toBeCloseTo(1 / Math.sqrt(3), 12)
+    expect(own).toEqual({ count: 3, premiered: 1, titled: 1 })
+  })
+
+  test('enough foals beyond what chance does are told so', () => {
+    const dam = horse({ height: 160 })
+    const grown = (height: number) =>
+      offspringProof(
+        sire,
+        foalsOf(
+          sire,
+          dam,
+          Array.from({ length: 20 }, () => ({ height })),
+        ),
+      ).height
+    expect(grown(162)).toMatchObject({ verdict: 'above', difference: 2 })
+    expect(grown(158)).toMatchObject({ verdict: 'below', difference: -2 })
+    expect(grown(160)).toMatchObject({ verdict: 'as-promised', difference: 0 })
+  })
+})
+
+test('foals that are rolled by the rules become what was promised, within the error that is told', () => {
+  const random = seededRandom('offspring proof')
+  const parent = () =>
+    horse({
+      height: 140 + Math.floor(random() * 30),
+      stats: Array.from({ length: 16 }, () => Math.floor(random() * 100)),
+    })
+  const errors = { height: [] as number[], stats: [] as number[], reached: [] as number[] }
+  for (let round = 0; round < rounds(25); round++) {
+    const sire = parent()
+    const foals = Array.from({ length: 12 }, parent).flatMap((dam) =>
+      Array.from({ length: 5 }, () => {
+        const { height, stats } = simulateFoal(sire, dam, random)
+        return { foal: horse({ height, stats }), isOwn: false, sire, dam }
+      }),
+    )
+    const proof = offspringProof(sire, foals)
+    for (const key of ['height', 'stats', 'reached'] as const) {
+      const one = proof[key]
+      if (one && one.error > 0) errors[key].push(one.difference / one.error)
+    }
+  }
+  for (const [key, strayed] of Object.entries(errors)) {
+    const middle = strayed.reduce((sum, one) => sum + one, 0) / strayed.length
+    const square = strayed.reduce((sum, one) => sum + one ** 2, 0) / strayed.length
+    // Errors of one, around nothing: the mean of n of them strays by 1/sqrt(n), of their squares by sqrt(2/n).
+    expect(Math.abs(middle), key).toBeLessThan(4 / Math.sqrt(strayed.length))
+    expect(Math.abs(square - 1), key).toBeLessThan(4 * Math.sqrt(2 / strayed.length))
+  }
+})
+
+test('the sum of stats is that of the whole odds', () => {
+  const sire = horse({ stats: all(3) })
+  const dam = horse({ stats: [...all(8)].map((value, at) => value + at) })
+  const { stats } = offspringProof(sire, foalsOf(sire, dam, [{ stats: all(9) }]))
+  const whole = pairOdds(sire, dam).stats?.potentials.allround
+  expect(stats?.promised).toBeCloseTo(whole ? meanOf(whole) : Number.NaN, 9)
+})

@@ -1,0 +1,192 @@
+/**
+ * What a horse's foals became beside what the odds promised of them: the same odds as the planner tells, foal by foal, of the two
+ * parents that the foal has. Only foals of which it is known count, and how many they are is always told.
+ */
+import { classLabel, disciplineLabel, findDiscipline, getDiscipline } from './competition/class-key.ts'
+import { DISCIPLINES, type DisciplineKey } from './competition/disciplines.table.ts'
+import { heightGroup } from './competition/height-group.ts'
+import { levelFor } from './competition/ladder.ts'
+import { potentials, readStats, STAT_COUNT } from './competition/potential.ts'
+import { readHeight, readList } from './documents.ts'
+import { readExteriorTotal } from './grading/exterior.ts'
+import { parsePremieringResult } from './grading/premiering.ts'
+import { classOdds, groupOdds } from './odds/class-odds.ts'
+import { type Distribution, meanOf, shareOf, varianceOf } from './odds/distribution.ts'
+import { eachStatOdds, heightOdds, potentialOddsIn } from './odds/stat-odds.ts'
+
+/** What is known of a foal or a parent, as stored; a pedigree entry knows less than a horse. */
+export type ProofHorse = {
+  height?: unknown
+  stats?: unknown
+  evalExt?: unknown
+  evalPrem?: unknown
+  titles?: unknown
+  focus?: unknown
+  breedKind: 'pony' | 'horse' | null
+}
+/** A foal with its parents; null for one that nothing is known of. `isOwn`: premiering and titles are written of it. */
+export type ProofFoal = { foal: ProofHorse; isOwn: boolean; sire: ProofHorse | null; dam: ProofHorse | null }
+
+/** Fewer foals than this say nothing: one that is out of the ordinary carries all the others. */
+export const FEWEST_FOALS = 5
+/** Foals that are what was promised stray so many errors from it in one comparison of twenty. */
+const ERRORS_ASTRAY = 2
+
+export type Verdict = 'few' | 'as-promised' | 'above' | 'below'
+/** Means over the foals counted; `error` is how far chance alone carries the difference, one standard error. */
+export type Compared = {
+  count: number
+  promised: number
+  became: number
+  difference: number
+  error: number
+  verdict: Verdict
+}
+
+export type OffspringProof = {
+  /** In cm, by what each pair's heights give. */
+  height: Compared | null
+  /** The sum of the 16 stats, by what each pair's stats give. */
+  stats: Compared | null
+  /** Of foals that reach the parent's own class or a higher one in its discipline; means are shares 0-1. */
+  reached: (Compared & { discipline: string; label: string }) | null
+  /** In points. The odds say nothing of an exterior: it stands beside the mean of its parents' own. */
+  exterior: Compared | null
+  /** Of own foals, of which both are written; nothing is promised of them. */
+  own: { count: number; premiered: number; titled: number }
+}
+
+type Told = { promised: number; variance: number; became: number }
+
+/** All comparisons of one parent's foals. `parent` chooses the class. */
+export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]): OffspringProof {
+  const goal = goalOf(parent)
+  const oddsOf = askedOnce()
+  const chance = goal && chances(goal, oddsOf)
+  const told = <Row>(tell: (foal: ProofFoal) => Row | null): Row[] =>
+    foals.flatMap((foal) => {
+      const row = tell(foal)
+      return row === null ? [] : [row]
+    })
+  const reached = chance ? compared(told(chance)) : null
+  const own = foals.filter(({ isOwn }) => isOwn)
+  return {
+    height: compared(told(heightTold)),
+    stats: compared(told(statsTold(oddsOf))),
+    reached: reached && goal && { ...reached, discipline: disciplineLabel(goal.discipline), label: goal.label },
+    exterior: comparedAsSpread(told(exteriorTold)),
+    own: {
+      count: own.length,
+      premiered: own.filter(({ foal }) => parsePremieringResult(foal.evalPrem).grade !== 'G').length,
+      titled: own.filter(({ foal }) => readList(foal.titles).length > 0).length,
+    },
+  }
+}
+
+/** Where the odds tell the spread, it is theirs. */
+function compared(rows: readonly Told[]): Compared | null {
+  return judged(rows, Math.sqrt(rows.reduce((sum, { variance }) => sum + variance, 0)) / rows.length)
+}
+
+/** Where nothing tells the spread, it is that of the foals. */
+function comparedAsSpread(rows: readonly Omit<Told, 'variance'>[]): Compared | null {
+  const differences = rows.map(({ became, promised }) => became - promised)
+  const middle = mean(differences)
+  const squares = differences.reduce((sum, one) => sum + (one - middle) ** 2, 0)
+  return judged(rows, Math.sqrt(squares / Math.max(1, rows.length - 1) / rows.length))
+}
+
+function judged(rows: readonly Omit<Told, 'variance'>[], error: number): Compared | null {
+  if (rows.length === 0) return null
+  const promised = mean(rows.map((row) => row.promised))
+  const became = mean(rows.map((row) => row.became))
+  const difference = became - promised
+  const isAstray = Math.abs(difference) > ERRORS_ASTRAY * error + Number.EPSILON * Math.abs(promised)
+  const verdict = rows.length < FEWEST_FOALS ? 'few' : isAstray ? (difference > 0 ? 'above' : 'below') : 'as-promised'
+  return { count: rows.length, promised, became, difference, error, verdict }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
+
+function heightTold({ foal, sire, dam }: ProofFoal): Told | null {
+  const became = readHeight(foal.height)
+  const odds = heightOdds(readHeight(sire?.height), readHeight(dam?.height))
+  if (became === null || odds === null) return null
+  return { became, promised: meanOf(odds), variance: varianceOf(odds) }
+}
+
+type StatsOf = (sire: ProofHorse | null, dam: ProofHorse | null) => readonly Distribution[] | null
+
+/** The same two parents have many foals. */
+function askedOnce(): StatsOf {
+  const known = new Map<ProofHorse, Map<ProofHorse, readonly Distribution[] | null>>()
+  return (sire, dam) => {
+    if (!sire || !dam) return null
+    const ofSire = known.get(sire) ?? new Map<ProofHorse, readonly Distribution[] | null>()
+    known.set(sire, ofSire)
+    const before = ofSire.get(dam)
+    if (before !== undefined) return before
+    const odds = eachStatOdds(sire.stats, dam.stats)
+    ofSire.set(dam, odds)
+    return odds
+  }
+}
+
+/** Stats are drawn one by one, so means and variances add up: the sum's own distribution is not needed. */
+function statsTold(oddsOf: StatsOf): (foal: ProofFoal) => Told | null {
+  return ({ foal, sire, dam }) => {
+    const own = readStats(foal.stats)
+    const odds = own.length === STAT_COUNT ? oddsOf(sire, dam) : null
+    if (odds === null) return null
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+    return { became: sum(own), promised: sum(odds.map(meanOf)), variance: sum(odds.map(varianceOf)) }
+  }
+}
+
+function exteriorTold({ foal, sire, dam }: ProofFoal): Omit<Told, 'variance'> | null {
+  const [became, first, second] = [foal, sire, dam].map((horse) => readExteriorTotal(horse?.evalExt))
+  if (became == null || first == null || second == null) return null
+  return { became, promised: (first + second) / 2 }
+}
+
+type Goal = { discipline: DisciplineKey; key: string; label: string }
+
+/** The class that the parent's own potential points to: in the discipline that it is meant for, else where it reaches farthest. */
+function goalOf(parent: ProofHorse): Goal | null {
+  const own = potentials(parent.stats)
+  if (own === null) return null
+  const meant = findDiscipline(parent.focus)?.key
+  const averages = DISCIPLINES.filter(({ method }) => method === 'average').map(({ key }) => key)
+  const [farthest] = averages.toSorted((a, b) => own[b] - own[a])
+  const discipline = meant ?? farthest
+  if (discipline === undefined) return null
+  const { key } = levelFor(discipline, heightGroup(readHeight(parent.height), parent.breedKind), own[discipline])
+  return { discipline, key, label: classLabel(discipline, key) }
+}
+
+/** Whether a foal reached the class, and the chance that it would. */
+function chances({ discipline, key }: Goal, oddsOf: StatsOf): (foal: ProofFoal) => Told | null {
+  const { classOrder } = getDiscipline(discipline)
+  const lowest = classOrder.indexOf(key)
+  const known = new Map<string, Map<readonly Distribution[], number>>()
+  return ({ foal, sire, dam }) => {
+    const own = potentials(foal.stats)
+    const stats = own && oddsOf(sire, dam)
+    if (!own || !stats) return null
+    const heights = heightOdds(readHeight(sire?.height), readHeight(dam?.height))
+    const ofKind = known.get(foal.breedKind ?? '') ?? new Map<readonly Distribution[], number>()
+    known.set(foal.breedKind ?? '', ofKind)
+    const promised =
+      ofKind.get(stats) ??
+      classOdds(discipline, potentialOddsIn(discipline, stats), groupOdds(heights, foal.breedKind))
+        .filter((one) => classOrder.indexOf(one.key) >= lowest)
+        .reduce((sum, one) => sum + shareOf(one.exactly), 0)
+    ofKind.set(stats, promised)
+    const level = levelFor(discipline, heightGroup(readHeight(foal.height), foal.breedKind), own[discipline])
+    return {
+      became: Number(classOrder.indexOf(level.key) >= lowest),
+      promised,
+      variance: promised * (1 - promised),
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { batchesOf } from '#app/domain/batches.ts'
+import { breedKind } from '#app/domain/breeds.ts'
+import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { type OffspringProof, offspringProof, type ProofHorse } from '#app/domain/offspring-proof.ts'
+import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.ts'
+import { prepared } from '#app/store/prepared.ts'
+import { readKept } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
+import { foalsOf } from './offspring.server.ts'
+
+/** No horse has as many foals: what stands on a page is bounded. */
+const MOST_FOALS = 2000
+const NAMES_AT_ONCE = 500
+
+type Row = { name: string; doc: string; own: number }
+type Known = { proof: ProofHorse; parents: KnownParentNames; isOwn: boolean }
+
+const foalRows = prepared((db, parent: string) => {
+  const names = foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)
+  return db
+    .selectFrom('horses')
+    .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
+    .where('name', 'in', names)
+    .unionAll(
+      db
+        .selectFrom('pedigree')
+        .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
+        .where('name', 'in', names),
+    )
+})
+
+/**
+ * What the foals of a horse became beside what was promised of them, however many they are: one question for the foals, one for
+ * every 500 parents.
+ */
+export async function findOffspringProof(db: Db, parent: string): Promise<OffspringProof> {
+  const foals = knownOf(await foalRows(db, parent))
+  const names = [...foals.values()].flatMap(({ parents: { sire, dam } }) => [sire, dam])
+  const parents = await findKnown(db, [parent, ...names.filter((name) => name !== null)])
+  const proofOf = (name: string | null) => (name === null ? null : (parents.get(name)?.proof ?? null))
+  return offspringProof(
+    proofOf(parent) ?? { breedKind: null },
+    [...foals.values()].map(({ proof, isOwn, parents: { sire, dam } }) => ({
+      foal: proof,
+      isOwn,
+      sire: proofOf(sire),
+      dam: proofOf(dam),
+    })),
+  )
+}
+
+async function findKnown(db: Db, names: readonly string[]): Promise<Map<string, Known>> {
+  const rows: Row[] = []
+  for (const batch of batchesOf([...new Set(names)], NAMES_AT_ONCE)) {
+    const found = await db
+      .selectFrom('horses')
+      .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
+      .where('name', 'in', batch)
+      .unionAll(
+        db
+          .selectFrom('pedigree')
+          .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
+          .where('name', 'in', batch),
+      )
+      .execute()
+    rows.push(...found)
+  }
+  return knownOf(rows)
+}
+
+/** Horses and entries by name: a horse's own record goes first, its entry fills the blanks. */
+function knownOf(rows: readonly Row[]): Map<string, Known> {
+  const entries = new Map<string, PedigreeDocument>()
+  const horses = new Map<string, HorseDocument>()
+  for (const row of rows) {
+    if (row.own === 1) horses.set(row.name, readKept('horses', row))
+    else entries.set(row.name, readKept('pedigree', row))
+  }
+  const known = new Map<string, Known>()
+  for (const { name } of rows) {
+    if (known.has(name)) continue
+    const [horse, entry] = [horses.get(name), entries.get(name)]
+    const proof = {
+      height: filled(horse?.height, entry?.height),
+      stats: horse?.stats,
+      evalExt: filled(horse?.evalExt, entry?.evalExt),
+      evalPrem: horse?.evalPrem,
+      titles: horse?.titles,
+      focus: horse?.focus,
+      breedKind: breedKind(filled(horse?.breed, entry?.breed)),
+    }
+    known.set(name, { proof, parents: parentsOf(horse, entry), isOwn: horse !== undefined })
+  }
+  return known
+}
+
+const filled = (own: unknown, told: unknown) =>
+  own === undefined || own === null || (typeof own === 'string' && own.trim() === '') ? told : own

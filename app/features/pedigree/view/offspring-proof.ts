@@ -1,0 +1,75 @@
+import type { Compared, OffspringProof } from '#app/domain/offspring-proof.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { text } from '#app/features/pedigree/text/offspring-proof.ts'
+
+export type ProofLine = {
+  what: string
+  note: string | null
+  count: number
+  promised: string
+  became: string
+  difference: string
+  verdict: string
+}
+
+/** All its words: the page that shows it carries none of its own into the browser. */
+export type OffspringProofView = {
+  title: string
+  label: string
+  lead: string
+  columns: (typeof text)['columns']
+  lines: ProofLine[]
+}
+
+/** What a horse's foals became, as a table; null where nothing is known of any. */
+export function offspringProofView(name: string, proof: OffspringProof): OffspringProofView | null {
+  const lines = [
+    proof.height && compared(proof.height, text.height, null, centimetres),
+    proof.stats && compared(proof.stats, text.stats, text.statsNote, (value) => formatNumber(value, 0)),
+    proof.reached && reachedLine(proof.reached),
+    proof.exterior && compared(proof.exterior, text.exterior, text.exteriorNote, (value) => formatNumber(value, 1)),
+    ownLine(proof, text.premiered, proof.own.premiered),
+    ownLine(proof, text.titled, proof.own.titled),
+  ].filter((line) => line !== null)
+  if (lines.length === 0) return null
+  return { title: text.title, label: text.label(name), lead: text.lead, columns: text.columns, lines }
+}
+
+const centimetres = (value: number) => text.cm(formatNumber(value, 1))
+
+function signed(difference: number, tell: (value: number) => string): string {
+  const size = tell(Math.abs(difference))
+  if (size === tell(0)) return size
+  return difference < 0 ? text.less(size) : text.more(size)
+}
+
+function compared(one: Compared, what: string, note: string | null, tell: (value: number) => string): ProofLine {
+  return {
+    what,
+    note,
+    count: one.count,
+    promised: tell(one.promised),
+    became: tell(one.became),
+    difference: signed(one.difference, tell),
+    verdict: verdictOf(one, tell),
+  }
+}
+
+/** What is said to be too few says no error: it would be read as one. */
+function verdictOf({ verdict, error }: Compared, tell: (value: number) => string): string {
+  return verdict === 'few' ? text.verdicts.few : text.withChance(text.verdicts[verdict], tell(error))
+}
+
+/** Shares of foals are told as foals. */
+function reachedLine(reached: NonNullable<OffspringProof['reached']>): ProofLine {
+  const tell = (share: number) => formatNumber(share * reached.count, 1)
+  const line = compared(reached, text.reached(reached.label, reached.discipline), text.reachedNote, tell)
+  return { ...line, became: text.ofAll(Math.round(reached.became * reached.count), reached.count) }
+}
+
+function ownLine({ own }: OffspringProof, what: string, found: number): ProofLine | null {
+  if (own.count === 0) return null
+  const { none } = text
+  const became = text.ofAll(found, own.count)
+  return { what, note: text.ownNote, count: own.count, promised: none, became, difference: none, verdict: '' }
+}
