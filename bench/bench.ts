@@ -66,6 +66,7 @@ await import('./siege.ts')
 await import('./hostile.ts')
 await import('./journal.ts')
 await import('./backup.ts')
+await import('./interchange.ts')
 await import('./postgres.ts')
 
 async function measure(store: Store): Promise<Times> {

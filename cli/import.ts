@@ -1,16 +1,26 @@
 import { createReadStream } from 'node:fs'
-import { stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { type AskedWord, isWordKind, KNOWN_WORDS, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
 import { documentCount, startProgress } from '#app/log/progress.ts'
-import { type ImportResult, importStore, type RefusedDocument } from '#app/store/interchange/import.ts'
+import { collectionInName } from '#app/store/interchange/file-name.ts'
+import { describeManagedExport } from '#app/store/interchange/foreign.ts'
+import {
+  type ImportOptions,
+  type ImportResult,
+  importStore,
+  type RefusedDocument,
+} from '#app/store/interchange/import.ts'
 import { writeLayout } from '#app/store/interchange/layout.ts'
+import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection } from '#app/store/tables.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 
-const READ_AT_ONCE = 1 << 20
+const READ_AT_ONCE = 1 << 18
 
 /** The refused documents in the layout of an export, as they stood in the file: to be mended and imported again. */
 export async function refusedLayout(refused: readonly RefusedDocument[]): Promise<string> {
-  const byCollection = Map.groupBy(refused, (document) => document.collection)
+  const whole = refused.filter(({ text }) => text !== '')
+  const byCollection = Map.groupBy(whole, (document) => document.collection)
   const collections = [...byCollection].map(([name, documents]) => ({
     name,
     documents: (async function* () {
@@ -25,6 +35,10 @@ export async function refusedLayout(refused: readonly RefusedDocument[]): Promis
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   if (found === null) throw new CommandFailure(`Filen ${file} finns inte.`)
+  if (found.isDirectory()) {
+    const managed = describeManagedExport(file, await readdir(file))
+    if (managed !== null) throw new CommandFailure(managed)
+  }
   if (!found.isFile()) throw new CommandFailure(`${file} är ingen fil.`)
   return found.size
 }
@@ -32,14 +46,14 @@ async function sizeOf(file: string): Promise<number> {
 async function readInto(
   file: string,
   size: number,
-  skipInvalid: boolean,
+  options: ImportOptions,
   env: CommandEnvironment,
 ): Promise<ImportResult> {
   const store = await openCommandStore(env)
   const progress = startProgress('Importerar')
   try {
     return await importStore(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), {
-      skipInvalid,
+      ...options,
       actor: 'stud import',
       onProgress: ({ documents, bytes }) => progress.show(size === 0 ? null : bytes / size, documentCount(documents)),
     })
@@ -49,28 +63,86 @@ async function readInto(
   }
 }
 
-/** `stud import FILE [--skip-invalid]`: an export into the store, in one commit or none. */
+const CALL = 'stud import FIL [--collection SAMLING] [--map SVAR]... [--skip-invalid]'
+
+/** Answers as they are typed: `gender:hingst=Hingst`, or `category:gamla=` to leave the field out. */
+function readAnswers(typed: readonly string[]): WordAnswers {
+  const answers = new WordAnswers()
+  for (const answer of typed) {
+    const [, kind = '', word = '', means = ''] = /^([a-z]+):(.*)=([^=]*)$/s.exec(answer) ?? []
+    if (!isWordKind(kind) || word === '') {
+      throw new UsageError(`--map ${answer}: skriv till exempel gender:hingst=Hingst eller category:gamla=seniors`)
+    }
+    if (!answers.add(kind, word, means.trim() === '' ? null : means.trim())) {
+      throw new UsageError(`--map ${answer}: ${means} finns inte. Välj bland ${KNOWN_WORDS[kind].join(', ')}.`)
+    }
+  }
+  return answers
+}
+
+function readCollection(typed: string | undefined, file: string): StoredCollection | null {
+  if (typed === undefined) return collectionInName(file)
+  if (isStoredCollection(typed)) return typed
+  throw new UsageError(`--collection ${typed}: välj bland ${STORED_COLLECTIONS.join(', ')}.`)
+}
+
+/** In quotes as a shell wants them. */
+function quoted(argument: string): string {
+  return /^[\w:=-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", String.raw`'\''`)}'`
+}
+
+const WORD_LABELS = { gender: 'kön', category: 'kategori' } as const
+
+/** Words that have to be answered for, each with a count and some names, and the answers to type. */
+function ask(asked: readonly AskedWord[]): void {
+  for (const { kind, word, count, examples } of asked) {
+    const more = count > examples.length ? ' …' : ''
+    console.error(
+      `${WORD_LABELS[kind]} "${word}" i ${documentCount(count)} (${examples.join(', ')}${more}) finns inte i någon lista`,
+    )
+  }
+  for (const kind of WORD_KINDS) {
+    if (asked.some((one) => one.kind === kind)) {
+      console.error(`Som ${WORD_LABELS[kind]} går det att ta in: ${KNOWN_WORDS[kind].join(', ')}.`)
+    }
+  }
+  const answers = asked.map(({ kind, word, proposal }) => `--map ${quoted(`${kind}:${word}=${proposal ?? ''}`)}`)
+  console.error('Svara på vad som menas; tomt efter = lämnar fältet tomt. Rätta förslagen och kör om med:')
+  console.error(`  ${answers.join(' ')}`)
+}
+
+/** `stud import FILE`: an export into the store, in one commit or none. */
 export async function importCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'skip-invalid': { type: 'boolean', default: false } },
+    options: {
+      'skip-invalid': { type: 'boolean', default: false },
+      collection: { type: 'string' },
+      map: { type: 'string', multiple: true, default: [] },
+    },
   })
   const [file, ...others] = positionals
-  if (file === undefined || others.length > 0)
-    throw new UsageError('import tar en fil: stud import FIL [--skip-invalid]')
+  if (file === undefined || others.length > 0) throw new UsageError(`import tar en fil: ${CALL}`)
+  const answers = readAnswers(values.map)
+  const collection = readCollection(values.collection, file)
   const size = await sizeOf(file)
-  const result = await readInto(file, size, values['skip-invalid'], env)
+  const result = await readInto(file, size, { skipInvalid: values['skip-invalid'], collection, answers }, env)
   if (!result.ok && result.reason === 'unreadable')
-    throw new CommandFailure(`${file}: ${result.message} Inget har importerats.`)
+    throw new CommandFailure(`${file}: ${result.message.replaceAll('FIL', file)} Inget har importerats.`)
 
-  for (const { collection, id, reason } of result.refused) console.error(`${collection}/${id}: ${reason}`)
+  for (const { collection: of, id, reason } of result.refused) console.error(`${of}/${id}: ${reason}`)
   if (result.refused.length > 0) {
     const beside = `${file}.avvisade.json`
     await writeFile(beside, await refusedLayout(result.refused)).catch((error: unknown) => {
       console.error(`Filen ${beside} kunde inte skrivas: ${error instanceof Error ? error.message : String(error)}`)
     })
     console.error(`${documentCount(result.refused.length)} avvisades och ligger i ${beside}.`)
+  }
+  if (!result.ok && result.reason === 'words') {
+    ask(result.asked)
+    console.error('Inget har importerats. Svara på frågorna, eller ta resten med --skip-invalid.')
+    return EXIT.failed
   }
   if (!result.ok) {
     console.error('Inget har importerats. Rätta dokumenten, eller ta resten med --skip-invalid.')

@@ -82,9 +82,43 @@ test('with --skip-invalid the rest is taken; the mended file can be imported aft
   expect(Object.keys(competition)).toEqual(['r'])
 })
 
+test('words that no list finds are asked about, with names and the answers to type', () => {
+  const { stud, file } = place()
+  const horses = {
+    a: { name: 'Åska', gender: 'hingst', category: 'gamla' },
+    b: { name: 'Bo', gender: 'hingst' },
+    c: { name: 'Cia', gender: 'Sto' },
+  }
+  const input = file('in.json', { horses })
+  const asked = stud(['import', input])
+  expect(asked.code).toBe(1)
+  expect(asked.lines).toEqual([
+    'kön "hingst" i 2 dokument (Åska, Bo) finns inte i någon lista',
+    'kategori "gamla" i 1 dokument (Åska) finns inte i någon lista',
+    'Som kön går det att ta in: Hingst, Sto, Valack.',
+    'Som kategori går det att ta in: stallions, bloodmares, competitors, youngsters, seniors, for-sale, sold, dead, workers, riding, pony.',
+    'Svara på vad som menas; tomt efter = lämnar fältet tomt. Rätta förslagen och kör om med:',
+    '  --map gender:hingst=Hingst --map category:gamla=',
+    'Inget har importerats. Svara på frågorna, eller ta resten med --skip-invalid.',
+  ])
+  const answered = stud(['import', input, '--map', 'gender:hingst=Hingst', '--map', 'category:gamla='])
+  expect(answered).toMatchObject({ code: 0 })
+  const { a } = JSON.parse(stud(['export', '-']).out).__collections__.horses
+  expect(a).toEqual({ name: 'Åska', gender: 'Hingst', __collections__: {} })
+})
+
+test('a file of one collection is known by its name, or by what is said', () => {
+  const { stud, file } = place()
+  const named = stud(['import', file('horses.json', [{ id: 'a', name: 'Åska' }])])
+  expect(named.lines.at(-1)).toMatch(/^Importerat: 1 dokument, 1 nya/)
+  const said = stud(['import', file('data.json', { b: { name: 'Bo' } }), '--collection', 'horses'])
+  expect(said.lines.at(-1)).toMatch(/^Importerat: 1 dokument, 1 nya/)
+})
+
 test.each<[string[], number, RegExp]>([
   [['import'], 2, /^import tar en fil/],
   [['import', 'a', 'b'], 2, /^import tar en fil/],
+  [['import', 'a', '--map', 'gender:x=hingst'], 2, /^--map gender:x=hingst: hingst finns inte/],
   [['import', 'x.json', '--force'], 2, /^Fel i anropet: stud import x.json --force/],
   [['export'], 2, /^export tar en fil/],
   [['import', '/none/there.json'], 1, /^Filen \/none\/there.json finns inte\.$/],

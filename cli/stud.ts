@@ -22,7 +22,9 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
                                   --year räknar åldrarna från ett annat år än i år,
                                   --force lägger in det även om den inte är tom
   import FIL [--skip-invalid]     läser in en export, allt eller inget;
-                                  --skip-invalid tar det som går och hoppar över resten
+                                  --skip-invalid tar det som går och hoppar över resten,
+                                  --collection horses där filen rymmer en enda samling,
+                                  --map gender:hingst=Hingst svarar på vad ett okänt ord betyder
   export FIL                      skriver allt till en fil; - skriver till standard ut
   backup [FIL]                    säkerhetskopierar allt till en fil, medan programmet är igång;
                                   utan FIL till BACKUP_DIR

@@ -36,12 +36,42 @@ export const text = {
     nameTaken: (name: string, holder: string) => `namnet "${name}" tillhör redan dokumentet ${holder}`,
     cut: 'Filen slutar mitt i: den är inte hel.',
     noExport: 'Filen saknar "__collections__": den är ingen export.',
+    noKnownCollection: (names: readonly string[]) =>
+      `Ingen av filens samlingar (${names.slice(0, 5).join(', ')}) är någon av dem som ett stuteri har: horses, pedigree, evaluations, scores, competition.`,
+    whichCollection:
+      'Filen ser ut att rymma en enda samling, men inte vilken. Döp den efter samlingen (till exempel horses.json), eller säg det: --collection horses.',
+    whichList:
+      'Filen är en lista (oväntat "[" där en export börjar med {) och säger inte vilken samling den rymmer. Döp den efter samlingen (till exempel horses.json), eller säg det: --collection horses.',
+    notUtf8: (line: number, shown: string) =>
+      `Rad ${line} är inte skriven i UTF-8 (där står ungefär: ${shown}). Öppna filen i en textredigerare, spara den som UTF-8 och försök igen.`,
+    oddWord: (label: string, word: string) => `${label} "${word}" finns inte i någon lista`,
     wrongForm: (character: string, place: number) =>
       `Filen är ingen export i rätt form: oväntat ${character} vid tecken ${place}.`,
     noJson: (start: string) => `Filen är ingen giltig JSON: ${start}`,
     wrongDocument: (collection: string, id: string) =>
       `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`,
     numberTooLong: (digits: string) => `talet ${digits} är för stort för att bevaras`,
+  },
+  words: { gender: 'könet', category: 'kategorin' },
+  /** What a file is that somebody took for an export, and how to get one. */
+  foreign: {
+    backup: 'Filen är en säkerhetskopia från Hovslag. Lägg tillbaka den med: npm run stud -- restore FIL',
+    database: 'Filen är en databasfil från Hovslag. Lägg tillbaka den med: npm run stud -- restore FIL',
+    zip: 'Filen är ett zip-arkiv. Packa upp det och ta in filerna i det, en i taget.',
+    gzip: 'Filen är packad med gzip. Packa upp den (gunzip FIL) och ta in det som kommer ut.',
+    utf16: 'Filen är skriven i UTF-16. Öppna den i en textredigerare, spara den som UTF-8 och försök igen.',
+    avro: 'Filen är en Avro-fil, som BigQuery skriver. Skriv ut samlingarna ur Firestore i stället, med: npx -p node-firestore-import-export firestore-export -a nyckel.json -b stuteri.json',
+    gedcom: 'Filen är ett släktträd (GEDCOM). Ta in det med: npm run stud -- import FIL --as gedcom',
+    page: 'Filen är en webbsida eller XML, ingen export. Ladda ner den igen: kanske var det en inloggningssida som sparades.',
+    binary:
+      'Filen är inte text. En mapp som Google själva har skrivit (gcloud firestore export: output-0, .overall_export_metadata) kan inte läsas här; skriv ut samlingarna i stället, med: npx -p node-firestore-import-export firestore-export -a nyckel.json -b stuteri.json',
+    managed: (folder: string) =>
+      `${folder} är en mapp som Google själva har skrivit (gcloud firestore export) och kan bara läsas av Firestore. Läs tillbaka den dit (gcloud firestore import) och skriv ut samlingarna, med: npx -p node-firestore-import-export firestore-export -a nyckel.json -b stuteri.json`,
+    rest: 'Filen är ett svar från Firestores REST-gränssnitt, med varje värde förpackat efter sin typ. Skriv ut samlingarna i stället, med: npx -p node-firestore-import-export firestore-export -a nyckel.json -b stuteri.json',
+    lines:
+      'Filen har ett dokument på varje rad (NDJSON, som BigQuery skriver). Gör en lista av raderna, med: jq -s . FIL > horses.json, och ta in den; filens namn säger vilken samling det är.',
+    table:
+      'Det ser ut som en tabell (CSV). Ta in den med: npm run stud -- import FIL --as horses (eller --as pedigree)',
   },
   backup: {
     foreign: 'Filen är ingen säkerhetskopia från Hovslag.',

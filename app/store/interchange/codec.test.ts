@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decodeDocument, encodeDocument } from './codec.ts'
-import { UnreadableFile } from './scan.ts'
+import { decodeDocument, decodeScanned, encodeDocument } from './codec.ts'
+import { UnreadableFile } from './unreadable.ts'
 
 const decode = (text: string) => decodeDocument('horses', 'h', text)
 
@@ -39,4 +39,34 @@ test.each([
 ])('%s goes out as %s', (doc, text) => {
   expect(encodeDocument(doc)).toBe(text)
   expect(decode(text)).toEqual({ ok: true, document: JSON.parse(doc) })
+})
+
+test('a document of a list has its id from a field, else from its name or from all of it', () => {
+  const plain = (collection: string, document: object) =>
+    decodeScanned({ collection, id: '', text: JSON.stringify(document), isPlain: true })
+  expect(plain('horses', { id: 'x', name: 'A' })).toEqual({ id: 'x', decoded: { ok: true, document: { name: 'A' } } })
+  expect(plain('horses', { __name__: 'projects/p/horses/y', name: 'A' }).id).toBe('y')
+  expect(plain('horses', { _id: 7, id: 'z', name: 'A' })).toMatchObject({ id: '7', decoded: { document: { id: 'z' } } })
+  const named = plain('horses', { name: 'A', color: 'röd' }).id
+  expect(named).toBe(plain('horses', { name: ' A ' }).id)
+  expect(named).not.toBe(plain('pedigree', { name: 'A' }).id)
+  expect(named).toMatch(/^[\w-]{20}$/)
+  const evaluation = { horse: 'A', name: 'A', type: 'vrh' }
+  expect(plain('evaluations', evaluation).id).not.toBe(plain('evaluations', { ...evaluation, date: '2024' }).id)
+})
+
+test('moments of plain JSON become what an export has of them', () => {
+  const text = '{"age":{"_seconds":5,"_nanoseconds":6},"date":{"nanoseconds":0,"seconds":1},"other":{"seconds":1}}'
+  expect(decodeScanned({ collection: 'horses', id: 'h', text, isPlain: true }).decoded).toEqual({
+    ok: true,
+    document: {
+      age: { __datatype__: 'timestamp', value: { _seconds: 5, _nanoseconds: 6 } },
+      date: { __datatype__: 'timestamp', value: { _seconds: 1, _nanoseconds: 0 } },
+      other: { seconds: 1 },
+    },
+  })
+  expect(decodeScanned({ collection: 'horses', id: 'h', text }).decoded).toEqual({
+    ok: true,
+    document: JSON.parse(text),
+  })
 })

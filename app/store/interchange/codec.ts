@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readText } from '#app/domain/documents.ts'
 import { parseStored } from '../documents.ts'
-import { isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
+import { type Fields, isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
 import { text as say } from '../text.ts'
-import { UnreadableFile } from './scan.ts'
+import type { ScannedDocument } from './scan.ts'
+import { UnreadableFile } from './unreadable.ts'
 
 /**
  * Between a document of an export file and a document of the store. Values of Firestore's own types and sub-collections
@@ -36,6 +39,54 @@ export function decodeDocument(collection: string, id: string, text: string): De
   if (!isFields(inner) || Object.keys(inner).length > 0) return { ok: true, document: parsed }
   const { [SUBCOLLECTIONS]: _empty, ...document } = parsed
   return { ok: true, document }
+}
+
+/** Where tools that write a list put the id of a document, the surest first. */
+const ID_FIELDS = ['__id__', '_id', '__name__', 'id']
+
+/**
+ * A scanned document with its id. One of a list carries its id in a field, which goes; without any the id is made of the
+ * name, or of the whole evaluation, so that the same file taken in twice gives the same documents.
+ */
+export function decodeScanned(scanned: ScannedDocument): { id: string; decoded: DecodedDocument } {
+  const { collection, text } = scanned
+  const decoded = decodeDocument(collection, scanned.id, text)
+  if (!scanned.isPlain || !decoded.ok || !isFields(decoded.document)) return { id: scanned.id, decoded }
+  const document = withTimestamps(decoded.document)
+  if (scanned.id !== '') return { id: scanned.id, decoded: { ok: true, document } }
+  for (const field of ID_FIELDS) {
+    const id = readText(document[field])?.split('/').at(-1)
+    if (id === undefined || id === '') continue
+    const { [field]: _id, ...rest } = document
+    return { id, decoded: { ok: true, document: rest } }
+  }
+  const name = collection === 'evaluations' ? null : readText(document['name'])
+  const id = createHash('sha256')
+    .update(`${collection}/${name ?? text}`)
+    .digest('base64url')
+    .slice(0, 20)
+  return { id, decoded: { ok: true, document } }
+}
+
+/** Moments as Google's own library writes them into plain JSON, in the form in which they are stored. */
+function withTimestamps(document: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, isMoment(value) ? stamp(value) : value]),
+  )
+}
+
+function isMoment(value: unknown): value is Fields {
+  if (!isFields(value)) return false
+  const [seconds, nanoseconds, ...more] = Object.keys(value).toSorted().toReversed()
+  return more.length === 0 && /^_?seconds$/.test(seconds ?? '') && /^_?nanoseconds$/.test(nanoseconds ?? '')
+}
+
+function stamp(value: Fields): Fields {
+  const [_seconds, _nanoseconds] = [
+    value['_seconds'] ?? value['seconds'],
+    value['_nanoseconds'] ?? value['nanoseconds'],
+  ]
+  return { __datatype__: 'timestamp', value: { _seconds, _nanoseconds } }
 }
 
 /** A whole number that would be written out with other digits. Fractions are rounded alike wherever they are read. */

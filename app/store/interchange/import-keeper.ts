@@ -7,7 +7,7 @@ import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { importStore, StudChanged } from './import.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
-import { UnreadableFile } from './scan.ts'
+import { UnreadableFile } from './unreadable.ts'
 
 /** A file that was sent, by what its sender called it. */
 export type SentFile = { fileName: string; bytes: number; sentAt: Date }

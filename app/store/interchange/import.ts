@@ -1,6 +1,15 @@
+import { FIELDS_OF } from '#app/domain/field-tables.ts'
+import {
+  type AskedWord,
+  answerWords,
+  type OddWord,
+  type WordAnswers,
+  WordTally,
+} from '#app/domain/interchange/words.ts'
 import type { Action } from '../actions.table.ts'
-import { checkDocument, describeProblem, idProblem } from '../documents.ts'
+import { checkDocument, describeProblem, documentName, idProblem } from '../documents.ts'
 import { refreshStatistics } from '../engines/differences.ts'
+import { isFields } from '../firestore-values.ts'
 import { findNameHolders, findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
@@ -8,16 +17,26 @@ import { text as say } from '../text.ts'
 import { planNames } from '../write/names.ts'
 import { type Checked, nameIn, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
-import { decodeDocument } from './codec.ts'
-import { type ScannedDocument, scanExport, UnreadableFile } from './scan.ts'
+import { decodeScanned } from './codec.ts'
+import { type ScannedDocument, scanExport } from './scan.ts'
+import { UnreadableFile } from './unreadable.ts'
 
 /** A document that was not taken: why, and its text as it stood in the file. */
 export type RefusedDocument = { collection: string; id: string; reason: string; text: string }
 
-export type ImportResult =
-  | { ok: true; revision: number; created: number; replaced: number; unchanged: number; refused: RefusedDocument[] }
+/** What is not written: documents that are wrong, and words that somebody has to answer for. */
+export type Unwritten = { refused: RefusedDocument[]; asked: AskedWord[] }
+
+/** How reading a file ended. */
+export type ReadResult =
+  | ({ ok: true; revision: number; created: number; replaced: number; unchanged: number } & Unwritten)
   /** Nothing was written: these documents are wrong. */
-  | { ok: false; reason: 'refused'; refused: RefusedDocument[] }
+  | ({ ok: false; reason: 'refused' } & Unwritten)
+  /** Nothing was written: sexes or categories that no list would find have to be answered for first. */
+  | ({ ok: false; reason: 'words' } & Unwritten)
+
+export type ImportResult =
+  | ReadResult
   /** Nothing was written: the file is no export; `message` is one readable line. */
   | { ok: false; reason: 'unreadable'; message: string }
 
@@ -30,6 +49,10 @@ export type ImportOptions = {
   atRevision?: number | undefined
   /** Gets each document that is refused, in place of the list of the result: a whole file of them may be long. */
   onRefused?: ((document: RefusedDocument) => void) | undefined
+  /** The collection that the file holds, where it holds a single one. */
+  collection?: StoredCollection | null | undefined
+  /** What odd sexes and categories mean. Without it they are stored as they come: for what a stud of ours has written. */
+  answers?: WordAnswers | undefined
   onProgress?: ((progress: { documents: number; bytes: number }) => void) | undefined
 }
 
@@ -38,7 +61,7 @@ const DOCUMENTS_AT_ONCE = 200
 const MANY_DOCUMENTS = 1000
 
 /** A right document, and its text in the file. */
-type Incoming = Checked & ScannedDocument
+type Incoming = Checked & ScannedDocument & { odd: readonly OddWord[] }
 
 /** A write, and the text in the file that it comes from. */
 type Taken = { write: Write; text: string }
@@ -85,7 +108,7 @@ export async function importStore(
       const { actor = 'import', action = 'import' } = options
       const writer = await Writer.open(store.engine, trx, { actor, action })
       if (options.atRevision !== undefined && options.atRevision !== writer.revision) throw new StudChanged()
-      result = await new ImportRun(trx, intoStore(trx, writer)).read(input, options)
+      result = await new ImportRun(trx, intoStore(trx, writer), options).read(input)
       if (!result.ok) throw new NothingWritten()
       if (writer.written >= MANY_DOCUMENTS) await refreshStatistics(store.engine, trx)
     })
@@ -107,19 +130,21 @@ export class ImportRun {
   /** Documents that have got their final name in this import, by collection and id. */
   readonly #settled = { horses: new Set<string>(), pedigree: new Set<string>() }
   readonly #refused: RefusedDocument[] = []
-  #onRefused = (document: RefusedDocument): void => void this.#refused.push(document)
+  readonly #words = new WordTally()
+  readonly #options: ImportOptions
   #hasRefused = false
   #created = 0
   #replaced = 0
   #unchanged = 0
 
-  constructor(trx: Trx, target: ImportTarget) {
+  constructor(trx: Trx, target: ImportTarget, options: ImportOptions = {}) {
     this.#trx = trx
     this.#target = target
+    this.#options = options
   }
 
-  async read(input: AsyncIterable<Uint8Array | string>, options: ImportOptions): Promise<ImportResult> {
-    if (options.onRefused) this.#onRefused = options.onRefused
+  async read(input: AsyncIterable<Uint8Array | string>): Promise<ReadResult> {
+    const options = this.#options
     let documents = 0
     let bytes = 0
     let pending: ScannedDocument[] = []
@@ -130,10 +155,12 @@ export class ImportRun {
       pending = []
       options.onProgress?.({ documents, bytes })
     }
-    const countBytes = (read: number) => {
+    const onRead = (read: number) => {
       bytes += read
     }
-    for await (const found of scanExport(input, countBytes)) {
+    const onUnknown = (collection: string) =>
+      this.#refuse(collection, { id: '', text: '' }, say.import.unknownCollection(collection))
+    for await (const found of scanExport(input, { collection: options.collection, onRead, onUnknown })) {
       for (const document of found) {
         const goesOn = pending[0] === undefined || pending[0].collection === document.collection
         if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE) await take()
@@ -143,20 +170,24 @@ export class ImportRun {
     await take()
     for (const collection of UNIQUELY_NAMED) await this.#settle(collection)
 
-    if (this.#hasRefused && !options.skipInvalid) return { ok: false, reason: 'refused', refused: this.#refused }
+    const unwritten = { refused: this.#refused, asked: this.#words.asked }
+    if (unwritten.asked.length > 0 && !options.skipInvalid) return { ok: false, reason: 'words', ...unwritten }
+    if (this.#hasRefused && !options.skipInvalid) return { ok: false, reason: 'refused', ...unwritten }
     return {
       ok: true,
       revision: this.#target.revision,
       created: this.#created,
       replaced: this.#replaced,
       unchanged: this.#unchanged,
-      refused: this.#refused,
+      ...unwritten,
     }
   }
 
   #refuse(collection: string, { id, text }: { id: string; text: string }, reason: string): void {
     this.#hasRefused = true
-    this.#onRefused({ collection, id, reason, text })
+    const document = { collection, id, reason, text }
+    if (this.#options.onRefused) this.#options.onRefused(document)
+    else this.#refused.push(document)
   }
 
   /** Documents of one collection: those that can be read, in the form to store them in. */
@@ -164,18 +195,35 @@ export class ImportRun {
     const incoming: Incoming[] = []
     const seen = this.#seen.get(collection) ?? new Set()
     this.#seen.set(collection, seen)
-    for (const { id, text } of scanned) {
-      const decoded = decodeDocument(collection, id, text)
+    for (const one of scanned) {
+      const { text } = one
+      const { id, decoded } = decodeScanned(one)
       const badId = idProblem(id)
-      const checked = decoded.ok ? checkDocument(collection, decoded.document) : null
+      const { document, odd } = this.#answered(collection, decoded.ok ? decoded.document : null)
+      const checked = decoded.ok ? checkDocument(collection, document) : null
       if (badId !== null) this.#refuse(collection, { id, text }, badId)
       else if (seen.has(id)) this.#refuse(collection, { id, text }, say.id.twice)
       else if (!decoded.ok) this.#refuse(collection, { id, text }, decoded.problem)
-      else if (checked?.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc })
+      else if (checked?.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc, odd })
       else this.#refuse(collection, { id, text }, checked?.problems.map(describeProblem).join('; ') ?? '')
       seen.add(id)
     }
     return incoming
+  }
+
+  #answered(collection: StoredCollection, document: unknown): { document: unknown; odd: readonly OddWord[] } {
+    const { answers } = this.#options
+    if (answers === undefined || collection === 'settings' || !isFields(document)) return { document, odd: [] }
+    return answerWords(document, FIELDS_OF[collection], answers)
+  }
+
+  /** Whether a document that is new or changed may be written: one with a word that nobody has answered for may not. */
+  #isAnswered(collection: StoredCollection, { odd, ...one }: Incoming): boolean {
+    for (const word of odd) this.#words.add(word, documentName(collection, one.document, one.id))
+    const [first] = odd
+    if (first === undefined) return true
+    if (this.#options.skipInvalid) this.#refuse(collection, one, say.import.oddWord(say.words[first.kind], first.word))
+    return false
   }
 
   async #take(collection: string, scanned: readonly ScannedDocument[]): Promise<void> {
@@ -189,9 +237,12 @@ export class ImportRun {
       collection,
       incoming.map(({ id }) => id),
     )
-    const taken = incoming.map(({ id, text, ...checked }): Taken => {
-      return { write: new Write(collection, id, present.get(id) ?? null, checked), text }
-    })
+    const taken: Taken[] = []
+    for (const one of incoming) {
+      const { id, text, document, doc } = one
+      const write = new Write(collection, id, present.get(id) ?? null, { document, doc })
+      if (!write.isChange || this.#isAnswered(collection, one)) taken.push({ write, text })
+    }
     const changed = taken.filter(({ write }) => write.isChange)
     this.#unchanged += taken.length - changed.length
     this.#target.keep(collection, taken.length - changed.length)

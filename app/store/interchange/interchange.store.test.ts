@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { WordAnswers } from '#app/domain/interchange/words.ts'
 import { arbitraryStud, readStud, studText } from '../../../tests/arbitrary-documents.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
@@ -61,6 +62,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
           replaced: 0,
           unchanged: 0,
           refused: [],
+          asked: [],
         })
         const exported = await exportText(store)
         const given = readStud(exported)
@@ -196,6 +198,60 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
     expect(result).toMatchObject({ ok: true, revision: 2, created: 1, replaced: 1, unchanged: 1 })
     expect(result.ok && result.refused).toMatchObject([{ id: 'd', reason: 'namnet "C" tillhör redan dokumentet c' }])
     expect(await horses(store)).toEqual(['a: A', 'b: B', 'c: C', 'e: E'])
+  })
+
+  test('odd sexes and categories are asked about in what is new or changed, and answered', async () => {
+    const store = await open()
+    await take(store, { horses: { old: { name: 'Gammal', gender: 'hingst' } } })
+    const file = {
+      horses: {
+        old: { name: 'Gammal', gender: 'hingst' },
+        a: { name: 'A', gender: 'sto', category: 'Hingstar' },
+        b: { name: 'B', gender: 'sto' },
+        c: { name: 'C', gender: 'Sto' },
+      },
+      competition: { k: { name: 'A', gender: 'STO' } },
+    }
+    const before = await exportText(store)
+    expect(await take(store, file, { answers: new WordAnswers() })).toEqual({
+      ok: false,
+      reason: 'words',
+      refused: [],
+      asked: [
+        { kind: 'gender', word: 'sto', count: 2, examples: ['A', 'B'], proposal: 'Sto' },
+        { kind: 'category', word: 'Hingstar', count: 1, examples: ['A'], proposal: 'stallions' },
+        { kind: 'gender', word: 'STO', count: 1, examples: ['A'], proposal: 'Sto' },
+      ],
+    })
+    expect(await exportText(store)).toBe(before)
+    const answers = new WordAnswers()
+    answers.add('gender', 'sto', 'Sto')
+    const rest = await take(store, file, { answers, skipInvalid: true })
+    expect(rest).toMatchObject({ ok: true, created: 2, unchanged: 1, refused: [{ id: 'a' }, { id: 'k' }] })
+    answers.add('gender', 'STO', null)
+    answers.add('category', 'Hingstar', 'stallions')
+    expect(await take(store, file, { answers })).toMatchObject({ ok: true, created: 2, unchanged: 3 })
+    const rows = await store.db.selectFrom('horses').select(['id', 'gender', 'category']).orderBy('id').execute()
+    expect(rows.map(({ id, gender, category }) => [id, gender, category])).toEqual([
+      ['a', 'Sto', 'stallions'],
+      ['b', 'Sto', null],
+      ['c', 'Sto', null],
+      ['old', 'hingst', null],
+    ])
+  })
+
+  test('plain maps and lists are taken in as an export is, and again without a change', async () => {
+    const store = await open()
+    const file = JSON.stringify({
+      horses: [{ id: 'h', name: 'A', age: { _seconds: 1_420_066_800, _nanoseconds: 0 } }, { name: 'B' }],
+      pedigree: { p: { name: 'A' } },
+      riders: { r: { name: 'Anna' } },
+    })
+    expect(await take(store, file)).toMatchObject({ ok: false, refused: [{ collection: 'riders', text: '' }] })
+    expect(await take(store, file, { skipInvalid: true })).toMatchObject({ ok: true, created: 3 })
+    expect(await take(store, file, { skipInvalid: true })).toMatchObject({ ok: true, created: 0, unchanged: 3 })
+    const [horse] = await store.db.selectFrom('horses').select(['id', 'birth_year']).where('name', '=', 'A').execute()
+    expect(horse).toEqual({ id: 'h', birth_year: 2015 })
   })
 
   test('lets names change hands between documents of the stud and of the file', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { WordAnswers } from '#app/domain/interchange/words.ts'
 import { type ArbitraryStud, arbitraryStud, studText } from '../../../tests/arbitrary-documents.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
@@ -104,6 +105,18 @@ describeOnBothEngines('The preview of an import', (open, { engine }) => {
         { collection: 'horses', id: 'z', reason: 'fältet "name" saknas' },
         { collection: 'horses', id: 'y', reason: 'namnet "C" tillhör redan dokumentet c' },
       ],
+      asked: [],
+    })
+  })
+
+  test('asks for sexes and categories that no list knows', async () => {
+    const store = await open()
+    const file = '{"horses":[{"id":"a","name":"A","gender":"hingst"},{"id":"b","name":"B"}]}'
+    const preview = await previewImport(store, pieces(file), { answers: new WordAnswers() })
+    expect(preview).toMatchObject({
+      ok: true,
+      collections: [{ collection: 'horses', created: 1, refused: 1 }],
+      asked: [{ kind: 'gender', word: 'hingst', count: 1, examples: ['A'], proposal: 'Hingst' }],
     })
   })
 

@@ -1,10 +1,11 @@
+import type { AskedWord } from '#app/domain/interchange/words.ts'
 import { documentName } from '../documents.ts'
 import { findNameHolders, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import { nameIn, type Write } from '../write/write.ts'
 import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
-import { UnreadableFile } from './scan.ts'
+import { UnreadableFile } from './unreadable.ts'
 
 /** What an import would do to one collection. */
 export type CollectionPreview = {
@@ -30,6 +31,8 @@ export type ImportPreview =
       replaced: Named[]
       /** The first of those that would not be taken. */
       refused: RefusedPreview[]
+      /** Sexes and categories that have to be answered for; what they stand in is among the refused. */
+      asked: AskedWord[]
     }
   | { ok: false; message: string }
 
@@ -98,12 +101,13 @@ class Trial implements ImportTarget {
 export async function previewImport(
   store: Store,
   input: AsyncIterable<Uint8Array | string>,
-  options: Pick<ImportOptions, 'onProgress'> = {},
+  options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers'> = {},
 ): Promise<ImportPreview> {
   try {
     return await store.snapshot(async (db) => {
       const trial = new Trial(db, await readRevision(db))
-      await new ImportRun(db, trial).read(input, { ...options, skipInvalid: true, onRefused: trial.refuse })
+      const run = new ImportRun(db, trial, { ...options, skipInvalid: true, onRefused: trial.refuse })
+      const { asked } = await run.read(input)
       const order = (collection: string) => {
         const place = STORED_COLLECTIONS.findIndex((known) => known === collection)
         return place < 0 ? STORED_COLLECTIONS.length : place
@@ -113,7 +117,7 @@ export async function previewImport(
         .filter(({ created, replaced, unchanged, refused }) => created + replaced + unchanged + refused > 0)
         .sort((a, b) => order(a.collection) - order(b.collection))
       const { revision, replaced, refused } = trial
-      return { ok: true, revision, collections, replaced, refused }
+      return { ok: true, revision, collections, replaced, refused, asked }
     })
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, message: error.message }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryStud, studText } from '../../../tests/arbitrary-documents.ts'
-import { type ScannedDocument, scanExport, UnreadableFile } from './scan.ts'
+import { type ScannedDocument, type ScanOptions, scanExport } from './scan.ts'
+import { UnreadableFile } from './unreadable.ts'
 
 /** The text in pieces of this many bytes, so that words, numbers and letters come apart. */
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
@@ -9,9 +10,9 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array>
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
 }
 
-async function scan(text: string, size = 7): Promise<ScannedDocument[]> {
+async function scan(text: string, size = 7, options?: ScanOptions): Promise<ScannedDocument[]> {
   const found: ScannedDocument[] = []
-  for await (const batch of scanExport(inPieces(text, size))) found.push(...batch)
+  for await (const batch of scanExport(inPieces(text, size), options)) found.push(...batch)
   return found
 }
 
@@ -67,7 +68,6 @@ test.each([
   ['{"__collections__":{"horses":{"a":{"name":"A"}', /inte hel/],
   ['{"__collections__":{"horses":{"a":{"name":"A', /inte hel/],
   ['{}', /"__collections__"/],
-  ['{"horses":{"a":{"name":"A"}}}', /"__collections__"/],
   ['[]', /oväntat "\["/],
   ['{"__collections__":[]}', /oväntat "\["/],
   ['{"__collections__":{"horses":[]}}', /oväntat "\["/],
@@ -82,4 +82,131 @@ test.each([
   expect(error).toBeInstanceOf(UnreadableFile)
   expect(error).toMatchObject({ message: expect.stringMatching(reason) })
   expect(error).toMatchObject({ message: expect.not.stringContaining('\n') })
+})
+
+const PLAIN = { isPlain: true }
+const [A, B] = ['{"name":"A","of":{"x":[1]}}', '{"name":"B"}']
+
+test.each<[string, string, ScanOptions, unknown[]]>([
+  [
+    'plain maps and lists by collection',
+    `{"horses":{"a":${A}}, "pedigree": [ ${A} ,${B}], "scores":[],"evaluations":{}}`,
+    {},
+    [
+      { collection: 'horses', id: 'a', text: A, ...PLAIN },
+      { collection: 'pedigree', id: '', text: A, ...PLAIN },
+      { collection: 'pedigree', id: '', text: B, ...PLAIN },
+    ],
+  ],
+  [
+    'a map of one collection',
+    `{"a":${A},"horses":${B}}`,
+    { collection: 'horses' },
+    [
+      { collection: 'horses', id: 'a', text: A, ...PLAIN },
+      { collection: 'horses', id: 'horses', text: B, ...PLAIN },
+    ],
+  ],
+  [
+    'a list of one collection',
+    ` [${A}]`,
+    { collection: 'scores' },
+    [{ collection: 'scores', id: '', text: A, ...PLAIN }],
+  ],
+  ['an empty collection', '{}', { collection: 'scores' }, []],
+  [
+    'a whole export that is called by one collection',
+    `{"__collections__":{"horses":{"a":${A}}}}`,
+    { collection: 'pedigree' },
+    [{ collection: 'horses', id: 'a', text: A }],
+  ],
+  [
+    'maps called by one collection',
+    `{"horses":[${A}]}`,
+    { collection: 'horses' },
+    [{ collection: 'horses', id: '', text: A, ...PLAIN }],
+  ],
+])('%s is read, cut anywhere', async (_what, text, options, found) => {
+  for (const size of [1, 3, 100]) expect(await scan(text, size, options)).toEqual(found)
+})
+
+test('collections of a file of maps that are none of ours are told, wherever they stand', async () => {
+  const unknown: string[] = []
+  const text = `{"riders":{"r":{"n":1}},"at":"2024","horses":{"a":${A}},"teams":[{"n":1}],"meta":{"v":1},"none":{}}`
+  const found = await scan(text, 7, { onUnknown: (collection) => unknown.push(collection) })
+  expect(found).toHaveLength(1)
+  expect(unknown).toEqual(['riders', 'teams'])
+})
+
+async function* asBytes(...parts: (string | number[])[]): AsyncGenerator<Uint8Array> {
+  const whole = Buffer.concat(parts.map((part) => Buffer.from(part as string)))
+  for (let at = 0; at < whole.length; at += 5) yield whole.subarray(at, at + 5)
+}
+
+const problemOf = async (input: AsyncIterable<Uint8Array | string>) => {
+  try {
+    for await (const _batch of scanExport(input));
+    return null
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableFile)
+    return error instanceof Error ? error.message : null
+  }
+}
+
+test.each<[(string | number[])[], RegExp]>([
+  [['{"__collections__":{\n"horses":{\n"a":{"name":"', [0xc5], 'ska"}}}}'], /^Rad 3 .*UTF-8.*Åska/],
+  [['{"å":1,\n"b', [0xe5, 0x22, 0x7d]], /^Rad 2 .*bå"}/],
+  [['{"a":"', [0xf0, 0x9f]], /^Rad 1 /],
+  [['{"a":"', [0xed, 0xa0, 0x80], '"}'], /^Rad 1 /],
+])('%j is not UTF-8, and the line is told', async (parts, message) => {
+  expect(await problemOf(asBytes(...parts))).toMatch(message)
+})
+
+test.each<[string | number[], RegExp]>([
+  ['PK\x03\x04rest', /zip-arkiv/],
+  [[0x1f, 0x8b, 8, 0], /gunzip/],
+  [[0xff, 0xfe, 0x7b, 0], /UTF-16/],
+  [[1, 2, 3, 0, 0, 9, 9], /gcloud firestore export.*node-firestore-import-export/],
+  ['SQLite format 3\0', /restore FIL/],
+  ['HOVSLAG-BACKUP 1\n', /säkerhetskopia.*restore FIL/],
+  ['0 HEAD\n1 GEDC', /--as gedcom/],
+  ['\uFEFFNamn;Kön\r\nÅska;Sto', /oväntat "N" vid tecken 1.*--as horses/],
+  ['name\tsex\nA\tB', /--as horses/],
+  ['  <!doctype html>', /webbsida/],
+  ['{"name":"A"}\n{"name":"B"}\n', /NDJSON.*jq -s/],
+  ['{"documents":[{"name":"projects/p/x","fields":{"a":{"stringValue":"b"}}}]}', /REST/],
+  ['[{"name":"A"}]', /oväntat "\[".*--collection horses/],
+  ['{"x1":{"name":"A"},"x2":{"name":"B"}}', /--collection horses/],
+  ['{"riders":{"x":{"name":"A"}}}', /riders.*horses, pedigree/],
+])('%j is told by what it is', async (content, message) => {
+  const whole = Buffer.from(content as string)
+  const problem = await problemOf(
+    (async function* () {
+      yield whole
+    })(),
+  )
+  expect(problem).toMatch(message)
+  expect(problem).not.toContain('\n')
+})
+
+test('documents are handed on as the file is read, in every layout; `bench/interchange.ts` measures the memory', async () => {
+  const layouts: [string, string, ScanOptions][] = [
+    ['{"__collections__":{"horses":{', '}}}', {}],
+    ['{"horses":{', '}}', {}],
+    ['{', '}', { collection: 'horses' }],
+  ]
+  for (const [start, end, options] of layouts) {
+    let handedOver = 0
+    const input = async function* () {
+      yield start
+      for (; handedOver < 50; handedOver++) yield `${handedOver > 0 ? ',' : ''}"h${handedOver}":${A}`
+      yield end
+    }
+    let found = 0
+    for await (const batch of scanExport(input(), options)) {
+      found += batch.length
+      expect(handedOver - found).toBeLessThan(2)
+    }
+    expect(found).toBe(50)
+  }
 })

@@ -1,26 +1,30 @@
-import { StringDecoder } from 'node:string_decoder'
+import { isStoredCollection, type StoredCollection } from '../tables.ts'
 import { text as say } from '../text.ts'
+import { foreignKind, looksLikeTable } from './foreign.ts'
+import { UnreadableFile } from './unreadable.ts'
+import { Utf8Reader } from './utf8.ts'
 
 /**
- * Cuts an export into its documents without holding it in memory: an export can be longer than the longest string.
- * Reads `{"__collections__": {"<collection>": {"<id>": {…}}}}`; each document is handed on as the text it was.
+ * Cuts an export into its documents without holding it in memory: an export can be longer than the longest string. Each
+ * document is handed on as the text it was. Three layouts are read, as tools for Firestore write them:
+ * `{"__collections__": {"horses": {"<id>": {…}}}}`, `{"horses": {"<id>": {…}}, "pedigree": [{…}]}`, and one collection a file,
+ * `{"<id>": {…}}` or `[{…}]`, where its name is given.
  */
 
 /** What stands in the file under a collection and an id; `text` is JSON as it stood there, not yet parsed. */
-export type ScannedDocument = { collection: string; id: string; text: string }
-
-/** Something that makes the whole file unreadable, with a line that says what and where. */
-export class UnreadableFile extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'UnreadableFile'
-  }
+export type ScannedDocument = {
+  collection: string
+  /** Blank where the documents stand in a list. */
+  id: string
+  text: string
+  /** Not of the layout with `__collections__`: an id may stand in the document, and values of Firestore's are plain. */
+  isPlain?: true
 }
 
-/** Depths of the braces: the file, `__collections__`, a collection, a document. */
-const IN_FILE = 1
-const IN_COLLECTIONS = 2
-const IN_COLLECTION = 3
+type Layout = 'collections' | 'map' | 'single'
+
+/** Braces that are open: the file, `__collections__`, a collection. */
+type Level = 'file' | 'collections' | 'collection'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -31,24 +35,38 @@ const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
 const SPACE = /[\s\uFEFF]/
 
+/** How much of a part that is passed over is looked at. */
+const LOOKED_AT = 300
+/** A collection that stands where none is known: its documents by id, or in a list. */
+const COLLECTION_LIKE = /^(?:\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\{|\[\s*\{)/
+const DOCUMENT_LIKE = /^\{/
+
 type Expecting = 'key' | 'colon' | 'value' | 'comma'
 
-/** A push parser of the outer three levels; what is deeper is only measured. */
+/** A push parser of the outer levels; what is deeper is only measured. */
 class Scanner {
   readonly found: ScannedDocument[] = []
-  #depth = 0
+  /** What stands at the outermost level and is no collection of ours. */
+  readonly passedOver: { key: string; start: string }[] = []
+  readonly #single: StoredCollection | null
+  readonly #levels: { level: Level; isList: boolean }[] = []
+  #layout: Layout | null = null
   #expecting: Expecting = 'value'
   #key = ''
   #collection = ''
-  #hasCollections = false
   #isDone = false
   /** The value or key being measured: its text so far, how deep, and whether inside a string. */
   #text = ''
+  #isPassedOver = false
   #mode: 'outer' | 'key' | 'value' = 'outer'
   #inner = 0
   #inString = false
   #isEscaped = false
   #position = 0
+
+  constructor(single: StoredCollection | null) {
+    this.#single = single
+  }
 
   push(chunk: string): void {
     let start = 0
@@ -78,18 +96,34 @@ class Scanner {
         if (this.#inner === 0) this.#finish(chunk.slice(start, i + 1))
       }
     }
-    if (this.#mode !== 'outer') this.#text += chunk.slice(start)
+    if (this.#mode !== 'outer') this.#keep(chunk.slice(start))
     this.#position += chunk.length
   }
 
   end(): void {
     if (!this.#isDone) throw new UnreadableFile(say.import.cut)
-    if (!this.#hasCollections) throw new UnreadableFile(say.import.noExport)
+    if (this.#layout === null) throw new UnreadableFile(this.#whatItIs())
+  }
+
+  /** A file of JSON in which no collection of ours was found. */
+  #whatItIs(): string {
+    const { passedOver } = this
+    if (passedOver.some(({ key, start }) => key === 'documents' && start.includes('"fields"'))) return say.foreign.rest
+    const collections = passedOver.filter(({ start }) => COLLECTION_LIKE.test(start))
+    if (collections.length > 0) return say.import.noKnownCollection(collections.map(({ key }) => key))
+    const hasDocuments = passedOver.length > 0 && passedOver.every(({ start }) => DOCUMENT_LIKE.test(start))
+    return hasDocuments ? say.import.whichCollection : say.import.noExport
+  }
+
+  #keep(text: string): void {
+    if (!this.#isPassedOver) this.#text += text
+    else if (this.#text.length < LOOKED_AT) this.#text += text.slice(0, LOOKED_AT)
   }
 
   #outer(character: string, index: number): void {
     if (SPACE.test(character)) return
     if (this.#isDone) this.#fail(character, index)
+    const inList = this.#levels.at(-1)?.isList === true
     switch (this.#expecting) {
       case 'key':
         if (character === '"') this.#begin('key', character)
@@ -101,36 +135,72 @@ class Scanner {
         this.#expecting = 'value'
         return
       case 'value':
-        this.#value(character, index)
+        if (inList && character === ']') this.#close()
+        else this.#value(character, index)
         return
       case 'comma':
-        if (character === ',') this.#expecting = 'key'
-        else if (character === '}') this.#close()
+        if (character === ',') this.#expecting = inList ? 'value' : 'key'
+        else if (character === (inList ? ']' : '}')) this.#close()
         else this.#fail(character, index)
     }
   }
 
   #value(character: string, index: number): void {
-    const opens =
-      this.#depth === 0 ||
-      (this.#depth === IN_FILE && this.#key === '__collections__') ||
-      this.#depth === IN_COLLECTIONS
-    if (!opens) {
+    const opens = this.#opens(character)
+    if (opens === null) {
       if (character === '}' || character === ',' || character === ']') this.#fail(character, index)
+      this.#isPassedOver = this.#levels.at(-1)?.level === 'file'
       this.#begin('value', character)
       return
     }
-    if (character !== '{') this.#fail(character, index)
-    this.#depth++
-    this.#expecting = 'key'
-    if (this.#depth === IN_COLLECTIONS) this.#hasCollections = true
-    if (this.#depth === IN_COLLECTION) this.#collection = this.#key
+    const isList = character === '['
+    if (character !== '{' && !isList) this.#fail(character, index)
+    if (isList && this.#layout === 'collections') this.#fail(character, index)
+    // A list that says nothing of its name can only be one of documents.
+    if (isList && this.#levels.length === 0 && opens === 'file') throw new UnreadableFile(say.import.whichList)
+    this.#levels.push({ level: opens, isList })
+    this.#expecting = isList ? 'value' : 'key'
+  }
+
+  /** What begins with this value; null for a document, or for what is passed over. */
+  #opens(character: string): Level | null {
+    const around = this.#levels.at(-1)?.level
+    if (around === undefined) {
+      if (character !== '[' || this.#single === null) return 'file'
+      this.#layout = 'single'
+      this.#collection = this.#single
+      return 'collection'
+    }
+    if (around === 'collections') {
+      this.#collection = this.#key
+      return 'collection'
+    }
+    if (around === 'collection') return null
+    const mayBe = (layout: Layout) => this.#layout === null || this.#layout === layout
+    if (this.#key === '__collections__' && mayBe('collections')) {
+      this.#layout = 'collections'
+      return 'collections'
+    }
+    if (isStoredCollection(this.#key) && mayBe('map') && (character === '{' || character === '[')) {
+      this.#layout = 'map'
+      this.#collection = this.#key
+      return 'collection'
+    }
+    if (this.#layout !== null || this.#single === null) return null
+    // The first key is that of a document: the file is the collection whose name was given.
+    this.#layout = 'single'
+    this.#collection = this.#single
+    this.#levels.splice(0, 1, { level: 'collection', isList: false })
+    return null
   }
 
   #close(): void {
-    this.#depth--
+    this.#levels.pop()
     this.#expecting = 'comma'
-    if (this.#depth === 0) this.#isDone = true
+    if (this.#levels.length > 0) return
+    this.#isDone = true
+    // `{}` and the name of a collection is that collection without a document.
+    if (this.#layout === null && this.#single !== null && this.passedOver.length === 0) this.#layout = 'single'
   }
 
   #begin(mode: 'key' | 'value', character: string): void {
@@ -142,19 +212,36 @@ class Scanner {
   }
 
   #finish(ending: string): void {
-    const text = this.#text + ending
+    this.#keep(ending)
+    const text = this.#text
+    const around = this.#levels.at(-1)
     if (this.#mode === 'key') {
       this.#key = parseKey(text)
       this.#expecting = 'colon'
     } else {
-      if (this.#depth === IN_COLLECTION) this.found.push({ collection: this.#collection, id: this.#key, text })
+      if (around?.level === 'collection') this.found.push(this.#document(around.isList, text))
+      else if (around?.level === 'file') this.passedOver.push({ key: this.#key, start: text.slice(0, LOOKED_AT) })
       this.#expecting = 'comma'
     }
     this.#text = ''
+    this.#isPassedOver = false
     this.#mode = 'outer'
   }
 
+  #document(isList: boolean, text: string): ScannedDocument {
+    const scanned = { collection: this.#collection, id: isList ? '' : this.#key, text }
+    return this.#layout === 'collections' ? scanned : { ...scanned, isPlain: true }
+  }
+
+  /** The collections of a file of maps that are none of ours. */
+  get unknownCollections(): string[] {
+    if (this.#layout !== 'map') return []
+    return this.passedOver.flatMap(({ key, start }) => (COLLECTION_LIKE.test(start) ? [key] : []))
+  }
+
   #fail(character: string, index: number): never {
+    const isNextObject = this.#isDone && this.#layout === null && character === '{'
+    if (isNextObject) throw new UnreadableFile(say.foreign.lines)
     throw new UnreadableFile(say.import.wrongForm(JSON.stringify(character), this.#position + index + 1))
   }
 }
@@ -167,21 +254,48 @@ function parseKey(text: string): string {
   }
 }
 
-/** The documents of an export, in batches as they are read. Throws `UnreadableFile` when it is none. */
+export type ScanOptions = {
+  /** The collection that a file of a single one holds, where something says so. */
+  collection?: StoredCollection | null | undefined
+  onRead?: ((bytes: number) => void) | undefined
+  /** A collection of a file of maps that is none of ours: its documents are not handed on. */
+  onUnknown?: ((collection: string) => void) | undefined
+}
+
+/** The documents of an export, in batches as they are read. Throws `UnreadableFile` when it is none, and says what it is. */
 export async function* scanExport(
   input: AsyncIterable<Uint8Array | string>,
-  onRead: (bytes: number) => void = () => {},
+  { collection = null, onRead = () => {}, onUnknown = () => {} }: ScanOptions = {},
 ): AsyncGenerator<ScannedDocument[]> {
-  const decoder = new StringDecoder('utf8')
-  const scanner = new Scanner()
+  const reader = new Utf8Reader()
+  const scanner = new Scanner(collection)
+  let isFirst = true
   for await (const chunk of input) {
-    scanner.push(
-      typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)),
-    )
+    if (isFirst) refuseForeign(chunk)
+    isFirst = false
+    scanner.push(typeof chunk === 'string' ? chunk : reader.write(chunk))
     onRead(typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.byteLength)
     if (scanner.found.length > 0) yield scanner.found.splice(0)
   }
-  scanner.push(decoder.end())
+  reader.end()
   if (scanner.found.length > 0) yield scanner.found.splice(0)
   scanner.end()
+  for (const unknown of scanner.unknownCollections) onUnknown(unknown)
+}
+
+/** Long enough for the first line of a table with many columns. */
+const HEAD = 8192
+
+function refuseForeign(chunk: Uint8Array | string): void {
+  const head = typeof chunk === 'string' ? Buffer.from(chunk.slice(0, HEAD)) : chunk.subarray(0, HEAD)
+  const foreign = foreignKind(head)
+  if (foreign !== null) throw new UnreadableFile(foreign)
+  const start = Buffer.from(head).toString('latin1')
+  if (!looksLikeTable(start)) return
+  const first = Buffer.from(head)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .charAt(0)
+  throw new UnreadableFile(`${say.import.wrongForm(JSON.stringify(first), 1)} ${say.foreign.table}`)
 }

@@ -1,0 +1,103 @@
+/**
+ * Sexes and categories of a file from elsewhere. Every list asks for the stored word to the letter, so a horse whose sex is
+ * `hingst` would stand in none: such a word is asked about, with what it probably means, and never guessed.
+ */
+import type { Field } from '#app/domain/fields.ts'
+import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '../categories.ts'
+import { readText } from '../documents.ts'
+import { HORSE_GENDERS } from '../horse/genders.ts'
+import { swedishSortKey } from '../swedish.ts'
+import { CATEGORY_WORDS, GENDER_WORDS } from './words.table.ts'
+
+export const WORD_KINDS = ['gender', 'category'] as const
+export type WordKind = (typeof WORD_KINDS)[number]
+
+/** The words that may be stored. */
+export const KNOWN_WORDS: Readonly<Record<WordKind, readonly string[]>> = {
+  gender: HORSE_GENDERS,
+  category: [...new Set<string>([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])],
+}
+
+const WRITTEN_AS: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {
+  gender: GENDER_WORDS,
+  category: CATEGORY_WORDS,
+}
+
+export function isWordKind(kind: string): kind is WordKind {
+  return WORD_KINDS.some((known) => known === kind)
+}
+
+/** The word that is probably meant, told by case, accents and the table; null where nothing is near. */
+export function proposedWord(kind: WordKind, word: string): string | null {
+  const wanted = swedishSortKey(word)
+  for (const known of KNOWN_WORDS[kind]) {
+    if ([known, ...(WRITTEN_AS[kind][known] ?? [])].some((one) => swedishSortKey(one) === wanted)) return known
+  }
+  return null
+}
+
+/** What the owner has answered: a stored word for each word of the file, null to leave the field out. */
+export class WordAnswers {
+  readonly #answers = new Map<string, string | null>()
+
+  /** False where the answer is no word that may be stored. */
+  add(kind: WordKind, word: string, means: string | null): boolean {
+    if (means !== null && !KNOWN_WORDS[kind].includes(means)) return false
+    this.#answers.set(`${kind}:${word.trim()}`, means)
+    return true
+  }
+
+  /** Undefined where nobody has answered. */
+  find(kind: WordKind, word: string): string | null | undefined {
+    return this.#answers.get(`${kind}:${word}`)
+  }
+}
+
+/** A word that no list knows, as it stands in a document. */
+export type OddWord = { kind: WordKind; word: string }
+
+/**
+ * A document with the answers put in, and the words that nobody has answered. The document itself comes back where nothing
+ * is changed. A blank field is nobody's question.
+ */
+export function answerWords(
+  document: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, Field>>,
+  answers: WordAnswers,
+): { document: Readonly<Record<string, unknown>>; odd: OddWord[] } {
+  const odd: OddWord[] = []
+  let answered = document
+  for (const [field, { kind }] of Object.entries(fields)) {
+    if (!isWordKind(kind)) continue
+    const word = readText(document[field])
+    if (word === null || KNOWN_WORDS[kind].includes(word)) continue
+    const means = answers.find(kind, word)
+    if (means === undefined) odd.push({ kind, word })
+    else if (means !== null) answered = { ...answered, [field]: means }
+    else answered = Object.fromEntries(Object.entries(answered).filter(([key]) => key !== field))
+  }
+  return { document: answered, odd }
+}
+
+/** A word that is asked about: in how many documents it stands, some of them by name, and what it probably means. */
+export type AskedWord = OddWord & { count: number; examples: string[]; proposal: string | null }
+
+const EXAMPLES = 3
+
+/** Counts odd words as documents go by. */
+export class WordTally {
+  readonly #asked = new Map<string, AskedWord>()
+
+  add({ kind, word }: OddWord, name: string): void {
+    const key = `${kind}:${word}`
+    const known = this.#asked.get(key) ?? { kind, word, count: 0, examples: [], proposal: proposedWord(kind, word) }
+    known.count++
+    if (known.examples.length < EXAMPLES) known.examples.push(name)
+    this.#asked.set(key, known)
+  }
+
+  /** The words, the most frequent first. */
+  get asked(): AskedWord[] {
+    return [...this.#asked.values()].sort((one, other) => other.count - one.count)
+  }
+}

@@ -1,0 +1,74 @@
+import { isUtf8 } from 'node:buffer'
+import { text as say } from '../text.ts'
+import { UnreadableFile } from './unreadable.ts'
+
+const NEW_LINE = 0x0a
+/** Bytes shown on either side of the one that is wrong. */
+const AROUND = 24
+
+/**
+ * Bytes to text, strictly: what is not UTF-8 ends the reading with its line. A lenient reader would make a mark of it, and
+ * `Åska` from a file in Latin-1 would be stored as something nobody can mend.
+ */
+export class Utf8Reader {
+  #open = Buffer.alloc(0)
+  #line = 1
+
+  write(chunk: Uint8Array): string {
+    const arrived = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    const bytes = this.#open.length === 0 ? arrived : Buffer.concat([this.#open, arrived])
+    const whole = bytes.subarray(0, bytes.length - unfinished(bytes))
+    if (!isUtf8(whole)) this.#fail(whole)
+    this.#line += lineBreaks(whole)
+    this.#open = Buffer.from(bytes.subarray(whole.length))
+    return whole.toString('utf8')
+  }
+
+  /** To be called at the end: half a character is none. */
+  end(): void {
+    if (this.#open.length > 0) this.#fail(this.#open)
+  }
+
+  #fail(bytes: Buffer): never {
+    const at = firstWrong(bytes)
+    const before = bytes.subarray(0, at)
+    const start = Math.max(before.lastIndexOf(NEW_LINE) + 1, at - AROUND)
+    const [shown = ''] = bytes
+      .subarray(start, at + AROUND)
+      .toString('latin1')
+      .split(/[\r\n]/)
+    throw new UnreadableFile(say.import.notUtf8(this.#line + lineBreaks(before), shown.trim()))
+  }
+}
+
+function lineBreaks(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) count++
+  return count
+}
+
+/** How many bytes at the end begin a character that goes on in the next chunk. */
+function unfinished(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte < 0x80) return 0
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
+      return length > back ? back : 0
+    }
+  }
+  return 0
+}
+
+/** The place of the first byte that belongs to no character. */
+function firstWrong(bytes: Buffer): number {
+  let right = 0
+  let wrong = bytes.length
+  while (wrong - right > 1) {
+    const middle = (right + wrong) >> 1
+    const part = bytes.subarray(0, middle)
+    if (isUtf8(part.subarray(0, middle - unfinished(part)))) right = middle
+    else wrong = middle
+  }
+  return right - unfinished(bytes.subarray(0, right))
+}
