@@ -1,4 +1,5 @@
-/** The address of a form that is asked for one document: `/admin/update-horse?horse=…`. */
-export function formPath(path: string, query: Record<string, string>): string {
-  return `${path}?${new URLSearchParams(query).toString()}`
+/** The address of a page of the back office that is asked for something: `/admin/update-horse?horse=…`. */
+export function formPath(path: string, query: Readonly<Record<string, string>>): string {
+  const asked = new URLSearchParams(query).toString()
+  return asked === '' ? path : `${path}?${asked}`
 }

@@ -54,6 +54,7 @@ export const text = {
   showAll: 'Visa alla bedömningar',
   columns: { horse: 'Häst', type: 'Typ', date: 'Datum', judge: 'Domare', result: 'Resultat', act: 'Åtgärd' },
   correct: 'Rätta',
+  views: { all: 'Alla', ofYear: 'I år', undated: 'Utan datum', orphaned: 'Utan häst i stallet' },
   filters: { type: 'Typ', allTypes: 'Alla typer', order: 'Ordning' },
   orders: { newest: 'Nyast först', oldest: 'Äldst först', horse: 'Hästens namn' },
 } as const

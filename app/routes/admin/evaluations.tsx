@@ -1,12 +1,21 @@
-import { storeContext } from '#app/context.ts'
+import { storeContext, todayContext } from '#app/context.ts'
 import { csvPath } from '#app/desk/csv-path.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { EvaluationTable } from '#app/features/evaluations/components/evaluation-table.tsx'
-import { findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from '#app/features/evaluations/data/list.server.ts'
+import {
+  countEvaluationViews,
+  findListedEvaluations,
+  LISTED_EVALUATIONS_PER_PAGE,
+} from '#app/features/evaluations/data/list.server.ts'
 import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { text as own } from '#app/features/evaluations/text.ts'
-import { evaluationFilterFields, evaluationLine } from '#app/features/evaluations/view/list.ts'
+import {
+  evaluationFilterFields,
+  evaluationLine,
+  evaluationViews,
+  keptOfView,
+} from '#app/features/evaluations/view/list.ts'
 import { text } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -15,14 +24,20 @@ import type { Route } from './+types/evaluations'
 const PATH = '/admin/evaluations'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(storeContext)
+  const store = context.get(storeContext)
+  const { year } = context.get(todayContext)
   const search = url.searchParams
   const filter = readEvaluationFilter(search)
   const page = readPage(search)
   return readOrFail(async () => {
-    const { total, evaluations } = await findListedEvaluations(db, filter, page)
+    const [{ total, evaluations }, counts] = await Promise.all([
+      findListedEvaluations(store.db, filter, page),
+      countEvaluationViews(store, year),
+    ])
     return {
       total,
+      views: evaluationViews(search, counts, year),
+      kept: keptOfView(search),
       lines: evaluations.map(evaluationLine),
       page,
       pages: pageCount(total, LISTED_EVALUATIONS_PER_PAGE),
@@ -35,13 +50,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function EvaluationList({ loaderData }: Route.ComponentProps) {
-  const { total, lines, page, pages, fields, typed, order, csv } = loaderData
+  const { total, views, kept, lines, page, pages, fields, typed, order, csv } = loaderData
   return (
     <ListPage
       title={own.list}
       path={PATH}
+      views={views}
       csv={csv}
-      search={{ label: own.search, typed, fields }}
+      search={{ label: own.search, typed, fields, kept }}
       found={own.found(total)}
       nothing={{ text: own.none, showAll: own.showAll }}
       isEmpty={lines.length === 0}

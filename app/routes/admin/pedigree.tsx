@@ -2,12 +2,18 @@ import { storeContext } from '#app/context.ts'
 import { csvPath } from '#app/desk/csv-path.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
+import { DOCTOR_PATH } from '#app/features/doctor/components/finding-actions.tsx'
 import { horsesText } from '#app/features/horses/text/list.ts'
 import { RelationTable } from '#app/features/pedigree/components/relation-table.tsx'
-import { findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from '#app/features/pedigree/data/list.server.ts'
+import {
+  countEntryViews,
+  findEntryBreeds,
+  findListedEntries,
+  LISTED_ENTRIES_PER_PAGE,
+} from '#app/features/pedigree/data/list.server.ts'
 import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
 import { text as own } from '#app/features/pedigree/text/relation.ts'
-import { entryFilterFields } from '#app/features/pedigree/view/list.ts'
+import { entryFilterFields, entryViews } from '#app/features/pedigree/view/list.ts'
 import { text } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -17,13 +23,22 @@ import type { Route } from './+types/pedigree'
 const PATH = '/admin/pedigree'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(storeContext)
+  const store = context.get(storeContext)
+  const { db } = store
   const search = url.searchParams
   const filter = readEntryFilter(search)
   const page = readPage(search)
   return readOrFail(async () => {
-    const [{ total, entries }, breeds] = await Promise.all([findListedEntries(db, filter, page), findEntryBreeds(db)])
+    const [{ total, entries }, breeds, counts] = await Promise.all([
+      findListedEntries(db, filter, page),
+      findEntryBreeds(db),
+      countEntryViews(store, 0),
+    ])
     return {
+      views: [
+        ...entryViews(search, counts),
+        { href: DOCTOR_PATH, label: own.views.contradictions, count: null, isCurrent: false },
+      ],
       total,
       entries,
       page,
@@ -37,11 +52,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function PedigreeList({ loaderData }: Route.ComponentProps) {
-  const { total, entries, page, pages, fields, typed, order, csv } = loaderData
+  const { views, total, entries, page, pages, fields, typed, order, csv } = loaderData
   return (
     <ListPage
       title={own.list}
       path={PATH}
+      views={views}
       csv={csv}
       search={{ label: own.search, typed, fields }}
       found={horsesText.found(total)}

@@ -1,4 +1,5 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
+import { countedOnce } from '#app/desk/counted-once.server.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { EvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
@@ -14,7 +15,7 @@ export type ListedEvaluation = { id: string; document: EvaluationDocument }
 
 type Query<O> = SelectQueryBuilder<Tables, 'evaluations', O>
 
-function narrowed<O>(query: Query<O>, { search, type }: EvaluationFilter): Query<O> {
+function narrowed<O>(query: Query<O>, { search, type, year, isUndated, isOrphaned }: EvaluationFilter): Query<O> {
   let narrow = query
   const key = search === undefined ? '' : swedishSortKey(search)
   if (key !== '') {
@@ -31,8 +32,37 @@ function narrowed<O>(query: Query<O>, { search, type }: EvaluationFilter): Query
     )
   } else if (search !== undefined && search !== '') narrow = narrow.where('evaluations.horse', '=', search)
   if (type !== undefined) narrow = narrow.where('evaluations.type', '=', type)
+  if (year !== undefined) narrow = narrow.where((eb) => isOfYear(eb, year))
+  if (isUndated) narrow = narrow.where('evaluations.date', 'is', null)
+  if (isOrphaned) narrow = narrow.where(isOrphan)
   return narrow
 }
+
+type Eb = ExpressionBuilder<Tables, 'evaluations'>
+
+/** Days are stored as text, the year first. */
+const isOfYear = (eb: Eb, year: number) => eb.between('evaluations.date', `${year}-01-01`, `${year}-12-31`)
+
+/** Its horse is none of the stud's. */
+const isOrphan = (eb: Eb) =>
+  eb.not(eb.exists(eb.selectFrom('horses as own').select('own.id').whereRef('own.name', '=', 'evaluations.horse')))
+
+export type EvaluationCounts = { all: number; ofYear: number; undated: number }
+
+/** How many evaluations the list's views hold that an index tells at once. */
+export const countEvaluationViews = countedOnce<EvaluationCounts>(async (db, year) => {
+  const counted = (of: (eb: Eb) => Expression<SqlBool>) =>
+    db
+      .selectFrom('evaluations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(of)
+  const [all, ofYear, undated] = await Promise.all([
+    counted((eb) => eb.lit(true)).executeTakeFirstOrThrow(),
+    counted((eb) => isOfYear(eb, year)).executeTakeFirstOrThrow(),
+    counted((eb) => eb('evaluations.date', 'is', null)).executeTakeFirstOrThrow(),
+  ])
+  return { all: all.count, ofYear: ofYear.count, undated: undated.count }
+})
 
 /** One page (from 1) of the evaluations that the filters leave, and how many those are. Undated ones come last. */
 export async function findListedEvaluations(

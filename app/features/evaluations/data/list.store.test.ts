@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
-import { evaluationFilterFields, evaluationLine } from '#app/features/evaluations/view/list.ts'
+import {
+  evaluationFilterFields,
+  evaluationLine,
+  evaluationViews,
+  keptOfView,
+} from '#app/features/evaluations/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from './list.server.ts'
+import { countEvaluationViews, findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from './list.server.ts'
 
 async function filled(store: Store, evaluations: Record<string, unknown>[]) {
   const horses = ['Åke', 'Ärlig', 'Bo'].map(
@@ -47,12 +52,36 @@ describeOnBothEngines('The list of evaluations', (open) => {
     { address: 'typ=VRH', found: [0, 2] },
     { address: 'typ=utställning', found: [4] },
     { address: 'q=åk', found: [1, 4] },
+    { address: 'ar=2024', found: [0] },
+    { address: 'ar=20', found: [] },
+    { address: 'datum=saknas', found: [2] },
+    { address: 'hast=saknas', found: [3] },
+    { address: 'hast=saknas&q=Åke', found: [] },
     { address: 'q=åke&typ=exterior', found: [1] },
     { address: 'q=Borta', found: [3] },
     { address: 'q=%25', found: [] },
   ])('asked for "$address"', async ({ address, found }) => {
     const store = await filled(await open(), EVALUATIONS)
     expect(await ids(store, address)).toEqual(found)
+  })
+
+  test('counts its views as it shows them, anew after a change', async () => {
+    const store = await filled(await open(), EVALUATIONS)
+    const counted = async (address: string) => {
+      const search = new URLSearchParams(address)
+      const views = evaluationViews(search, await countEvaluationViews(store, 2024), 2024)
+      for (const { href, count } of views) {
+        const shown = await ids(store, href.split('?')[1] ?? '')
+        if (count !== null) expect(shown, href).toHaveLength(count)
+      }
+      return views.map(({ count, isCurrent }) => (isCurrent ? [count] : count))
+    }
+    expect(await counted('')).toEqual([[5], 1, 1, null])
+    expect(await counted('ar=2024&typ=vrh')).toEqual([5, [1], 1, null])
+    const more = { horse: 'Bo', type: 'vrh' }
+    await commit(store, 'test', 'import', [{ op: 'create', collection: 'evaluations', document: more }])
+    expect(await counted('hast=saknas')).toEqual([6, 1, 2, [null]])
+    expect(keptOfView(new URLSearchParams('hast=saknas&typ=vrh&ar='))).toEqual({ hast: 'saknas' })
   })
 
   test('tells horse, kind, day, judge and result, and leads to the form', async () => {

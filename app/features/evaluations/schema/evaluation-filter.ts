@@ -8,6 +8,12 @@ export type EvaluationFilter = {
   /** Part of a horse's name; case, accents and punctuation do not count. */
   search?: string | undefined
   type?: string | undefined
+  /** The year of its day. */
+  year?: number | undefined
+  /** Only those without a day. */
+  isUndated?: boolean | undefined
+  /** Only those of a name that is no horse of the stud. */
+  isOrphaned?: boolean | undefined
   order: EvaluationOrder
 }
 
@@ -18,12 +24,22 @@ export const ORDER_WORDS: Readonly<Record<EvaluationOrder, string>> = {
   horse: 'hast',
 }
 
+/** Where the address asks for what is lacking. */
+export const LACKING = 'saknas'
+
+/** What views narrow by, by its word in the address. */
+export const VIEW_KEYS = ['ar', 'datum', 'hast'] as const
+
 /** The filters of an address; a blank one narrows nothing, an unknown order is the newest first. */
 export function readEvaluationFilter(search: URLSearchParams): EvaluationFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const type = word('typ')
+  const year = word('ar')
   return {
     search: word('q'),
+    year: year === undefined ? undefined : /^\d{4}$/.test(year) ? Number(year) : -1,
+    isUndated: word('datum') === LACKING ? true : undefined,
+    isOrphaned: word('hast') === LACKING ? true : undefined,
     type: findEvaluationType(type)?.type ?? type,
     order: EVALUATION_ORDERS.find((order) => ORDER_WORDS[order] === word('ordning')) ?? 'newest',
   }

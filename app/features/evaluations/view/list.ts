@@ -1,12 +1,16 @@
+import { formPath } from '#app/desk/form-path.ts'
 import type { ListFilterField } from '#app/desk/list-filters.tsx'
+import type { ListView } from '#app/desk/list-views.tsx'
 import { EVALUATION_TYPES } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { deskPath, isAddressable } from '#app/domain/names.ts'
-import type { ListedEvaluation } from '#app/features/evaluations/data/list.server.ts'
+import type { EvaluationCounts, ListedEvaluation } from '#app/features/evaluations/data/list.server.ts'
 import {
   EVALUATION_ORDERS,
   type EvaluationFilter,
+  LACKING,
   ORDER_WORDS,
+  VIEW_KEYS,
 } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { text } from '#app/features/evaluations/text.ts'
 import { evaluationFormPath } from './paths.ts'
@@ -32,6 +36,30 @@ export function evaluationFilterFields({ type = '', order }: EvaluationFilter): 
       options: EVALUATION_ORDERS.map((one) => ({ value: ORDER_WORDS[one], label: text.orders[one] })),
     },
   ]
+}
+
+const LIST_PATH = '/admin/evaluations'
+
+/** The views above the list, each with how many there are. `search` is the list's address. */
+export function evaluationViews(search: URLSearchParams, counts: EvaluationCounts, year: number): ListView[] {
+  const view = (label: string, count: number | null, own: Readonly<Record<string, string>>): ListView => ({
+    href: formPath(LIST_PATH, own),
+    label,
+    count,
+    isCurrent: VIEW_KEYS.every((key) => (search.get(key) ?? '') === (own[key] ?? '')),
+  })
+  return [
+    view(text.views.all, counts.all, {}),
+    view(text.views.ofYear, counts.ofYear, { ar: String(year) }),
+    view(text.views.undated, counts.undated, { datum: LACKING }),
+    // Every name would have to be looked up: who opens it is told how many.
+    view(text.views.orphaned, null, { hast: LACKING }),
+  ]
+}
+
+/** What the view narrows by, to be kept when the rest is narrowed. */
+export function keptOfView(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(VIEW_KEYS.flatMap((key) => (search.get(key) ? [[key, search.get(key) ?? '']] : [])))
 }
 
 export type EvaluationLine = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readKept } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
-import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter } from './desk-filter.ts'
 
@@ -98,24 +98,9 @@ export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenera
 
 export type ViewCounts = { all: number; foals: number } & Record<StatusFilter, number>
 
-type Counted = { revision: number; year: number; counts: Promise<ViewCounts> }
-const lastCounted = new WeakMap<Db, Counted>()
-
-/** How many horses each of the list's views holds: counted once for each state of the stud. */
-export async function countViews(store: Pick<Store, 'db' | 'revision'>, year: number): Promise<ViewCounts> {
-  const revision = await store.revision()
-  const last = lastCounted.get(store.db)
-  if (last?.revision === revision && last.year === year) return last.counts
-  const counts = walk(store.db, year)
-  lastCounted.set(store.db, { revision, year, counts })
-  // What failed is asked anew.
-  counts.catch(() => lastCounted.delete(store.db))
-  return counts
-}
-
-/** One walk through the key columns. */
-async function walk(db: Db, year: number): Promise<ViewCounts> {
-  return db
+/** How many horses each of the list's views holds; one walk through the key columns. */
+export const countViews = countedOnce<ViewCounts>(async (db, year) =>
+  db
     .selectFrom('horses')
     .select((eb) => {
       const of = <Name extends StatusFilter>(status: Name) =>
@@ -133,5 +118,5 @@ async function walk(db: Db, year: number): Promise<ViewCounts> {
         of('no-picture'),
       ]
     })
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirstOrThrow(),
+)

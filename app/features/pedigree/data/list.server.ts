@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
@@ -29,6 +30,8 @@ function isMissing(eb: ExpressionBuilder<Tables, 'pedigree'>, parent: 'sire' | '
   return eb.and([eb(`pedigree.${parent}`, 'is not', null), eb.not(eb.exists(own))])
 }
 
+const lacksParent = (eb: ExpressionBuilder<Tables, 'pedigree'>) => eb.or([isMissing(eb, 'sire'), isMissing(eb, 'dam')])
+
 function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
   let narrow = query
   const { search, breed, gender, homebred, lacksParents } = filter
@@ -39,7 +42,7 @@ function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
   if (breed !== undefined) narrow = narrow.where('pedigree.breed', '=', breed)
   if (gender !== undefined) narrow = narrow.where('pedigree.gender', '=', gender)
   if (homebred !== undefined) narrow = narrow.where('pedigree.homebred', '=', homebred ? 1 : 0)
-  if (lacksParents) narrow = narrow.where((eb) => eb.or([isMissing(eb, 'sire'), isMissing(eb, 'dam')]))
+  if (lacksParents) narrow = narrow.where(lacksParent)
   return narrow
 }
 
@@ -62,6 +65,19 @@ function ordered<O>(query: Query<O>, order: EntryOrder): Query<O> {
       return ordered(lastWithout('breed').orderBy('pedigree.breed', 'desc'), 'name')
   }
 }
+
+export type EntryCounts = { all: number; homebred: number }
+
+/** How many entries the list's views hold that one walk along an index tells. */
+export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
+  db
+    .selectFrom('pedigree')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>(eb.case().when('pedigree.homebred', '=', 1).then(1).end()).as('homebred'),
+    ])
+    .executeTakeFirstOrThrow(),
+)
 
 /** All entries that the filters leave, in the list's order; from the key columns alone. */
 export async function allListedEntries(db: Db, filter: EntryFilter) {

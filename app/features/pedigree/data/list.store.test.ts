@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
-import { entryFilterFields } from '#app/features/pedigree/view/list.ts'
+import { entryFilterFields, entryViews } from '#app/features/pedigree/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from './list.server.ts'
+import { countEntryViews, findEntryBreeds, findListedEntries, LISTED_ENTRIES_PER_PAGE } from './list.server.ts'
 
 async function filled(store: Store, documents: Record<string, unknown>[], horses: Record<string, unknown>[] = []) {
   const changes = [
@@ -51,6 +51,16 @@ describeOnBothEngines('The list of pedigree entries', (open) => {
   ])('asked for "$address"', async ({ address, found }) => {
     const store = await filled(await open(), ENTRIES, [{ name: 'Stallhäst' }])
     expect(await names(store, address)).toEqual(found)
+  })
+
+  test('counts its views as it shows them', async () => {
+    const store = await filled(await open(), ENTRIES)
+    const views = entryViews(new URLSearchParams('saknas=ja'), await countEntryViews(store, 0))
+    for (const { href, count } of views) {
+      const shown = await names(store, href.split('?')[1] ?? '')
+      if (count !== null) expect(shown, href).toHaveLength(count)
+    }
+    expect(views.map(({ count, isCurrent }) => (isCurrent ? [count] : count))).toEqual([5, 2, [null]])
   })
 
   test('says which parents have no entry, and which are not known', async () => {

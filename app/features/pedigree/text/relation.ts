@@ -50,6 +50,12 @@ export const text = {
   unknown: 'Okänd',
   addOne: 'Lägg till',
 
+  views: {
+    all: 'Alla',
+    homebred: 'Egen uppfödning',
+    lacksParents: 'Förälder utan uppgift',
+    contradictions: 'Motsägelser',
+  },
   filters: {
     breed: 'Ras',
     allBreeds: 'Alla raser',

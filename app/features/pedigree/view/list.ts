@@ -1,11 +1,33 @@
+import { formPath } from '#app/desk/form-path.ts'
 import type { ListFilterField } from '#app/desk/list-filters.tsx'
+import type { ListView } from '#app/desk/list-views.tsx'
 import { breedName } from '#app/domain/breeds.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
+import type { EntryCounts } from '#app/features/pedigree/data/list.server.ts'
 import { ENTRY_ORDERS, type EntryFilter, NO, ORDER_WORDS, YES } from '#app/features/pedigree/schema/entry-filter.ts'
 import { text } from '#app/features/pedigree/text/relation.ts'
 
 const say = text.filters
+const LIST_PATH = '/admin/pedigree'
+/** What views narrow by. */
+const VIEW_KEYS = ['egen', 'saknas'] as const
+
+/** The views above the list, each with how many there are. `search` is the list's address. */
+export function entryViews(search: URLSearchParams, counts: EntryCounts): ListView[] {
+  const view = (label: string, count: number | null, own: Readonly<Record<string, string>>): ListView => ({
+    href: formPath(LIST_PATH, own),
+    label,
+    count,
+    isCurrent: VIEW_KEYS.every((key) => (search.get(key) ?? '') === (own[key] ?? '')),
+  })
+  return [
+    view(text.views.all, counts.all, {}),
+    view(text.views.homebred, counts.homebred, { egen: YES }),
+    // Every parent would have to be looked up: who opens it is told how many.
+    view(text.views.lacksParents, null, { saknas: YES }),
+  ]
+}
 
 /** The choices above the list, with what is chosen; a value that no entry has stays on show. */
 export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]): ListFilterField[] {
