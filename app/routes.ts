@@ -50,6 +50,7 @@ export default [
     route('doctor', 'routes/admin/doctor.tsx'),
     route('lines', 'routes/admin/lines.tsx'),
     route('history', 'routes/admin/history.tsx'),
+    route('history.csv', 'routes/admin/history-csv.ts'),
     route('account', 'routes/admin/account.tsx'),
     route('administrators', 'routes/admin/administrators.tsx'),
     route('backup', 'routes/admin/backup.tsx'),

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findJournalPage } from '#app/features/journal/data/history.server.ts'
 import { readHistoryAddress } from '#app/features/journal/schema/address.ts'
+import { daysOfViews } from '#app/features/journal/view/history.ts'
 import { SQLITE_FILE } from '#app/store/files/places.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
@@ -61,7 +62,7 @@ async function measure(store: Store): Promise<[string, number][]> {
   const page = (query: string) => {
     const address = readHistoryAddress(new URLSearchParams(query))
     if (address.view !== 'journal') throw new Error('not the journal')
-    return findJournalPage(store.db, address)
+    return findJournalPage(store.db, address, daysOfViews('2026-11-22'))
   }
   let horse = 0
   const undone = async (revision: number, isDone: boolean) => {
@@ -73,6 +74,8 @@ async function measure(store: Store): Promise<[string, number][]> {
     ['an old page', await medianMs(() => page('before=400000'))],
     ['the history of a horse', await medianMs(() => page(`horse=Häst ${horse++}`))],
     ['the history of a horse that was seldom changed', await medianMs(() => page('horse=Sällan Sedd'))],
+    ['what was undone', await medianMs(() => page('undone=yes'))],
+    ['the oldest first', await medianMs(() => page('order=oldest&after=400000'))],
     ['the entries of an action', await medianMs(() => page('action=for-sale'))],
     ['the undo of an old change', await medianMs(() => undone(HORSES + 1 + horse++, true))],
     ['the undo of the newest change', await medianMs(() => undone(ENTRIES - (horse++ - 40), true))],

@@ -42,3 +42,20 @@ test('a day that is none is told, and a long journal is paged', async () => {
   page = await page.click(page.getByRole('link', { name: 'Till det senaste' }))
   expect(entries(page)).toHaveCount(25)
 })
+
+test('its views, its order and its table for a spreadsheet stand in the address', async () => {
+  let page = await short.visitSignedIn(`${PATH}?order=oldest&action=add-titles`)
+  const download = page.getByRole('link', { name: 'Hämta som CSV' }).attribute('href')
+  expect(download).toBe(`${PATH}.csv?action=add-titles&order=oldest`)
+  const file = await short.visitSignedIn(download ?? '')
+  expect(file.headers.get('content-disposition')).toMatch(/journal-\d{4}-\d\d-\d\d\.csv/)
+  const lines = file.html.split('\r\n')
+  expect(lines[0]).toContain('Tid;Vem;Händelse')
+  expect(lines.slice(1, -1).map((line) => line.split(';').slice(4, 9))).toEqual([
+    ['Alfa', 'ändrad', 'Titlar', '', 'Ett'],
+    ['Beda', 'ändrad', 'Titlar', '', 'Två'],
+  ])
+  page = await page.click(page.getByRole('link', { name: /^I dag/ }))
+  expect(page.url.search).toMatch(/^\?day=\d{4}-\d\d-\d\d$/)
+  expect(entries(page)).toHaveCount(4)
+})

@@ -11,7 +11,7 @@ import { restoreDocument } from '#app/features/journal/mutations.server.ts'
 import { BIN_PATH, HISTORY_PATH, readHistoryAddress } from '#app/features/journal/schema/address.ts'
 import { RestoreDocument } from '#app/features/journal/schema/forms.ts'
 import { text } from '#app/features/journal/text.ts'
-import { binPage, entryPage, journalPage } from '#app/features/journal/view/history.ts'
+import { binPage, daysOfViews, entryPage, journalPage } from '#app/features/journal/view/history.ts'
 import { text as adminText } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       case 'entry':
         return entryPage(address, await findEntryPage(db, address), date)
       case 'journal':
-        return journalPage(address, await findJournalPage(db, address), date)
+        return journalPage(address, await findJournalPage(db, address, daysOfViews(date)), date)
     }
   })
 }

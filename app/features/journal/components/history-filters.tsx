@@ -10,11 +10,22 @@ import { HorseNameInput } from '#app/features/search/components/horse-name-input
 import { Button } from '#app/ui/button.tsx'
 import { PageSteps } from '#app/ui/pagination.tsx'
 
+type FiltersProps = {
+  horse: string
+  children?: ReactNode
+  view?: 'bin'
+  /** What a view narrows by besides. */
+  kept?: Readonly<Record<string, string>>
+}
+
 /** What the history is narrowed by: the horse, and what a page has besides. */
-export function HistoryFilters({ horse, children, view }: { horse: string; children?: ReactNode; view?: 'bin' }) {
+export function HistoryFilters({ horse, children, view, kept = {} }: FiltersProps) {
   const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: { horse } })
   return (
     <FilterRow id="filter" method="get" action={HISTORY_PATH} aria-label={text.search}>
+      {Object.entries(kept).map(([name, value]) =>
+        value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {view ? <input type="hidden" name="view" value={view} /> : null}
       <HorseNameInput field={fields.horse} label={text.horse} kind="all" />
       {children}
@@ -28,12 +39,12 @@ export function HistoryFilters({ horse, children, view }: { horse: string; child
   )
 }
 
-/** To the newest, and to what is older. */
-export function HistoryWays({ ways: { newest, older } }: { ways: Ways }) {
+/** To where the list begins, and to what comes next. */
+export function HistoryWays({ ways: { newest, older }, isOldestFirst }: { ways: Ways; isOldestFirst?: boolean }) {
   return (
     <PageSteps
-      back={newest === null ? null : { href: newest, label: text.newest }}
-      on={older === null ? null : { href: older, label: text.older }}
+      back={newest === null ? null : { href: newest, label: isOldestFirst ? text.oldest : text.newest }}
+      on={older === null ? null : { href: older, label: isOldestFirst ? text.newer : text.older }}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#app/store/tables.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tables } from '#app/store/tables.ts'
 import { type JournalChange, readChange } from './changes.server.ts'
 
 export type JournalEntry = {
@@ -24,6 +24,11 @@ export type JournalQuery = {
   limit: number
   /** Only revisions below this one: the next page. */
   before?: number | undefined
+  /** Only revisions above it: the next page where the oldest come first. */
+  after?: number | undefined
+  isOldestFirst?: boolean | undefined
+  /** Only entries that take others back. */
+  isUndoing?: boolean | undefined
   /** Only entries that touch documents of this name. */
   name?: string | undefined
   action?: string | undefined
@@ -34,14 +39,15 @@ export type JournalQuery = {
   changes?: number | undefined
 }
 
-/** The latest entries of the journal, the newest first. */
-export async function findJournal(db: Db, query: JournalQuery): Promise<JournalEntry[]> {
+/** What an entry says of itself, without its documents, in the order that is asked for. */
+export function journalHeads(db: Db, query: JournalQuery) {
   let asked = db
     .selectFrom('journal')
     .select(['revision', 'at', 'actor', 'action', 'undoes'])
-    .orderBy('revision', 'desc')
+    .orderBy('revision', query.isOldestFirst ? 'asc' : 'desc')
     .limit(query.limit)
-  const { before, name, action, from, until } = query
+  const { before, after, name, action, from, until, isUndoing } = query
+  if (after !== undefined) asked = asked.where('revision', '>', after)
   if (before !== undefined) asked = asked.where('revision', '<', before)
   if (action !== undefined) asked = asked.where('action', '=', action)
   if (from !== undefined) asked = asked.where('at', '>=', from)
@@ -51,7 +57,18 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
       eb.selectFrom('journal_changes').select('journal_changes.revision').where('journal_changes.name', '=', name),
     )
   }
-  const entries = await asked.execute()
+  if (isUndoing) {
+    // By the index of what was undone, which few entries stand in.
+    asked = asked.where('revision', 'in', (eb) =>
+      eb.selectFrom('journal as undoing').select('undoing.revision').where('undoing.undoes', 'is not', null),
+    )
+  }
+  return asked
+}
+
+/** Entries of the journal, the newest first unless the oldest are asked for. */
+export async function findJournal(db: Db, query: JournalQuery): Promise<JournalEntry[]> {
+  const entries = await journalHeads(db, query).execute()
   if (entries.length === 0) return []
   const revisions = entries.map(({ revision }) => revision)
 
@@ -100,6 +117,21 @@ export async function findUndoings(db: Db, revisions: readonly number[]): Promis
     )
     .execute()
   return new Map(rows.flatMap(({ revision, undoes }) => (undoes === null ? [] : [[undoes, revision]])))
+}
+
+/** How many entries lie between two times, and how many take others back: from indexes alone. */
+export async function countJournal(db: Db, days: readonly { from: string; until: string }[]) {
+  const count = (of: (eb: ExpressionBuilder<Tables, 'journal'>) => Expression<SqlBool>) =>
+    db
+      .selectFrom('journal')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(of)
+      .executeTakeFirstOrThrow()
+  const [undoings, ...counted] = await Promise.all([
+    count((eb) => eb('undoes', 'is not', null)),
+    ...days.map(({ from, until }) => count((eb) => eb.and([eb('at', '>=', from), eb('at', '<', until)]))),
+  ])
+  return { undoings: undoings.count, days: counted.map((one) => one.count) }
 }
 
 /** Every action that stands in the journal: from one to the next along the index, however many entries each has. */

@@ -1,31 +1,55 @@
 import { pageOf } from '#app/domain/pages.ts'
-import type { BinAddress, EntryAddress, JournalAddress } from '#app/features/journal/schema/address.ts'
+import {
+  type BinAddress,
+  type EntryAddress,
+  type JournalAddress,
+  OLDEST_FIRST,
+  UNDONE,
+} from '#app/features/journal/schema/address.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findBin } from './bin.server.ts'
 import { findChangedDocuments } from './changes.server.ts'
-import { findActions, findJournal } from './entries.server.ts'
+import { countJournal, findActions, findJournal, type JournalQuery } from './entries.server.ts'
 
 /** What the pages of the history read. */
 
 const ENTRIES_A_PAGE = 25
 const DOCUMENTS_A_PAGE = 50
 
-/** One page of the journal, every action that it knows, and the revision below which the next page is; null on the last. */
-export async function findJournalPage(db: Db, { asked, bounds, isWrongDay, before }: JournalAddress) {
-  const [actions, found] = await Promise.all([
+/** What the address narrows the journal by, and its order. */
+export function journalQuery({ asked, bounds }: JournalAddress): Omit<JournalQuery, 'limit'> {
+  return {
+    name: asked.horse || undefined,
+    action: asked.action || undefined,
+    isUndoing: asked.undone === UNDONE,
+    isOldestFirst: asked.order === OLDEST_FIRST,
+    ...bounds,
+  }
+}
+
+/**
+ * One page of the journal, every action that it knows, and the revision behind which the next page is; null on the last.
+ * `days` are the bounds of the days that have a view of their own.
+ */
+export async function findJournalPage(
+  db: Db,
+  address: JournalAddress,
+  days: readonly { from: string; until: string }[] = [],
+) {
+  const { isWrongDay, before, after } = address
+  const [actions, counts, found] = await Promise.all([
     findActions(db),
+    countJournal(db, days),
     isWrongDay
       ? []
       : findJournal(db, {
           limit: ENTRIES_A_PAGE + 1,
-          name: asked.horse || undefined,
-          action: asked.action || undefined,
-          ...bounds,
-          before: before ?? undefined,
+          ...journalQuery(address),
+          ...(address.asked.order === OLDEST_FIRST ? { after: after ?? undefined } : { before: before ?? undefined }),
         }),
   ])
   const entries = found.slice(0, ENTRIES_A_PAGE)
-  return { actions, entries, older: found.length > entries.length ? (entries.at(-1)?.revision ?? null) : null }
+  return { actions, counts, entries, older: found.length > entries.length ? (entries.at(-1)?.revision ?? null) : null }
 }
 
 /** One entry with one page of its documents; null where there is none of this revision. */

@@ -1,18 +1,23 @@
 import { boundsOfDay } from './day.ts'
 
-/** What the address of the history asks for: the journal (`?horse=&action=&day=&before=`), one entry, or the bin. */
+/** What the address of the history asks for: the journal (`?horse=&action=&day=&order=&before=`), one entry, or the bin. */
 
 export const HISTORY_PATH = '/admin/history'
 export const BIN_PATH = `${HISTORY_PATH}?view=bin`
 
+/** Where only what was undone is asked for, and where the oldest come first. */
+export const UNDONE = 'yes'
+export const OLDEST_FIRST = 'oldest'
+
 export type JournalAddress = {
   view: 'journal'
   /** As it stands in the form; blank ones narrow nothing. */
-  asked: { horse: string; action: string; day: string }
+  asked: { horse: string; action: string; day: string; undone: string; order: string }
   bounds: { from: string; until: string } | null
   /** The day is none of the calendar: nothing is found on it. */
   isWrongDay: boolean
   before: number | null
+  after: number | null
 }
 export type EntryAddress = { view: 'entry'; revision: number; page: number }
 export type BinAddress = { view: 'bin'; horse: string; after: { revision: number; seq: number } | null }
@@ -31,7 +36,13 @@ export function readHistoryAddress(query: URLSearchParams): JournalAddress | Ent
   }
   const revision = wholeNumber(query.get('entry'))
   if (revision !== null) return { view: 'entry', revision, page: wholeNumber(query.get('page')) ?? 1 }
-  const asked = { horse: word('horse'), action: query.get('action') ?? '', day: word('day') }
+  const asked = {
+    horse: word('horse'),
+    action: query.get('action') ?? '',
+    day: word('day'),
+    undone: word('undone') === UNDONE ? UNDONE : '',
+    order: word('order') === OLDEST_FIRST ? OLDEST_FIRST : '',
+  }
   const bounds = asked.day === '' ? null : boundsOfDay(asked.day)
   return {
     view: 'journal',
@@ -39,13 +50,14 @@ export function readHistoryAddress(query: URLSearchParams): JournalAddress | Ent
     bounds,
     isWrongDay: asked.day !== '' && bounds === null,
     before: wholeNumber(query.get('before')),
+    after: wholeNumber(query.get('after')),
   }
 }
 
 /** The address of a part of the history; what is blank is left out. */
-export function historyPath(query: Record<string, string | number | null>): string {
+export function historyPath(query: Readonly<Record<string, string | number | null>>, path = HISTORY_PATH): string {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === null || value === '' ? [] : [[key, String(value)]],
   )
-  return given.length === 0 ? HISTORY_PATH : `${HISTORY_PATH}?${new URLSearchParams(given).toString()}`
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }

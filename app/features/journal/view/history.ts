@@ -1,4 +1,5 @@
 import { inTheWay } from '#app/desk/in-the-way.ts'
+import type { ListView } from '#app/desk/list-views.tsx'
 import { sayTime } from '#app/desk/say-time.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { findBinPage, findEntryPage, findJournalPage } from '#app/features/journal/data/history.server.ts'
@@ -6,35 +7,74 @@ import type { CannotUndo } from '#app/features/journal/mutations.server.ts'
 import {
   type BinAddress,
   type EntryAddress,
+  HISTORY_PATH,
   historyPath,
   type JournalAddress,
+  OLDEST_FIRST,
+  UNDONE,
 } from '#app/features/journal/schema/address.ts'
+import { boundsOfDay } from '#app/features/journal/schema/day.ts'
 import { text } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import { historyLine, wholeEntry } from './line.ts'
+
+const DAY_MS = 86_400_000
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 
 /** The way to the first page and to the next; null where there is nothing. */
 export type Ways = { newest: string | null; older: string | null }
 
+/** The days that have a view of their own: today and the day before. */
+export function daysOfViews(today: string): { day: string; from: string; until: string }[] {
+  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+  return [today, yesterday].flatMap((day) => {
+    const bounds = boundsOfDay(day)
+    return bounds ? [{ day, ...bounds }] : []
+  })
+}
+
+/** The views above the journal. All entries are not counted: there may be a million. */
+function journalViews(
+  asked: JournalAddress['asked'],
+  { undoings, days }: Found<typeof findJournalPage>['counts'],
+  today: string,
+): ListView[] {
+  const view = (label: string, count: number | null, own: { day?: string; undone?: string }): ListView => ({
+    href: historyPath(own),
+    label,
+    count,
+    isCurrent: asked.day === (own.day ?? '') && asked.undone === (own.undone ?? ''),
+  })
+  return [
+    view(text.views.all, null, {}),
+    ...daysOfViews(today).map(({ day }, at) =>
+      view(at === 0 ? text.views.today : text.views.yesterday, days[at] ?? null, { day }),
+    ),
+    view(text.views.undone, undoings, { undone: UNDONE }),
+  ]
+}
+
 /** The journal with its filters. `today` is the day in Stockholm. */
 export function journalPage(
-  { asked, isWrongDay, before }: JournalAddress,
-  { actions, entries, older }: Found<typeof findJournalPage>,
+  { asked, isWrongDay, before, after }: JournalAddress,
+  { actions, counts, entries, older }: Found<typeof findJournalPage>,
   today: string,
 ) {
+  const isOldestFirst = asked.order === OLDEST_FIRST
   return {
     view: 'journal' as const,
     asked,
     isWrongDay,
+    views: journalViews(asked, counts, today),
+    csv: historyPath(asked, `${HISTORY_PATH}.csv`),
     actions: actions
       .map((value) => ({ value, label: actionSentence(value) }))
       .toSorted((a, b) => compareSwedish(a.label, b.label)),
     lines: entries.map((one) => historyLine(one, today)),
     ways: {
-      newest: before === null ? null : historyPath(asked),
-      older: older === null ? null : historyPath({ ...asked, before: older }),
+      newest: (isOldestFirst ? after : before) === null ? null : historyPath(asked),
+      older: older === null ? null : historyPath({ ...asked, [isOldestFirst ? 'after' : 'before']: older }),
     } satisfies Ways,
   }
 }

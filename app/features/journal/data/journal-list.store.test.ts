@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { readHistoryAddress } from '#app/features/journal/schema/address.ts'
+import { journalCells } from '#app/features/journal/view/csv.ts'
+import { daysOfViews, journalPage } from '#app/features/journal/view/history.ts'
+import { type Change, commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { allJournalDocuments } from './csv.server.ts'
+import { findJournalPage, journalQuery } from './history.server.ts'
+
+const ANNA = 'anna@example.se'
+
+async function entered(store: Store, horses: number) {
+  const made = Array.from(
+    { length: horses },
+    (_, at): Change => ({ op: 'create', collection: 'horses', id: `h${at}`, document: { name: `Häst ${at}` } }),
+  )
+  await commit(store, ANNA, 'import', made)
+}
+
+const paint = (store: Store, version: number, color: string) =>
+  commit(store, ANNA, 'update-horse', [
+    { op: 'update', collection: 'horses', id: 'h0', version, document: { name: 'Häst 0', color } },
+  ])
+
+const addressOf = (query: string) => {
+  const address = readHistoryAddress(new URLSearchParams(query))
+  if (address.view !== 'journal') throw new Error('not the journal')
+  return address
+}
+
+async function shown(store: Store, query: string, today = new Date().toISOString().slice(0, 10)) {
+  const address = addressOf(query)
+  return journalPage(address, await findJournalPage(store.db, address, daysOfViews(today)), today)
+}
+
+const revisions = async (store: Store, query: string) => (await shown(store, query)).lines.map((line) => line.revision)
+
+describeOnBothEngines('The journal as a list', (open) => {
+  test('is had the oldest first, by the undoings alone, and page by page', async () => {
+    const store = await open()
+    await entered(store, 1)
+    for (let turn = 0; turn < 28; turn++) await paint(store, turn + 1, `färg ${turn}`)
+    await undo(store, ANNA, 29)
+    expect((await revisions(store, '')).slice(0, 2)).toEqual([30, 29])
+    expect(await revisions(store, 'undone=yes')).toEqual([30])
+    const first = await shown(store, 'order=oldest')
+    expect(first.lines.map(({ revision }) => revision)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+    expect(first.ways).toEqual({ newest: null, older: '/admin/history?order=oldest&after=25' })
+    const next = await shown(store, 'order=oldest&after=25')
+    expect(next.lines.map(({ revision }) => revision)).toEqual([26, 27, 28, 29, 30])
+    expect(next.ways).toEqual({ newest: '/admin/history?order=oldest', older: null })
+  })
+
+  test('counts its views by the days of Stockholm', async () => {
+    const store = await open()
+    await entered(store, 1)
+    await paint(store, 1, 'brun')
+    await undo(store, ANNA, 2)
+    await store.write((trx) =>
+      trx.updateTable('journal').set({ at: '2026-06-30T21:59:00.000Z' }).where('revision', '=', 1).execute(),
+    )
+    await store.write((trx) =>
+      trx.updateTable('journal').set({ at: '2026-06-30T22:01:00.000Z' }).where('revision', '>', 1).execute(),
+    )
+    const { views } = await shown(store, 'day=2026-06-30', '2026-07-01')
+    expect(views.map(({ label, count, isCurrent }) => [label, count, isCurrent])).toEqual([
+      ['Allt', null, false],
+      ['I dag', 2, false],
+      ['I går', 1, true],
+      ['Ångringar', 1, false],
+    ])
+    for (const { href, count } of views) {
+      if (count !== null) expect(await revisions(store, href.split('?')[1] ?? ''), href).toHaveLength(count)
+    }
+  })
+
+  test('tells every document of every entry for a spreadsheet, however many there are', async () => {
+    const store = await open()
+    await entered(store, 1100)
+    await paint(store, 1, '=brun')
+    const cells: string[][] = []
+    for await (const documents of allJournalDocuments(store.db, journalQuery(addressOf('order=oldest')))) {
+      cells.push(...documents.flatMap(journalCells))
+    }
+    expect(cells).toHaveLength(1101)
+    expect(new Set(cells.map((line) => line[4])).size).toBe(1100)
+    expect(cells.at(-1)?.slice(1)).toEqual([
+      ANNA,
+      'Häst uppdaterad',
+      'Häst',
+      'Häst 0',
+      'ändrad',
+      'Färg',
+      '',
+      '=brun',
+      '2',
+    ])
+    const own: number[] = []
+    for await (const documents of allJournalDocuments(store.db, journalQuery(addressOf('horse=Häst 0')))) {
+      own.push(...new Set(documents.map(({ revision }) => revision)))
+    }
+    expect([...new Set(own)]).toEqual([2, 1])
+  })
+})

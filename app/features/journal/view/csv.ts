@@ -1,0 +1,34 @@
+import { dayInStockholm, timeInStockholm } from '#app/domain/stockholm.ts'
+import type { JournalDocument } from '#app/features/journal/data/csv.server.ts'
+import { text } from '#app/features/journal/text.ts'
+import { actionSentence } from '#app/store/actions.table.ts'
+
+const { csv } = text
+
+export const JOURNAL_COLUMNS = [
+  csv.time,
+  csv.actor,
+  text.action,
+  csv.collection,
+  text.name,
+  csv.kind,
+  csv.field,
+  csv.before,
+  csv.after,
+  csv.revision,
+] as const
+
+/** A line for each field that differs; what was made or removed, and what differs in none, is one line. */
+export function journalCells({ revision, at, actor, action, change }: JournalDocument): string[][] {
+  const time = new Date(at)
+  const told = [
+    `${dayInStockholm(time)} ${timeInStockholm(time)}`,
+    actor,
+    actionSentence(action),
+    text.collections[change.collection],
+    change.name,
+    text.kinds[change.kind],
+  ]
+  const fields = change.fields.map(({ label, before, after }) => [label, before ?? '', after ?? ''])
+  return (fields.length === 0 ? [['', '', '']] : fields).map((field) => [...told, ...field, String(revision)])
+}
