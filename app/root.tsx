@@ -2,7 +2,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, use
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
-import { openSettings, settingsContext } from '#app/features/settings/data.server.ts'
+import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
 import { navigation } from '#app/features/settings/view.ts'
 import { text } from '#app/text/public.ts'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // The frame must stand even when the store does not answer: the page then says so itself.
   const settings = await context
     .get(settingsContext)()
-    .catch(() => DEFAULT_SETTINGS)
+    .catch(() => lastSettings(context.get(storeContext)))
   const frame = { siteName: settings.siteName, oldMemorial: settings.oldMemorial, year }
   // A page for visitors says nothing of who is signed in; one for an administrator is kept by nobody.
   const session = await context

@@ -2,6 +2,7 @@
 import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
 import { importStore } from '#app/store/interchange/import.ts'
 import type { Store } from '#app/store/store.ts'
+import { DEMO_SETTINGS } from './settings.ts'
 import { type DemoDocument, type DemoOptions, demoStud } from './stud.ts'
 
 export type DemoCounts = Record<CollectionName, number>
@@ -29,9 +30,9 @@ const CHUNK_LENGTH = 1 << 18
  * The documents as the text of an export. A collection is opened anew whenever its turn comes again, which readers of a
  * stream take as it comes, so that nothing has to be held back.
  */
-export async function* exportText(documents: Iterable<DemoDocument>): AsyncGenerator<string> {
+export async function* exportText(documents: Iterable<DemoDocument | typeof DEMO_SETTINGS>): AsyncGenerator<string> {
   let text = '{"__collections__":{'
-  let open: CollectionName | null = null
+  let open: string | null = null
   for (const { collection, id, document } of documents) {
     if (collection !== open) {
       if (open !== null) text += '},'
@@ -48,10 +49,12 @@ export async function* exportText(documents: Iterable<DemoDocument>): AsyncGener
   yield `${text}${open === null ? '' : '}'}}}`
 }
 
-/** Puts the demo stud into a store, as one commit with the action `demo`. */
+/** Puts the demo stud into a store, as one commit with the action `demo`. A stud that has a name keeps it. */
 export async function loadDemoStud(store: Store, options: LoadOptions): Promise<LoadResult> {
   const counts: DemoCounts = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
+  const named = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
   function* counted() {
+    if (named.length === 0) yield DEMO_SETTINGS
     for (const entry of demoStud(options)) {
       counts[entry.collection] += 1
       yield entry

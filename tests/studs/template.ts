@@ -11,7 +11,7 @@ import { templatesHome } from './home.ts'
 import { YEAR } from './year.ts'
 import '../remembered-scrypt.ts'
 
-export type StoredDocument = { collection: StoredCollection; document: Record<string, unknown> }
+export type StoredDocument = { collection: StoredCollection; id?: string; document: Record<string, unknown> }
 export type Cookie = { name: string; value: string }
 
 /** Documents, or all of the demo stud as a first start breeds it. */
@@ -79,7 +79,7 @@ async function storeContent(store: Store, content: StudContent): Promise<void> {
     if (!seeded.ok) throw new Error('the demo stud is refused')
     return
   }
-  const changes = content.map(({ collection, document }) => ({ op: 'create' as const, collection, document }))
+  const changes = content.map((stored) => ({ op: 'create' as const, ...stored }))
   const result = await commit(store, 'test', 'import', changes)
   if (!result.ok) throw new Error(`the stud of the tests is refused: ${JSON.stringify(result)}`)
 }

@@ -76,8 +76,9 @@ describeOnBothEngines('A pedigree entry', (open) => {
   })
 
   test.each([
-    { name: 'Norrsken Alva', homebred: false, affix: undefined, stored: true },
-    { name: 'Lilla NORRSKEN', homebred: false, affix: undefined, stored: true },
+    { name: 'Norrsken Alva', homebred: false, affix: 'Norrsken', stored: true },
+    { name: 'Lilla NORRSKEN', homebred: false, affix: 'Norrsken', stored: true },
+    { name: 'Norrsken Alva', homebred: false, affix: undefined, stored: false },
     { name: 'aa Prick', homebred: false, affix: undefined, stored: true },
     { name: 'Aaron', homebred: false, affix: undefined, stored: false },
     { name: 'Främling', homebred: true, affix: undefined, stored: true },

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import { prepared } from '#app/store/prepared.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import { SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
+import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 
 /** The stud's settings: the stored document, if there is one, over the defaults. */
 export async function getSettings(store: Pick<Store, 'db'>): Promise<Settings> {
@@ -14,7 +14,19 @@ export const settingsContext = createContext<() => Promise<Settings>>()
 
 export function openSettings(store: Store): () => Promise<Settings> {
   let settings: Promise<Settings> | undefined
-  return () => (settings ??= getSettings(store))
+  return () => (settings ??= getSettings(store).then((read) => remember(store, read)))
+}
+
+const LAST_READ = new WeakMap<Store, Settings>()
+
+function remember(store: Store, settings: Settings): Settings {
+  LAST_READ.set(store, settings)
+  return settings
+}
+
+/** What the stud was called when it could last be read: for a page that has to stand while the store does not answer. */
+export function lastSettings(store: Store): Settings {
+  return LAST_READ.get(store) ?? DEFAULT_SETTINGS
 }
 
 const settingsRows = prepared((db) =>

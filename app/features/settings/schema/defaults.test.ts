@@ -6,6 +6,14 @@ test('a stud without settings has them all', () => {
   expect(settingsFrom({})).toEqual(DEFAULT_SETTINGS)
 })
 
+test('a banner is empty only where its owner has emptied it', () => {
+  for (const contactLinks of [undefined, null, 'skräp', [{ label: '', url: 'https://example.org' }]])
+    expect(settingsFrom({ contactLinks }).contactLinks).toEqual(DEFAULT_SETTINGS.contactLinks)
+  expect(settingsFrom({ contactLinks: [] }).contactLinks).toEqual([])
+  for (const alias of ['', '  ', 7n, {}]) expect(settingsFrom({ contact: { alias } }).contact.alias).toBe('Ditt alias')
+  expect(settingsFrom({ contact: { alias: null } }).contact.alias).toBe('')
+})
+
 test('what is set replaces the default, what is unreadable does not', () => {
   const settings = settingsFrom({
     siteName: ' Stuteri Prov ',

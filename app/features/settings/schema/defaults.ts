@@ -28,7 +28,7 @@ export function settingsFrom(document: Record<string, unknown> | null): Settings
       chat: choice(contact.chat, defaults.contact.chat),
       email: choice(contact.email, defaults.contact.email),
     },
-    contactLinks: Array.isArray(document.contactLinks) ? readLinks(document.contactLinks) : defaults.contactLinks,
+    contactLinks: readLinks(document.contactLinks) ?? defaults.contactLinks,
     oldMemorial: {
       label: text(memorial.label, defaults.oldMemorial.label),
       url: webAddress(memorial.url) ?? defaults.oldMemorial.url,
@@ -42,12 +42,15 @@ export function settingsFrom(document: Record<string, unknown> | null): Settings
   }
 }
 
-function readLinks(links: readonly unknown[]): OutsideLink[] {
-  return links.map(asRecord).flatMap((link) => {
+/** Null where there are none to read. An empty list is the owner's choice. */
+function readLinks(links: unknown): OutsideLink[] | null {
+  if (!Array.isArray(links)) return null
+  const read = links.map(asRecord).flatMap((link) => {
     const label = readText(link.label)
     const url = webAddress(link.url)
     return label && url ? [{ label, url, icon: readText(link.icon) ?? 'link' }] : []
   })
+  return read.length === 0 && links.length > 0 ? null : read
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
