@@ -1,10 +1,9 @@
-import { SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
 import { HOME_AFFIX } from './names/name-maker.ts'
 
 /** What the demo stud is called and whom to write to, as its owner would have set it. */
 export const DEMO_SETTINGS = {
   collection: 'settings',
-  id: SETTINGS_ID,
+  id: 'site',
   document: {
     siteName: `Stuteri ${HOME_AFFIX}`,
     affix: HOME_AFFIX,
