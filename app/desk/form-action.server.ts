@@ -53,6 +53,8 @@ export type Done = {
   link?: Toast['link']
   /** False where an undo has a place of its own. */
   canUndo?: boolean
+  /** Whether a document got another name. */
+  isNewName?: boolean
 }
 
 export type AdminPlan<Schema extends z.ZodType, Result extends Success | Refusal> = {
@@ -184,10 +186,10 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     }
 
     if (isSuccess(result)) {
-      const { message: done, to, link, canUndo = true } = plan.done({ values, result })
+      const { message: done, to, link, canUndo = true, isNewName } = plan.done({ values, result })
       const message = `${done} ${toldJoined(merging.joined, date)}`.trim()
       const undo = result.isWritten && canUndo ? result.revision : undefined
-      return leadOn(args.request, sent, { to, toast: { message, link, undo } })
+      return leadOn(args.request, sent, { to, toast: { message, link, undo, ...(isNewName ? { isNewName } : {}) } })
     }
     if (isCommitRefusal(result)) {
       switch (result.reason) {

@@ -9,6 +9,8 @@ export type Toast = {
   undo?: number | undefined
   /** The part of the page that it was done in, by its id: an undo leads back there. */
   at?: string | undefined
+  /** A document got another name: the page it leads to tells who is read alike. */
+  isNewName?: boolean | undefined
 }
 
 const OwnAddress = z.string().regex(/^\/(?!\/)/)
@@ -20,6 +22,7 @@ const Kept = z.object({
     .string()
     .regex(/^[\w-]{1,60}$/)
     .optional(),
+  isNewName: z.boolean().optional(),
 })
 
 const NAME = 'hovslag-toast'
@@ -49,4 +52,4 @@ export function readToast(request: Request): Toast | null {
 }
 
 /** Hands the toast to the page that shows it: from then on it is told. */
-export const toastContext = createContext<() => Toast | null>()
+export const toastContext = createContext<() => Toast | null>(() => null)

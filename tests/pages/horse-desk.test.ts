@@ -237,3 +237,22 @@ test('nobody who is not signed in sees a desk', async () => {
   expect(unknown.status).toBe(404)
   expect(unknown).toContainText('Ingen häst heter ”Ingen Sådan”.')
 })
+
+test('a name that is read like another is told beside the saved horse, with the way there, and nothing more', async () => {
+  let page = await visit('/admin/add-horse')
+  page.fill(page.getByLabel('Namn', { exact: true }), 'Liknelse')
+  page = await page.press(page.getByRole('button', { name: 'Spara häst' }).first())
+  expect(page.html).not.toContain('Namnet liknar')
+  page.fill(page.getByLabel('Namn', { exact: true }), 'Liknelsen')
+  page = await page.press(page.getByRole('button', { name: 'Spara häst' }).first())
+  expect(page.url.search).toMatch(/efter=/)
+  const told = page.getByText('Namnet liknar')
+  expect(told.getByRole('link', { name: 'Liknelse' }).attribute('href')).toBe('/admin/horse/Liknelse')
+
+  page = await visit('/admin/update-horse?horse=Liknelse')
+  page.fill(page.getByLabel('Namn', { exact: true }), 'Liknelser')
+  page = await page.press(page.getByRole('button', { name: 'Spara' }).first())
+  expect(page.url.search).toBe('?horse=Liknelser')
+  expect(page.getByText('Namnet liknar').getByRole('link').texts()).toEqual(['Liknelsen'])
+  expect((await visit('/admin/update-horse?horse=Liknelser')).html).not.toContain('Namnet liknar')
+})

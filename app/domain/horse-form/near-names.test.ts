@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { letterDistance, nearNames } from './near-names.ts'
+import { letterDistance, likeNames, nearNames } from './near-names.ts'
 
 test.each([
   { one: '', other: '', distance: 0 },
@@ -43,4 +43,14 @@ test.each([
 
 test('no more names than asked for', () => {
   expect(nearNames('Häst 1', ['Häst 2', 'Häst 3', 'Häst 1', 'Häst 4'], 2)).toEqual(['Häst 1', 'Häst 2'])
+})
+
+test.each([
+  { name: 'Aska', like: ['Åska', 'ASKA', 'Askan'] },
+  { name: 'Norrskens Alva', like: ['Norrskens Alfa'] },
+  { name: 'Norrskens Arla', like: [] },
+  { name: 'Ensam', like: [] },
+])('$name is read like $like', ({ name, like }) => {
+  const names = ['Aska', 'Åska', 'ASKA', 'Askan', 'Norrskens Alva', 'Norrskens Alfa', 'Norrskens Sirla', 'Ensam']
+  expect(likeNames(name, names).toSorted()).toEqual(like.toSorted())
 })

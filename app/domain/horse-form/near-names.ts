@@ -33,8 +33,22 @@ export function letterDistance(one: string, other: string, most: number): number
  * name of few letters may differ less than a long one.
  */
 export function nearNames(typed: string, names: Iterable<string>, count = 3): string[] {
+  const { length } = swedishSortKey(typed)
+  return within(typed, names, Math.min(MOST_MISTAKES, Math.max(1, Math.floor(length / LETTERS_A_MISTAKE))), count)
+}
+
+/**
+ * Other names that are read as this one: case, accents and punctuation apart, or one letter. Two horses of a stud have its
+ * affix in common, so more letters than one are no likeness.
+ */
+export function likeNames(name: string, names: Iterable<string>, count = 3): string[] {
+  return within(name, names, 1, count + 1)
+    .filter((other) => other !== name)
+    .slice(0, count)
+}
+
+function within(typed: string, names: Iterable<string>, most: number, count: number): string[] {
   const wanted = swedishSortKey(typed)
-  const most = Math.min(MOST_MISTAKES, Math.max(1, Math.floor(wanted.length / LETTERS_A_MISTAKE)))
   return [...new Set(names)]
     .map((name) => ({ name, distance: letterDistance(wanted, swedishSortKey(name), most) }))
     .filter(({ distance }) => distance <= most)

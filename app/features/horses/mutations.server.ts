@@ -126,7 +126,7 @@ export async function updateHorse(
   store: Store,
   actor: string,
   { id, version, form, year }: HorseAt & { form: SentHorseForm; year: number },
-): Promise<CommitTold<{ name: string }, HorseMissing | WrongFields<HorseProblem>>> {
+): Promise<CommitTold<{ name: string; isRenamed: boolean }, HorseMissing | WrongFields<HorseProblem>>> {
   const present = await store.db.selectFrom('horses').select('name').where('id', '=', id).executeTakeFirst()
   // For the journal's sentence alone: what is written is worked out below.
   const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
@@ -158,10 +158,11 @@ export async function updateHorse(
       ? applyHorseForm(readExact(row), readDocument('horses', row), formOf(settled.document), rules)
       : read
     if (!joined.ok) return { ok: false, reason: 'wrong-fields', problems: joined.problems }
+    const name = documentName('horses', joined.document, id)
     return {
       ok: true,
       changes: await planRename(trx, { id, version: settled.version, document: joined.document }),
-      told: { name: documentName('horses', joined.document, id) },
+      told: { name, isRenamed: name !== documentName('horses', readExact(row), id) },
     }
   })
 }

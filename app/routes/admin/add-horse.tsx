@@ -17,6 +17,7 @@ import { AddHorse, type FilledHorse, filledHorse } from '#app/features/horses/sc
 import { formText } from '#app/features/horses/text/form.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
 import { entryBeside } from '#app/features/pedigree/mutations/entry-beside.server.ts'
+import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
 import { logError } from '#app/log/log.ts'
 import type { Db } from '#app/store/tables.ts'
 import { text } from '#app/text/admin.ts'
@@ -49,7 +50,8 @@ async function findSaved(db: Db, after: string): Promise<SavedHorseView | null> 
     const horse = await findHorseOfRevision(db, Number(after))
     if (horse === null) return null
     const category = readText(horse.document.category) ?? ''
-    return { id: horse.id, version: horse.version, name: horse.name, category, label: categoryLabel(category) }
+    const like = await findLikeNames(db, horse.name)
+    return { id: horse.id, version: horse.version, name: horse.name, category, label: categoryLabel(category), like }
   } catch (cause) {
     logError(cause, 'A saved horse could not be read')
     return null

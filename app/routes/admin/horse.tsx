@@ -3,6 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
+import { toastContext } from '#app/desk/toast.server.ts'
 import { horseNameFromPath } from '#app/domain/names.ts'
 import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
@@ -14,14 +15,16 @@ import { deskHref, FORM_OF, readDeskAddress } from '#app/features/horse-desk/sch
 import { text } from '#app/features/horse-desk/text.ts'
 import { type DeskView, deskView } from '#app/features/horse-desk/view/desk.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
+import { LikeNames } from '#app/features/horses/components/like-names.tsx'
+import { findLikeAfterRename } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horse'
 
-/** `found` is what Stallkollen tells of the horse. */
-type Loaded = { name: string; desk: DeskView | null; found: HorseFindings['lines'] }
+/** `found` is what Stallkollen tells of the horse, `like` who is read alike where it has just got its name. */
+type Loaded = { name: string; desk: DeskView | null; found: HorseFindings['lines']; like: string[] }
 
 /** The horse that the raw path names: a router decodes `%2F` too early. A former name leads to the present one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,11 +36,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (read !== null) {
       const desk = deskView(read)
       const { lines } = horseFindings(await findToMend(store.db, desk.name, context.get(todayContext).year))
-      return data<Loaded>({ name, desk, found: lines })
+      const like = await findLikeAfterRename(store.db, context.get(toastContext)(), desk.name)
+      return data<Loaded>({ name, desk, found: lines, like })
     }
     const present = await findFormerName(store, name)
     if (present !== null) throw redirect(deskHref(present, readDeskAddress(url.searchParams)), 301)
-    return data<Loaded>({ name, desk: null, found: [] }, { status: 404 })
+    return data<Loaded>({ name, desk: null, found: [], like: [] }, { status: 404 })
   })
 }
 
@@ -55,9 +59,15 @@ export async function action(args: Route.ActionArgs) {
   return runAdminIntents(args, plans, form)
 }
 
-export default function HorseDeskPage({ loaderData: { name, desk, found }, actionData }: Route.ComponentProps) {
+export default function HorseDeskPage({ loaderData: { name, desk, found, like }, actionData }: Route.ComponentProps) {
   if (desk !== null) {
-    return <DeskPage desk={desk} answer={actionData} notice={<HorseBox lines={found} from="desk" />} />
+    const notice = (
+      <>
+        <LikeNames names={like} />
+        <HorseBox lines={found} from="desk" />
+      </>
+    )
+    return <DeskPage desk={desk} answer={actionData} notice={notice} />
   }
   return (
     <AdminPage title={text.notFound} lead={text.notFoundLead(name)}>

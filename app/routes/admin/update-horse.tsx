@@ -7,6 +7,7 @@ import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { sentAbout } from '#app/desk/sent-about.ts'
+import { toastContext } from '#app/desk/toast.server.ts'
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
@@ -15,8 +16,13 @@ import { text as doctorText } from '#app/features/doctor/text.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
+import { LikeNames } from '#app/features/horses/components/like-names.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
-import { removeHorsePlan, saveHorsePlan } from '#app/features/horses/mutations/horse-plans.server.ts'
+import {
+  findLikeAfterRename,
+  removeHorsePlan,
+  saveHorsePlan,
+} from '#app/features/horses/mutations/horse-plans.server.ts'
 import { formText } from '#app/features/horses/text/form.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
@@ -30,6 +36,8 @@ type Asked = {
   horse: EditedHorse | null
   /** What Stallkollen tells of the horse. */
   found: HorseFindings
+  /** Others whose names are read alike, where it has just got its name. */
+  like: string[]
   problem: string | null
   year: number
 }
@@ -38,16 +46,21 @@ const NOTHING_FOUND: HorseFindings = { lines: [], byField: {} }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const asked = url.searchParams.get('horse')?.trim() ?? null
-  const answer = (horse: EditedHorse | null, problem: string | null, status = 200, found = NOTHING_FOUND) =>
-    data<Asked>({ asked, horse, found, problem, year }, { status })
+  const answer = (
+    horse: EditedHorse | null,
+    problem: string | null,
+    status = 200,
+    found = NOTHING_FOUND,
+    like: string[] = [],
+  ) => data<Asked>({ asked, horse, found, like, problem, year }, { status })
   if (asked === null) return answer(null, null)
   if (asked === '') return answer(null, text.pickHorse.missing, 400)
   try {
     const { db } = context.get(storeContext)
     const horse = await findEditedHorse(db, asked, sentAbout(context, 'horses'))
-    return horse
-      ? answer(horse, null, 200, horseFindings(await findToMend(db, horse.name, year)))
-      : answer(null, text.updateHorse.notFound, 404)
+    if (horse === null) return answer(null, text.updateHorse.notFound, 404)
+    const found = horseFindings(await findToMend(db, horse.name, year))
+    return answer(horse, null, 200, found, await findLikeAfterRename(db, context.get(toastContext)(), horse.name))
   } catch (cause) {
     logError(cause, 'A horse could not be fetched')
     return answer(null, text.updateHorse.fetchFailed, 503)
@@ -62,12 +75,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UpdateHorsePage({
-  loaderData: { asked, horse, found, problem, year },
+  loaderData: { asked, horse, found, like, problem, year },
   actionData,
 }: Route.ComponentProps) {
   return (
     <AdminPage title={formText.changeTitle}>
       <HorsePicker path={PATH} asked={asked} problem={problem} />
+      <LikeNames names={like} />
       <HorseBox lines={found.lines} from="horse" />
       {horse ? (
         <EditForm key={`${horse.id}/${horse.version}`} horse={horse} found={found} year={year} answer={actionData} />

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { formText } from '../text/form.ts'
 import { categoryOptions } from './horse-input.tsx'
+import { LikeNames } from './like-names.tsx'
 import styles from './saved-horse.module.css'
 
 /** The horse that was just saved. */
@@ -19,12 +20,14 @@ export type SavedHorseView = {
   category: string
   /** What the category is called; null where it has none. */
   label: string | null
+  /** Others whose names are read alike. */
+  like: readonly string[]
 }
 
 type Props = { horse: SavedHorseView; answer: AdminAnswer | undefined }
 
 /** The horse that was just saved, and its way into any category; the form for the next one stands below. */
-export function SavedHorse({ horse: { id, version, name, category, label }, answer }: Props) {
+export function SavedHorse({ horse: { id, version, name, category, label, like }, answer }: Props) {
   const [form, fields] = useAdminForm<{ category: string }>({
     id: 'saved',
     answer,
@@ -35,6 +38,7 @@ export function SavedHorse({ horse: { id, version, name, category, label }, answ
     <section className={noteLook({ tone: 'plain' }, styles.saved)} aria-labelledby="saved-h">
       <h2 id="saved-h">{formText.savedTitle(name)}</h2>
       <p>{formText.savedLead(label)}</p>
+      <LikeNames names={like} />
       <AdminForm form={form} className={styles.form}>
         <Seen collection="horses" id={id} version={version} />
         <input type="hidden" name="id" value={id} />

@@ -1,7 +1,10 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
+import type { Toast } from '#app/desk/toast.server.ts'
 import { addTitles, deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
 import { AddTitles, UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
+import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
+import type { Db } from '#app/store/tables.ts'
 import { text } from '#app/text/admin.ts'
 import { formText } from '../text/form.ts'
 import { problemTexts } from '../view/form-readings.ts'
@@ -25,10 +28,16 @@ export function saveHorsePlan(ways: HorseWays): PreparedPlan {
       const followed = result.ids.length - 1
       return {
         message: followed > 0 ? `${text.updateHorse.done} ${formText.followed(followed)}` : text.updateHorse.done,
+        isNewName: result.isRenamed,
         ...ways(result.name),
       }
     },
   })
+}
+
+/** Horses that are read as one that has just got another name, as the page is told that was led to; else none. */
+export async function findLikeAfterRename(db: Db, toast: Toast | null, name: string): Promise<string[]> {
+  return toast?.isNewName ? findLikeNames(db, name) : []
 }
 
 export function removeHorsePlan(to: string): PreparedPlan {

@@ -29,6 +29,9 @@ export const formText = {
   entryLinkHint: 'Till hästens sida någon annanstans, om den har en.',
   nameTaken: 'Namnet är upptaget: en häst heter så redan.',
   entryHas: 'Stamtavlan har redan en post med det namnet.',
+  like: 'Namnet liknar',
+  likeAnd: ' och ',
+  likeQuestion: 'Är det samma häst?',
   savedTitle: (name: string) => `${name} är sparad`,
   savedLead: (category: string | null) =>
     category === null ? 'Hästen har ingen kategori än.' : `Hästen ligger i ${category}.`,

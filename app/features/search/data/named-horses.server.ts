@@ -1,9 +1,9 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { readQuery } from '#app/domain/finder/rank.ts'
-import { nearNames } from '#app/domain/horse-form/near-names.ts'
+import { likeNames, nearNames } from '#app/domain/horse-form/near-names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findNames } from '#app/store/finder/find.ts'
-import type { Trx } from '#app/store/tables.ts'
+import type { Db, Trx } from '#app/store/tables.ts'
 
 /** A name that no horse has, and those it was perhaps meant for. */
 export type UnknownName = { name: string; near: string[] }
@@ -52,23 +52,32 @@ export async function findNamedHorses(
 
 /** Horses that stand near this name in the list of all, and differ little from it. */
 export async function findNearNames(trx: Trx, name: string): Promise<string[]> {
+  if (swedishSortKey(name) === '') return []
+  const near = nearNames(name, await findNeighbours(trx, name))
+  if (near.length > 0) return near
+  // The first letter may be the wrong one, or a part was typed: then the name stands elsewhere in the list.
+  const query = readQuery(name)
+  const found = query === null ? [] : await findNames(trx, query, ['horse'])
+  return found.slice(0, MOST_NEAR).map((one) => one.name)
+}
+
+/** Other horses whose names are read as this one's: what is told beside a horse that has just got its name. */
+export async function findLikeNames(db: Db, name: string): Promise<string[]> {
+  if (swedishSortKey(name) === '') return []
+  const query = readQuery(name)
+  const found = query === null ? [] : await findNames(db, query, ['horse'])
+  return likeNames(name, [...(await findNeighbours(db, name)), ...found.map((one) => one.name)])
+}
+
+async function findNeighbours(db: Db, name: string): Promise<string[]> {
   const key = swedishSortKey(name)
   const letter = key.slice(0, 1)
-  if (letter === '') return []
-  const names = trx.selectFrom('horses').select('name').limit(NEIGHBOURS)
+  const names = db.selectFrom('horses').select('name').limit(NEIGHBOURS)
   const before = names.where('sort_key', '>=', letter).where('sort_key', '<', key).orderBy('sort_key', 'desc')
   const after = names
     .where('sort_key', '>=', key)
     .where('sort_key', '<', letter + AFTER_ALL)
     .orderBy('sort_key')
   const rows = [...(await before.execute()), ...(await after.execute())]
-  const near = nearNames(
-    name,
-    rows.map((row) => row.name),
-  )
-  if (near.length > 0) return near
-  // The first letter may be the wrong one, or a part was typed: then the name stands elsewhere in the list.
-  const query = readQuery(name)
-  const found = query === null ? [] : await findNames(trx, query, ['horse'])
-  return found.slice(0, MOST_NEAR).map((one) => one.name)
+  return rows.map((row) => row.name)
 }
