@@ -4,18 +4,29 @@
  * genotypes are known, exactly, and else only what is possible.
  *
  * Foals that are known have lived, so each tells what it is among the foals that live. A foal whose other parent has no
- * known genotype rules out what it cannot have got; how common a gene is among unknown mates nobody knows.
+ * known genotype rules out what it cannot have got; how common a gene is among unknown mates nobody knows, unless the owner
+ * has said it of the breed.
  */
 
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { remember } from '#app/domain/remember.ts'
+import {
+  type Combo,
+  type GroupRow,
+  greatestCommonDivisor,
+  type Haplotype,
+  halvesOf,
+  livingOf,
+  possibleOf,
+  type Relative,
+  reduced,
+} from './family-halves.ts'
+import { combinationsOfBreed, weighedByBreed } from './family-prior.ts'
 import { type ColourLook, combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 import { partialGenotype } from './partial-genotype.ts'
 
-/** What is stored of a relative. */
-export type Relative = { genotype?: unknown; color?: unknown }
+export type { Relative } from './family-halves.ts'
 /** A foal with its other parent; null where that is not known. */
 export type FamilyFoal = Relative & { mate: Relative | null }
 export type Family = Relative & { sire: Relative | null; dam: Relative | null; foals: readonly FamilyFoal[] }
@@ -48,49 +59,9 @@ export type RestsOn = {
   dam: 'genotype' | 'colour' | null
   /** Foals that tell something. */
   foals: number
+  /** How common genes are in the breed, as the owner gives it. */
+  isBreed: boolean
 }
-
-/** One parent's half of a combination, as text. */
-type Haplotype = string
-type Combo = { pairs: readonly AllelePair[]; weight: bigint }
-
-const SIDES = ['', 'x'] as const
-
-/** The haplotypes of a combination, each with its share out of `2^loci`, and what the other one is then. */
-function halvesOf(pairs: readonly AllelePair[]): Map<Haplotype, { ways: number; other: Haplotype }> {
-  let halves: { one: string[]; other: string[]; ways: number }[] = [{ one: [], other: [], ways: 1 }]
-  for (const [first, second] of pairs) {
-    halves = halves.flatMap(({ one, other, ways }) =>
-      first === second
-        ? [{ one: [...one, first], other: [...other, second], ways: ways * SIDES.length }]
-        : [
-            { one: [...one, first], other: [...other, second], ways },
-            { one: [...one, second], other: [...other, first], ways },
-          ],
-    )
-  }
-  return new Map(halves.map(({ one, other, ways }) => [one.join(' '), { ways, other: other.join(' ') }]))
-}
-
-/** All that a relative may be in a group, from its genotype or its colour; null where nothing says anything. */
-function possibleOf(relative: Relative | null, key: LookGroup, loci: readonly LocusKey[]): readonly Combo[] | null {
-  if (!relative) return null
-  const genotype = readGenotype(relative.genotype)
-  if (genotype) return [{ pairs: loci.map((locus) => genotype[locus]), weight: 1n }]
-  if (typeof relative.color !== 'string') return null
-  return combosOfColour(`${key}:${relative.color}`)
-}
-
-/** The combinations of a colour's name in a group; null where the name says nothing about it. Shared: not to be changed. */
-const combosOfColour = remember((asked: string): readonly Combo[] | null => {
-  const colon = asked.indexOf(':')
-  const group = LOOK_GROUPS.find(({ key }) => key === asked.slice(0, colon))
-  const look = group && looksOf(asked.slice(colon + 1))?.[group.key]
-  if (!group || !look) return null
-  return combinationsOf(group.key, group.loci, null, null).flatMap(({ pairs, colour }) =>
-    look(colour) ? [{ pairs, weight: 1n }] : [],
-  )
-})
 
 /** Every haplotype that some of these may give; null for any. */
 function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> | null {
@@ -98,7 +69,6 @@ function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> |
   return new Set(combos.flatMap(({ pairs }) => [...halvesOf(pairs).keys()]))
 }
 
-type GroupRow = (typeof LOOK_GROUPS)[number]
 type Told = { genes: GroupGenes; wrongFoals: number[]; telling: Set<number> }
 
 /** What the family tells about one group; null where nothing is left. */
@@ -212,23 +182,6 @@ function likelihoodOf(group: GroupRow, foal: FamilyFoal, isWeighed: boolean): Li
   return (pairs) => ({ met: [...halvesOf(pairs).keys()].some((one) => halves.has(one)) ? 1n : 0n, living: 1n })
 }
 
-/** Ways to a foal that lives: what is known of a foal is known of one of those. */
-function livingOf(group: GroupRow, mate: readonly AllelePair[]): (pairs: readonly AllelePair[]) => bigint {
-  if (!group.kills) return () => 1n
-  const loci: readonly LocusKey[] = group.loci
-  const alive = new Set(combinationsOf(group.key, loci, null, null).map(({ pairs }) => keyOf(pairs)))
-  const ofMate = [...halvesOf(mate)]
-  return (pairs) => {
-    let ways = 0
-    for (const [one, mine] of halvesOf(pairs)) {
-      for (const [other, theirs] of ofMate) {
-        if (alive.has(keyOfHalves(loci, one, other))) ways += mine.ways * theirs.ways
-      }
-    }
-    return BigInt(ways)
-  }
-}
-
 /** The weights of combinations once a foal is known; those that it rules out are gone. */
 function weighedBy(combos: readonly Combo[], likelihood: Likelihood): Combo[] {
   const found = combos
@@ -237,25 +190,6 @@ function weighedBy(combos: readonly Combo[], likelihood: Likelihood): Combo[] {
   // One denominator for all.
   const common = found.reduce((sum, { living }) => (sum * living) / greatestCommonDivisor(sum, living), 1n)
   return found.map(({ pairs, weight, met, living }) => ({ pairs, weight: (weight * met * common) / living }))
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let [high, low] = [a, b]
-  while (low !== 0n) [high, low] = [low, high % low]
-  return high
-}
-
-const keyOf = (pairs: readonly AllelePair[]) => pairs.map((pair) => [...pair].sort().join('/')).join(' ')
-const keyOfHalves = (loci: readonly LocusKey[], one: Haplotype, other: Haplotype) => {
-  const [mine, theirs] = [one.split(' '), other.split(' ')]
-  return loci.map((_, at) => [mine[at] ?? '', theirs[at] ?? ''].sort().join('/')).join(' ')
-}
-
-/** Weights without what they have in common. */
-function reduced(combos: readonly Combo[]): Combo[] {
-  let common = 0n
-  for (const { weight } of combos) common = greatestCommonDivisor(common, weight)
-  return combos.map(({ pairs, weight }) => ({ pairs, weight: common > 0n ? weight / common : weight }))
 }
 
 const sourceOf = (relative: Relative | null): 'genotype' | 'colour' | null => {
@@ -275,29 +209,51 @@ export function familyGenes(family: Family): FamilyGenes {
     sire: own ? null : sourceOf(family.sire),
     dam: own ? null : sourceOf(family.dam),
     foals: 0,
+    isBreed: false,
   }
   if (own) return { ok: true, groups: groupsOfGenotype(own), restsOn, wrongFoals: [] }
   const isPartly: PairTest = partial ? (locus, pair) => (locus && partial.get(locus)?.(pair)) ?? true : EVERY_PAIR
   const found: Partial<Record<LookGroup, GroupGenes>> = {}
   const wrong = new Set<number>()
   const telling = new Set<number>()
+  let isBreed = false
   for (const group of LOOK_GROUPS) {
     const told = groupOf(group, family, looks?.[group.key], isPartly)
     if (!told) return { ok: false, reason: 'contradiction' }
-    found[group.key] = told.genes
+    const weighed = told.genes.isWeighed ? null : byBreed(group, family, told)
+    isBreed ||= weighed !== null
+    found[group.key] = weighed ?? told.genes
     for (const at of told.wrongFoals) wrong.add(at)
     for (const at of told.telling) telling.add(at)
   }
   for (const at of wrong) telling.delete(at)
-  if (!restsOn.isGenotype && !looks && !restsOn.sire && !restsOn.dam && telling.size === 0 && wrong.size === 0) {
+  if (
+    !restsOn.isGenotype &&
+    !looks &&
+    !restsOn.sire &&
+    !restsOn.dam &&
+    telling.size === 0 &&
+    wrong.size === 0 &&
+    !isBreed
+  ) {
     return { ok: false, reason: 'nothing-known' }
   }
   return {
     ok: true,
     groups: found as Record<LookGroup, GroupGenes>, // one for each group
-    restsOn: { ...restsOn, foals: telling.size },
+    restsOn: { ...restsOn, foals: telling.size, isBreed },
     wrongFoals: [...wrong].sort((a, b) => a - b),
   }
+}
+
+/** The same as chances, where the owner has said how common genes are in the breed; null where that says nothing or cannot be. */
+function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: Told): GroupGenes | null {
+  if (!family.frequencies) return null
+  const isAnything = genes === anything.get(group.key)
+  const possible = isAnything ? combinationsOfBreed(group, family.frequencies) : genes.combinations
+  const foals = family.foals.filter((_foal, at) => !wrongFoals.includes(at))
+  const combinations = possible && weighedByBreed(group, { ...family, foals }, family.frequencies, possible)
+  return combinations && { isWeighed: true, combinations }
 }
 
 /** A known genotype in the same form. */

@@ -10,6 +10,7 @@ const SINGLE = {
   'contact.chat': 'Chatt',
   'contact.email': 'E-post',
   contactLinks: 'Länkar',
+  breedGenes: 'Hur vanliga generna är i raserna',
   signInLink: 'Visa en länk till inloggningen',
   'oldMemorial.label': 'Minneslund, namn',
   'oldMemorial.url': 'Minneslund, adress',

@@ -37,6 +37,7 @@ function givenSettings(input: SettingsInput, present: Settings) {
     oldMemorial: isAnySent(oldMemorial)
       ? { label: oldMemorial.label ?? present.oldMemorial.label, url: oldMemorial.url ?? present.oldMemorial.url }
       : undefined,
+    breedGenes: input.breedGenes === null ? DEFAULT_SETTINGS.breedGenes : input.breedGenes,
     signInLink: input.signInLink,
   }
 }

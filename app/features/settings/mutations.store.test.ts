@@ -36,6 +36,7 @@ describeOnBothEngines('Settings', (open) => {
       {
         ...asDefault,
         siteName: 'Stuteri Prov',
+        breedGenes: 'Swb: E 0,5; A 0,5',
         contact: { ...asDefault.contact, chat: null },
         contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
         registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES, asda: null, rvhf: 'https://r.example/{id}' },
@@ -45,6 +46,7 @@ describeOnBothEngines('Settings', (open) => {
     expect(saved).toMatchObject({ ok: true, revision: 1 })
     expect(await stored(store)).toEqual({
       siteName: 'Stuteri Prov',
+      breedGenes: 'Swb: E 0,5; A 0,5',
       contact: { ...DEFAULT_SETTINGS.contact, chat: null },
       contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
       registryTemplates: { asda: '', rvhf: 'https://r.example/{id}' },
@@ -52,6 +54,7 @@ describeOnBothEngines('Settings', (open) => {
     expect(await getSettings(store)).toEqual({
       ...DEFAULT_SETTINGS,
       siteName: 'Stuteri Prov',
+      breedGenes: 'Swb: E 0,5; A 0,5',
       contact: { ...DEFAULT_SETTINGS.contact, chat: '' },
       contactLinks: [{ label: 'Blogg', url: 'https://example.org/b', icon: 'book' }],
       registryTemplates: { asda: '', rvhf: 'https://r.example/{id}' },
@@ -167,6 +170,11 @@ const wrong: { field: string; given: object; message: string }[] = [
     field: 'contactLinks.0.label',
     given: { contactLinks: [{ url: 'https://example.org', icon: 'link' }] },
     message: 'Skriv vad länken heter.',
+  },
+  {
+    field: 'breedGenes',
+    given: { breedGenes: 'Swb: E 0,5; A 0,5\nSagohäst: E 0,4; A 1\nSwb: E 2' },
+    message: 'Rad 2: Sagohäst är ingen ras här. En rad till behöver rättas.',
   },
   {
     field: 'oldMemorial.url',

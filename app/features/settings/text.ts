@@ -38,6 +38,9 @@ export const settingsText = {
   addLink: 'Lägg till länk',
   memorial: 'Äldre minneslund',
   memorialLead: 'Länken under Minneslund i menyn.',
+  breeding: 'Aveln',
+  breedGenesHint:
+    'En ras på varje rad: Shetlandsponny: E 0,4; A 0,5; Cr 0,05. E och A måste vara med; en gen som inte nämns räknas som att den inte finns i rasen. Tomt: planeraren säger bara vad som är möjligt.',
   footer: 'Sidfoten',
   signInLinkHint: 'Utan länken står inloggningen kvar på /login.',
   registers: 'Register',

@@ -1,7 +1,7 @@
 import { Kinship } from '#app/features/pedigree/components/kinship.tsx'
 import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
 import { foalText } from '#app/features/planner/text/foal.ts'
-import { hiddenText, oddsText } from '#app/features/planner/text/odds.ts'
+import { hiddenTitle, oddsText } from '#app/features/planner/text/odds.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
 import { noteLook } from '#app/ui/note.tsx'
@@ -39,7 +39,7 @@ export function Pair({ pair }: { pair: PairView }) {
       <Section id="farger" title={oddsText.colours.title} note={colours ? oddsText.colours.note : undefined}>
         {colours ? <ColourOdds view={colours} /> : <KnownColours lines={pair.knownColours} />}
       </Section>
-      <Section id="dolda" title={hiddenText.title}>
+      <Section id="dolda" title={hiddenTitle}>
         <HiddenGenes parents={pair.hidden} />
       </Section>
       {odds.disciplines.length > 0 && (

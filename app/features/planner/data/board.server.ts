@@ -12,6 +12,7 @@ import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
 import type { Store } from '#app/store/store.ts'
+import { findBreedGenes } from './breed-genes.server.ts'
 import { findFamilies } from './families.server.ts'
 import { findAllParents } from './horses.server.ts'
 
@@ -125,10 +126,11 @@ function findSides(store: Store, wish: BoardWish, { revision, year }: { revision
 }
 
 async function readSides(
-  { db }: Store,
+  store: Store,
   [sire, dam]: readonly [ParentFilter, ParentFilter],
   year: number,
 ): Promise<Sides> {
+  const { db } = store
   const stallions = await findSide(db, STALLION, sire, year)
   await letOthersGo()
   const mares = await findSide(db, MARE, dam, year)
@@ -139,7 +141,7 @@ async function readSides(
   await letOthersGo()
   const kinship = kinshipMatrix(ancestry, sires, dams)
   await letOthersGo()
-  const families = await findFamilies(db, [...stallions.horses, ...mares.horses])
+  const families = await findFamilies(db, [...stallions.horses, ...mares.horses], await findBreedGenes(store))
   await letOthersGo()
   const withFamily = ({ total, horses }: Side) => ({
     total,

@@ -1,6 +1,8 @@
 import { batchesOf } from '#app/domain/batches.ts'
+import { breedCode } from '#app/domain/breeds.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import type { BreedGenes } from '#app/domain/odds/breed-genes.ts'
 import type { Family, Relative } from '#app/domain/odds/family-genes.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { readDocument } from '#app/store/read.ts'
@@ -11,13 +13,18 @@ const NAMES_PER_QUERY = 500
 /** A family with the names of its foals, for telling of them. */
 export type FoundFamily = Family & { foalNames: readonly string[] }
 
-type Row = { name: string; sire: string | null; dam: string | null; genotype: unknown; color: unknown }
+type Row = Relative & { name: string; sire: string | null; dam: string | null; breed: unknown }
 
 /**
  * What is known of the families of those of these horses whose genotype cannot be read, by name: parents, foals and the
- * foals' other parents, from own records and, where these are blank, from the pedigree.
+ * foals' other parents, from own records and, where these are blank, from the pedigree. `breeds` is what the owner has said of how common
+ * genes are.
  */
-export async function findFamilies(db: Db, horses: readonly HorseDocument[]): Promise<Map<string, FoundFamily>> {
+export async function findFamilies(
+  db: Db,
+  horses: readonly HorseDocument[],
+  breeds: BreedGenes['breeds'] = new Map(),
+): Promise<Map<string, FoundFamily>> {
   const lacking = horses.filter(({ genotype }) => readGenotype(genotype) === null)
   const names = lacking.map(({ name }) => name)
   const foals = await findRows(db, names, 'parents')
@@ -26,6 +33,8 @@ export async function findFamilies(db: Db, horses: readonly HorseDocument[]): Pr
     for (const name of [parents.sire, parents.dam]) if (name !== null) relatives.add(name)
   }
   const known = await findRows(db, [...relatives], 'name')
+  const frequenciesOf = (breed: unknown) => breeds.get(breedCode(breed) ?? '')
+  for (const row of known.values()) row.frequencies = frequenciesOf(row.breed)
   const relative = (name: string | null): Relative | null => (name === null ? null : (known.get(name) ?? null))
   const ofParent = new Map<string, Row[]>()
   for (const foal of foals.values()) {
@@ -46,7 +55,8 @@ export async function findFamilies(db: Db, horses: readonly HorseDocument[]): Pr
         color: foal.color,
         mate: relative(foal.sire === horse.name.trim() ? foal.dam : foal.sire),
       }))
-      const family = { genotype, color, sire: relative(sire), dam: relative(dam), foals: told }
+      const frequencies = frequenciesOf(horse.breed)
+      const family = { genotype, color, frequencies, sire: relative(sire), dam: relative(dam), foals: told }
       return [horse.name, { ...family, foalNames: own.map(({ name }) => name) }]
     }),
   )
@@ -65,14 +75,20 @@ async function findRows(db: Db, names: readonly string[], by: 'name' | 'parents'
         )
         .execute()
     for (const row of await rowsOf('horses')) {
-      const { genotype, color } = readDocument('horses', row)
-      found.set(row.name, { name: row.name, sire: row.sire, dam: row.dam, genotype, color })
+      const { genotype, color, breed } = readDocument('horses', row)
+      found.set(row.name, { name: row.name, sire: row.sire, dam: row.dam, genotype, color, breed })
     }
     for (const row of await rowsOf('pedigree')) {
-      const { color } = readDocument('pedigree', row)
+      const { color, breed } = readDocument('pedigree', row)
       const own = found.get(row.name)
       const parents = parentsOf(own, row)
-      found.set(row.name, { name: row.name, ...parents, genotype: own?.genotype, color: own?.color || color })
+      found.set(row.name, {
+        name: row.name,
+        ...parents,
+        genotype: own?.genotype,
+        color: own?.color || color,
+        breed: own?.breed || breed,
+      })
     }
   }
   if (by === 'name') return found

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { familyGenes } from '#app/domain/odds/family-genes.ts'
+import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
 import { stock } from '#app/features/pedigree/data/stock.examples.ts'
+import { restsOnText } from '#app/features/planner/view/hidden.ts'
+import { SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
+import { commit } from '#app/store/commit.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { findBreedGenes } from './breed-genes.server.ts'
 import { findFamilies } from './families.server.ts'
 
 describeOnBothEngines('the family of a horse without a genotype', (open) => {
@@ -36,5 +41,26 @@ describeOnBothEngines('the family of a horse without a genotype', (open) => {
     expect(family?.foals[family.foalNames.indexOf('I stamtavlan')]?.mate).toBeNull()
     const genes = family && familyGenes(family)
     expect(genes?.ok && genes.groups.coat.combinations.every(({ pairs }) => pairs[0]?.join('') === 'Ee')).toBe(true)
+  })
+
+  test('rests on what the owner has said of the breed, each relative on its own', async () => {
+    const store = await open()
+    const mare: HorseDocument = { name: 'Brunt Sto', color: 'Brun', breed: 'Shetlandsponny', sire: 'Far' }
+    await stock(store, { horses: [mare], pedigree: [{ name: 'Far', color: 'Svart', breed: 'SWB' }] })
+    const without = (await findFamilies(store.db, [mare], await findBreedGenes(store))).get('Brunt Sto')
+    expect(without?.frequencies).toBeUndefined()
+    expect(without && familyGenes(without)).toMatchObject({ restsOn: { isBreed: false } })
+    const document = { breedGenes: 'Shetlandsponny: E 0,4; A 0,5\nSwb: E 0,5; A 0,1' }
+    const saved = await commit(store, 'Anna', 'settings', [
+      { op: 'create', collection: 'settings', id: SETTINGS_ID, document },
+    ])
+    expect(saved.ok).toBe(true)
+    const family = (await findFamilies(store.db, [mare], await findBreedGenes(store))).get('Brunt Sto')
+    expect(family?.frequencies?.E.get('E')).toBe(4000n)
+    expect(family?.sire?.frequencies?.E.get('E')).toBe(5000n)
+    const genes = family && hiddenInFamily(family)
+    expect(genes?.ok && restsOnText(genes.restsOn)).toBe(
+      'Räknat på färgen, faderns färg och hur vanliga generna är i rasen.',
+    )
   })
 })

@@ -23,6 +23,7 @@ import { oddsOfPair, oddsView } from '#app/features/planner/view/odds.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
 import type { Store } from '#app/store/store.ts'
+import { findBreedGenes } from './breed-genes.server.ts'
 import { findFamilies } from './families.server.ts'
 
 /** Everything the planner tells of a pair. */
@@ -51,6 +52,7 @@ export async function pairOf(store: Store, sire: Parent, dam: Parent, address: P
     findFamilies(
       db,
       parents.map(({ key, document }) => ({ ...document, name: key })),
+      await findBreedGenes(store),
     ),
   ])
   const familyOf = (parent: Parent) => families.get(parent.key)

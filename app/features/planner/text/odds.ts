@@ -53,8 +53,10 @@ export const oddsText = {
   },
 } as const
 
+export const hiddenTitle = 'Dolda anlag'
+
+/** Its words, made with what is told: a browser needs none of them. */
 export const hiddenText = {
-  title: 'Dolda anlag',
   nothing: {
     'genotype-known': 'Genotypen är känd, så inget är dolt.',
     'nothing-known': 'Varken genotyp, färg, föräldrar eller avkommor säger något, så den kan bära vad som helst.',
@@ -70,6 +72,7 @@ export const hiddenText = {
     sire: { genotype: 'faderns genotyp', colour: 'faderns färg' },
     dam: { genotype: 'moderns genotyp', colour: 'moderns färg' },
     foals: (count: number) => (count === 1 ? 'en avkomma' : `${count} avkommor`),
+    breed: 'hur vanliga generna är i rasen',
     all: (sources: readonly string[]) =>
       `Räknat på ${sources.length < 2 ? sources.join('') : `${sources.slice(0, -1).join(', ')} och ${sources.at(-1)}`}.`,
   },

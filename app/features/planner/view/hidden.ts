@@ -57,7 +57,7 @@ const fractionText = (chance: Chance) =>
     : formatShare(shareOf(chance))
 
 /** `Räknat på färgen, faderns genotyp och 12 avkommor.` */
-export function restsOnText({ isGenotype, isColour, sire, dam, foals }: RestsOn): string | null {
+export function restsOnText({ isGenotype, isColour, sire, dam, foals, isBreed }: RestsOn): string | null {
   const { restsOn } = hiddenText
   const sources = [
     isGenotype ? restsOn.genotype : null,
@@ -65,6 +65,7 @@ export function restsOnText({ isGenotype, isColour, sire, dam, foals }: RestsOn)
     sire && restsOn.sire[sire],
     dam && restsOn.dam[dam],
     foals > 0 ? restsOn.foals(foals) : null,
+    isBreed ? restsOn.breed : null,
   ].filter((source) => source !== null)
   return sources.length === 0 ? null : restsOn.all(sources)
 }

@@ -100,6 +100,11 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         <TextInput field={memorial.url} label={words.webAddress} width="c3" />
         <Cell width="c6">{usual(fields.oldMemorial.name, DEFAULT_SETTINGS.oldMemorial, words.memorial)}</Cell>
       </FormSection>
+      <FormSection title={words.breeding}>
+        <Setting reset={changed(fields.breedGenes, DEFAULT_SETTINGS.breedGenes, SETTING_LABELS.breedGenes)}>
+          <TextArea field={fields.breedGenes} label={SETTING_LABELS.breedGenes} hint={words.breedGenesHint} rows={3} />
+        </Setting>
+      </FormSection>
       <FormSection title={words.footer}>
         <Cell width="c6">
           <CheckInput field={fields.signInLink} label={SETTING_LABELS.signInLink} hint={words.signInLinkHint} />

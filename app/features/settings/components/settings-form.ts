@@ -9,6 +9,7 @@ export type SettingsForm = {
   contact: { alias: string; chat: string; email: string }
   contactLinks: OutsideLink[]
   oldMemorial: { label: string; url: string }
+  breedGenes: string
   signInLink: boolean
   registryTemplates: Record<string, string>
 }

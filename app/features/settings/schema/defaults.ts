@@ -33,6 +33,7 @@ export function settingsFrom(document: Record<string, unknown> | null): Settings
       label: text(memorial.label, defaults.oldMemorial.label),
       url: webAddress(memorial.url) ?? defaults.oldMemorial.url,
     },
+    breedGenes: text(document.breedGenes, defaults.breedGenes),
     signInLink: document.signInLink !== false,
     registryTemplates: Object.fromEntries(
       Object.entries(asRecord(document.registryTemplates)).flatMap(([key, value]) =>

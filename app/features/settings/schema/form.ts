@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { clearableText, required, ticked } from '#app/desk/schema-parts.ts'
+import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { isRegistryTemplate } from '#app/domain/registries.ts'
 import { webAddress } from '#app/domain/web-address.ts'
+import { tellBreedGenes } from '#app/features/settings/text/breed-genes.ts'
 import { settingsText } from '#app/features/settings/text.ts'
 import { LINK_ICONS } from './link-icons.table.ts'
 
@@ -42,6 +44,9 @@ export const SaveSettings = z.object({
     .optional(),
   /** A list without rows has no inputs: this says that the form shows it. */
   linksShown: ticked(),
+  breedGenes: clearableText(4000).refine((lines) => !lines || readBreedGenes(lines).problems.length === 0, {
+    error: ({ input }) => tellBreedGenes(readBreedGenes(String(input)).problems),
+  }),
   signInLink: ticked(),
   oldMemorial: z
     .object({ label: required(settingsText.labelMissing).optional(), url: outsideAddress().optional() })

@@ -14,6 +14,8 @@ export type Settings = {
   oldMemorial: { label: string; url: string }
   /** Whether the foot of every page leads to where one signs in. */
   signInLink: boolean
+  /** How common genes are in breeds, as typed (`readBreedGenes`); blank where nothing is said. */
+  breedGenes: string
   /** URL template per registry key, `{id}` for the id; an empty one shows the id as plain text. */
   registryTemplates: Record<string, string>
 }

@@ -1,0 +1,111 @@
+/** How common genes are in a breed, where the owner of the stud says so: nobody else knows it of a pretend breed. */
+import { breedCode } from '#app/domain/breeds.ts'
+import { readNumber } from '#app/domain/documents.ts'
+import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { remember } from '#app/domain/remember.ts'
+
+/** Frequencies are whole parts of so many: four decimals. */
+export const FREQUENCY_PARTS = 10_000n
+
+/** Of every locus, how common each allele is, in parts; those of a locus add up to all. An allele that is absent is 0. */
+export type AlleleFrequencies = Readonly<Record<LocusKey, ReadonlyMap<string, bigint>>>
+
+export type BreedGenesProblem = {
+  /** From 1. */
+  line: number
+  reason: 'no-colon' | 'no-breed' | 'breed-twice' | 'no-allele' | 'allele-twice' | 'no-frequency' | 'sum' | 'missing'
+  /** What it is about, as typed, or the locus. */
+  word: string
+}
+export type BreedGenes = {
+  /** By breed code; a line with a problem gives none. */
+  breeds: ReadonlyMap<string, AlleleFrequencies>
+  problems: readonly BreedGenesProblem[]
+}
+
+/** Without these two nothing is known of a coat; every other gene that is not named is taken to be absent. */
+const NEEDED: readonly LocusKey[] = ['E', 'A']
+
+/**
+ * Reads lines such as `Shetlandsponny: E 0,4; A 0,5; At 0,1; Cr 0,05`: a breed, and alleles with their frequencies between 0 and 1
+ * or in per cent. What alleles of a gene leave over belongs to its normal allele, or to the one that is not named. Blank
+ * lines count for nothing.
+ */
+export const readBreedGenes = remember((text: string): BreedGenes => {
+  const breeds = new Map<string, AlleleFrequencies>()
+  const problems: BreedGenesProblem[] = []
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const tell = (reason: BreedGenesProblem['reason'], word: string) => problems.push({ line: at + 1, reason, word })
+    const colon = line.indexOf(':')
+    if (colon < 0) {
+      tell('no-colon', line.trim())
+      continue
+    }
+    const name = line.slice(0, colon).trim()
+    const code = breedCode(name)
+    if (code === null) tell('no-breed', name)
+    else if (breeds.has(code)) tell('breed-twice', name)
+    const frequencies = readLine(line.slice(colon + 1), tell)
+    if (code !== null && !breeds.has(code) && frequencies) breeds.set(code, frequencies)
+  }
+  return { breeds, problems }
+})
+
+type Tell = (reason: BreedGenesProblem['reason'], word: string) => unknown
+
+function readLine(text: string, tell: Tell): AlleleFrequencies | null {
+  const named = new Map<Locus, Map<string, bigint>>()
+  let isGood = true
+  const wrong: Tell = (reason, word) => {
+    isGood = false
+    tell(reason, word)
+  }
+  for (const token of text.split(/;|,(?=\s)/)) {
+    if (token.trim() === '') continue
+    const [, allele = token.trim(), figure = ''] = /^\s*(\S+?)\s*[\s=]\s*(.+?)\s*$/.exec(token) ?? []
+    const locus = LOCI.find(({ order }) => allele !== 'n' && order.includes(allele))
+    const parts = readParts(figure)
+    if (!locus) wrong('no-allele', allele)
+    else if (parts === null) wrong('no-frequency', allele)
+    else {
+      const ofLocus = named.get(locus) ?? new Map<string, bigint>()
+      if (ofLocus.has(allele)) wrong('allele-twice', allele)
+      named.set(locus, ofLocus.set(allele, parts))
+    }
+  }
+  const found: Partial<Record<LocusKey, ReadonlyMap<string, bigint>>> = {}
+  for (const locus of LOCI) {
+    const given = named.get(locus)
+    if (!given && NEEDED.includes(locus.locus)) {
+      if (isGood) wrong('missing', locus.locus)
+      continue
+    }
+    const whole = filled(locus, given ?? new Map())
+    if (whole) found[locus.locus] = whole
+    else wrong('sum', locus.locus)
+  }
+  return isGood ? (found as AlleleFrequencies) : null // every locus has been seen
+}
+
+/** A number from 0 to 1, or from 0 to 100 with a per cent sign, in parts. */
+function readParts(figure: string): bigint | null {
+  const percent = /^(.*?)\s*%$/.exec(figure)
+  const number = readNumber(percent ? percent[1] : figure)
+  const share = number !== null && percent ? number / 100 : number
+  if (share === null || share < 0 || share > 1) return null
+  return BigInt(Math.round(share * Number(FREQUENCY_PARTS)))
+}
+
+/** The frequencies of all alleles of a locus; null where they are more than all, or less and nobody knows of what. */
+function filled({ order, wild }: Locus, given: ReadonlyMap<string, bigint>): ReadonlyMap<string, bigint> | null {
+  const left = [...given.values()].reduce((sum, parts) => sum - parts, FREQUENCY_PARTS)
+  if (left < 0n) return null
+  const unnamed = order.filter((allele) => !given.has(allele))
+  const last = order.at(-1)
+  const rest = wild ?? (unnamed.length === 1 ? unnamed[0] : unnamed.find((allele) => allele === last))
+  if (left > 0n && rest === undefined) return null
+  const whole = new Map(given)
+  if (left > 0n && rest !== undefined) whole.set(rest, left)
+  return new Map([...whole].filter(([, parts]) => parts > 0n))
+}

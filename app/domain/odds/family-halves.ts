@@ -1,0 +1,97 @@
+/** What families are counted with: combinations of pairs, and the halves of them that a parent gives. */
+import { type AllelePair, readGenotype } from '#app/domain/genetics/genotype.ts'
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { remember } from '#app/domain/remember.ts'
+import type { AlleleFrequencies } from './breed-genes.ts'
+import { combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
+
+/** What is stored of a relative. */
+export type Relative = {
+  genotype?: unknown
+  color?: unknown
+  /** How common genes are in its breed, where the owner has said so. */
+  frequencies?: AlleleFrequencies | undefined
+}
+export type GroupRow = (typeof LOOK_GROUPS)[number]
+
+/** One parent's half of a combination, as text. */
+export type Haplotype = string
+export type Combo = { pairs: readonly AllelePair[]; weight: bigint }
+
+const SIDES = ['', 'x'] as const
+
+/** The haplotypes of a combination, each with its share out of `2^loci`, and what the other one is then. */
+export function halvesOf(pairs: readonly AllelePair[]): Map<Haplotype, { ways: number; other: Haplotype }> {
+  let halves: { one: string[]; other: string[]; ways: number }[] = [{ one: [], other: [], ways: 1 }]
+  for (const [first, second] of pairs) {
+    halves = halves.flatMap(({ one, other, ways }) =>
+      first === second
+        ? [{ one: [...one, first], other: [...other, second], ways: ways * SIDES.length }]
+        : [
+            { one: [...one, first], other: [...other, second], ways },
+            { one: [...one, second], other: [...other, first], ways },
+          ],
+    )
+  }
+  return new Map(halves.map(({ one, other, ways }) => [one.join(' '), { ways, other: other.join(' ') }]))
+}
+
+/** All that a relative may be in a group, from its genotype or its colour; null where nothing says anything. */
+export function possibleOf(
+  relative: Relative | null,
+  key: LookGroup,
+  loci: readonly LocusKey[],
+): readonly Combo[] | null {
+  if (!relative) return null
+  const genotype = readGenotype(relative.genotype)
+  if (genotype) return [{ pairs: loci.map((locus) => genotype[locus]), weight: 1n }]
+  if (typeof relative.color !== 'string') return null
+  return combosOfColour(`${key}:${relative.color}`)
+}
+
+/** The combinations of a colour's name in a group; null where the name says nothing about it. Shared: not to be changed. */
+const combosOfColour = remember((asked: string): readonly Combo[] | null => {
+  const colon = asked.indexOf(':')
+  const group = LOOK_GROUPS.find(({ key }) => key === asked.slice(0, colon))
+  const look = group && looksOf(asked.slice(colon + 1))?.[group.key]
+  if (!group || !look) return null
+  return combinationsOf(group.key, group.loci, null, null).flatMap(({ pairs, colour }) =>
+    look(colour) ? [{ pairs, weight: 1n }] : [],
+  )
+})
+
+/** Ways to a foal that lives: what is known of a foal is known of one of those. */
+export function livingOf(group: GroupRow, mate: readonly AllelePair[]): (pairs: readonly AllelePair[]) => bigint {
+  if (!group.kills) return () => 1n
+  const loci: readonly LocusKey[] = group.loci
+  const alive = new Set(combinationsOf(group.key, loci, null, null).map(({ pairs }) => keyOf(pairs)))
+  const ofMate = [...halvesOf(mate)]
+  return (pairs) => {
+    let ways = 0
+    for (const [one, mine] of halvesOf(pairs)) {
+      for (const [other, theirs] of ofMate) {
+        if (alive.has(keyOfHalves(loci, one, other))) ways += mine.ways * theirs.ways
+      }
+    }
+    return BigInt(ways)
+  }
+}
+
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [high, low] = [a, b]
+  while (low !== 0n) [high, low] = [low, high % low]
+  return high
+}
+
+const keyOf = (pairs: readonly AllelePair[]) => pairs.map((pair) => [...pair].sort().join('/')).join(' ')
+const keyOfHalves = (loci: readonly LocusKey[], one: Haplotype, other: Haplotype) => {
+  const [mine, theirs] = [one.split(' '), other.split(' ')]
+  return loci.map((_, at) => [mine[at] ?? '', theirs[at] ?? ''].sort().join('/')).join(' ')
+}
+
+/** Weights without what they have in common. */
+export function reduced(combos: readonly Combo[]): Combo[] {
+  let common = 0n
+  for (const { weight } of combos) common = greatestCommonDivisor(common, weight)
+  return combos.map(({ pairs, weight }) => ({ pairs, weight: common > 0n ? weight / common : weight }))
+}
