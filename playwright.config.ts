@@ -49,6 +49,8 @@ export default defineConfig({
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: script that is compiled well for it costs more than it gives (a third of its processor).
+        '--js-flags=--no-maglev,--no-turbofan',
       ],
     },
   },
