@@ -9,6 +9,7 @@ export default [
   route('breeding', 'routes/site/breeding.tsx'),
   route('breeding/hastar', 'routes/site/breeding-horses.ts'),
   route('breeding/mal', 'routes/site/breeding-board.ts'),
+  route('breeding/plan', 'routes/site/breeding-plan.tsx'),
   route('bloodlines/:line', 'routes/site/bloodline.tsx'),
   route('search', 'routes/site/search.tsx'),
   route('search/names', 'routes/site/search-names.ts'),

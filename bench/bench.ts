@@ -56,6 +56,7 @@ for (const size of sizes) {
 printTimes()
 await import('./fresh.ts')
 await import('./planner.ts')
+await import('./plan.ts')
 await import('./finder.ts')
 await import('./lists.ts')
 await import('./doctor.ts')

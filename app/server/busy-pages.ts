@@ -10,7 +10,7 @@ export function waitingLines(): Record<Work, WaitingLine> {
   return {
     // A visitor's page that has to be made: 3 to 30 ms of the processor each.
     page: new WaitingLine({ atWork: 2, waiting: 200, retryAfterS: 5 }),
-    // The goal board: a second, of thousands of horses half a minute, in turns of few milliseconds between which all others
+    // The goal board, and plans: a second, of thousands of horses half a minute, in turns of few milliseconds between which all others
     // go first; it ends when nobody waits for it any more.
     board: new WaitingLine({ atWork: 2, waiting: 20, retryAfterS: 15 }),
     // What a visitor sends: signing in above all, which is slow by design.
@@ -19,9 +19,10 @@ export function waitingLines(): Record<Work, WaitingLine> {
 }
 
 const BOARD_PAGE = /^\/breeding\/?(?:\.data|_\.data)?$/i
+const PLAN_PAGE = /^\/breeding\/plan\/?(?:\.data|_\.data)?$/i
 
-/** Whether an address has the goal board worked out. */
+/** Whether an address has the goal board worked out, or plans for a goal. */
 export function isBoard({ pathname, search }: Target): boolean {
-  if (isWork(pathname)) return true
+  if (isWork(pathname) || (PLAN_PAGE.test(pathname) && search.length > 1)) return true
   return BOARD_PAGE.test(pathname) && new URLSearchParams(search).get('vy')?.trim() === 'mal'
 }

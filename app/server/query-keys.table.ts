@@ -26,6 +26,17 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
     ],
     routes: ['routes/site/breeding'],
   },
+  {
+    pattern: '/breeding/plan',
+    // biome-ignore format: who is offered and chosen, the goal, what each wish weighs, how sure a plan is to be
+    keys: [
+      'hingst', 'hgen', 'hras', 'hsalu', 'sto', 'sgen', 'sras', 'ssalu', 'fro', 'antal', 'anfader', 'sida',
+      'klass', 'klass2', 'egenskap', 'emin', 'hmin', 'hmax', 'slag', 'farg', 'anlag', 'inavel', 'gen', 'linje',
+      'lever', 'barare', 'storlek', 'ordning',
+      'vklass', 'vklass2', 'vegenskap', 'vanlag', 'vhojd', 'vslag', 'vfarg', 'vinavel', 'vgen', 'vlinje', 'sakerhet',
+    ],
+    routes: ['routes/site/breeding-plan'],
+  },
   { pattern: '/breeding/hastar', keys: ['kon', 'generation', 'ras', 'q'], routes: ['routes/site/breeding-horses'] },
   { pattern: '/search', keys: ['q'], routes: ['routes/site/search'] },
   { pattern: '/search/names', keys: ['q'], routes: ['routes/site/search-names'] },

@@ -307,6 +307,25 @@ for (const [what, path] of STATES) {
   })
 }
 
+test('by keyboard: from a goal to its plans, surer ones, and everyone can read them', async ({ page }) => {
+  await visit(page, '/breeding?vy=mal&anlag=dubbel-tobiano')
+  await page.getByRole('link', { name: 'Avelsplan', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Plan 1: två steg' })).toContainText('22 föl')
+  expect(param(page, 'anlag')).toBe('dubbel-tobiano')
+  await page.getByLabel('Hur säkert planen ska nå fram').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => param(page, 'sakerhet')).toBe('99')
+  await expect(page.getByRole('region', { name: 'Plan 1: två steg' })).not.toContainText('22 föl')
+  expect(await accessibilityProblems(page)).toEqual([])
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await sidewaysOverflow(page), `${width}`).toBe(0)
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

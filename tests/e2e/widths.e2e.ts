@@ -9,6 +9,7 @@ const PAGES = [
   '/bloodlines',
   '/quality',
   '/breeding',
+  '/breeding/plan',
   '/stallions',
   '/bloodmares',
   '/competitors',

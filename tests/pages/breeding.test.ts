@@ -4,7 +4,7 @@ import type { ServedPage } from './served.ts'
 import { servedStud } from './stud.ts'
 
 /** The planner on a small stud whose odds can be told by hand. */
-const { visit } = servedStud(breedingStud())
+const { visit, running } = servedStud(breedingStud())
 
 const PAIR = '/breeding?hingst=Silverado+Dust&sto=Norrsken+Eldsl%C3%A5ga'
 const foal = (page: ServedPage) => page.locator('#fol')
@@ -111,4 +111,50 @@ test('what is made for one is kept for none', async () => {
   }
   expect((await visit('/breeding/mal')).status).toBe(404)
   expect((await visit('/breeding/hastar?kon=Valack')).status).toBe(404)
+})
+
+test('a plan over generations says whom to mate, how many foals, and what they must show', async () => {
+  let page = await visit('/breeding/plan?anlag=dubbel-tobiano')
+  // Eldslåga alone is tobiano: 1 in 4 foals goes on, 1 in 4 is as wished, and 1 - 0.75^11 is the first above the root of 0.9.
+  const plan = page.getByRole('region', { name: 'Plan 1: två steg' })
+  expect(plan.getByText('22 föl, 92 % chans att nå fram.')).toBeVisible()
+  expect(plan.getByText('Chansen är räknad, inte simulerad.')).toBeVisible()
+  const steps = plan.getByRole('row').words()
+  expect(steps[1]).toMatch(/^1 .+ × Norrsken Eldslåga 11 Hingst Tobiano: nTo 25 av 100 96 %/)
+  expect(steps[2]).toMatch(
+    /^2 hingstfölet ur steg 1 × Norrsken Eldslåga 11 Uppfyller allt 25 av 100 92 % (25|31,25|31,3) %$/,
+  )
+  const ways = page.getByRole('region', { name: 'Vägarna jämförda' }).getByRole('row')
+  expect(ways.last().words()[0]).toMatch(/^Bästa paret direkt: .+ Når aldrig fram 0 %/)
+  expect(page.headers.get('cache-control')).toContain('private')
+  // The mare whose genes nobody knows, and the stallion that is his own ancestor, are in no plan.
+  expect(page.getByRole('main').texts().join()).not.toMatch(/I Ring|Okänd genotyp/)
+
+  // Less sureness takes fewer foals; one that is none is the usual; the goal is carried along.
+  page = await visit('/breeding/plan?anlag=dubbel-tobiano&sakerhet=70')
+  expect(
+    page.getByRole('region', { name: 'Plan 1: två steg' }).getByText(/^14 föl, 7\d % chans att nå fram\.$/),
+  ).toBeVisible()
+  page = await visit('/breeding/plan?anlag=dubbel-tobiano&sakerhet=hej')
+  expect(page.getByText('22 föl, 92 % chans att nå fram.').first()).toBeVisible()
+  expect(page.html).toContain('name="anlag" value="dubbel-tobiano"')
+
+  page = await visit('/breeding/plan?anlag=dubbel-tobiano&inavel=5&farg=rosa')
+  expect(page.getByText('Färgen rosa är inte känd.')).toBeVisible()
+  expect(page.getByText(/^Ingen plan över två eller tre korsningar når fram/)).toBeVisible()
+  // Without a wish for the foal there is nothing to plan.
+  for (const query of ['', '?inavel=5', '?gen=4']) {
+    page = await visit(`/breeding/plan${query}`)
+    expect(page.getByRole('link', { name: 'Sätt ett avelsmål' })).toBeVisible()
+  }
+})
+
+test('how far the plans are is told while they are worked out', async () => {
+  const { address } = running()
+  const told = await fetch(`${address}/breeding/mal?anlag=dubbel-tobiano&sakerhet=80`, {
+    method: 'POST',
+    headers: { Origin: address },
+  })
+  const lines = (await told.text()).trim().split('\n')
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ ready: true })
 })

@@ -61,6 +61,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     `/breeding?${pair}&antal=10`,
     '/breeding?vy=mal&hmin=150&hmax=170',
     '/breeding?vy=ny',
+    '/breeding/plan?hmin=150&hmax=170',
     '/breeding/hastar?kon=Sto&q=a',
     profile,
     `${profile}/offspring`,

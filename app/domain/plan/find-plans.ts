@@ -22,13 +22,15 @@ const FINALISTS = 8
 const TRIAL_DRAWS = 200
 const DRAWS = 1000
 /** Plans that are told of, and how many of them begin with the same pair. */
-export const MOST_PLANS = 8
+const MOST_PLANS = 6
 const MOST_OF_A_PAIR = 2
 
 const SHAPES = Object.keys(PLAN_SHAPES) as PlanShape[] // the keys of the object
 const PLANS_A_STEP = 256
 
 export type PlanSource = GoalParent & { gender: 'Hingst' | 'Sto' }
+/** Foals drawn for what is told, and how many plans are. */
+export type PlanBounds = { draws?: number | undefined; most?: number | undefined }
 export type PlanProgress = { done: number; of: number }
 
 /** Horses of a plan, read. */
@@ -64,7 +66,7 @@ export function* findPlans(
   wishes: readonly Wish[],
   sureness: number,
   kinshipOf: KinshipOf,
-  draws = DRAWS,
+  { draws = DRAWS, most = MOST_PLANS }: PlanBounds = {},
 ): Generator<PlanProgress, Plan[]> {
   const goal = planGoalOf(wishes)
   if (goal.isUnnamed) return []
@@ -93,11 +95,11 @@ export function* findPlans(
     }
   }
   const told: Plan[] = []
-  for (const { shape, horses: places } of firstOf(plans)) {
+  for (const { shape, horses: places } of firstOf(plans, most)) {
     const plan = yield* worked(maker.finish({ shape, places }, draws), { done, of })
     if (plan) told.push(plan)
   }
-  return firstOf(told)
+  return firstOf(told, most)
 }
 
 /** Work that lets others in between, and is as far as it was. */
@@ -111,7 +113,7 @@ function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress):
 }
 
 /** The best plans, not all of one pair. */
-function firstOf(plans: readonly Plan[]): Plan[] {
+function firstOf(plans: readonly Plan[], most: number): Plan[] {
   const ofPair = new Map<string, number>()
   return plans
     .toSorted(
@@ -127,7 +129,7 @@ function firstOf(plans: readonly Plan[]): Plan[] {
       ofPair.set(key, count)
       return count <= MOST_OF_A_PAIR
     })
-    .slice(0, MOST_PLANS)
+    .slice(0, most)
 }
 
 const highestInbreeding = ({ crosses }: Plan) => Math.max(...crosses.map(({ inbreeding }) => inbreeding))

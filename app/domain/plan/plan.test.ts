@@ -27,7 +27,7 @@ const asta = horse('Asta', 'Sto')
 
 describe('a plan counted out by hand', () => {
   test('homozygous tobiano of one tobiano horse goes by way of its daughter', () => {
-    const [plan] = plansOf([tobias, asta], [doubleTobiano], 0.81)
+    const [plan] = plansOf([tobias, asta], [doubleTobiano], { sureness: 0.81 })
     // A foal is nTo and a mare once in four, the last one ToTo as often: 0.75^9 is the first power below a tenth.
     expect(plan).toMatchObject({ shape: 'two', horses: [0, 1, 0], totalFoals: 18, error: null })
     expect(plan?.crosses).toMatchObject([

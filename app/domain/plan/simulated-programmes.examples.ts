@@ -10,17 +10,18 @@ import { showsNeed } from './need.ts'
 import type { Plan } from './plan.ts'
 import type { PlanParent } from './shapes.ts'
 
-/** All plans of unrelated horses. */
+type Asked = { sureness?: number; draws?: number; most?: number }
+
+/** The plans of unrelated horses. */
 export function plansOf(
   sources: readonly PlanSource[],
   wishes: readonly Wish[],
-  sureness = 0.9,
-  draws?: number,
+  { sureness = 0.9, draws, most }: Asked = {},
 ): Plan[] {
   const horses = planHorses(sources)
   const { chosen } = planCandidates(horses, wishes, [])
   const read = chosen.map((at) => horses[at]).filter((horse) => horse !== undefined)
-  const search = findPlans(read, wishes, sureness, (one, other) => (one === other ? 1 / 2 : 0), draws)
+  const search = findPlans(read, wishes, sureness, (one, other) => (one === other ? 1 / 2 : 0), { draws, most })
   let step = search.next()
   while (!step.done) step = search.next()
   // Back to the places in the list given.

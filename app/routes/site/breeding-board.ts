@@ -1,19 +1,25 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { boardProgress, startBoard } from '#app/features/planner/data/board.server.ts'
-import { readPlannerAddress } from '#app/features/planner/schema/address.ts'
+import { startBoard } from '#app/features/planner/data/board.server.ts'
+import { progressOf } from '#app/features/planner/data/lately.server.ts'
+import { startPlans } from '#app/features/planner/data/plans.server.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import type { Route } from './+types/breeding-board'
 
 /**
- * How far the ranking of a board is, line by line while it runs. It is asked by POST though it changes nothing: answers to
- * POST are sent as they come, and nobody keeps them. The page at the same query then shows the board.
+ * How far the ranking of a board is, or the plans of a goal that say how sure they are to be, line by line while it runs. It
+ * is asked by POST though it changes nothing: answers to POST are sent as they come, and nobody keeps them. The page at the
+ * same query then shows what was made.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { address } = readPlannerAddress(url.searchParams)
+  const { address, sureness } = readPlanAddress(url.searchParams)
   if (wishesOf(address.goal).length === 0) throw data(null, { status: 404 })
-  const work = await startBoard(context.get(storeContext), address, context.get(todayContext), request.signal)
-  return new Response(boardProgress(work), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
+  const [store, today] = [context.get(storeContext), context.get(todayContext)]
+  const work = url.searchParams.has(SURENESS_KEY)
+    ? await startPlans(store, address, sureness, today, request.signal)
+    : await startBoard(store, address, today, request.signal)
+  return new Response(progressOf(work), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
 }
 
 /** Read as a page it is none. */

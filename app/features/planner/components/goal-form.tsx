@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { ActionRow } from './action-row.tsx'
-import { followProgress, type Progress } from './follow-progress.ts'
+import type { Progress } from './follow-progress.ts'
 import styles from './goal-form.module.css'
 import { filledQuery } from './short-address.tsx'
 
@@ -78,6 +78,7 @@ function useRanking(onProgress: GoalFormProps['onProgress']) {
     const search = filledQuery(event.currentTarget)
     onProgress({ done: 0, of: 0 })
     try {
+      const { followProgress } = await import('./follow-progress.ts')
       await followProgress(`/breeding/mal?${search}`, run.signal, onProgress)
     } catch {
       // The page itself ranks as well; only the progress is missing.

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -33,15 +32,7 @@ export function Planner({ data }: { data: PlannerData }) {
       <PageHead title={plannerText.title}>
         <p>{plannerText.leftOut}</p>
       </PageHead>
-      <Tabs
-        label={plannerText.title}
-        items={[
-          { href: data.pairHref, label: plannerText.onePair },
-          { href: data.boardHref, label: goalText.title },
-        ]}
-        currentPath={isBoard ? data.boardHref : data.pairHref}
-        className={styles.tabs}
-      />
+      <Tabs label={plannerText.title} items={data.tabs} currentPath={data.path} className={styles.tabs} />
       {data.problems.length > 0 && (
         <ul className={noteLook({}, styles.problems)} role="alert">
           {data.problems.map((problem) => (

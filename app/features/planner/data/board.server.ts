@@ -1,4 +1,3 @@
-import { AllGone } from '#app/domain/all-gone.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { type RankProgress, rankPairs } from '#app/domain/goals/rank-pairs.ts'
@@ -15,6 +14,7 @@ import type { Store } from '#app/store/store.ts'
 import { findBreedGenes } from './breed-genes.server.ts'
 import { findFamilies } from './families.server.ts'
 import { findAllParents } from './horses.server.ts'
+import { inTurns, LatelyAsked, type LongWork } from './lately.server.ts'
 
 /** Pairs that a board keeps, best first; nobody leafs further. */
 export const MOST_RANKED = 1000
@@ -22,50 +22,23 @@ export const MOST_RANKED = 1000
 export type BoardWish = { sire: ParentFilter; dam: ParentFilter; goal: Goal }
 type Day = { date: string; year: number }
 
-/** `askers` are those who wait for it: when all of them have gone before it is ready, the work ends. */
-export type BoardWork = { board: Promise<Board>; progress: RankProgress; askers: AllGone; isReady: boolean }
-
 /** Boards that were asked for lately: leafing, and the page after the progress, do not rank anew. */
-const lately = new WeakMap<Store, Map<string, BoardWork>>()
 const BOARDS_KEPT = 6
+const lately = new LatelyAsked<Board>(BOARDS_KEPT)
 
 /** The board for these wishes on the store's present state, begun or already there. `gone` ends with who asks for it. */
-export async function startBoard(store: Store, wish: BoardWish, day: Day, gone?: AbortSignal): Promise<BoardWork> {
+export async function startBoard(
+  store: Store,
+  { sire, dam, goal }: BoardWish,
+  day: Day,
+  gone?: AbortSignal,
+): Promise<LongWork<Board>> {
   const revision = await store.revision()
-  const key = JSON.stringify([revision, day.date, wish.sire, wish.dam, wish.goal])
-  const boards = lately.get(store) ?? new Map<string, BoardWork>()
-  lately.set(store, boards)
-  const known = boards.get(key)
-  if (known && (known.isReady || !known.askers.signal.aborted)) {
-    boards.delete(key)
-    boards.set(key, known)
-    known.askers.join(gone)
-    return known
-  }
-  const progress: RankProgress = { done: 0, of: 0 }
-  const askers = new AllGone()
-  askers.join(gone)
-  const board = rankBoard(store, wish, { revision, ...day }, progress, askers.signal)
-  const work: BoardWork = { board, progress, askers, isReady: false }
-  boards.set(key, work)
-  board.then(
-    () => {
-      work.isReady = true
-    },
-    // A board that failed is asked for again.
-    () => {
-      if (boards.get(key) === work) boards.delete(key)
-    },
+  const key = JSON.stringify([revision, day.date, sire, dam, goal])
+  return lately.find(store, key, gone, (progress, signal) =>
+    rankBoard(store, { sire, dam, goal }, { revision, ...day }, progress, signal),
   )
-  for (const oldest of boards.keys()) {
-    if (boards.size <= BOARDS_KEPT) break
-    boards.delete(oldest)
-  }
-  return work
 }
-
-/** Longest time that the server does nothing but rank. */
-const TURN_MS = 4
 
 async function rankBoard(
   store: Store,
@@ -83,25 +56,13 @@ async function rankBoard(
     { wishes: wishesOf(wish.goal), most: MOST_RANKED, order: wish.goal.order },
     kinship,
   )
-  let turnEnds = performance.now() + TURN_MS
-  for (;;) {
-    const step = ranking.next()
-    if (step.done) {
-      progress.done = progress.of
-      return {
-        stallions: stallions.horses,
-        mares: mares.horses,
-        totals: { stallions: stallions.total, mares: mares.total },
-        ranked: step.value,
-        pairs: progress.of,
-      }
-    }
-    progress.done = step.value.done
-    if (performance.now() < turnEnds) continue
-    // Other requests get their turn.
-    await letOthersGo()
-    gone.throwIfAborted()
-    turnEnds = performance.now() + TURN_MS
+  const ranked = await inTurns(ranking, progress, gone)
+  return {
+    stallions: stallions.horses,
+    mares: mares.horses,
+    totals: { stallions: stallions.total, mares: mares.total },
+    ranked,
+    pairs: progress.of,
   }
 }
 
@@ -157,37 +118,3 @@ async function findSide(db: Store['db'], gender: ParentGender, filter: ParentFil
 }
 
 const plainFilter = ({ generation, breed, sale }: ParentFilter): ParentFilter => ({ generation, breed, sale })
-
-/** How often progress is told. */
-const TELL_MS = 60
-
-/** Progress as lines of JSON, `{"done":300,"of":10000}`, and a last line `{"ready":true}` when the board can be shown. */
-export function boardProgress({ board, progress }: BoardWork): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`)
-  let isOver = false
-  return new ReadableStream({
-    start(controller) {
-      const tell = () => {
-        if (!isOver) controller.enqueue(line(progress))
-      }
-      tell()
-      const timer = setInterval(tell, TELL_MS)
-      const end = (isReady: boolean) => {
-        clearInterval(timer)
-        if (isOver) return
-        isOver = true
-        controller.enqueue(line(progress))
-        controller.enqueue(line({ ready: isReady }))
-        controller.close()
-      }
-      board.then(
-        () => end(true),
-        () => end(false),
-      )
-    },
-    cancel() {
-      isOver = true
-    },
-  })
-}

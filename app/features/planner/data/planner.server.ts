@@ -1,16 +1,12 @@
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import {
-  FIRST_SEED,
-  type PlannerAddress,
-  plannerPath,
-  readPlannerAddress,
-} from '#app/features/planner/schema/address.ts'
+import { type PlannerAddress, plannerPath, readPlannerAddress } from '#app/features/planner/schema/address.ts'
 import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom-form.server.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import type { KeptField, PlannerData } from '#app/features/planner/view/planner.ts'
+import { plannerTabs } from '#app/features/planner/view/tabs.ts'
 import type { Store } from '#app/store/store.ts'
 import { startBoard } from './board.server.ts'
 import { pairOf } from './pair.server.ts'
@@ -49,8 +45,9 @@ export async function loadPlanner(
     pair,
     custom: custom && custom.form,
     board: address.view === 'mal' ? await boardOf(store, address, search, today, gone) : null,
+    tabs: plannerTabs(address),
+    path: plannerPath(address, { view: address.view === 'mal' ? 'mal' : 'par', page: 1 }),
     pairHref: plannerPath(address, { view: 'par', page: 1 }),
-    boardHref: plannerPath(address, { view: 'mal', page: 1, ancestor: null, isTen: false, seed: FIRST_SEED }),
     newHorseHref: plannerPath(address, { view: 'ny' }),
     keptByPair: kept(address, (name) => !/^(hingst|sto|hgen|hras|sgen|sras|fro|antal|anfader|sida)$/.test(name)),
     keptByHorse: kept({ ...address, view: 'ny' }, (name) => !/^(fro|antal|anfader|sida)$/.test(name)),
@@ -72,6 +69,6 @@ async function boardOf(
 ) {
   const form = goalForm(address.goal, search)
   if (wishesOf(address.goal).length === 0) return { form, view: null }
-  const { board } = await startBoard(store, address, today, gone)
-  return { form, view: boardView(await board, address) }
+  const { made } = await startBoard(store, address, today, gone)
+  return { form, view: boardView(await made, address) }
 }

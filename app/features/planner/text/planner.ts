@@ -15,7 +15,6 @@ export const plannerText = {
   title: 'Avelsplanering',
   description: 'Para en hingst och ett sto: föl, färgchanser, potential och släktskap.',
   leftOut: 'Sålda och avlidna hästar, pensionärer och hästar som är två år eller yngre är inte med.',
-  onePair: 'Ett par',
   purpose:
     'Välj en hingst och ett sto. Du får ett simulerat föl, chansen för varje färg och klass, och hur nära släkt föräldrarna är.',
   generation: 'Generation',

@@ -11,6 +11,7 @@ import type { HiddenView } from './hidden.ts'
 import type { JointView } from './joint.ts'
 import type { OddsView } from './odds.ts'
 import type { SideView } from './side.ts'
+import type { TabView } from './tabs.ts'
 
 /** A pair, its foal, and the whole truth about the mating. */
 export type PairView = {
@@ -46,8 +47,10 @@ export type PlannerData = {
   pair: PairView | null
   custom: CustomFormView | null
   board: { form: GoalFormView; view: BoardView | null } | null
+  /** The pages of the planner, and which of them this is. */
+  tabs: TabView[]
+  path: string
   pairHref: string
-  boardHref: string
   newHorseHref: string
   /** For the form of the pair, for that of a temporary horse. */
   keptByPair: KeptField[]

@@ -1,0 +1,115 @@
+import { AllGone } from '#app/domain/all-gone.ts'
+import type { RankProgress } from '#app/domain/goals/rank-pairs.ts'
+import { letOthersGo } from '#app/domain/let-others.ts'
+import type { Store } from '#app/store/store.ts'
+
+/** `askers` are those who wait for it: when all of them have gone before it is ready, the work ends. */
+export type LongWork<Made> = { made: Promise<Made>; progress: RankProgress; askers: AllGone; isReady: boolean }
+
+/** Makes what was asked for; it tells its progress, and ends when all who ask have gone. */
+type Make<Made> = (progress: RankProgress, gone: AbortSignal) => Promise<Made>
+
+/** Long work that was asked for lately: leafing, and the page after the progress, do not do it anew. */
+export class LatelyAsked<Made> {
+  readonly #ofStore = new WeakMap<Store, Map<string, LongWork<Made>>>()
+  readonly #kept: number
+
+  constructor(kept: number) {
+    this.#kept = kept
+  }
+
+  /** The work of this key, begun or already there. `gone` ends with who asks for it. */
+  find(store: Store, key: string, gone: AbortSignal | undefined, make: Make<Made>): LongWork<Made> {
+    const works = this.#ofStore.get(store) ?? new Map<string, LongWork<Made>>()
+    this.#ofStore.set(store, works)
+    const known = works.get(key)
+    if (known && (known.isReady || !known.askers.signal.aborted)) {
+      works.delete(key)
+      works.set(key, known)
+      known.askers.join(gone)
+      return known
+    }
+    const progress: RankProgress = { done: 0, of: 0 }
+    const askers = new AllGone()
+    askers.join(gone)
+    const made = make(progress, askers.signal)
+    const work: LongWork<Made> = { made, progress, askers, isReady: false }
+    works.set(key, work)
+    made.then(
+      () => {
+        work.isReady = true
+      },
+      // What failed is asked for again.
+      () => {
+        if (works.get(key) === work) works.delete(key)
+      },
+    )
+    for (const oldest of works.keys()) {
+      if (works.size <= this.#kept) break
+      works.delete(oldest)
+    }
+    return work
+  }
+}
+
+/** Longest time that the server does nothing but this. */
+const TURN_MS = 4
+
+/** Goes through long work in turns, between which other requests get theirs. */
+export async function inTurns<Made>(
+  steps: Generator<RankProgress, Made>,
+  progress: RankProgress,
+  gone: AbortSignal,
+): Promise<Made> {
+  let turnEnds = performance.now() + TURN_MS
+  for (;;) {
+    const step = steps.next()
+    if (step.done) {
+      progress.done = progress.of
+      return step.value
+    }
+    progress.done = step.value.done
+    progress.of = step.value.of
+    if (performance.now() < turnEnds) continue
+    await letOthersGo()
+    gone.throwIfAborted()
+    turnEnds = performance.now() + TURN_MS
+  }
+}
+
+/** How often progress is told. */
+const TELL_MS = 60
+
+/** Progress as lines of JSON, `{"done":300,"of":10000}`, and a last line `{"ready":true}` when it can be shown. */
+export function progressOf({
+  made,
+  progress,
+}: Pick<LongWork<unknown>, 'made' | 'progress'>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`)
+  let isOver = false
+  return new ReadableStream({
+    start(controller) {
+      const tell = () => {
+        if (!isOver) controller.enqueue(line(progress))
+      }
+      tell()
+      const timer = setInterval(tell, TELL_MS)
+      const end = (isReady: boolean) => {
+        clearInterval(timer)
+        if (isOver) return
+        isOver = true
+        controller.enqueue(line(progress))
+        controller.enqueue(line({ ready: isReady }))
+        controller.close()
+      }
+      made.then(
+        () => end(true),
+        () => end(false),
+      )
+    },
+    cancel() {
+      isOver = true
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import { kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { letOthersGo } from '#app/domain/let-others.ts'
+import { findPlans, planCandidates, planHorses } from '#app/domain/plan/find-plans.ts'
+import { planGoalOf, wishesOfFoal } from '#app/domain/plan/plan-goal.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
+import type { PlannerAddress } from '#app/features/planner/schema/address.ts'
+import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
+import { type FoundPlans, type PlanPage, planPage } from '#app/features/planner/view/plans.ts'
+import type { Store } from '#app/store/store.ts'
+import { startBoard } from './board.server.ts'
+import { inTurns, LatelyAsked, type LongWork } from './lately.server.ts'
+
+const PLANS_KEPT = 6
+const lately = new LatelyAsked<FoundPlans>(PLANS_KEPT)
+
+/** Plans for these wishes on the store's present state, begun or already there. `gone` ends with who asks for them. */
+export async function startPlans(
+  store: Store,
+  address: PlannerAddress,
+  sureness: number,
+  day: Pick<Today, 'date' | 'year'>,
+  gone?: AbortSignal,
+): Promise<LongWork<FoundPlans>> {
+  // Who is chosen for a pair is offered like all others.
+  const [sire, dam] = [
+    { ...address.sire, choice: null },
+    { ...address.dam, choice: null },
+  ]
+  // Plans are for one foal that has everything, whatever the order of the board.
+  const goal = { ...address.goal, order: 'joint' as const }
+  const revision = await store.revision()
+  const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness])
+  return lately.find(store, key, gone, async (progress, signal) => {
+    const work = await startBoard(store, { sire, dam, goal }, day, signal)
+    const board = await work.made
+    signal.throwIfAborted()
+    const wishes = wishesOf(goal)
+    const sources = [
+      ...board.stallions.map((horse) => ({ ...horse, gender: STALLION })),
+      ...board.mares.map((horse) => ({ ...horse, gender: MARE })),
+    ]
+    const all = planHorses(sources)
+    await letOthersGo()
+    const best = board.ranked.filter(({ apart }) => apart === null)
+    const first = best.flatMap((pair) => [pair.sire, board.stallions.length + pair.dam])
+    const { chosen, told } = planCandidates(all, wishes, first)
+    const horses = chosen.map((at) => all[at]).filter((horse) => horse !== undefined)
+    const names = horses.map(({ name }) => name)
+    const kinship = kinshipMatrix(await findAncestry(store.db, names), names, names).values
+    await letOthersGo()
+    const search = findPlans(
+      horses,
+      wishes,
+      sureness,
+      (one, other) => kinship[one * names.length + other] ?? Number.NaN,
+    )
+    const plans = await inTurns(search, progress, signal)
+    const [pair] = best
+    const [sireOf, damOf] = [board.stallions[pair?.sire ?? -1], board.mares[pair?.dam ?? -1]]
+    return {
+      horses: chosen.map((at) => sources[at]).filter((horse) => horse !== undefined),
+      plans,
+      counts: { all: sources.length, told },
+      direct: pair && sireOf && damOf ? { sire: sireOf, dam: damOf, pair } : null,
+    }
+  })
+}
+
+/** Everything the page of plans shows at an address. */
+export async function loadPlans(
+  store: Store,
+  search: URLSearchParams,
+  today: Today,
+  gone?: AbortSignal,
+): Promise<PlanPage> {
+  const { address, sureness, problems } = readPlanAddress(search)
+  const isGoal = wishesOfFoal(planGoalOf(wishesOf(address.goal)))
+  const found = isGoal ? await (await startPlans(store, address, sureness, today, gone)).made : null
+  return planPage(address, sureness, problems, found)
+}

@@ -1,0 +1,59 @@
+import type { PlanShape } from '#app/domain/plan/shapes.ts'
+
+const COUNT = new Intl.NumberFormat('sv-SE')
+const foals = (count: number) => `${COUNT.format(count)} föl`
+
+/** What the server says of plans. */
+export const planWords = {
+  number: (count: number) => COUNT.format(count),
+  shapes: {
+    two: 'två steg',
+    three: 'tre steg',
+    double: 'två par, sedan deras föl',
+  } satisfies Record<PlanShape, string>,
+  planOf: (at: number, shape: string) => `Plan ${at}: ${shape}`,
+  directOf: (sire: string, dam: string) => `Bästa paret direkt: ${sire} × ${dam}`,
+  summary: (count: number, chance: string) => `${foals(count)}, ${chance} chans att nå fram.`,
+  earliest: (generations: number, years: number) =>
+    `${generations} generationer: de sista fölen kan födas ${years} år efter de första som tidigast.`,
+  drawn: (points: string) =>
+    `Egenskaperna är simulerade, med samma utfall varje gång: chansen har ett medelfel på ${points} procentenheter.`,
+  exact: 'Chansen är räknad, inte simulerad.',
+  sureness: (percent: number) => `${percent} %`,
+  never: 'Når aldrig fram',
+  foalOf: (gender: 'Hingst' | 'Sto', step: number) =>
+    `${gender === 'Hingst' ? 'hingstfölet' : 'stofölet'} ur steg ${step}`,
+  gender: { Hingst: 'Hingst', Sto: 'Sto' },
+  anyLiving: 'Lever',
+  fulfils: 'Uppfyller allt',
+  or: ' eller ',
+  others: (count: number) => `${count} till`,
+  gene: (name: string, pairs: string) => `${name}: ${pairs}`,
+  combinations: (pairs: string) => `Anlag: ${pairs}`,
+  height: (heights: string) => `Mankhöjd ${heights} cm`,
+  potential: (discipline: string, lowest: string) => `Potential i ${discipline} minst ${lowest}`,
+  stat: (name: string, lowest: string) => `${name} minst ${lowest}`,
+  atLeastClass: (label: string, discipline: string) => `minst ${label} i ${discipline}`,
+  heightWish: (lowest: string | null, highest: string | null) =>
+    lowest === null ? `högst ${highest} cm` : highest === null ? `minst ${lowest} cm` : `${lowest}–${highest} cm`,
+  inbreeding: (percent: string) => `inavel högst ${percent} % för varje föl`,
+  generation: (generation: number) => `generation ${generation}`,
+  lines: (lines: string) => `linje ${lines}`,
+  limits: {
+    living: 'alla föl kan leva',
+    'no-carriers': 'aldrig samma sjukdomsanlag hos båda',
+    size: 'föräldrar som passar i storlek',
+  },
+  status: (plans: number, told: number, all: number) =>
+    `${plans === 1 ? '1 plan' : `${plans} planer`}. Av ${COUNT.format(all)} hästar vet man nog om ${COUNT.format(told)} för det här målet.`,
+  noPlans:
+    'Ingen plan över två eller tre korsningar når fram med rimligt många föl. Pröva ett lägre mål eller mindre säkerhet.',
+  directIsBest: (count: number) =>
+    `Bästa paret direkt når lika långt på ${foals(count)}. Ingen plan klarar det med färre.`,
+  how: [
+    'I varje steg föds så många föl att hela planen når fram med den valda säkerheten. Det första fölet som visar vad det ska går vidare; hälften av fölen har rätt kön.',
+    'Bara hästar vars anlag, egenskaper och höjd är kända så långt målet kräver kan vara med. De som tillför mest till målet prövas i alla sätt att paras över två steg, de främsta av dem också över tre.',
+    'Anlag och höjd är exakt räknade. Egenskaper som går i arv över flera steg dras med ett fast frö, och chansen i nästa steg räknas exakt för varje draget föl.',
+    'F är fölets inavelsgrad, räknad på stamtavlan med de tänkta fölen inlagda.',
+  ],
+} as const

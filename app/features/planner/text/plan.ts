@@ -1,0 +1,36 @@
+/** What a visitor reads on the page of plans. */
+export const planText = {
+  title: 'Avelsplan',
+  description: 'Två eller tre korsningar framåt: hur många föl som behövs i varje steg, och vad de ska visa.',
+  lead: 'Två eller tre korsningar framåt, jämfört med bästa paret direkt',
+  goal: 'Önskemål',
+  changeGoal: 'Ändra mål',
+  makeGoal: 'Sätt ett avelsmål',
+  noGoal:
+    'Sätt ett mål för fölet först: en klass, en egenskap, en höjd, en färg eller ett anlag. Här visas sedan vägarna dit.',
+  sureness: 'Hur säkert planen ska nå fram',
+  count: 'Räkna planerna',
+  counting: 'Räknar',
+  counted: 'Hur långt räkningen har kommit',
+  compared: 'Vägarna jämförda',
+  comparedNote: 'Färst föl först',
+  columns: {
+    way: 'Väg',
+    foals: 'Föl',
+    chance: 'Chans att nå fram',
+    beside: 'Bästa paret med lika många',
+    generations: 'Generationer',
+    inbreeding: 'Högsta F',
+  },
+  stepColumns: {
+    step: 'Steg',
+    pair: 'Para',
+    foals: 'Föl',
+    shows: 'Fölet ska visa',
+    chance: 'Av fölen',
+    reached: 'Chans hit',
+    inbreeding: 'F',
+  },
+  steps: 'Steg för steg',
+  how: 'Så är det räknat',
+} as const

@@ -1,0 +1,93 @@
+import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { formatPotential } from '#app/domain/competition/potential.ts'
+import { canonicalColour } from '#app/domain/genetics/colour.ts'
+import type { AllelePair } from '#app/domain/genetics/genotype.ts'
+import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
+import { statName } from '#app/domain/goals/explain-pair.ts'
+import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
+import type { Wish } from '#app/domain/goals/wishes.ts'
+import { byLocus, type FoalNeed, type GeneNeed } from '#app/domain/plan/need.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { planWords as words } from '#app/features/planner/text/plan-words.ts'
+
+/** What a foal on the way must show, one thing a line; its sex first. */
+export function needWords(need: FoalNeed): string[] {
+  const rest = [
+    ...need.genes.flatMap(geneWords),
+    ...(need.heightsCm ? [words.height(rangesOf(need.heightsCm))] : []),
+    ...need.potentials.map(({ discipline, lowest }) =>
+      words.potential(disciplineLabel(discipline), formatPotential(lowest)),
+    ),
+    ...need.stats.map(({ stat, lowest }) => words.stat(statName(stat), formatNumber(lowest))),
+  ]
+  return [words.gender[need.gender], ...(rest.length > 0 ? rest : [words.anyLiving])]
+}
+
+/** More combinations than these are counted, not listed. */
+const MOST_LISTED = 6
+
+function geneWords(need: GeneNeed): string[] {
+  const single = byLocus(need)
+  if (single) {
+    return single.map(({ locus, pairs }) =>
+      words.gene(LOCI.find((row) => row.locus === locus)?.name ?? locus, pairs.map(pairText).join(words.or)),
+    )
+  }
+  const listed = need.allowed
+    .slice(0, MOST_LISTED)
+    .map((pairs) => pairs.map((pair, at) => pairOfLocus(pair, need.loci[at])).join(' '))
+  const others = need.allowed.length - listed.length
+  if (others > 0) listed.push(words.others(others))
+  return [words.combinations(listed.join(words.or))]
+}
+
+const pairText = ([one, other]: AllelePair) => `${one}${other}`
+
+/** `nn` belongs to many loci: among others it says which. */
+const pairOfLocus = (pair: AllelePair, locus: LocusKey | undefined) =>
+  pairText(pair) === 'nn' ? `${locus}/nn` : pairText(pair)
+
+/** `150–156, 160`: heights that follow one another as a range. */
+function rangesOf(heights: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const height of heights) {
+    const last = ranges.at(-1)
+    if (last && height - last[1] <= 1) last[1] = height
+    else ranges.push([height, height])
+  }
+  return ranges
+    .map(([low, high]) => (low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`))
+    .join(', ')
+}
+
+/** A wish by itself, without a chance. */
+export function wishWords(wish: Wish): string {
+  switch (wish.kind) {
+    case 'class':
+      return words.atLeastClass(classLabel(wish.discipline, wish.classKey), disciplineLabel(wish.discipline))
+    case 'stat':
+      return words.stat(statName(wish.stat), formatNumber(wish.lowest))
+    case 'height': {
+      const { lowestCm, highestCm } = wish
+      return words.heightWish(
+        lowestCm > 0 ? formatNumber(lowestCm) : null,
+        Number.isFinite(highestCm) ? formatNumber(highestCm) : null,
+      )
+    }
+    case 'colour':
+      return (canonicalColour(wish.name) ?? wish.name).toLowerCase()
+    case 'colour-family':
+      return COLOUR_FAMILIES.find(({ key }) => key === wish.family)?.label ?? wish.family
+    case 'gene':
+      return GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene
+    case 'inbreeding':
+      return words.inbreeding(formatNumber(wish.highest * 100))
+    case 'generation':
+      return words.generation(wish.generation)
+    case 'line':
+      return words.lines(wish.lines.join(', '))
+    default:
+      return words.limits[wish.kind]
+  }
+}
