@@ -7,6 +7,7 @@ export const FEATURES = [
   'account',
   'backup',
   'imports',
+  'first-day',
   'search',
   'journal',
   'ribbons',

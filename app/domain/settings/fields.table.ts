@@ -12,6 +12,7 @@ const SINGLE = {
   contactLinks: 'Länkar',
   breedGenes: 'Hur vanliga generna är i raserna',
   signInLink: 'Visa en länk till inloggningen',
+  firstDay: 'Listan Kom i gång',
   'oldMemorial.label': 'Minneslund, namn',
   'oldMemorial.url': 'Minneslund, adress',
 } as const

@@ -4,7 +4,7 @@ import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
+import { DEFAULT_SETTINGS, FIRST_DAY_AWAY, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 import type { SettingsInput } from './schema/form.ts'
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -64,6 +64,20 @@ function changedFields(input: SettingsInput, present: Settings): Record<string, 
     ),
     registryTemplates: givenTemplates(input, present),
   }
+}
+
+/** Puts the list of first things away; an undo brings it back. */
+export async function hideFirstDay(store: Store, actor: string): Promise<CommitResult> {
+  return commitPlan<never>(store, actor, 'settings', async (trx) => {
+    const row = await trx
+      .selectFrom('settings')
+      .select(['id', 'doc', 'version'])
+      .where('id', '=', SETTINGS_ID)
+      .executeTakeFirst()
+    const document = withFields(row ? readExact(row) : {}, { firstDay: FIRST_DAY_AWAY })
+    const change = row ? { op: 'update' as const, version: row.version } : { op: 'create' as const }
+    return { ok: true, changes: [{ ...change, collection: 'settings', id: SETTINGS_ID, document }] }
+  })
 }
 
 /**

@@ -1,15 +1,19 @@
-import { Link } from 'react-router'
-import { keeperContext, storeContext, todayContext } from '#app/context.ts'
+import { Link, redirect } from 'react-router'
+import { keeperContext, sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
+import { toastCookie } from '#app/desk/toast.server.ts'
 import { backupNotices } from '#app/features/backup/data.server.ts'
 import { GlanceLine } from '#app/features/doctor/components/glance-line.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { glanceAtStud } from '#app/features/doctor/data/examine.server.ts'
 import { glanceView } from '#app/features/doctor/view/glance.ts'
+import { FirstDayList } from '#app/features/first-day/components/first-day-list.tsx'
+import { findFirstDay } from '#app/features/first-day/data.server.ts'
+import { firstDayText } from '#app/features/first-day/text.ts'
 import { AttentionTable } from '#app/features/horses/components/attention-table.tsx'
 import { countByGender } from '#app/features/horses/data/attention.server.ts'
 import { dashboardText } from '#app/features/horses/text/dashboard.ts'
@@ -17,6 +21,8 @@ import { ATTENTION_KINDS, attentionGroup, lookFor } from '#app/features/horses/v
 import { JournalList } from '#app/features/journal/components/journal-list.tsx'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { journalLine } from '#app/features/journal/view/line.ts'
+import { hideFirstDay } from '#app/features/settings/mutations.server.ts'
+import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -36,8 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { date, year } = context.get(todayContext)
   const all = url.searchParams.get('visa')
   return readOrFail(async () => {
-    const [condition, counts, journal, glance, accepted, ...attention] = await Promise.all([
+    const keeper = context.get(keeperContext)
+    const [condition, firstDay, counts, journal, glance, accepted, ...attention] = await Promise.all([
       store.condition(),
+      findFirstDay(store, keeper),
       countByGender(db),
       findJournal(db, { limit: LATEST }),
       glanceAtStud(store, year),
@@ -47,7 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ),
     ])
     return {
-      notices: [...storeNotices(condition), ...backupNotices(context.get(keeperContext), date)],
+      notices: [...storeNotices(condition), ...backupNotices(keeper, date)],
+      firstDay,
       counts,
       lines: journal.map((entry) => journalLine(entry, date)),
       glance: glanceView(glance, accepted),
@@ -56,13 +65,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
+/** The one form of the page puts the list of first things away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await context.get(sessionContext)()
+  if (session === null) throw redirect('/')
+  const done = await hideFirstDay(context.get(storeContext), session.email).catch((cause: unknown) => {
+    logError(cause, 'Hiding the list of first things failed')
+    return null
+  })
+  const told = done?.ok
+    ? { message: firstDayText.hidden, undo: done.isWritten ? done.revision : undefined }
+    : { message: firstDayText.hideFailed }
+  throw redirect('/admin', { headers: { 'Set-Cookie': toastCookie(told, request) } })
+}
+
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
 
-export default function Dashboard({ loaderData: { notices, counts, lines, glance, attention } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { notices, firstDay, counts, lines, glance, attention },
+}: Route.ComponentProps) {
   const quick = QUICK.filter((path) => existing.has(path))
   return (
     <AdminPage title={dashboardText.title}>
       <StoreNotices notices={notices} />
+      {firstDay === null ? null : <FirstDayList firstDay={firstDay} />}
       <Counts counts={counts} />
       <p className="muted">{dashboardText.counted}</p>
       {quick.length > 0 ? (

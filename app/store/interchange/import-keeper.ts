@@ -24,7 +24,8 @@ export type ImportState =
   | { is: 'read'; file: SentFile; hash: string; preview: GoodPreview; trouble: 'changed' | 'failed' | null }
   | { is: 'imported'; file: SentFile; did: Imported }
 
-const READ_AT_ONCE = 1 << 20
+/** Small enough that what waits to be cleared away stays small. */
+const READ_AT_ONCE = 1 << 17
 const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
 
 /** An export that is taken in by way of a browser: read first, written when its owner says so; one at a time. */

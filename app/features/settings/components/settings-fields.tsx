@@ -53,7 +53,7 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         {words.enterSaves}
       </button>
       <Seen collection="settings" id={SETTINGS_ID} version={version} />
-      <FormSection title={words.stud}>
+      <FormSection id="stuteriet" title={words.stud}>
         <Setting reset={changed(fields.siteName, DEFAULT_SETTINGS.siteName, SETTING_LABELS.siteName)}>
           <TextInput field={fields.siteName} label={SETTING_LABELS.siteName} />
         </Setting>
@@ -67,13 +67,13 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
           <TextInput field={fields.frontImage} label={SETTING_LABELS.frontImage} hint={words.frontImageHint} />
         </Setting>
       </FormSection>
-      <FormSection title={words.contact} lead={words.contactLead}>
+      <FormSection id="kontakt" title={words.contact} lead={words.contactLead}>
         <TextInput field={contact.alias} label={SETTING_LABELS['contact.alias']} width="c3" />
         <TextInput field={contact.chat} label={SETTING_LABELS['contact.chat']} width="c3" />
         <TextInput field={contact.email} label={SETTING_LABELS['contact.email']} width="c3" />
         <Cell width="c6">{usual(fields.contact.name, DEFAULT_SETTINGS.contact, words.contact)}</Cell>
       </FormSection>
-      <FormSection title={words.links}>
+      <FormSection id="lankar" title={words.links}>
         <input type="hidden" name="linksShown" value="on" />
         {fields.contactLinks.errors ? (
           <FieldError className={widthClass('c6')}>{fields.contactLinks.errors[0]}</FieldError>

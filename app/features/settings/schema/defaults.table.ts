@@ -15,5 +15,6 @@ export const DEFAULT_SETTINGS: Settings = {
   oldMemorial: { label: 'Äldre minneslund (2008-2025)', url: 'https://example.org/minneslund' },
   signInLink: true,
   breedGenes: '',
+  isPutAway: false,
   registryTemplates: {},
 }

@@ -9,6 +9,9 @@ export { DEFAULT_SETTINGS }
 /** The one document of the collection `settings`. */
 export const SETTINGS_ID = 'site'
 
+/** As stored under `firstDay` once the list of first things is put away. */
+export const FIRST_DAY_AWAY = 'away'
+
 /** A stored settings document over the defaults: what is missing or unreadable keeps its default. */
 export function settingsFrom(document: Record<string, unknown> | null): Settings {
   if (!document) return DEFAULT_SETTINGS
@@ -35,6 +38,7 @@ export function settingsFrom(document: Record<string, unknown> | null): Settings
     },
     breedGenes: text(document.breedGenes, defaults.breedGenes),
     signInLink: document.signInLink !== false,
+    isPutAway: document.firstDay === FIRST_DAY_AWAY,
     registryTemplates: Object.fromEntries(
       Object.entries(asRecord(document.registryTemplates)).flatMap(([key, value]) =>
         typeof value === 'string' ? [[key, value.trim()]] : [],

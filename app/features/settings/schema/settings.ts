@@ -16,6 +16,8 @@ export type Settings = {
   signInLink: boolean
   /** How common genes are in breeds, as typed (`readBreedGenes`); blank where nothing is said. */
   breedGenes: string
+  /** Whether the list of first things is put away. */
+  isPutAway: boolean
   /** URL template per registry key, `{id}` for the id; an empty one shows the id as plain text. */
   registryTemplates: Record<string, string>
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { FIRST_STEPS, type FirstDayFacts, firstDay } from './first-day.ts'
+
+const fresh: FirstDayFacts = { set: new Set(), horses: 0, hasBackup: false, isDemo: false, isPutAway: false }
+const done = (facts: Partial<FirstDayFacts>) =>
+  firstDay({ ...fresh, ...facts })?.flatMap(({ step, isDone }) => (isDone ? [step] : [])) ?? null
+
+test('an empty start has everything to do', () => {
+  expect(firstDay(fresh)?.map(({ step }) => step)).toEqual([...FIRST_STEPS])
+  expect(done({})).toEqual([])
+})
+
+test('what was set, imported or backed up is done, in the order of the list', () => {
+  expect(done({ horses: 350 })).toEqual(['horses'])
+  expect(done({ set: new Set(['links', 'name'] as const), hasBackup: true })).toEqual(['name', 'links', 'backup'])
+})
+
+test.each([
+  ['all is done', { set: new Set(FIRST_STEPS), horses: 1, hasBackup: true }],
+  ['all is done where nobody keeps backups', { set: new Set(FIRST_STEPS), horses: 1, hasBackup: null }],
+  ['it was put away', { isPutAway: true }],
+  ['the stud is the demo', { isDemo: true }],
+])('the list is gone where %s', (_what, facts) => {
+  expect(done(facts)).toBe(null)
+})
+
+test('where nobody keeps backups the step is left out', () => {
+  expect(firstDay({ ...fresh, hasBackup: null })).toHaveLength(FIRST_STEPS.length - 1)
+})

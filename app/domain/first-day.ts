@@ -1,0 +1,25 @@
+/** What an owner does first, in the order of the list. */
+export const FIRST_STEPS = ['name', 'contact', 'links', 'start-text', 'horses', 'backup'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+export type FirstDayFacts = {
+  /** Steps whose settings the owner has set. */
+  set: ReadonlySet<FirstStep>
+  horses: number
+  /** Null where nobody keeps backups: the step is left out. */
+  hasBackup: boolean | null
+  isDemo: boolean
+  isPutAway: boolean
+}
+
+/** What of it is done; null where the list has done its work: all is, it was put away, or the stud is the demo's. */
+export function firstDay(facts: FirstDayFacts): { step: FirstStep; isDone: boolean }[] | null {
+  if (facts.isDemo || facts.isPutAway) return null
+  const isDone = (step: FirstStep) => {
+    if (step === 'horses') return facts.horses > 0
+    return step === 'backup' ? facts.hasBackup === true : facts.set.has(step)
+  }
+  const steps = FIRST_STEPS.filter((step) => step !== 'backup' || facts.hasBackup !== null)
+  const list = steps.map((step) => ({ step, isDone: isDone(step) }))
+  return list.every((one) => one.isDone) ? null : list
+}

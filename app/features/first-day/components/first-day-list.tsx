@@ -1,0 +1,37 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { IconCheck } from '#app/ui/icons.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { firstDayText as text } from '../text.ts'
+import type { FirstDayView } from '../view.ts'
+import styles from './first-day-list.module.css'
+
+/** What an owner does first, until it is done or put away. */
+export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDayView }) {
+  const next = lines.find(({ isDone }) => !isDone)?.step
+  return (
+    <Section id="kom-i-gang" title={text.title} note={count}>
+      <p className="muted">{text.lead}</p>
+      <ol className={styles.steps}>
+        {lines.map(({ step, title, says, to, isDone }, at) => (
+          <li key={step} className={classList(styles.step, isDone ? styles.done : step === next && styles.now)}>
+            <span className={styles.mark} aria-hidden="true">
+              {isDone ? <IconCheck /> : at + 1}
+            </span>
+            <div>
+              <Link to={to}>{title}</Link>
+              <span className="vh">. {isDone ? text.done : text.open}.</span>
+              <p className="muted">{says}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Form method="post">
+        <Button kind="quiet" small type="submit" name="intent" value="hide-first-day">
+          {text.hide}
+        </Button>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { getSettings } from '#app/features/settings/data.server.ts'
+import type { BackupKeeper } from '#app/store/backup/keeper.ts'
+import type { Store } from '#app/store/store.ts'
+import { type FirstDayView, firstDayView } from './view.ts'
+
+/** The list of first things for the dashboard. */
+export async function findFirstDay(store: Store, keeper: BackupKeeper | null): Promise<FirstDayView | null> {
+  const { db } = store
+  const settings = await getSettings(store)
+  if (settings.isPutAway) return null
+  const [first, horses] = await Promise.all([
+    db.selectFrom('journal').select('action').orderBy('revision').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('horses')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirst(),
+  ])
+  return firstDayView({
+    settings,
+    horses: horses?.count ?? 0,
+    hasBackup: keeper && keeper.newest() !== null,
+    isDemo: first?.action === 'demo',
+  })
+}

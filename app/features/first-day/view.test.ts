@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { settingsFrom } from '#app/features/settings/schema/defaults.ts'
+import { firstDayView } from './view.ts'
+
+const view = (document: Record<string, unknown>, known: { horses?: number; hasBackup?: boolean | null } = {}) =>
+  firstDayView({ settings: settingsFrom(document), horses: 0, hasBackup: false, isDemo: false, ...known })
+const line = (document: Record<string, unknown>, step: string, known = {}) =>
+  view(document, known)?.lines.find((one) => one.step === step)
+
+test('an empty start is told what visitors read until it is set', () => {
+  expect(view({})?.count).toBe('0 av 6 klara')
+  expect(line({}, 'name')).toMatchObject({ isDone: false, says: 'Besökare läser ännu ”Ditt stuteri”.' })
+  expect(line({}, 'start-text')?.says).toBe('Där står ännu ”Information kommer senare...”')
+  expect(line({}, 'horses', { horses: 1350 })?.says).toBe('1\u00a0350 hästar')
+})
+
+test('a name without an affix is half a name, a contact with one made-up line is none', () => {
+  expect(line({ siteName: 'Stuteri Prov' }, 'name')).toMatchObject({
+    isDone: false,
+    says: 'Besökare läser ännu ”Ditt affix”.',
+  })
+  expect(line({ siteName: 'Stuteri Prov', affix: 'Prov' }, 'name')).toMatchObject({
+    isDone: true,
+    says: 'Stuteri Prov, affix Prov',
+  })
+  expect(line({ contact: { alias: 'Anna' } }, 'contact')?.isDone).toBe(false)
+  expect(line({ contact: { alias: 'Anna', chat: null, email: 'a@example.org' } }, 'contact')).toMatchObject({
+    isDone: true,
+    says: 'Anna, a@example.org',
+  })
+})
+
+test('what the owner blanks is done', () => {
+  expect(line({ contactLinks: [] }, 'links')).toMatchObject({ isDone: true, says: 'Inga länkar visas.' })
+  expect(line({ contact: { alias: null, chat: null, email: null } }, 'contact')).toMatchObject({
+    isDone: true,
+    says: 'Visas inte.',
+  })
+})
+
+test('it is gone once it was put away', () => {
+  expect(view({ firstDay: 'away' })).toBe(null)
+})

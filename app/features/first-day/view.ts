@@ -1,0 +1,71 @@
+import { type FirstStep, firstDay } from '#app/domain/first-day.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/schema/defaults.ts'
+import { firstDayText as text } from './text.ts'
+
+type Known = {
+  settings: Pick<Settings, 'siteName' | 'affix' | 'contact' | 'contactLinks' | 'startText' | 'isPutAway'>
+  horses: number
+  hasBackup: boolean | null
+  isDemo: boolean
+}
+
+export type FirstDayLine = { step: FirstStep; title: string; says: string; to: string; isDone: boolean }
+export type FirstDayView = { lines: FirstDayLine[]; count: string; done: number }
+
+const COUNT = new Intl.NumberFormat('sv-SE')
+const TO: Readonly<Record<FirstStep, string>> = {
+  name: '/admin/settings#stuteriet',
+  contact: '/admin/settings#kontakt',
+  links: '/admin/settings#lankar',
+  'start-text': '/admin/settings#stuteriet',
+  horses: '/admin/import',
+  backup: '/admin/backup',
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The list as the dashboard shows it; null where it has done its work. */
+export function firstDayView({ settings, horses, hasBackup, isDemo }: Known): FirstDayView | null {
+  const { siteName, affix, contact, contactLinks, startText } = settings
+  const usual = DEFAULT_SETTINGS
+  const set = new Set<FirstStep>()
+  if (siteName !== usual.siteName && affix !== usual.affix) set.add('name')
+  // One of them left as it was is shown to visitors.
+  if (
+    contact.alias !== usual.contact.alias &&
+    contact.chat !== usual.contact.chat &&
+    contact.email !== usual.contact.email
+  )
+    set.add('contact')
+  if (!isSame(contactLinks, usual.contactLinks)) set.add('links')
+  if (startText !== usual.startText) set.add('start-text')
+  const list = firstDay({ set, horses, hasBackup, isDemo, isPutAway: settings.isPutAway })
+  if (list === null) return null
+
+  const says: Readonly<Record<FirstStep, string>> = {
+    name: set.has('name') ? text.name(siteName, affix) : text.nameless(siteName === usual.siteName ? siteName : affix),
+    contact: set.has('contact')
+      ? shown([contact.alias, contact.chat, contact.email], text.contactBlank)
+      : text.noContact,
+    links: set.has('links')
+      ? shown(
+          contactLinks.map(({ label }) => label),
+          text.linksBlank,
+        )
+      : text.noLinks,
+    'start-text': set.has('start-text') ? text.startText : text.noStartText(startText),
+    horses: horses === 0 ? text.noHorses : horses === 1 ? text.oneHorse : text.horses(COUNT.format(horses)),
+    backup: hasBackup ? text.hasBackup : text.noBackup,
+  }
+  const done = list.filter(({ isDone }) => isDone).length
+  return {
+    lines: list.map(({ step, isDone }) => ({ step, isDone, title: text.steps[step], says: says[step], to: TO[step] })),
+    count: text.count(done, list.length),
+    done,
+  }
+}
+
+function shown(words: readonly string[], none: string): string {
+  const said = words.filter((word) => word !== '').join(', ')
+  return said === '' ? none : said
+}
