@@ -1,10 +1,11 @@
 import styles from './hero.module.css'
 import { HORSES, panoramaLayer } from './sprites.ts'
-import { text as words } from './text.ts'
+import { text } from './text.ts'
 
 type HeroProps = {
   title: string
-  text?: string
+  /** Words below it, as HTML that is known to be harmless. */
+  words?: string
   /** A front image of the owner's instead of the panorama. */
   picture?: string | null
   pictureAlt?: string
@@ -38,13 +39,13 @@ const horse = ({ key, coat, framing, box: [x, y, width, height], mirror }: Place
 )
 
 /** The start page's panorama, day in light and northern lights in dark, with the words in its sky. */
-export function Hero({ title, text, picture, pictureAlt = '' }: HeroProps) {
+export function Hero({ title, words, picture, pictureAlt = '' }: HeroProps) {
   return (
     <div className={`${styles.hero} light-hero`}>
       <div className={styles.say}>
         <div className="wrap">
           <h1>{title}</h1>
-          {text ? <p>{text}</p> : null}
+          {words ? <div dangerouslySetInnerHTML={{ __html: words }} /> : null}
         </div>
       </div>
       {picture ? (
@@ -55,7 +56,7 @@ export function Hero({ title, text, picture, pictureAlt = '' }: HeroProps) {
           viewBox="0 0 1600 720"
           preserveAspectRatio="xMidYMax slice"
           role="img"
-          aria-label={words.panorama}
+          aria-label={text.panorama}
         >
           <use href={panoramaLayer('back')} />
           {FAR.map(horse)}

@@ -23,6 +23,8 @@ export const settingsText = {
   enterSaves: 'Spara',
   stud: 'Stuteriet',
   affixHint: 'En häst med det i namnet är uppfödd här.',
+  startTextHint:
+    'Tom rad ger nytt stycke. Länk: [ord](https://…). *Kursiv*, **fet**. Ett kort första stycke står i himlen.',
   frontImageHint: 'Adressen till en bild. Lämna tomt för det tecknade landskapet.',
   contact: 'Kontakt',
   contactLead: 'Det som lämnas tomt visas inte.',

@@ -4,6 +4,7 @@ import { countLists } from '#app/features/horses/data/horses.server.ts'
 import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
+import { startTextView } from '#app/features/settings/view.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const [settings, counts] = await Promise.all([context.get(settingsContext)(), countLists(store.db)])
     return {
       siteName: settings.siteName,
-      startText: settings.startText,
+      startText: startTextView(settings.startText),
       frontImage: settings.frontImage,
       contact: settings.contact,
       contactLinks: settings.contactLinks,

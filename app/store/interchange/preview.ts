@@ -62,16 +62,17 @@ class Trial implements ImportTarget {
   }
 
   async write(writes: readonly Write[]): Promise<void> {
-    for (const { collection, id, before, after, gets } of writes) {
+    for (const write of writes) {
+      const { collection, id, before, after } = write
       const counts = this.of(collection)
       if (before === null) counts.created++
       else counts.replaced++
       if (before !== null && after !== null && this.replaced.length < NAMED_AT_MOST)
         this.replaced.push({ collection, name: documentName(collection, after.document, id) })
-      const name = nameIn(gets)
+      if (before !== null || (collection !== 'horses' && collection !== 'pedigree')) continue
       // Names change hands at the end of a file only: until then a name in the store is held by whom it was.
-      if (before === null && name !== null && (collection === 'horses' || collection === 'pedigree'))
-        this.#taken[collection].set(name, id)
+      const name = nameIn(write.gets)
+      if (name !== null) this.#taken[collection].set(name, id)
     }
   }
 

@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
+import type { StartText } from '#app/features/settings/view.server.ts'
 import { Hero } from '#app/ui/hero.tsx'
 import { ContactBanner } from './contact-banner.tsx'
 import styles from './front-page.module.css'
 
 type FrontPageProps = {
-  settings: Pick<Settings, 'siteName' | 'startText' | 'frontImage' | 'contact'> & { contactLinks: OutsideLink[] }
+  settings: Pick<Settings, 'siteName' | 'frontImage' | 'contact'> & {
+    startText: StartText
+    contactLinks: OutsideLink[]
+  }
   /** The lists of horses, with how many each holds. */
   lists: readonly { slug: string; title: string; count: number }[]
 }
@@ -16,7 +20,10 @@ export function FrontPage({ settings, lists }: FrontPageProps) {
   const { siteName, startText, frontImage, contact, contactLinks } = settings
   return (
     <>
-      <Hero title={frontText.welcome(siteName)} text={startText} picture={frontImage} />
+      <Hero title={frontText.welcome(siteName)} words={startText.sky} picture={frontImage} />
+      {startText.below === '' ? null : (
+        <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: startText.below }} />
+      )}
       <div className={`wrap ${styles.intro}`}>
         <section aria-labelledby="stall">
           <header className="sec-h">

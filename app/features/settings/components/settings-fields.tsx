@@ -61,7 +61,7 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
           <TextInput field={fields.affix} label={SETTING_LABELS.affix} hint={words.affixHint} />
         </Setting>
         <Setting reset={changed(fields.startText, DEFAULT_SETTINGS.startText, SETTING_LABELS.startText)}>
-          <TextArea field={fields.startText} label={SETTING_LABELS.startText} rows={3} />
+          <TextArea field={fields.startText} label={SETTING_LABELS.startText} hint={words.startTextHint} rows={5} />
         </Setting>
         <Setting reset={changed(fields.frontImage, '', SETTING_LABELS.frontImage)}>
           <TextInput field={fields.frontImage} label={SETTING_LABELS.frontImage} hint={words.frontImageHint} />

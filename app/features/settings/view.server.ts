@@ -1,0 +1,28 @@
+import { marked } from 'marked'
+import sanitize from 'sanitize-html'
+
+/** The owner's text on the start page as HTML: its first words stand in the sky, where they fit, the rest below. */
+export type StartText = { sky: string; below: string }
+
+/** What fits between the heading and the horses, on a phone too. */
+const SKY_LETTERS = 200
+
+/** Paragraphs, links, emphasis and lists; all else goes, its words stay. */
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'a', 'strong', 'em', 'ul', 'ol', 'li'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'p'])),
+    a: sanitize.simpleTransform('a', { rel: 'noopener' }),
+  },
+}
+
+/** Reads the text as Markdown, a line as a line, and keeps of it what a start page may hold. Whatever it says, it cannot run. */
+export function startTextView(text: string): StartText {
+  const html = sanitize(marked.parse(text, { async: false, breaks: true }), ALLOWED).trim()
+  const [, first = '', rest = ''] = /^(<p>[^]*?<\/p>)?([^]*)$/.exec(html) ?? []
+  const letters = sanitize(first, { allowedTags: [], allowedAttributes: {} }).length
+  return letters <= SKY_LETTERS ? { sky: first, below: rest.trim() } : { sky: '', below: html }
+}
