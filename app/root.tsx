@@ -3,7 +3,7 @@ import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
-import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
+import { FRAME_DEFAULTS } from '#app/features/settings/schema/frame-defaults.table.ts'
 import { navigation } from '#app/features/settings/view.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
-  const siteName = frame?.siteName ?? DEFAULT_SETTINGS.siteName
+  const siteName = frame?.siteName ?? FRAME_DEFAULTS.siteName
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
   return (
@@ -84,7 +84,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <SiteHeader
         siteName={siteName}
-        items={navigation(frame?.oldMemorial ?? DEFAULT_SETTINGS.oldMemorial)}
+        items={navigation(frame?.oldMemorial ?? FRAME_DEFAULTS.oldMemorial)}
         currentPath={useLocation().pathname}
         find={{
           action: isDesk ? '/admin/find' : '/search',

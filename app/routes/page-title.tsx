@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_SETTINGS } from '#app/features/settings/schema/defaults.ts'
+import { FRAME_DEFAULTS } from '#app/features/settings/schema/frame-defaults.table.ts'
 import type { FrameData } from './frame.ts'
 
 /** The title of the window: the page, then the site. */
 export function PageTitle({ title }: { title: string | null }) {
-  const siteName = useRouteLoaderData<FrameData>('root')?.siteName ?? DEFAULT_SETTINGS.siteName
+  const siteName = useRouteLoaderData<FrameData>('root')?.siteName ?? FRAME_DEFAULTS.siteName
   return <title>{title === null ? siteName : `${title} – ${siteName}`}</title>
 }

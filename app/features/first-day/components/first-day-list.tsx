@@ -27,7 +27,7 @@ export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDa
           </li>
         ))}
       </ol>
-      <Form method="post">
+      <Form method="post" className={styles.hide}>
         <Button kind="quiet" small type="submit" name="intent" value="hide-first-day">
           {text.hide}
         </Button>

@@ -1,8 +1,9 @@
+import { FRAME_DEFAULTS } from './frame-defaults.table.ts'
 import type { Settings } from './settings.ts'
 
 /** What a stud is called and says until its owner sets it: plainly to be replaced. All is our own choice, but for the front page's text (spec 2). */
 export const DEFAULT_SETTINGS: Settings = {
-  siteName: 'Ditt stuteri',
+  ...FRAME_DEFAULTS,
   affix: 'Ditt affix',
   startText: 'Information kommer senare...',
   frontImage: null,
@@ -12,7 +13,6 @@ export const DEFAULT_SETTINGS: Settings = {
     { label: 'Hästregister', url: 'https://example.org/register', icon: 'register' },
     { label: 'Chattserver', url: 'https://example.org/chat', icon: 'chat' },
   ],
-  oldMemorial: { label: 'Äldre minneslund (2008-2025)', url: 'https://example.org/minneslund' },
   signInLink: true,
   breedGenes: '',
   isPutAway: false,
