@@ -1,8 +1,12 @@
 import { once } from 'node:events'
-import { open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { getSettings } from '#app/features/settings/data.server.ts'
 import { documentCount, startProgress } from '#app/log/progress.ts'
 import { exportStore } from '#app/store/interchange/export.ts'
+import { isWrittenTable, TABLE_FILES, writePedigree, writeTable } from '#app/store/interchange/export-tables.ts'
+import type { Store } from '#app/store/store.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 
 async function writeToOutput(parts: AsyncIterable<string>): Promise<void> {
@@ -29,13 +33,54 @@ async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<
   }
 }
 
-/** `stud export FILE`: the whole store as one file; `-` writes to standard output. */
+const CALL = 'stud export FIL, stud export --csv MAPP eller stud export --gedcom FIL (- för standard ut)'
+
+/** Each table as a file of the folder, all of one state of the stud. */
+async function exportTables(store: Store, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new CommandFailure(`${folder} kunde inte skapas: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  await store.snapshot(async (db) => {
+    for (const [table, name] of Object.entries(TABLE_FILES)) {
+      if (!isWrittenTable(table)) continue
+      const file = join(folder, name)
+      await writeToFile(file, writeTable(db, table))
+      console.error(`Skrivet: ${file}`)
+    }
+  })
+}
+
+async function exportPedigree(store: Store, file: string): Promise<void> {
+  const { siteName } = await getSettings(store)
+  await store.snapshot(async (db) => {
+    const parts = writePedigree(db, siteName)
+    await (file === '-' ? writeToOutput(parts) : writeToFile(file, parts))
+  })
+  console.error(`Skrivet: ${file}`)
+}
+
+/** `stud export FILE`: the whole store as one file; `-` writes to standard output. `--csv` and `--gedcom`: for other programs. */
 export async function exportCommand(args: string[], env: CommandEnvironment): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { csv: { type: 'string' }, gedcom: { type: 'string' } },
+  })
   const [file, ...others] = positionals
-  if (file === undefined || others.length > 0)
-    throw new UsageError('export tar en fil: stud export FIL, eller - för standard ut')
+  const wanted = [file, values.csv, values.gedcom].filter((one) => one !== undefined)
+  if (wanted.length !== 1 || others.length > 0) throw new UsageError(`export tar en fil: ${CALL}`)
   const store = await openCommandStore(env)
+  try {
+    if (values.csv !== undefined) await exportTables(store, values.csv)
+    else if (values.gedcom !== undefined) await exportPedigree(store, values.gedcom)
+    else if (file !== undefined) await exportDocuments(store, file)
+  } finally {
+    await store.close()
+  }
+  return EXIT.ok
+}
+
+async function exportDocuments(store: Store, file: string): Promise<void> {
   const progress = startProgress('Exporterar')
   let exported = 0
   try {
@@ -48,8 +93,6 @@ export async function exportCommand(args: string[], env: CommandEnvironment): Pr
     await (file === '-' ? writeToOutput(parts) : writeToFile(file, parts))
   } finally {
     progress.end()
-    await store.close()
   }
   console.error(`Exporterat: ${documentCount(exported)}.`)
-  return EXIT.ok
 }

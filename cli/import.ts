@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { columnsOf, isTableName, TABLES } from '#app/domain/interchange/tables.ts'
 import { type AskedWord, isWordKind, KNOWN_WORDS, WORD_KINDS, WordAnswers } from '#app/domain/interchange/words.ts'
 import { documentCount, startProgress } from '#app/log/progress.ts'
 import { collectionInName } from '#app/store/interchange/file-name.ts'
@@ -12,6 +13,10 @@ import {
   type RefusedDocument,
 } from '#app/store/interchange/import.ts'
 import { writeLayout } from '#app/store/interchange/layout.ts'
+import { previewImport } from '#app/store/interchange/preview.ts'
+import type { Reading } from '#app/store/interchange/reading.ts'
+import { peekTable, readColumnChoice } from '#app/store/interchange/table-file.ts'
+import { UnreadableFile } from '#app/store/interchange/unreadable.ts'
 import { isStoredCollection, STORED_COLLECTIONS, type StoredCollection } from '#app/store/tables.ts'
 import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageError } from './command.ts'
 
@@ -63,7 +68,8 @@ async function readInto(
   }
 }
 
-const CALL = 'stud import FIL [--collection SAMLING] [--map SVAR]... [--skip-invalid]'
+const CALL =
+  'stud import FIL [--as horses|pedigree|gedcom] [--columns KOLUMN=FÄLT,...] [--collection SAMLING] [--map SVAR]... [--dry] [--skip-invalid]'
 
 /** Answers as they are typed: `gender:hingst=Hingst`, or `category:gamla=` to leave the field out. */
 function readAnswers(typed: readonly string[]): WordAnswers {
@@ -111,6 +117,42 @@ function ask(asked: readonly AskedWord[]): void {
   console.error(`  ${answers.join(' ')}`)
 }
 
+/** How the file is to be read, and the field of each column where some are named. */
+async function readReading(file: string, as: string | undefined, columns: string | undefined): Promise<Reading> {
+  if (as === undefined || as === 'gedcom') {
+    if (columns !== undefined) throw new UsageError('--columns hör till --as horses eller --as pedigree')
+    return { as: as ?? 'export' }
+  }
+  if (!isTableName(as)) throw new UsageError(`--as ${as}: välj bland ${TABLES.join(', ')}, gedcom.`)
+  if (columns === undefined) return { as }
+  const { heads } = await peekTable(createReadStream(file), 0).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) throw new CommandFailure(`${file}: ${error.message}`)
+    throw error
+  })
+  const chosen = readColumnChoice(columns, heads, as)
+  if (chosen !== null) return { as, columns: chosen }
+  const keys = columnsOf(as).map(({ key }) => key)
+  throw new UsageError(
+    `--columns ${columns}: skriv till exempel "Far=sire,Anm=". Filens kolumner: ${heads.join(', ')}. Fält: ${keys.join(', ')}.`,
+  )
+}
+
+/** `--dry`: what would come of it, and nothing is written. */
+async function tellPreview(file: string, options: ImportOptions, env: CommandEnvironment): Promise<number> {
+  const store = await openCommandStore(env)
+  const preview = await previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), options).finally(
+    () => store.close(),
+  )
+  if (!preview.ok) throw new CommandFailure(`${file}: ${preview.message.replaceAll('FIL', file)}`)
+  for (const { collection, id, reason } of preview.refused) console.error(`${collection}/${id}: ${reason}`)
+  if (preview.asked.length > 0) ask(preview.asked)
+  for (const { collection, created, replaced, unchanged, refused } of preview.collections) {
+    console.error(`${collection}: ${created} nya, ${replaced} ändras, ${unchanged} oförändrade, ${refused} stannar ute`)
+  }
+  console.error('Inget har skrivits (--dry).')
+  return preview.refused.length > 0 ? EXIT.failed : EXIT.ok
+}
+
 /** `stud import FILE`: an export into the store, in one commit or none. */
 export async function importCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -119,6 +161,9 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
     options: {
       'skip-invalid': { type: 'boolean', default: false },
       collection: { type: 'string' },
+      as: { type: 'string' },
+      columns: { type: 'string' },
+      dry: { type: 'boolean', default: false },
       map: { type: 'string', multiple: true, default: [] },
     },
   })
@@ -127,12 +172,18 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
   const answers = readAnswers(values.map)
   const collection = readCollection(values.collection, file)
   const size = await sizeOf(file)
-  const result = await readInto(file, size, { skipInvalid: values['skip-invalid'], collection, answers }, env)
+  const reading = await readReading(file, values.as, values.columns)
+  const onNote = (note: string) => console.error(note)
+  const options = { skipInvalid: values['skip-invalid'], collection, answers, reading, onNote }
+  if (values.dry) return tellPreview(file, options, env)
+  const result = await readInto(file, size, options, env)
   if (!result.ok && result.reason === 'unreadable')
     throw new CommandFailure(`${file}: ${result.message.replaceAll('FIL', file)} Inget har importerats.`)
 
   for (const { collection: of, id, reason } of result.refused) console.error(`${of}/${id}: ${reason}`)
-  if (result.refused.length > 0) {
+  const isListed = result.refused.some(({ text }) => text !== '')
+  if (result.refused.length > 0 && !isListed) console.error(`${result.refused.length} rader avvisades.`)
+  if (isListed) {
     const beside = `${file}.avvisade.json`
     await writeFile(beside, await refusedLayout(result.refused)).catch((error: unknown) => {
       console.error(`Filen ${beside} kunde inte skrivas: ${error instanceof Error ? error.message : String(error)}`)

@@ -115,9 +115,56 @@ test('a file of one collection is known by its name, or by what is said', () => 
   expect(said.lines.at(-1)).toMatch(/^Importerat: 1 dokument, 1 nya/)
 })
 
+test('tables and the family tree go out, and into another stud', () => {
+  const { folder, stud, file } = place()
+  const horses = {
+    a: { name: '=Åska', gender: 'Sto', sire: '50/50 Chans', evalExt: 38.5, forSale: true },
+    b: { name: '50/50 Chans', gender: 'Valack', dam: '@Okänd' },
+  }
+  const evaluations = { e: { horse: '=Åska', type: 'exterior', date: '2026-01-01', hnb: 8, premium: 'Klass I' } }
+  const scores = { s: { name: '=Åska', results: { dressyr: { LC: ['1/12, | Vårcupen, 2026-04-06'] } }, notes: 'Fin' } }
+  stud(['import', file('in.json', { __collections__: { horses, evaluations, scores } })])
+  expect(stud(['export', '--csv', join(folder, 'ut')])).toMatchObject({ code: 0, out: '' })
+  expect(readdirSync(join(folder, 'ut')).sort()).toEqual([
+    'bedomningar.csv',
+    'hastar.csv',
+    'meriter.csv',
+    'stamtavla.csv',
+  ])
+  const read = (name: string) => readFileSync(join(folder, 'ut', name), 'utf8')
+  expect(read('hastar.csv')).toContain("\r\n'=Åska;Sto;")
+  expect(read('bedomningar.csv')).toContain("'=Åska;Exteriör;2026-01-01;;Grad;Klass I\r\n")
+  expect(read('meriter.csv')).toContain("'=Åska;Dressyr;LC;1;12;Vårcupen;2026-04-06;12\r\n")
+  const tree = join(folder, 'ut.ged')
+  stud(['export', '--gedcom', tree])
+
+  const other = { DATA_DIR: join(folder, 'other') }
+  const dry = stud(['import', join(folder, 'ut', 'hastar.csv'), '--as', 'horses', '--dry'], other)
+  expect(dry).toMatchObject({ code: 0 })
+  expect(dry.lines.slice(-2)).toEqual([
+    'horses: 2 nya, 0 ändras, 0 oförändrade, 0 stannar ute',
+    'Inget har skrivits (--dry).',
+  ])
+  stud(['import', join(folder, 'ut', 'hastar.csv'), '--as', 'horses'], other)
+  stud(['import', tree, '--as', 'gedcom'], other)
+  const back = JSON.parse(stud(['export', '-'], other).out).__collections__
+  const named = (documents: object) =>
+    Object.values(documents)
+      .map(({ __collections__: _none, ...document }) => document)
+      .toSorted((one, another) => (one.name < another.name ? -1 : 1))
+  expect(named(back.horses)).toEqual([horses.b, horses.a])
+  expect(named(back.pedigree)).toEqual([
+    { name: '50/50 Chans', gender: 'Valack', dam: '@Okänd' },
+    { name: '=Åska', gender: 'Sto', sire: '50/50 Chans', evalExt: 38.5 },
+    { name: '@Okänd', gender: 'Sto' },
+  ])
+})
+
 test.each<[string[], number, RegExp]>([
   [['import'], 2, /^import tar en fil/],
   [['import', 'a', 'b'], 2, /^import tar en fil/],
+  [['import', 'a', '--as', 'riders'], 1, /^Filen a finns inte/],
+  [['export', 'a', '--csv', 'b'], 2, /^export tar en fil/],
   [['import', 'a', '--map', 'gender:x=hingst'], 2, /^--map gender:x=hingst: hingst finns inte/],
   [['import', 'x.json', '--force'], 2, /^Fel i anropet: stud import x.json --force/],
   [['export'], 2, /^export tar en fil/],

@@ -52,6 +52,25 @@ export const text = {
       `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`,
     numberTooLong: (digits: string) => `talet ${digits} är för stort för att bevaras`,
   },
+  table: {
+    row: (line: number) => `rad ${line}`,
+    noName: 'namnet saknas',
+    twice: 'namnet står flera gånger i filen',
+    wrong: (cells: readonly { label: string; cell: string }[]) =>
+      cells.map(({ label, cell }) => `${label}: "${cell}" går inte att läsa`).join('; '),
+    noNameColumn: (heads: readonly string[]) => `Ingen kolumn är vald som namn. Filens kolumner: ${heads.join(', ')}.`,
+    leftOut: (heads: readonly string[]) => `Kolumner som inte tas in: ${heads.join(', ')}.`,
+    broken: (line: number, problem: string) => `Tabellen är trasig vid rad ${line}: ${problem}.`,
+  },
+  gedcom: {
+    none: 'Filen är inget släktträd (GEDCOM): den börjar inte med 0 HEAD.',
+    wrongLine: (line: number, shown: string) => `Rad ${line} är ingen rad i ett släktträd (GEDCOM): ${shown}`,
+    broken: (problem: string) => `Släktträdet är trasigt: ${problem}`,
+    tooLarge: 'Släktträdet är större än 200 MB.',
+    ownAncestor: (way: readonly string[]) => `är sin egen förfader: ${way.join(' – ')}`,
+    nameless: (count: number) => `${count} individer utan namn räknas som okända.`,
+    leftOut: (tag: string, count: number) => `${tag} togs inte in (${count} st).`,
+  },
   words: { gender: 'könet', category: 'kategorin' },
   /** What a file is that somebody took for an export, and how to get one. */
   foreign: {

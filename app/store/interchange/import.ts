@@ -18,7 +18,8 @@ import { planNames } from '../write/names.ts'
 import { type Checked, nameIn, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
 import { decodeScanned } from './codec.ts'
-import { type ScannedDocument, scanExport } from './scan.ts'
+import { documentsOf, type Reading } from './reading.ts'
+import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './unreadable.ts'
 
 /** A document that was not taken: why, and its text as it stood in the file. */
@@ -51,6 +52,10 @@ export type ImportOptions = {
   onRefused?: ((document: RefusedDocument) => void) | undefined
   /** The collection that the file holds, where it holds a single one. */
   collection?: StoredCollection | null | undefined
+  /** How the file is read; as an export where nothing is said. */
+  reading?: Reading | undefined
+  /** Gets what was left out without a document being refused for it, one readable line each. */
+  onNote?: ((note: string) => void) | undefined
   /** What odd sexes and categories mean. Without it they are stored as they come: for what a stud of ours has written. */
   answers?: WordAnswers | undefined
   onProgress?: ((progress: { documents: number; bytes: number }) => void) | undefined
@@ -158,9 +163,15 @@ export class ImportRun {
     const onRead = (read: number) => {
       bytes += read
     }
-    const onUnknown = (collection: string) =>
-      this.#refuse(collection, { id: '', text: '' }, say.import.unknownCollection(collection))
-    for await (const found of scanExport(input, { collection: options.collection, onRead, onUnknown })) {
+    const hooks = {
+      onRead,
+      onUnknown: (collection: string) =>
+        this.#refuse(collection, { id: '', text: '' }, say.import.unknownCollection(collection)),
+      onRefused: (collection: string, id: string, reason: string) => this.#refuse(collection, { id, text: '' }, reason),
+      onNote: options.onNote ?? (() => {}),
+    }
+    const how = { reading: options.reading ?? ({ as: 'export' } as const), collection: options.collection ?? null }
+    for await (const found of documentsOf(this.#trx, input, how, hooks)) {
       for (const document of found) {
         const goesOn = pending[0] === undefined || pending[0].collection === document.collection
         if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE) await take()

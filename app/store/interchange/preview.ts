@@ -102,7 +102,7 @@ class Trial implements ImportTarget {
 export async function previewImport(
   store: Store,
   input: AsyncIterable<Uint8Array | string>,
-  options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers'> = {},
+  options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote'> = {},
 ): Promise<ImportPreview> {
   try {
     return await store.snapshot(async (db) => {

@@ -1,0 +1,143 @@
+/** A family tree of GEDCOM 5.5.1 or 7 as horses of a pedigree, and what could not be taken. */
+
+import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
+import type { GedcomNode } from './lines.ts'
+import { findLoops } from './loops.ts'
+import type { TreeHorse } from './write.ts'
+
+export type RefusedIndividual = { name: string; reason: 'twice' | 'own-ancestor'; way: string[] }
+/** Something that horses have no place for, by its tag (`BURI`, `FAM.MARR`), and how often it stood there. */
+export type LeftOut = { tag: string; count: number }
+export type ReadTree = {
+  horses: TreeHorse[]
+  refused: RefusedIndividual[]
+  /** The most frequent first. */
+  leftOut: LeftOut[]
+  /** Individuals without a name: they are unknown parents. */
+  nameless: number
+}
+
+const FACT_KEYS = new Map<string, HorseFact>(
+  Object.entries(HORSE_FACTS).map(([key, label]) => [label, key as HorseFact]),
+) // its own keys
+/** What every program writes and says nothing of a horse. */
+const TAKEN = new Set(['NAME', 'SEX', 'BIRT', 'FACT', 'FAMC', 'FAMS'])
+const TAKEN_OF_FAMILY = new Set(['HUSB', 'WIFE', 'CHIL'])
+const SILENT = new Set(['CHAN', 'CREA', 'RIN', 'REFN', 'UID', '_UID', 'EXID', 'RESN', 'AFN'])
+
+const all = (node: GedcomNode, tag: string) => node.children.filter((child) => child.tag === tag)
+const valueOf = (node: GedcomNode | undefined) => node?.value?.trim() || null
+
+class Left {
+  readonly #counts = new Map<string, number>()
+
+  add(tag: string, count = 1): void {
+    if (count > 0) this.#counts.set(tag, (this.#counts.get(tag) ?? 0) + count)
+  }
+
+  get list(): LeftOut[] {
+    return [...this.#counts].map(([tag, count]) => ({ tag, count })).sort((one, other) => other.count - one.count)
+  }
+}
+
+/** `Åska /Norrsken/` is `Åska Norrsken`. */
+function plainName(written: string): string {
+  return written.replaceAll('/', ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+const typeOf = (fact: GedcomNode) => valueOf(all(fact, 'TYPE')[0])
+
+function nameOf(individual: GedcomNode): string | null {
+  const exact = all(individual, 'FACT').find((fact) => typeOf(fact) === NAME_FACT)
+  const written = valueOf(exact) ?? plainName(valueOf(all(individual, 'NAME')[0]) ?? '')
+  return written === '' ? null : written
+}
+
+function genderOf(individual: GedcomNode): string | null {
+  const fact = valueOf(all(individual, 'FACT').find((one) => typeOf(one) === GENDER_FACT))
+  if (fact !== null) return fact
+  const sex = valueOf(all(individual, 'SEX')[0])?.toUpperCase()
+  return sex === 'M' ? 'Hingst' : sex === 'F' ? 'Sto' : null
+}
+
+function birthYearOf(individual: GedcomNode): number | null {
+  const date = all(individual, 'BIRT').flatMap((birth) => all(birth, 'DATE'))[0]?.value ?? ''
+  const years = date.match(/\b\d{4}\b/g)
+  return years?.length === 1 ? Number(years[0]) : null
+}
+
+function factsOf(individual: GedcomNode, left: Left): Partial<Record<HorseFact, string>> {
+  const facts: Partial<Record<HorseFact, string>> = {}
+  for (const fact of all(individual, 'FACT')) {
+    const [type, value] = [typeOf(fact), valueOf(fact)]
+    const key = type === null ? undefined : FACT_KEYS.get(type)
+    if (key !== undefined && value !== null) facts[key] = value
+    else if (type !== NAME_FACT && type !== GENDER_FACT) left.add('INDI.FACT')
+  }
+  return facts
+}
+
+/** The family that a horse was born into: the one said to be of birth, else the first. */
+function birthFamily(individual: GedcomNode, left: Left): string | null {
+  const [first, ...others] = all(individual, 'FAMC')
+  const isBirth = (link: GedcomNode) => valueOf(all(link, 'PEDI')[0])?.toUpperCase() === 'BIRTH'
+  const adopted = (link: GedcomNode | undefined) =>
+    link !== undefined && ['ADOPTED', 'FOSTER', 'SEALING'].includes(valueOf(all(link, 'PEDI')[0])?.toUpperCase() ?? '')
+  left.add('INDI.FAMC', others.length)
+  const taken = [first, ...others].find((link) => link !== undefined && isBirth(link)) ?? first
+  return adopted(taken) ? null : valueOf(taken)
+}
+
+/** Reads the tree whose outermost structures these are. */
+export function readTree(records: readonly GedcomNode[]): ReadTree {
+  const left = new Left()
+  const individuals = records.filter(({ tag }) => tag === 'INDI')
+  const families = new Map(records.flatMap((record) => (record.tag === 'FAM' ? [[record.pointer, record]] : [])))
+  const names = new Map(individuals.map((individual) => [individual.pointer, nameOf(individual)]))
+  const bornIn = new Map<string | null, string | null>()
+  for (const [pointer, family] of families) {
+    for (const child of all(family, 'CHIL')) if (!bornIn.has(child.value)) bornIn.set(child.value, pointer)
+    for (const { tag } of family.children) if (tag !== null && isLeft(tag, TAKEN_OF_FAMILY)) left.add(`FAM.${tag}`)
+  }
+  for (const { tag } of records) {
+    if (tag !== null && !['HEAD', 'TRLR', 'INDI', 'FAM', 'SUBM', 'SUBN'].includes(tag)) left.add(tag)
+  }
+  const horses = new Map<string, TreeHorse>()
+  const refused: RefusedIndividual[] = []
+  let nameless = 0
+  for (const individual of individuals) {
+    const name = nameOf(individual)
+    if (name === null) {
+      nameless++
+      continue
+    }
+    if (horses.has(name)) {
+      refused.push({ name, reason: 'twice', way: [] })
+      continue
+    }
+    for (const { tag } of individual.children) if (tag !== null && isLeft(tag, TAKEN)) left.add(`INDI.${tag}`)
+    left.add('INDI.NAME', all(individual, 'NAME').length - 1)
+    const family = families.get(birthFamily(individual, left) ?? bornIn.get(individual.pointer) ?? null)
+    const parent = (tag: string) => {
+      const pointer = family === undefined ? null : valueOf(all(family, tag)[0])
+      return pointer === null ? null : (names.get(pointer) ?? null)
+    }
+    horses.set(name, {
+      name,
+      gender: genderOf(individual),
+      sire: parent('HUSB'),
+      dam: parent('WIFE'),
+      birthYear: birthYearOf(individual),
+      facts: factsOf(individual, left),
+    })
+  }
+  for (const [name, way] of findLoops(horses)) {
+    horses.delete(name)
+    refused.push({ name, reason: 'own-ancestor', way })
+  }
+  return { horses: [...horses.values()], refused, leftOut: left.list, nameless }
+}
+
+function isLeft(tag: string, taken: ReadonlySet<string>): boolean {
+  return !taken.has(tag) && !SILENT.has(tag)
+}

@@ -1,0 +1,121 @@
+/**
+ * A pedigree as GEDCOM 7.0 (FamilySearch), the form that programs for family trees read. Individuals are horses; what people
+ * lack, such as a colour, stands as a fact with its name. The same facts are read back by `read.ts`.
+ */
+import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
+
+/** One horse of a pedigree; parents by name, null where nobody is known. */
+export type TreeHorse = {
+  name: string
+  gender: string | null
+  sire: string | null
+  dam: string | null
+  birthYear: number | null
+  facts: Partial<Record<HorseFact, string>>
+}
+
+/** Control characters, which the format bans, but for those that end a line. */
+const BANNED = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
+
+const SEXES: Readonly<Record<string, string>> = { Hingst: 'M', Valack: 'M', Sto: 'F' }
+
+/** One structure: what would be taken for a pointer is marked as text, what is on several lines goes on below. */
+function structure(level: number, tag: string, value: string): string {
+  const [first = '', ...more] = value
+    .replace(BANNED, '')
+    .toWellFormed()
+    .split(/\r\n|\r|\n/)
+  const rest = more.map((line) => `${level + 1} CONT${payload(line)}\n`).join('')
+  return `${level} ${tag}${payload(first)}\n${rest}`
+}
+
+function payload(line: string): string {
+  if (line === '') return ''
+  return ` ${line.startsWith('@') ? `@${line}` : line}`
+}
+
+/** Slashes part a surname from the rest: a name that has one of its own gets one that looks like it, and its own in a fact. */
+function nameStructures(name: string): string {
+  const shown = name.replaceAll('/', '\u2044')
+  const line = shown.replaceAll(/\s+/g, ' ')
+  const exact = line === name ? '' : `${structure(1, 'FACT', name)}2 TYPE ${NAME_FACT}\n`
+  return structure(1, 'NAME', line) + exact
+}
+
+function facts({ gender, facts: stated }: TreeHorse): string {
+  const all = [
+    [GENDER_FACT, gender] as const,
+    ...Object.entries(HORSE_FACTS).map(([key, label]) => [label, stated[key as HorseFact]] as const),
+  ] // its own keys
+  return all.map(([label, value]) => (value ? `${structure(1, 'FACT', value)}2 TYPE ${label}\n` : '')).join('')
+}
+
+type Family = { sire: string | null; dam: string | null; children: number[] }
+
+/** The horses, and a horse without more than a name for each parent that is none of them. */
+function withParents(horses: readonly TreeHorse[]): TreeHorse[] {
+  const all = new Map(horses.map((horse) => [horse.name, horse]))
+  const bare = (name: string | null, gender: string) => {
+    if (name === null || all.has(name)) return
+    all.set(name, { name, gender, sire: null, dam: null, birthYear: null, facts: {} })
+  }
+  for (const { sire, dam } of horses) {
+    bare(sire, 'Hingst')
+    bare(dam, 'Sto')
+  }
+  return [...all.values()]
+}
+
+/**
+ * The text of the file, in parts. Parents that are no horses of the list are added with their names; a name stands once. `made` is
+ * the name of the stud.
+ */
+export function* writeGedcom(horses: readonly TreeHorse[], made: string): Generator<string> {
+  const all = withParents(horses)
+  const places = new Map(all.map(({ name }, at) => [name, at]))
+  const families = new Map<string, Family & { at: number }>()
+  const familyOf: (number | null)[] = []
+  const foundedBy: number[][] = []
+  for (const [at, { sire, dam }] of all.entries()) {
+    if (sire === null && dam === null) {
+      familyOf.push(null)
+      continue
+    }
+    const key = JSON.stringify([sire, dam])
+    let family = families.get(key)
+    if (family === undefined) {
+      family = { sire, dam, children: [], at: families.size }
+      for (const parent of [sire, dam]) {
+        const place = parent === null ? undefined : places.get(parent)
+        if (place !== undefined) (foundedBy[place] ??= []).push(families.size)
+      }
+      families.set(key, family)
+    }
+    family.children.push(at)
+    familyOf.push(family.at)
+  }
+  yield `\uFEFF0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SOUR HOVSLAG\n2 NAME Hovslag\n${structure(1, 'NOTE', made)}`
+  for (const [at, horse] of all.entries()) {
+    const { gender, birthYear } = horse
+    const sex = gender === null ? undefined : SEXES[gender]
+    const family = familyOf[at] ?? null
+    yield [
+      `0 @I${at + 1}@ INDI\n`,
+      nameStructures(horse.name),
+      sex === undefined ? '' : `1 SEX ${sex}\n`,
+      birthYear === null ? '' : `1 BIRT\n2 DATE ${birthYear}\n`,
+      facts(horse),
+      ...(foundedBy[at] ?? []).map((founded) => `1 FAMS @F${founded + 1}@\n`),
+      family === null ? '' : `1 FAMC @F${family + 1}@\n`,
+    ].join('')
+  }
+  for (const { sire, dam, children, at } of families.values()) {
+    const parent = (tag: string, name: string | null) => {
+      const place = name === null ? undefined : places.get(name)
+      return place === undefined ? '' : `1 ${tag} @I${place + 1}@\n`
+    }
+    const born = children.map((child) => `1 CHIL @I${child + 1}@\n`).join('')
+    yield `0 @F${at + 1}@ FAM\n${parent('HUSB', sire)}${parent('WIFE', dam)}${born}`
+  }
+  yield '0 TRLR\n'
+}

@@ -1,0 +1,114 @@
+import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
+import { readText } from '#app/domain/documents.ts'
+import { mergedTree } from '#app/domain/gedcom/tree.ts'
+import { writeGedcom } from '#app/domain/gedcom/write.ts'
+import { cellOf, columnsOf } from '#app/domain/interchange/tables.ts'
+import { EVALUATION_HEADS, MERIT_HEADS } from '#app/domain/interchange/written-tables.table.ts'
+import { evaluationRows, meritRows } from '#app/domain/interchange/written-tables.ts'
+import { parseStored } from '../documents.ts'
+import { type Fields, plainDocument } from '../firestore-values.ts'
+import type { Trx } from '../tables.ts'
+
+const DOCUMENTS_AT_ONCE = 500
+
+/** The tables that are written, each with its file. */
+export const TABLE_FILES = {
+  horses: 'hastar.csv',
+  pedigree: 'stamtavla.csv',
+  evaluations: 'bedomningar.csv',
+  scores: 'meriter.csv',
+} as const
+export type WrittenTable = keyof typeof TABLE_FILES
+
+export function isWrittenTable(name: string): name is WrittenTable {
+  return Object.hasOwn(TABLE_FILES, name)
+}
+
+const ORDER = { horses: 'sort_key', pedigree: 'sort_key', evaluations: 'horse', scores: 'sort_key' } as const
+
+/** The documents of a collection in the order of their names, as rules read them. */
+async function* documents(db: Trx, collection: WrittenTable): AsyncGenerator<Fields[]> {
+  const order: string = ORDER[collection]
+  let after: { key: string; id: string } | null = null
+  for (;;) {
+    const last: { key: string; id: string } | null = after
+    let query = db
+      .selectFrom(collection)
+      .select((eb) => [eb.ref(order as 'id').as('key'), 'id', 'doc']) // a column of each of these tables
+      .orderBy(order as 'id')
+      .orderBy('id')
+      .limit(DOCUMENTS_AT_ONCE)
+    if (last !== null) {
+      query = query.where((eb) =>
+        eb.or([eb(order as 'id', '>', last.key), eb.and([eb(order as 'id', '=', last.key), eb('id', '>', last.id)])]),
+      )
+    }
+    const rows: { key: string; id: string; doc: string }[] = await query.execute()
+    const end = rows.at(-1)
+    if (end === undefined) return
+    yield rows.map(({ doc }) => plainDocument(parseStored(doc)))
+    after = { key: end.key, id: end.id }
+  }
+}
+
+function linesOf(table: WrittenTable): {
+  heads: readonly string[]
+  rows: (document: Fields) => readonly (readonly string[])[]
+} {
+  if (table === 'evaluations') return { heads: EVALUATION_HEADS, rows: evaluationRows }
+  if (table === 'scores') return { heads: MERIT_HEADS, rows: meritRows }
+  const columns = columnsOf(table)
+  return {
+    heads: columns.map(({ label }) => label),
+    rows: (document) => [columns.map(({ key, kind }) => cellOf(document[key], kind))],
+  }
+}
+
+/** A table as text for a spreadsheet, in parts as it is read. */
+export async function* writeTable(db: Trx, table: WrittenTable): AsyncGenerator<string> {
+  const { heads, rows } = linesOf(table)
+  yield CSV_MARK + csvLine(heads)
+  for await (const batch of documents(db, table)) yield batch.flatMap(rows).map(csvLine).join('')
+}
+
+/** The pedigree of the stud and of all whom it knows, as GEDCOM 7; `made` is the name of the stud. */
+export async function* writePedigree(db: Trx, made: string): AsyncGenerator<string> {
+  const horses: Fields[] = []
+  const entries: Fields[] = []
+  for await (const batch of documents(db, 'horses')) horses.push(...batch.map(treeFields))
+  for await (const batch of documents(db, 'pedigree')) entries.push(...batch.map(treeFields))
+  let text = ''
+  for (const part of writeGedcom(mergedTree(horses, entries), made)) {
+    text += part
+    if (text.length < 1 << 16) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+const IN_TREE = [
+  'name',
+  'gender',
+  'sire',
+  'dam',
+  'age',
+  'breed',
+  'color',
+  'height',
+  'evalExt',
+  'created',
+  'homebred',
+  'link',
+]
+
+/** Nothing but what a tree shows: a horse's own words may be long. */
+function treeFields(document: Fields): Fields {
+  return Object.fromEntries(
+    IN_TREE.flatMap((key) =>
+      readText(document[key]) === null && typeof document[key] !== 'boolean' && !Array.isArray(document[key])
+        ? []
+        : [[key, document[key]]],
+    ),
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { WordAnswers } from '#app/domain/interchange/words.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import type { Store } from '../store.ts'
+import { undo } from '../undo.ts'
+import { exportText } from './export.ts'
+import { type ImportOptions, importStore } from './import.ts'
+import { previewImport } from './preview.ts'
+
+async function* pieces(text: string | Buffer): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text as string)
+  for (let i = 0; i < bytes.length; i += 40) yield bytes.subarray(i, i + 40)
+}
+
+const take = (store: Store, text: string | Buffer, options: ImportOptions) => importStore(store, pieces(text), options)
+const documents = async (store: Store, collection: 'horses' | 'pedigree') =>
+  Object.values(JSON.parse(await exportText(store)).__collections__[collection]).map((one) => {
+    const { __collections__: _none, ...document } = one as Record<string, unknown>
+    return document
+  })
+
+describeOnBothEngines('Tables and trees', (open) => {
+  test('a table of horses changes what it says and adds what is new, in one change that can be undone', async () => {
+    const store = await open()
+    const first = { horses: { a: { name: 'Åska', age: '2010', color: 'brun', story: 'lång' } } }
+    await take(store, JSON.stringify({ __collections__: first }), {})
+    const before = await exportText(store)
+    const table =
+      '\uFEFFNamn;Född;Kön;Far;Titlar;Egna ord\r\nÅska;2010;Sto;"Eld; den andra";VHF LCh, RSCh;x\r\n' +
+      'Ny;"2020";hingst;\'=1+1;;\r\n;2011;;;;\r\nBo;tolv;;;;\r\nNy;2021;;;;\r\n'
+    const notes: string[] = []
+    const answers = new WordAnswers()
+    const options = { reading: { as: 'horses' }, onNote: (note: string) => notes.push(note), answers } as const
+    expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({
+      asked: [{ word: 'hingst', proposal: 'Hingst' }],
+    })
+    expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
+    expect(await exportText(store)).toBe(before)
+
+    answers.add('gender', 'hingst', 'Hingst')
+    const preview = await previewImport(store, pieces(table), options)
+    const refused = [
+      { collection: 'horses', id: 'rad 4', reason: 'namnet saknas' },
+      { collection: 'horses', id: 'rad 5 (Bo)', reason: 'Födelseår: "tolv" går inte att läsa' },
+      { collection: 'horses', id: 'rad 6 (Ny)', reason: 'namnet står flera gånger i filen' },
+    ]
+    expect(preview).toMatchObject({ ok: true, collections: [{ created: 1, replaced: 1, refused: 3 }], refused })
+    expect(await take(store, table, options)).toMatchObject({ ok: false, reason: 'refused', refused })
+    expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({ created: 1, replaced: 1 })
+    expect(notes[0]).toBe('Kolumner som inte tas in: Egna ord.')
+    const [one, other] = (await documents(store, 'horses')).toSorted((a) => (a['name'] === 'Åska' ? -1 : 1))
+    expect(one).toEqual({
+      ...first.horses.a,
+      gender: 'Sto',
+      sire: 'Eld; den andra',
+      titles: ['VHF LCh', 'RSCh'],
+    })
+    expect(other).toEqual({ name: 'Ny', age: 2020, gender: 'Hingst', sire: '=1+1' })
+    expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({ created: 0, unchanged: 2 })
+  })
+
+  test('columns may be chosen, and a table that is none says why', async () => {
+    const store = await open()
+    const columns = [null, 'name', 'height']
+    await take(store, 'a,b,c\n1,Åska,168 cm\n', { reading: { as: 'pedigree', columns } })
+    expect(await documents(store, 'pedigree')).toEqual([{ name: 'Åska', height: 168 }])
+    const problem = async (text: string | Buffer, as: 'horses' | 'gedcom' = 'horses') =>
+      await take(store, text, { reading: { as } }).then((result) => !result.ok && 'message' in result && result.message)
+    expect(await problem('Ras;Kön\nSWB;Sto\n')).toMatch(/Ras, Kön/)
+    expect(await problem('Namn;Ras\nA;"SWB\n')).toMatch(/^Tabellen är trasig vid rad \d/)
+    expect(await problem(Buffer.from('Namn\nÅska\n', 'latin1'))).toMatch(/^Rad 2 .*UTF-8/)
+    expect(await problem('')).toMatch(/inte hel/)
+    expect(await problem('Namn\nÅska\n', 'gedcom')).toMatch(/GEDCOM/)
+    expect(await problem('0 HEAD\nÅska\n', 'gedcom')).toMatch(/^Rad 2 /)
+  })
+
+  test('a family tree in any encoding becomes pedigree entries, and says what it left out', async () => {
+    const store = await open()
+    const tree = (char: string) =>
+      `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR ${char}\n0 @1@ INDI\n1 NAME Åska /Norrsken/\n1 SEX F\n1 BIRT\n2 DATE 2014\n1 FAMC @F@\n1 NOTE x\n` +
+      '0 @2@ INDI\n1 NAME Eld\n1 SEX M\n0 @F@ FAM\n1 HUSB @2@\n1 CHIL @1@\n0 TRLR\n'
+    const notes: string[] = []
+    const onNote = (note: string) => notes.push(note)
+    expect(await take(store, tree('UTF-8'), { reading: { as: 'gedcom' }, onNote })).toMatchObject({ created: 2 })
+    expect(notes).toEqual(['INDI.NOTE togs inte in (1 st).'])
+    expect(await documents(store, 'pedigree')).toEqual(
+      expect.arrayContaining([
+        { name: 'Åska Norrsken', gender: 'Sto', sire: 'Eld', created: 2014 },
+        { name: 'Eld', gender: 'Hingst' },
+      ]),
+    )
+    const same = { created: 0, unchanged: 2 }
+    for (const file of [
+      Buffer.from(tree('ANSI'), 'latin1'),
+      Buffer.from(`\uFEFF${tree('UNICODE')}`, 'utf16le'),
+      Buffer.from(tree('ANSEL').replace('Å', '\xEAA'), 'latin1'),
+    ]) {
+      expect(await take(store, file, { reading: { as: 'gedcom' } })).toMatchObject(same)
+    }
+  })
+})

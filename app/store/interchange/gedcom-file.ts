@@ -1,0 +1,95 @@
+import { parseGedcom } from 'read-gedcom'
+import { batchesOf } from '#app/domain/batches.ts'
+import { FIELDS_OF } from '#app/domain/field-tables.ts'
+import { HORSE_FACTS } from '#app/domain/gedcom/facts.table.ts'
+import { type GedcomNode, parseLines } from '#app/domain/gedcom/lines.ts'
+import { readTree } from '#app/domain/gedcom/read.ts'
+import type { TreeHorse } from '#app/domain/gedcom/write.ts'
+import { readCell, type WrongCell } from '#app/domain/interchange/tables.ts'
+import type { Fields } from '../firestore-values.ts'
+import { text as say } from '../text.ts'
+import type { ReadingHooks, SaidRow } from './hooks.ts'
+import { UnreadableFile } from './unreadable.ts'
+import { Utf8Reader } from './utf8.ts'
+
+/** A tree is read whole: who is whose child stands at its end. */
+const LARGEST_BYTES = 200 * 1024 * 1024
+const ROWS_AT_ONCE = 200
+
+/** What old programs call the encodings that Node decodes. */
+const DECODED: Readonly<Record<string, string>> = {
+  ANSI: 'windows-1252',
+  ASCII: 'windows-1252',
+  WINDOWS: 'windows-1252',
+  'IBM WINDOWS': 'windows-1252',
+  MACINTOSH: 'macintosh',
+}
+/** And those that it does not know: the library reads these. */
+const OLD = new Set(['ANSEL', 'IBMPC', 'MSDOS'])
+
+function recordsOf(bytes: Buffer): readonly GedcomNode[] {
+  if (!/^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\0?\s*0\0?\s*\0?H/.test(bytes.toString('latin1', 0, 12)))
+    throw new UnreadableFile(say.gedcom.none)
+  const [, encoding = ''] = /^1 CHAR[^\S\r\n]+([^\r\n]*?)\s*$/m.exec(bytes.toString('latin1', 0, 5000)) ?? []
+  const wanted = encoding.toUpperCase()
+  const marked = bytes.toString('latin1', 0, 3)
+  if (OLD.has(wanted) && marked !== '\xEF\xBB\xBF') return parseOld(bytes)
+  const parsed = parseLines(decode(bytes, marked, wanted))
+  if (!parsed.ok) throw new UnreadableFile(say.gedcom.wrongLine(parsed.line, parsed.text))
+  return parsed.records
+}
+
+function decode(bytes: Buffer, marked: string, encoding: string): string {
+  if (marked.startsWith('\xFF\xFE')) return new TextDecoder('utf-16le').decode(bytes)
+  if (marked.startsWith('\xFE\xFF')) return new TextDecoder('utf-16be').decode(bytes)
+  const known = DECODED[encoding]
+  if (known !== undefined && marked !== '\xEF\xBB\xBF') return new TextDecoder(known).decode(bytes)
+  const reader = new Utf8Reader()
+  const text = reader.write(bytes)
+  reader.end()
+  return text
+}
+
+function parseOld(bytes: Buffer): readonly GedcomNode[] {
+  try {
+    return parseGedcom(new Uint8Array(bytes).buffer).children
+  } catch (error) {
+    throw new UnreadableFile(error instanceof Error ? say.gedcom.broken(error.message) : say.gedcom.none)
+  }
+}
+
+/** The individuals of a family tree, as rows of the pedigree. */
+export async function* readGedcomFile(
+  input: AsyncIterable<Uint8Array | string>,
+  { onRead, onRefused, onNote }: ReadingHooks,
+): AsyncGenerator<SaidRow[]> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of input) {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    size += part.byteLength
+    if (size > LARGEST_BYTES) throw new UnreadableFile(say.gedcom.tooLarge)
+    parts.push(part)
+    onRead(part.byteLength)
+  }
+  const { horses, refused, leftOut, nameless } = readTree(recordsOf(Buffer.concat(parts)))
+  for (const { name, reason, way } of refused) {
+    onRefused('pedigree', name, reason === 'twice' ? say.table.twice : say.gedcom.ownAncestor(way))
+  }
+  if (nameless > 0) onNote(say.gedcom.nameless(nameless))
+  for (const { tag, count } of leftOut) onNote(say.gedcom.leftOut(tag, count))
+  for (const batch of batchesOf(horses, ROWS_AT_ONCE)) yield batch.map(rowOf)
+}
+
+function rowOf({ name, gender, sire, dam, birthYear, facts }: TreeHorse): SaidRow {
+  const said: Fields = { name }
+  const wrong: WrongCell[] = []
+  for (const [key, value] of Object.entries({ gender, sire, dam })) if (value !== null) said[key] = value
+  for (const [key, fact] of Object.entries(facts)) {
+    const read = readCell(fact, FIELDS_OF.pedigree[key]?.kind ?? 'text')
+    if (read.ok) said[key] = read.value
+    else wrong.push({ label: HORSE_FACTS[key as keyof typeof facts], cell: fact.slice(0, 40) }) // its own keys
+  }
+  if (birthYear !== null && said['created'] === undefined) said['created'] = birthYear
+  return { place: name, said, wrong }
+}

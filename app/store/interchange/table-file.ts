@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { columnsOf, proposeColumns, readRow, type TableName } from '#app/domain/interchange/tables.ts'
+import { text as say } from '../text.ts'
+import { foreignKind } from './foreign.ts'
+import type { ReadingHooks, SaidRow } from './hooks.ts'
+import { UnreadableFile } from './unreadable.ts'
+import { Utf8Reader } from './utf8.ts'
+
+const ROWS_AT_ONCE = 200
+const LONGEST_ROW = 1 << 20
+const SEPARATORS = [';', ',', '\t'] as const
+
+/** What parts the cells, told by the first line: whichever stands there most often outside of quotes. */
+function separatorOf(start: string): string {
+  const [line = ''] = start
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n/)
+  const count = (separator: string) => line.split(separator).length
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+/** The text of a file that has to be UTF-8. */
+export async function* textOf(
+  input: AsyncIterable<Uint8Array | string>,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const reader = new Utf8Reader()
+  for await (const chunk of input) {
+    yield typeof chunk === 'string' ? chunk : reader.write(chunk)
+    onRead(typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.byteLength)
+  }
+  reader.end()
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes: number) => void) {
+  const texts = textOf(refusingForeign(input), onRead)
+  const first = await texts.next()
+  const start = first.done ? '' : first.value
+  const options: Options = {
+    bom: true,
+    delimiter: separatorOf(start),
+    info: true,
+    max_record_size: LONGEST_ROW,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  }
+  const whole = async function* () {
+    yield start
+    yield* texts
+  }
+  const source = Readable.from(whole())
+  const parser = source.pipe(parse(options))
+  source.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const one of parser) yield one as Parsed // what `info` asks for
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableFile(say.table.broken(Number(error['lines'] ?? 0), error.message))
+  } finally {
+    source.destroy()
+  }
+}
+
+async function* refusingForeign(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array | string> {
+  let isFirst = true
+  for await (const chunk of input) {
+    const foreign = isFirst && typeof chunk !== 'string' ? foreignKind(chunk) : null
+    if (foreign !== null) throw new UnreadableFile(foreign)
+    isFirst = false
+    yield chunk
+  }
+}
+
+/** The rows of a table, by what its columns are said to be, or by their heads. */
+export async function* tableRows(
+  input: AsyncIterable<Uint8Array | string>,
+  table: TableName,
+  columns: readonly (string | null)[] | undefined,
+  hooks: Pick<ReadingHooks, 'onRead' | 'onNote'>,
+): AsyncGenerator<SaidRow[]> {
+  let fields: readonly (string | null)[] | null = null
+  let rows: SaidRow[] = []
+  for await (const { record, info } of parsed(input, hooks.onRead)) {
+    if (fields === null) {
+      fields = columns ?? proposeColumns(record, table)
+      if (!fields.includes('name')) throw new UnreadableFile(say.table.noNameColumn(record.slice(0, 8)))
+      const left = record.filter((_head, at) => fields?.[at] === undefined || fields[at] === null)
+      if (left.length > 0) hooks.onNote(say.table.leftOut(left))
+      continue
+    }
+    rows.push({ place: say.table.row(info.lines), ...readRow(record, fields, table) })
+    if (rows.length < ROWS_AT_ONCE) continue
+    yield rows
+    rows = []
+  }
+  if (fields === null) throw new UnreadableFile(say.import.cut)
+  yield rows
+}
+
+/** The heads of a table's columns and its first rows, to choose by. Throws `UnreadableFile`. */
+export async function peekTable(
+  input: AsyncIterable<Uint8Array | string>,
+  rows: number,
+): Promise<{ heads: string[]; rows: string[][] }> {
+  const records: string[][] = []
+  for await (const { record } of parsed(input, () => {})) {
+    records.push(record)
+    if (records.length > rows) break
+  }
+  const [heads = [], ...others] = records
+  return { heads, rows: others }
+}
+
+/** The columns as the command is told them: `Namn=name,Far=sire`; null where one names no column or no field. */
+export function readColumnChoice(typed: string, heads: readonly string[], table: TableName): (string | null)[] | null {
+  const chosen = proposeColumns(heads, table)
+  const keys = new Set(columnsOf(table).map(({ key }) => key))
+  for (const one of typed.split(',')) {
+    const [, head = '', key = ''] = /^(.*)=([^=]*)$/.exec(one.trim()) ?? []
+    const at = heads.findIndex((known) => known.trim() === head.trim())
+    if (at < 0 || (key !== '' && !keys.has(key))) return null
+    for (const [place, known] of chosen.entries()) if (known === key) chosen[place] = null
+    chosen[at] = key === '' ? null : key
+  }
+  return chosen
+}
