@@ -55,6 +55,8 @@ type AdminFormProps = {
   /** The document that the form is about, by name. */
   about?: string
   className?: string
+  /** A button or two in a line, with nothing laid out. */
+  isBare?: boolean
   /** The page that takes it, where that is another than the one it stands on. */
   action?: string
   /** Whether the page is there for this form: its first field has the keyboard when it comes. */
@@ -67,7 +69,8 @@ export function AdminForm({
   form,
   labels = {},
   about,
-  className = styles.form,
+  isBare = false,
+  className = isBare ? undefined : styles.form,
   action,
   isFirst = false,
   children,

@@ -36,7 +36,7 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
         <p>{ageingText.nobody}</p>
       ) : (
         <>
-          <AdminForm form={form} className="">
+          <AdminForm form={form} isBare>
             <input type="hidden" name="intent" value="age" />
             <input type="hidden" name="scope" value={scope} />
             <input type="hidden" name="step" value={step} />

@@ -30,7 +30,7 @@ export function ChangePreview({ asked, preview, answer }: Props) {
       ))}
       {count === 0 ? null : (
         <>
-          <AdminForm form={form} className="">
+          <AdminForm form={form} isBare>
             <ChosenInputs asked={asked} />
             <input type="hidden" name="lista" value={asked.list} />
             <input type="hidden" name={ASKED.kind} value={asked.kind ?? ''} />

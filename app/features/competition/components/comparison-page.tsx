@@ -27,7 +27,7 @@ export function ComparisonPage({ data, path, answer }: Props) {
       {count === 0 && !form.answer ? (
         <p role="status">{hasHorses ? text.updateMany.nothing : text.updateMany.noHorses}</p>
       ) : (
-        <AdminForm form={form} className="">
+        <AdminForm form={form} isBare>
           <SaveBar label={text.buttons.update} intent="update-many" note={text.updateMany.note(count)}>
             <Link to={path}>{text.updateMany.cancel}</Link>
           </SaveBar>

@@ -23,7 +23,7 @@ export function ReadyForm({ lines, isCut, answer }: Props) {
     <Section id="redo" title={text.list.ready} note={text.horseCount(lines.length)}>
       <p className="muted">{text.list.readyLead}</p>
       {isCut ? <p className="muted">{text.list.readyCut(lines.length)}</p> : null}
-      <AdminForm form={form} className="">
+      <AdminForm form={form} isBare>
         <Table
           columns={[text.horse, text.list.disciplineAndClass, text.merits, text.buttons.levelUp]}
           className={rows.entries}

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
+import { ForgetForm } from '#app/desk/forget-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { text } from '../text.ts'
-import type { AcceptedLine, AskingView, DoctorView, KindGroup } from '../view/findings.ts'
+import type { AskingView, DoctorView, KindGroup } from '../view/findings.ts'
 import styles from './doctor.module.css'
 import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
 
@@ -53,7 +54,7 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
                     {line.label}: {line.told}
                   </td>
                   <EndCell>
-                    <Forget line={line} />
+                    <ForgetForm remembered={line} label={text.forget} answer={undefined} />
                   </EndCell>
                 </tr>
               ))}
@@ -129,26 +130,12 @@ function AskAddresses({ asking: { told, isRunning } }: { asking: AskingView }) {
       <p className="muted">{text.addresses.lead}</p>
       <p role="status">{told}</p>
       {isRunning ? null : (
-        <AdminForm form={form} className="">
+        <AdminForm form={form} isBare>
           <Button type="submit" kind="quiet" name="intent" value="ask">
             {text.addresses.ask}
           </Button>
         </AdminForm>
       )}
     </Section>
-  )
-}
-
-function Forget({ line: { id, version, name } }: { line: AcceptedLine }) {
-  const [form] = useAdminForm<{ id: string }>({ id: `forget-${id}`, answer: undefined })
-  return (
-    <AdminForm form={form} className="">
-      <Seen collection="settings" id={id} version={version} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" kind="quiet" small name="intent" value="forget">
-        {text.forget}
-        <span className="vh"> {name}</span>
-      </Button>
-    </AdminForm>
   )
 }

@@ -16,7 +16,7 @@ export function BinPage({ page: { horse, documents, ways }, answer }: BinPagePro
   return (
     <>
       <HistoryFilters horse={horse} view="bin" />
-      <AdminForm form={form} className="">
+      <AdminForm form={form} isBare>
         <input type="hidden" name="intent" value="restore" />
         {documents.length === 0 ? <p className="muted">{text.binEmpty}</p> : <BinTable documents={documents} />}
       </AdminForm>

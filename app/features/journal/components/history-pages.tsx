@@ -60,7 +60,7 @@ export function JournalPage({
           </ButtonLink>
         </p>
       )}
-      <AdminForm form={form} className="">
+      <AdminForm form={form} isBare>
         <input type="hidden" name="intent" value="undo" />
         {lines.length === 0 ? <p className="muted">{text.nothing}</p> : <HistoryList lines={lines} />}
         {lines.some(({ canUndo }) => canUndo) ? <SaveBar label={text.undoChosen} note={text.undoOrder} /> : null}
@@ -79,7 +79,7 @@ export function EntryPage({ page: { revision, line, page, pages }, answer }: Pro
   if (!line) return <p className="muted">{text.noSuchEntry}</p>
   return (
     <Section id="entry" title={text.whole} note={text.wholeCount(line.count)}>
-      <AdminForm form={form} className="">
+      <AdminForm form={form} isBare>
         <input type="hidden" name="intent" value="undo" />
         <HistoryList lines={[line]} canChoose={false} />
       </AdminForm>

@@ -1,0 +1,20 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
+import { type FoundView, foundView } from '#app/features/search/view/found.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
+import { navigation } from '#app/features/settings/view.ts'
+import { pagesOf } from './search-pages.ts'
+import type { Route } from './site/+types/search'
+
+/** What a visitor may find: horses with a page, entries, pages. An answer to words is made and not kept: of words there is no end. */
+export async function foundForVisitors(
+  { url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>,
+  most: number,
+): Promise<{ view: FoundView; headers: Record<string, string> }> {
+  const typed = url.searchParams.get('q') ?? ''
+  const { oldMemorial } = await context.get(settingsContext)()
+  const { year } = context.get(todayContext)
+  const found = await findHorsesFor(context.get(storeContext).db, typed, { most, withFormer: false })
+  const view = foundView({ typed, year, found, pages: pagesOf(navigation(oldMemorial)), desk: null, most })
+  return { view, headers: typed === '' ? {} : { 'Cache-Control': 'no-store' } }
+}
