@@ -103,6 +103,7 @@ export function GuardPage({ view }: { view: GuardView }) {
             { label: text.kinship, isEnd: true },
             { label: text.loss, isEnd: true },
           ]}
+          className={styles.kin}
         >
           <tbody>
             {kin.rows.map(({ name, href, gender, line, kinship, loss }) => (
@@ -112,8 +113,8 @@ export function GuardPage({ view }: { view: GuardView }) {
                 </NameCell>
                 <td>{gender}</td>
                 <td>{line}</td>
-                <EndCell>{kinship}</EndCell>
-                <EndCell>{loss}</EndCell>
+                <EndCell data-label={text.kinship}>{kinship}</EndCell>
+                <EndCell data-label={text.loss}>{loss}</EndCell>
               </tr>
             ))}
           </tbody>
