@@ -11,8 +11,10 @@ import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import { anyCase, isFulfilled } from '#app/domain/goals/rolled-goals.examples.ts'
 import { inbreedingOfAll, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { type Family, familyGenes } from '#app/domain/odds/family-genes.ts'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
+import { offspringProof, type ProofFoal, type ProofHorse } from '#app/domain/offspring-proof.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
 import { type Goal, NO_GOAL } from '#app/features/planner/schema/goal.ts'
 import { commit } from '#app/store/commit.ts'
@@ -174,6 +176,43 @@ function familyOf(foals: number): Family {
   }
 }
 
+/** A stallion and mares of which nothing but the colour is known, in a breed of which the owner has told. */
+function ofUnknownMares(foals: number): Family {
+  const { breeds } = readBreedGenes('SWB: E 0,5; A 0,4; At 0,1; Cr 0,1; To 0,05; Rn 0,02')
+  const frequencies = breeds.get('SWB')
+  const random = seededRandom(`okända ${foals}`)
+  const one = (from: readonly string[]) => from[Math.floor(random() * from.length)]
+  return {
+    color: 'Brun',
+    frequencies,
+    sire: null,
+    dam: null,
+    foals: Array.from({ length: foals }, () => ({
+      color: one(['Brun', 'Brun', 'Svart', 'Fux']),
+      mate: { color: one(['Brun', 'Fux', 'Svart', 'Gulbrun']), frequencies },
+    })),
+  }
+}
+
+/** A stallion's rolled foals by forty mares. */
+function foalsBeside(count: number): { parent: ProofHorse; foals: ProofFoal[] } {
+  const random = seededRandom('berättar')
+  const horse = (): ProofHorse => ({
+    height: 150 + Math.floor(random() * 20),
+    stats: Array.from({ length: 16 }, () => Math.floor(random() * 100)),
+    breedKind: 'horse',
+  })
+  const parent = horse()
+  const dams = Array.from({ length: 40 }, horse)
+  return {
+    parent,
+    foals: Array.from({ length: count }, (_, at) => {
+      const dam = dams[at % dams.length] ?? parent
+      return { foal: { ...simulateFoal(parent, dam, random), breedKind: 'horse' }, isOwn: true, sire: parent, dam }
+    }),
+  }
+}
+
 /** Pairs and goals whose joint chance is held against rolled foals: the largest difference in standard errors. */
 function rolledAgainstTold(cases: number, foals: number): number {
   let worst = 0
@@ -210,6 +249,10 @@ function isBoundKept(size: number, seed: number): boolean {
 process.stdout.write('\nThe breeding planner (median)\n')
 const large = familyOf(200)
 print('genes of a stallion with 200 foals, from scratch', timeOf(() => familyGenes(large), 3).ms)
+const drawn = ofUnknownMares(200)
+print('the same by unknown mares, by how common genes are', timeOf(() => familyGenes(drawn), 3).ms)
+const told = foalsBeside(300)
+print('what 300 foals became beside their odds', timeOf(() => offspringProof(told.parent, told.foals), 3).ms)
 const held = timeOf(() => rolledAgainstTold(200, 50_000))
 print('200 joint chances against 50,000 rolled foals each', held.ms, `at most ${held.result.toFixed(1)} errors off`)
 const kept = timeOf(() => [1, 2, 3, 4].every((seed) => isBoundKept(200, seed)))
