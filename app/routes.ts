@@ -58,6 +58,7 @@ export default [
     route('backup/file/:name', 'routes/admin/backup-file.ts'),
     route('backup/upload', 'routes/admin/backup-upload.ts'),
     route('import', 'routes/admin/import.tsx'),
+    route('export/:file', 'routes/admin/export-file.ts'),
     route('import/upload', 'routes/admin/import-upload.ts'),
     route('pictures/:name', 'routes/admin/pictures.tsx'),
     route('settings', 'routes/admin/settings.tsx'),

@@ -1,5 +1,5 @@
 /** Text that is made while it is sent, as a file. */
-export function csvAnswer(lines: AsyncGenerator<string>, name: string): Response {
+export function csvAnswer(lines: AsyncGenerator<string>, name: string, type = 'text/csv'): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -11,7 +11,7 @@ export function csvAnswer(lines: AsyncGenerator<string>, name: string): Response
   })
   return new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
     },

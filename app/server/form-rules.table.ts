@@ -56,6 +56,7 @@ type FormOf = { address: string; intents?: readonly string[]; rule: FormRule }
 /** Forms that hold more than that. `intents`: only where the form's `intent` is one of these. */
 export const FORMS: readonly FormOf[] = [
   { address: '/admin/settings', rule: { ...USUAL_FORM, hasRows: true } },
+  { address: '/admin/import', rule: { ...USUAL_FORM, lists: ['boxes', 'column', 'word', 'means'] } },
   { address: '/admin/history', rule: { ...USUAL_FORM, lists: ['boxes', 'revisions'] } },
   { address: '/admin/horses/change', rule: { ...USUAL_FORM, lists: ['boxes', 'h'] } },
   { address: '/admin/competition-list', rule: { fields: 5000, lists: ['boxes', 'ids'] } },

@@ -12,10 +12,10 @@ const PAGE = '/admin/import'
 const folder = () => join(stud.running().dataDir, 'import')
 const kept = () => (existsSync(folder()) ? readdirSync(folder()) : [])
 
-function send(text: string, headers: Record<string, string> = {}): Promise<Response> {
+function send(text: string, headers: Record<string, string> = {}, name = 'stall <b>.json'): Promise<Response> {
   const { address, session } = stud.running()
   const body = new FormData()
-  body.append('file', new Blob([text]), 'stall <b>.json')
+  body.append('file', new Blob([text]), name)
   return fetch(`${address}${PAGE}/upload`, {
     method: 'POST',
     body,
@@ -85,6 +85,37 @@ test('what is no export is told with why, what is put away is gone, and nobody e
   expect((await send(FILE, { origin: 'https://other.example' })).status).toBe(403)
   expect((await fetch(address + PAGE, { redirect: 'manual' })).status).toBe(302)
   expect(kept()).toEqual([])
+  expect(await exportText(store)).toBe(before)
+})
+
+test('a table shows its columns, asks what a word means, and comes in and out again, without script', async () => {
+  const { store } = stud.running()
+  const before = await exportText(store)
+  await send('Häst;Född;Kön;Far;Anm\r\nNorna;2019;hingst;Åska;=1\r\nSol;tolv;;;\r\n', {}, 'hästar.csv')
+  const page = await stud.visitSignedIn(PAGE)
+  expect(page.getByRole('heading', { name: 'Det här kommer in från hästar.csv' })).toHaveCount(1)
+  expect(page.getByLabel('Född (2019)')).toHaveCount(1)
+  expect(page.getByRole('alert')).toContainText('Födelseår: "tolv" går inte att läsa')
+  expect(page.getByText('Kolumner som inte tas in: Anm.')).toHaveCount(1)
+  expect(page.getByText('1 st: Norna')).toHaveCount(1)
+  // The choices are those that are proposed.
+  const answered = await page.press(page.getByRole('button', { name: 'Svara och läs om' }))
+  const again = await answered.press(answered.getByRole('button', { name: 'Läs om' }))
+  expect(again.getByText('1 st: Norna')).toHaveCount(0)
+  const taken = await again.press(again.getByRole('button', { name: 'Ta in resten: en post' }))
+  expect(await exportText(store)).toContain('"name":"Norna","age":2019,"gender":"Hingst","sire":"Åska"')
+
+  const { address, session } = stud.running()
+  const out = (file: string) =>
+    fetch(`${address}/admin/export/${file}`, { headers: { cookie: `${session.name}=${session.value}` } })
+  const tables = await Promise.all(
+    ['hastar.csv', 'stamtavla.ged', 'stuteri.json'].map(async (file) => (await out(file)).text()),
+  )
+  expect(tables[0]).toContain('\r\nNorna;Hingst;')
+  expect(tables[1]).toContain('1 NAME Norna\n1 SEX M\n1 BIRT\n2 DATE 2019\n')
+  expect(tables[2]).toBe(await exportText(store))
+  expect((await out('annat.csv')).status).toBe(404)
+  await taken.press(taken.getByRole('button', { name: 'Ångra' }))
   expect(await exportText(store)).toBe(before)
 })
 

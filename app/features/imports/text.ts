@@ -1,7 +1,7 @@
 /** The words of the page where a file is taken in. */
 export const importText = {
   pageTitle: 'Ta in från fil',
-  lead: 'En export av hästar, stamtavla, bedömningar, meriter och tävlingslista som JSON: från Firestore, eller från ett annat Hovslag. Du får se vad som är nytt, vad som ändras och vad som stannar ute innan något skrivs.',
+  lead: 'En export som JSON (från Firestore eller ett annat Hovslag), en tabell (CSV) med hästar eller stamtavla, eller ett släktträd (GEDCOM). Du får se vad som är nytt, vad som ändras och vad som stannar ute innan något skrivs.',
   noKeeper: 'Det går inte att ta emot filer här.',
 
   fromFile: 'Välj en fil',
@@ -62,6 +62,34 @@ export const importText = {
     `${created} nya, ${replaced} ändrade, ${unchanged} var lika.`,
   stayedOut: (count: string) => `${count} stannade ute.`,
   journal: 'Visa i journalen',
+
+  columnsTitle: 'Kolumnerna',
+  columnsLead: 'Så förstås tabellen. En rad hittar sin häst på namnet; en tom ruta ändrar inget.',
+  leaveOut: 'Ta inte in',
+  readAs: 'Tabellen rymmer',
+  readAgain: 'Läs om',
+  column: (head: string, first: string) => (first === '' ? head : `${head} (${first})`),
+  askedTitle: 'Vad menas?',
+  askedLead: 'De här orden finns inte i någon lista. Det som bär dem stannar ute tills du har svarat.',
+  words: { gender: 'Kön', category: 'Kategori' },
+  asked: (label: string, word: string) => `${label}: ”${word}”`,
+  stands: (count: string, examples: string) => `${count} st: ${examples}`,
+  notAnswered: 'Stannar ute',
+  blank: 'Lämna tomt',
+  answer: 'Svara och läs om',
+  notesTitle: 'Det som inte tas in',
+
+  outTitle: 'Ta ut till fil',
+  outLead:
+    'För kalkylprogram och släktforskningsprogram. Allt på en gång, med historik och bilder, är en säkerhetskopia.',
+  out: {
+    'stuteri.json': 'Allt som JSON',
+    'hastar.csv': 'Hästar (CSV)',
+    'stamtavla.csv': 'Stamtavla (CSV)',
+    'bedomningar.csv': 'Bedömningar (CSV)',
+    'meriter.csv': 'Meriter (CSV)',
+    'stamtavla.ged': 'Stamtavla (GEDCOM 7)',
+  },
 } as const
 
 function lower(text: string): string {

@@ -14,8 +14,11 @@ const read = (collections: object[], preview: object = {}) =>
         collections: collections.map((one) => ({ collection: 'horses', ...counts, ...one })),
         replaced: [],
         refused: [],
+        asked: [],
         ...preview,
       },
+      table: { as: 'pedigree', heads: ['Namn', 'Anm'], first: ['Åska', ''], columns: ['name', null] },
+      notes: ['x'],
     },
     '2026-03-01',
   )
@@ -45,6 +48,22 @@ test('a file that was read is told with what is new, equal, changed and left out
       more: 'och 3 till',
     },
     take: 'Ta in resten: 1\u00a0348 poster',
+  })
+})
+
+test('a table shows its columns, and a word that nobody knows what it may mean', () => {
+  const asked = [{ kind: 'gender', word: 'hingst', count: 2, examples: ['A', 'B'], proposal: 'Hingst' }]
+  const view = read([{ created: 1 }], { asked })
+  expect(view).toMatchObject({
+    notes: ['x'],
+    columns: {
+      as: 'pedigree',
+      columns: [
+        { label: 'Namn (Åska)', chosen: 'name' },
+        { label: 'Anm', chosen: '' },
+      ],
+    },
+    asked: [{ word: 'gender:hingst', label: 'Kön: ”hingst”', hint: '2 st: A, B', chosen: 'Hingst' }],
   })
 })
 

@@ -1,4 +1,8 @@
 import { sayTime } from '#app/desk/say-time.ts'
+import { categoryLabel } from '#app/domain/categories.ts'
+import { columnsOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
+import { type AskedWord, KNOWN_WORDS } from '#app/domain/interchange/words.ts'
+import { BLANK } from './schema/paths.ts'
 import { importText as text } from './text.ts'
 
 /** The state of the keeper, as far as a page shows it; the view knows no files. */
@@ -8,12 +12,27 @@ type Preview = {
   collections: readonly Counts[]
   replaced: readonly { collection: string; name: string }[]
   refused: readonly { collection: string; id: string; reason: string }[]
+  asked: readonly AskedWord[]
+}
+type Table = {
+  as: TableName
+  heads: readonly string[]
+  first: readonly string[]
+  columns: readonly (string | null)[]
 }
 type State =
   | { is: 'empty' }
   | { is: 'reading' | 'importing'; file: Sent; share: number }
   | { is: 'unreadable'; file: Sent; message: string }
-  | { is: 'read'; file: Sent; hash: string; preview: Preview; trouble: 'changed' | 'failed' | null }
+  | {
+      is: 'read'
+      file: Sent
+      hash: string
+      preview: Preview
+      trouble: 'changed' | 'failed' | null
+      table: Table | null
+      notes: readonly string[]
+    }
   | {
       is: 'imported'
       file: Sent
@@ -22,7 +41,18 @@ type State =
 
 type Few = { named: string[]; more: string | null }
 export type PreviewLine = { what: string; created: string; unchanged: string; replaced: string; refused: string | null }
+type Choice = { value: string; label: string }
+export type ColumnsView = {
+  as: TableName
+  tables: Choice[]
+  columns: { label: string; chosen: string }[]
+  fields: Choice[]
+}
+export type AskedView = { word: string; label: string; hint: string; chosen: string; choices: Choice[] }
 export type ReadView = {
+  columns: ColumnsView | null
+  asked: AskedView[]
+  notes: readonly string[]
   title: string
   about: string
   hash: string
@@ -85,6 +115,9 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
     about: text.readAt(sayBytes(read.file.bytes), sayTime(read.file.sentAt.toISOString(), today)),
     hash: read.hash,
     trouble: read.trouble === null ? null : text[read.trouble],
+    columns: read.table === null ? null : columnsView(read.table),
+    asked: read.preview.asked.map(askedView),
+    notes: read.notes,
     lines: collections.map((counts) => ({
       what: labelOf(counts.collection),
       created: COUNT.format(counts.created),
@@ -113,4 +146,31 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
 
 function moreThan(shown: number, all: number): string | null {
   return all > shown ? text.more(COUNT.format(all - shown)) : null
+}
+
+function columnsView({ as, heads, first, columns }: Table): ColumnsView {
+  return {
+    as,
+    tables: TABLES.map((table) => ({ value: table, label: labelOf(table) })),
+    columns: heads.map((head, at) => ({
+      label: text.column(head, (first[at] ?? '').slice(0, 30)),
+      chosen: columns[at] ?? '',
+    })),
+    fields: [{ value: '', label: text.leaveOut }, ...columnsOf(as).map(({ key, label }) => ({ value: key, label }))],
+  }
+}
+
+function askedView({ kind, word, count, examples, proposal }: AskedWord): AskedView {
+  const said = (known: string) => (kind === 'category' ? (categoryLabel(known) ?? known) : known)
+  return {
+    word: `${kind}:${word}`,
+    label: text.asked(text.words[kind], word),
+    hint: text.stands(COUNT.format(count), examples.join(', ')),
+    chosen: proposal ?? '',
+    choices: [
+      { value: '', label: text.notAnswered },
+      ...KNOWN_WORDS[kind].map((known) => ({ value: known, label: said(known) })),
+      { value: BLANK, label: text.blank },
+    ],
+  }
 }

@@ -30,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = ImportForm.safeParse(Object.fromEntries(await request.formData()))
+  const sent = await request.formData()
+  const lists = Object.fromEntries(['column', 'word', 'means'].map((name) => [name, sent.getAll(name)]))
+  const form = ImportForm.safeParse({ ...Object.fromEntries(sent), ...lists })
   const imports = context.get(importsContext)
   if (!form.success || imports === null) throw data(null, { status: 400 })
   const session = await context.get(sessionContext)()
@@ -42,6 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   if (form.data.intent === 'discard') {
     imports.discard()
+    return lead()
+  }
+  if (form.data.intent !== 'take') {
+    const { hash } = form.data
+    const again =
+      form.data.intent === 'table'
+        ? imports.chooseColumns(hash, form.data.as, form.data.columns)
+        : imports.answer(hash, form.data.answers)
+    if (again === null) return lead(imports.isBusy ? undefined : text.gone)
+    await Promise.race([again.reading, pause(PATIENCE_MS)])
     return lead()
   }
   const begun = imports.confirm(form.data.hash, session.email)

@@ -18,6 +18,7 @@ export const TABLE_FILES = {
   evaluations: 'bedomningar.csv',
   scores: 'meriter.csv',
 } as const
+export const TREE_FILE = 'stamtavla.ged'
 export type WrittenTable = keyof typeof TABLE_FILES
 
 export function isWrittenTable(name: string): name is WrittenTable {
@@ -101,6 +102,13 @@ const IN_TREE = [
   'homebred',
   'link',
 ]
+
+/** The parts of a file by its name; null where none is called so. */
+export function exportFile(db: Trx, file: string, made: string): AsyncGenerator<string> | null {
+  if (file === TREE_FILE) return writePedigree(db, made)
+  const table = Object.keys(TABLE_FILES).find((one) => isWrittenTable(one) && TABLE_FILES[one] === file)
+  return table !== undefined && isWrittenTable(table) ? writeTable(db, table) : null
+}
 
 /** Nothing but what a tree shows: a horse's own words may be long. */
 function treeFields(document: Fields): Fields {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TableName } from '#app/domain/interchange/tables.ts'
+import type { WordKind } from '#app/domain/interchange/words.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { importStore, StudChanged } from './import.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
+import { asTable, type TableChoice, type ToldReading, tellReading } from './tell-reading.ts'
 import { UnreadableFile } from './unreadable.ts'
 
 /** A file that was sent, by what its sender called it. */
@@ -21,11 +24,22 @@ export type ImportState =
   /** No export, and gone: `message` says why. */
   | { is: 'unreadable'; file: SentFile; message: string }
   /** Read to its end; waits to be taken in. `trouble`: why that has failed, or that it was read once more. */
-  | { is: 'read'; file: SentFile; hash: string; preview: GoodPreview; trouble: 'changed' | 'failed' | null }
+  | {
+      is: 'read'
+      file: SentFile
+      hash: string
+      preview: GoodPreview
+      trouble: 'changed' | 'failed' | null
+      /** Where the file is a table. */
+      table: TableChoice | null
+      /** What was left out, a line each. */
+      notes: readonly string[]
+    }
   | { is: 'imported'; file: SentFile; did: Imported }
 
 /** Small enough that what waits to be cleared away stays small. */
 const READ_AT_ONCE = 1 << 17
+const NOTES_AT_MOST = 30
 const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
 
 /** An export that is taken in by way of a browser: read first, written when its owner says so; one at a time. */
@@ -35,6 +49,8 @@ export class ImportKeeper {
   #state: ImportState = { is: 'empty' }
   /** The one file that is kept. */
   #path: string | null = null
+  /** How that file is read; null until it has been looked at. */
+  #told: ToldReading | null = null
 
   constructor(store: Store, { folder }: { folder: string }) {
     this.#store = store
@@ -103,6 +119,26 @@ export class ImportKeeper {
     return { importing: this.#import(state, this.#path, actor) }
   }
 
+  /** Reads the file of that hash once more, its columns taken for these fields; without them for those of another table. */
+  chooseColumns(hash: string, as: TableName, columns: readonly (string | null)[]): { reading: Promise<void> } | null {
+    const [state, told] = [this.#state, this.#told]
+    if (state.is !== 'read' || state.hash !== hash || !told?.table) return null
+    const table = told.table.as === as ? { ...told.table, columns } : asTable(as, told.table)
+    this.#told = { ...told, table, reading: table }
+    return { reading: this.#read(state.file, null) }
+  }
+
+  /** Reads the file of that hash once more, with these words answered; null leaves the field out. */
+  answer(
+    hash: string,
+    answers: readonly { kind: WordKind; word: string; means: string | null }[],
+  ): { reading: Promise<void> } | null {
+    const [state, told] = [this.#state, this.#told]
+    if (state.is !== 'read' || state.hash !== hash || told === null) return null
+    for (const { kind, word, means } of answers) told.answers.add(kind, word, means)
+    return { reading: this.#read(state.file, null) }
+  }
+
   /** Removes the file that waits, or forgets what came of the last. */
   discard(): void {
     if (this.isBusy) return
@@ -115,20 +151,29 @@ export class ImportKeeper {
     const state: ImportState = { is: 'reading', file, share: 0 }
     this.#state = state
     const sum = createHash('sha256')
+    const notes: string[] = []
     try {
+      const told = (this.#told ??= await tellReading(path, file.fileName))
       const preview = await previewImport(this.#store, bytesOf(path, sum.update.bind(sum)), {
+        ...howOf(told),
+        onNote: (note) => {
+          if (notes.length < NOTES_AT_MOST) notes.push(note)
+        },
         onProgress: ({ bytes }) => {
           state.share = shareOf(bytes, file)
         },
       })
       if (preview.ok) {
-        this.#state = { is: 'read', file, hash: sum.digest('hex'), preview, trouble }
+        this.#state = { is: 'read', file, hash: sum.digest('hex'), preview, trouble, table: told.table, notes }
         return
       }
       this.#state = { is: 'unreadable', file, message: preview.message }
     } catch (error) {
-      logError(error, 'import')
-      this.#state = { is: 'empty' }
+      if (error instanceof UnreadableFile) this.#state = { is: 'unreadable', file, message: error.message }
+      else {
+        logError(error, 'import')
+        this.#state = { is: 'empty' }
+      }
     }
     this.#remove()
   }
@@ -140,6 +185,7 @@ export class ImportKeeper {
     let refused = 0
     try {
       const result = await importStore(this.#store, sameBytes(path, hash), {
+        ...(this.#told === null ? {} : howOf(this.#told)),
         actor,
         skipInvalid: true,
         atRevision: preview.revision,
@@ -164,8 +210,11 @@ export class ImportKeeper {
   #remove(): void {
     if (this.#path !== null) rmSync(this.#path, { force: true })
     this.#path = null
+    this.#told = null
   }
 }
+
+const howOf = ({ reading, collection, answers }: ToldReading) => ({ reading, collection, answers })
 
 async function* bytesOf(path: string, onBytes: (bytes: Uint8Array) => unknown): AsyncGenerator<Uint8Array> {
   for await (const part of createReadStream(path, { highWaterMark: READ_AT_ONCE })) {

@@ -4,7 +4,7 @@ import { SendFile } from '#app/desk/send-file.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { IMPORT_FIELD, IMPORT_PATH, IMPORT_UPLOAD_PATH } from '../schema/paths.ts'
+import { exportPath, IMPORT_FIELD, IMPORT_PATH, IMPORT_UPLOAD_PATH } from '../schema/paths.ts'
 import { importText as text } from '../text.ts'
 import type { ImportView } from '../view.ts'
 import { ImportRead } from './import-read.tsx'
@@ -27,7 +27,7 @@ export function ImportPage({ view, most, problem }: Props) {
             id="import-fil"
             to={IMPORT_UPLOAD_PATH}
             field={IMPORT_FIELD}
-            accept=".json,application/json"
+            accept=".json,.csv,.ged,application/json,text/csv"
             kind="main"
             words={{
               choose: text.choose,
@@ -40,6 +40,17 @@ export function ImportPage({ view, most, problem }: Props) {
           />
         </Section>
       )}
+      <Section id="ut-till-fil" title={text.outTitle} note={text.outLead}>
+        <ul>
+          {Object.entries(text.out).map(([file, label]) => (
+            <li key={file}>
+              <a href={exportPath(file)} download>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }

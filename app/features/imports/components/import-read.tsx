@@ -6,11 +6,12 @@ import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { IMPORT_PATH } from '../schema/paths.ts'
 import { importText as text } from '../text.ts'
 import type { ReadView } from '../view.ts'
+import { AskedForm, ColumnsForm } from './import-choices.tsx'
 import styles from './import-read.module.css'
 
 /** What would come in, what would be changed and what stays out, before anything is saved. */
 export function ImportRead({
-  read: { title, about, hash, trouble, lines, replaced, refused, take },
+  read: { title, about, hash, trouble, lines, replaced, refused, take, columns, asked, notes },
 }: {
   read: ReadView
 }) {
@@ -52,6 +53,18 @@ export function ImportRead({
           ))}
         </tbody>
       </Table>
+      {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
+      {asked.length === 0 ? null : <AskedForm asked={asked} hash={hash} />}
+      {notes.length === 0 ? null : (
+        <>
+          <h3>{text.notesTitle}</h3>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {replaced === null ? null : (
         <>
           <h3>{text.replacedTitle}</h3>

@@ -1,9 +1,36 @@
 import { z } from 'zod'
+import { columnsOf, isTableName } from '#app/domain/interchange/tables.ts'
+import { isWordKind } from '#app/domain/interchange/words.ts'
+import { BLANK } from './paths.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const texts = z.array(z.string().max(1000)).max(500)
+
+const Table = z
+  .object({ intent: z.literal('table'), hash, as: z.string().refine(isTableName), column: texts })
+  .transform(({ column, ...form }) => {
+    const keys = new Set(columnsOf(form.as).map(({ key }) => key))
+    const columns = column.map((key, at) => (keys.has(key) && column.indexOf(key) === at ? key : null))
+    return { ...form, columns }
+  })
+
+const Answers = z
+  .object({ intent: z.literal('answers'), hash, word: texts, means: texts })
+  .transform(({ word: words, means, ...form }) => {
+    const answers = words.flatMap((one, at) => {
+      const [, kind = '', word = ''] = /^([a-z]+):(.*)$/s.exec(one) ?? []
+      const meant = means[at] ?? ''
+      return isWordKind(kind) && meant !== '' ? [{ kind, word, means: meant === BLANK ? null : meant }] : []
+    })
+    return { ...form, answers }
+  })
 
 /** What the forms of the page ask for; `hash` is that of the file that its reader has seen. */
-export const ImportForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('take'), hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+export const ImportForm = z.union([
+  z.object({ intent: z.literal('take'), hash }),
   z.object({ intent: z.literal('discard') }),
+  Table,
+  Answers,
 ])
 
 /** What the door hands on in the place of a file that was sent. */

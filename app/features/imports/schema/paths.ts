@@ -4,3 +4,7 @@ export const IMPORT_UPLOAD_PATH = '/admin/import/upload'
 export const IMPORT_FIELD = 'file'
 /** In the address: a file that was sent was not taken. */
 export const BUSY_KEY = 'upptaget'
+/** The answer that a word says nothing: its field is left out. */
+export const BLANK = '-'
+/** Where the stud goes out, by the name of the file. */
+export const exportPath = (file: string): string => `/admin/export/${file}`

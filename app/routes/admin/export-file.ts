@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { storeContext } from '#app/context.ts'
+import { csvAnswer } from '#app/desk/csv-answer.server.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { exportStore } from '#app/store/interchange/export.ts'
+import { exportFile } from '#app/store/interchange/export-tables.ts'
+import type { Route } from './+types/export-file'
+
+/** The stud as a file for another program, by the file's name; it streams. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext)
+  if (params.file === 'stuteri.json') return csvAnswer(exportStore(store), params.file, 'application/json')
+  const { siteName } = await getSettings(store)
+  const parts = exportFile(store.db, params.file, siteName)
+  if (parts === null) throw data(null, { status: 404 })
+  return csvAnswer(parts, params.file, params.file.endsWith('.ged') ? 'text/vnd.familysearch.gedcom' : 'text/csv')
+}
