@@ -49,6 +49,10 @@ const SITE: Stop[] = [
       'Startklar för riders cup',
     ],
   },
+  {
+    path: '/breeding/plan?anlag=dubbel-tobiano',
+    says: ['Avelsplan', 'homozygot tobiano', 'Vägarna jämförda', 'Bästa paret direkt', 'Uppfyller allt'],
+  },
   { path: '/stallions', says: ['Hingstar', 'Alla raser', 'Alla generationer'] },
   { path: '/bloodmares', says: ['Avelsston', 'Alla raser', 'Alla generationer'] },
   { path: '/competitors', says: ['Tävlingshästar', ...FILTERS] },

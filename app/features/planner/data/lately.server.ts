@@ -80,6 +80,16 @@ export async function inTurns<Made>(
 /** How often progress is told. */
 const TELL_MS = 60
 
+/** What other work makes, its progress being that of this one until then. */
+export async function partOf<Made>(work: LongWork<Made>, progress: RankProgress): Promise<Made> {
+  const timer = setInterval(() => Object.assign(progress, work.progress), TELL_MS)
+  try {
+    return await work.made
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 /** Progress as lines of JSON, `{"done":300,"of":10000}`, and a last line `{"ready":true}` when it can be shown. */
 export function progressOf({
   made,

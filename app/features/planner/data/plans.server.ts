@@ -11,7 +11,7 @@ import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { type FoundPlans, type PlanPage, planPage } from '#app/features/planner/view/plans.ts'
 import type { Store } from '#app/store/store.ts'
 import { startBoard } from './board.server.ts'
-import { inTurns, LatelyAsked, type LongWork } from './lately.server.ts'
+import { inTurns, LatelyAsked, type LongWork, partOf } from './lately.server.ts'
 
 const PLANS_KEPT = 6
 const lately = new LatelyAsked<FoundPlans>(PLANS_KEPT)
@@ -35,7 +35,7 @@ export async function startPlans(
   const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness])
   return lately.find(store, key, gone, async (progress, signal) => {
     const work = await startBoard(store, { sire, dam, goal }, day, signal)
-    const board = await work.made
+    const board = await partOf(work, progress)
     signal.throwIfAborted()
     const wishes = wishesOf(goal)
     const sources = [

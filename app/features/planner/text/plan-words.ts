@@ -22,7 +22,7 @@ export const planWords = {
   sureness: (percent: number) => `${percent} %`,
   never: 'Når aldrig fram',
   foalOf: (gender: 'Hingst' | 'Sto', step: number) =>
-    `${gender === 'Hingst' ? 'hingstfölet' : 'stofölet'} ur steg ${step}`,
+    `${gender === 'Hingst' ? 'hingstfölet' : 'stofölet'} ur steg\u00a0${step}`,
   gender: { Hingst: 'Hingst', Sto: 'Sto' },
   anyLiving: 'Lever',
   fulfils: 'Uppfyller allt',

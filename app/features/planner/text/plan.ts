@@ -20,7 +20,7 @@ export const planText = {
     chance: 'Chans att nå fram',
     beside: 'Bästa paret med lika många',
     generations: 'Generationer',
-    inbreeding: 'Högsta F',
+    inbreeding: 'Högsta\u00a0F',
   },
   stepColumns: {
     step: 'Steg',

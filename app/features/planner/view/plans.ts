@@ -156,7 +156,7 @@ function directWay(
   return {
     label: words.directOf(sire.name, dam.name),
     href: pairPath(address, sire.name, dam.name),
-    foals: needed === null ? words.never : words.number(needed),
+    foals: pair.joint === null ? '–' : needed === null ? words.never : words.number(needed),
     ...chanceOf(chance),
     beside: null,
     generations: 1,
