@@ -17,7 +17,7 @@ import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const
 export const MOST_CANDIDATES = CANDIDATES.two
 /** Plans of each shape that are worked out whole. */
-const FINALISTS = 8
+const FINALISTS = 6
 /** Foals drawn to choose among plans, and for what is told: the error of a chance is then a fifth of a per cent. */
 const TRIAL_DRAWS = 200
 const DRAWS = 1000
@@ -44,16 +44,14 @@ export function planHorses(sources: readonly PlanSource[]): PlanHorse[] {
 }
 
 /** Places of the horses that plans for these wishes are made of, most of each sex `MOST_CANDIDATES`; and how many can be in one. */
-export function planCandidates(
+export function* planCandidates(
   horses: readonly PlanHorse[],
   wishes: readonly Wish[],
   first: readonly number[],
-): { chosen: number[]; told: number } {
+): Generator<PlanProgress, { chosen: number[]; told: number }> {
   const goal = planGoalOf(wishes)
-  return {
-    chosen: candidatesOf(horses, goal, first, MOST_CANDIDATES),
-    told: horses.filter((horse) => isTold(horse, goal)).length,
-  }
+  const chosen = yield* worked(candidatesOf(horses, goal, first, MOST_CANDIDATES), { done: 0, of: 1 })
+  return { chosen, told: horses.filter((horse) => isTold(horse, goal)).length }
 }
 
 /**

@@ -19,16 +19,17 @@ type Merit = (horse: PlanHorse) => number
 
 /**
  * The horses that bring most to the wishes, so many of each sex: by turns the best for each wish alone, as no horse has to
- * be good at more than one, and those that stand in the best pairs. `first` are places in the order of the best pairs.
+ * be good at more than one, and those that stand in the best pairs. `first` are places in the order of the best pairs. Lets
+ * others in between.
  */
-export function candidatesOf(
+export function* candidatesOf(
   horses: readonly PlanHorse[],
   goal: PlanGoal,
   first: readonly number[],
   mostOfSex: number,
-): number[] {
+): Generator<void, number[]> {
   const told = [...horses.keys()].filter((at) => horses[at] && isTold(horses[at], goal))
-  const merits = meritsOf(goal)
+  const merits = yield* meritsOf(goal)
   return (['Hingst', 'Sto'] as const).flatMap((gender) => {
     const ofSex = told.filter((at) => horses[at]?.gender === gender)
     const isOfSex = new Set(ofSex)
@@ -52,10 +53,10 @@ function byTurns(lists: readonly (readonly number[])[]): number[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }
 
-function meritsOf(goal: PlanGoal): Merit[] {
+function* meritsOf(goal: PlanGoal): Generator<void, Merit[]> {
   const { classes, stats, heights } = goal.stats
   const { lowestCm, highestCm } = heights
-  return [
+  const merits: Merit[] = [
     ...classes.map(targetOf).map(
       ({ used }): Merit =>
         ({ parent }) =>
@@ -72,20 +73,25 @@ function meritsOf(goal: PlanGoal): Merit[] {
             1 / (1 + Math.max(0, lowestCm - (parent.heightCm ?? 0), (parent.heightCm ?? 0) - highestCm)),
         ]
       : []),
-    ...groupsWished(goal).flatMap((key) => geneMerits(goal, key)),
   ]
+  for (const key of groupsWished(goal)) merits.push(...(yield* geneMerits(goal, key)))
+  return merits
 }
 
 /**
  * How much of a wanted combination a horse has: over all loci that the wish narrows, and at each of these alone, so that
  * whoever has the one allele that is rare is among the first.
  */
-function geneMerits({ looks }: PlanGoal, key: LookGroup): Merit[] {
+function* geneMerits({ looks }: PlanGoal, key: LookGroup): Generator<void, Merit[]> {
   const look = looks[key]
   const row = LOOK_GROUPS.find((group) => group.key === key)
   if (!look || !row) return []
   const all = combinationsOf(key, row.loci, null, null)
-  const wanted = all.filter(({ pairs }) => verdictOn(row.loci, pairs, look) === 'wanted')
+  const wanted: (typeof all)[number][] = []
+  for (const [at, one] of all.entries()) {
+    if (verdictOn(row.loci, one.pairs, look) === 'wanted') wanted.push(one)
+    if (at % VERDICTS_A_STEP === 0) yield
+  }
   const narrowed = row.loci.flatMap((_, at) => {
     const pairs = new Map(wanted.map((one) => [one.pairs[at]?.join('/') ?? '', one.pairs[at] ?? NORMAL]))
     return pairs.size < new Set(all.map((one) => one.pairs[at]?.join('/'))).size
@@ -104,6 +110,7 @@ function geneMerits({ looks }: PlanGoal, key: LookGroup): Merit[] {
   return [(horse) => alone.reduce((sum, merit) => sum + merit(horse), 0), ...alone]
 }
 
+const VERDICTS_A_STEP = 100
 const NORMAL = ['n', 'n'] as const
 
 function sharedAlleles(own: readonly string[], [one, other]: readonly [string, string]): number {

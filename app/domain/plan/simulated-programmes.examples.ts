@@ -19,13 +19,17 @@ export function plansOf(
   { sureness = 0.9, draws, most }: Asked = {},
 ): Plan[] {
   const horses = planHorses(sources)
-  const { chosen } = planCandidates(horses, wishes, [])
+  const { chosen } = endOfSteps(planCandidates(horses, wishes, []))
   const read = chosen.map((at) => horses[at]).filter((horse) => horse !== undefined)
   const search = findPlans(read, wishes, sureness, (one, other) => (one === other ? 1 / 2 : 0), { draws, most })
-  let step = search.next()
-  while (!step.done) step = search.next()
   // Back to the places in the list given.
-  return step.value.map((plan) => ({ ...plan, horses: plan.horses.map((at) => chosen[at] ?? 0) }))
+  return endOfSteps(search).map((plan) => ({ ...plan, horses: plan.horses.map((at) => chosen[at] ?? 0) }))
+}
+
+function endOfSteps<Made>(steps: Generator<unknown, Made>): Made {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 /** Of so many programmes, how many end at each cross, and as the last how many come to the end. */

@@ -46,7 +46,7 @@ export async function startPlans(
     await letOthersGo()
     const best = board.ranked.filter(({ apart }) => apart === null)
     const first = best.flatMap((pair) => [pair.sire, board.stallions.length + pair.dam])
-    const { chosen, told } = planCandidates(all, wishes, first)
+    const { chosen, told } = await inTurns(planCandidates(all, wishes, first), progress, signal)
     const horses = chosen.map((at) => all[at]).filter((horse) => horse !== undefined)
     const names = horses.map(({ name }) => name)
     const kinship = kinshipMatrix(await findAncestry(store.db, names), names, names).values
