@@ -48,6 +48,10 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
     keys: ['gren', 'ar', 'sida'],
     routes: ['routes/horse/layout', 'routes/horse/merits'],
   },
-  { pattern: '/:category', keys: ['ras', 'kon', 'generation', 'sida'], routes: ['routes/site/category'] },
-  { pattern: '/:category/:section', keys: ['ras', 'kon', 'generation', 'sida'], routes: ['routes/site/category'] },
+  { pattern: '/:category', keys: ['ras', 'kon', 'generation', 'ordning', 'sida'], routes: ['routes/site/category'] },
+  {
+    pattern: '/:category/:section',
+    keys: ['ras', 'kon', 'generation', 'ordning', 'sida'],
+    routes: ['routes/site/category'],
+  },
 ]

@@ -2,9 +2,16 @@ import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { hasGenderFilter, isPublicCategory } from '#app/domain/categories.ts'
+import { readListOrder } from '#app/domain/horse/list-order.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
-import { findListedHorses, findListFacets, type Listing } from '#app/features/horses/data/horses.server.ts'
+import {
+  findHorsesInOrder,
+  findListedHorses,
+  findListFacets,
+  type Listing,
+} from '#app/features/horses/data/horses.server.ts'
+import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { listView, readListFilter } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -19,7 +26,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const section = params.section === undefined ? null : findBreed(params.section)
   if (params.section !== undefined && section?.code !== params.section) throw data(null, { status: 404 })
 
-  const { db } = context.get(storeContext)
+  const store = context.get(storeContext)
+  const { db } = store
+  const { year } = context.get(todayContext)
   const listing: Listing = category === 'for-sale' ? { kind: 'for-sale' } : { kind: 'category', category }
   const search = url.searchParams
   const chosen = readListFilter(search)
@@ -29,9 +38,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...(hasGenderFilter(category) ? {} : { gender: undefined }),
   }
   const page = readPage(search)
+  const order = readListOrder(search.get('ordning'), category)
   return readOrFail(async () => {
     const [found, facets] = await Promise.all([
-      findListedHorses(db, listing, filter, page),
+      order === 'name'
+        ? findListedHorses(db, listing, filter, page)
+        : findListOrder(store, listing, filter, order, year).then((ids) => findHorsesInOrder(db, ids, page)),
       findListFacets(db, listing),
     ])
     return {
@@ -43,7 +55,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         page,
         facets,
         filter,
-        year: context.get(todayContext).year,
+        order,
+        year,
       }),
     }
   })

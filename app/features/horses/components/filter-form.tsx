@@ -10,8 +10,8 @@ export type FilterField = {
   /** The key in the address. */
   name: string
   label: string
-  /** The first entry, which narrows nothing. */
-  all: string
+  /** The first entry, which narrows nothing; left out where the options hold it. */
+  all?: string
   options: Option[]
   value: string
 }
@@ -41,7 +41,7 @@ export function FilterForm({ fields, path }: { fields: FilterField[]; path: stri
           id={`filter-${field.name}`}
           label={field.label}
           name={field.name}
-          options={[{ value: '', label: field.all }, ...field.options]}
+          options={field.all ? [{ value: '', label: field.all }, ...field.options] : field.options}
           value={values[field.name] ?? ''}
           onChange={(event) => choose(field.name, event.currentTarget.value)}
         />

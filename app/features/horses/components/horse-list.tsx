@@ -42,7 +42,7 @@ export function EmptyList({ sentence, path }: { sentence: string; path: string |
   )
 }
 
-function filterFields({ breeds, genders, generations, chosen }: ListFilters): FilterField[] {
+function filterFields({ breeds, genders, generations, orders, chosen }: ListFilters): FilterField[] {
   return [
     { name: 'ras', label: listText.breed, all: text.allBreeds, options: breeds, value: chosen.ras },
     ...(genders
@@ -55,5 +55,6 @@ function filterFields({ breeds, genders, generations, chosen }: ListFilters): Fi
       options: generations,
       value: chosen.generation,
     },
+    { name: 'ordning', label: listText.order, options: orders, value: chosen.ordning },
   ]
 }

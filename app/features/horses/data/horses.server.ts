@@ -36,24 +36,47 @@ function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, filter: Lis
   return narrow
 }
 
+/** A whole list in Swedish order; who asks says what of it. */
+export function listedByName(db: Db, listing: Listing, filter: ListFilter) {
+  return narrowed(listed(db.selectFrom('horses'), listing), filter)
+    .orderBy('sort_key')
+    .orderBy('name')
+}
+
 /** One page (from 1) of a list in Swedish order, and how many horses the whole list holds. */
 export async function findListedHorses(db: Db, listing: Listing, filter: ListFilter, page: number) {
   const { total } = await narrowed(listed(db.selectFrom('horses'), listing), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await narrowed(listed(db.selectFrom('horses'), listing), filter)
+  const rows = await listedByName(db, listing, filter)
     .select(['id', 'name', 'version', 'doc'])
-    .orderBy('sort_key')
-    .orderBy('name')
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
-  const horses = rows.map(toShownHorse)
+  return { total, horses: await shown(db, rows.map(toShownHorse)) }
+}
+
+/** One page of a list whose order is known: of all its ids, those of the page. */
+export async function findHorsesInOrder(db: Db, ids: readonly string[], page: number) {
+  const ofPage = ids.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
+  if (ofPage.length === 0) return { total: ids.length, horses: [] }
+  const rows = await db
+    .selectFrom('horses')
+    .select(['id', 'name', 'version', 'doc'])
+    .where('id', 'in', ofPage)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, toShownHorse(row)]))
+  const horses = ofPage.flatMap((id) => found.get(id) ?? [])
+  return { total: ids.length, horses: await shown(db, horses) }
+}
+
+/** Horses as lists show them: with parents that only a pedigree entry tells. */
+async function shown(db: Db, horses: HorseRow[]): Promise<HorseRow[]> {
   const documents = await fillParents(
     db,
     horses.map(({ document }) => document),
   )
-  return { total, horses: horses.map((horse, at) => ({ ...horse, document: documents[at] ?? horse.document })) }
+  return horses.map((horse, at) => ({ ...horse, document: documents[at] ?? horse.document }))
 }
 
 export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }

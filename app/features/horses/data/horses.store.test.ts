@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ValueOrder } from '#app/domain/horse/list-order.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
@@ -6,12 +7,14 @@ import {
   countLists,
   findHorse,
   findHorseNames,
+  findHorsesInOrder,
   findLineHorses,
   findListedHorses,
   findListFacets,
   findQualityHorses,
   HORSES_PER_PAGE,
 } from './horses.server.ts'
+import { findListOrder } from './list-order.server.ts'
 
 async function stable(store: Store, horses: Record<string, unknown>[]) {
   const result = await commit(
@@ -95,6 +98,42 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(beyond.horses).toHaveLength(0)
     expect(beyond.total).toBe(count)
     expect(new Set([...names(first), ...names(second)]).size).toBe(count)
+  })
+
+  test('a list in another order holds every horse once, on every page and through a change', async () => {
+    const store = await open()
+    const count = HORSES_PER_PAGE + 3
+    const horses = Array.from({ length: count }, (_, i) => ({
+      name: `Häst ${i}`,
+      category: 'seniors',
+      height: i % 7 === 0 ? '' : 100 + (i % 50),
+      age: 2000 + (i % 20),
+    }))
+    await stable(store, [...horses, { name: 'Gömd', category: 'seniors', height: 999, link: 'https://example.org' }])
+    const scores = [
+      { id: 'b', name: 'Häst 4', notepoints: 9 },
+      { id: 'a', name: 'Häst 4', notepoints: 50 },
+      { id: 'c', name: 'Häst 9', notepoints: 10 },
+    ]
+    await commit(
+      store,
+      'test',
+      'import',
+      scores.map(({ id, ...document }) => ({ op: 'create', collection: 'scores', id, document }) as const),
+    )
+    const listing = { kind: 'category', category: 'seniors' } as const
+    const page = async (order: ValueOrder, number: number, filter = {}) =>
+      findHorsesInOrder(store.db, await findListOrder(store, listing, filter, order, 2026), number)
+    const tallest = [...(await page('tallest', 1)).horses, ...(await page('tallest', 2)).horses]
+    expect(new Set(names({ horses: tallest })).size).toBe(count)
+    const heights = tallest.map(({ document }) => Number(document.height) || 0)
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+    expect(await page('tallest', 3)).toEqual({ total: count, horses: [] })
+    expect(names(await page('points', 1)).slice(0, 3)).toEqual(['Häst 4', 'Häst 9', 'Häst 0'])
+    expect(names(await page('youngest', 1))[0]).toBe('Häst 119')
+    expect((await page('youngest', 1, { breed: 'SWB' })).total).toBe(0)
+    await stable(store, [{ name: 'Ny', category: 'seniors', height: 300 }])
+    expect(names(await page('tallest', 1))[0]).toBe('Ny')
   })
 
   test('quality horses stand by group and name, without sold and dead', async () => {

@@ -14,6 +14,7 @@ export const listText = {
   breed: 'Ras',
   gender: 'Kön',
   generation: 'Generation',
+  order: 'Ordning',
 } as const
 
 /** A horse's card. */

@@ -42,11 +42,27 @@ test('a value that the address chose stays on show when no horse has it', () => 
   const { filters } = listView({ ...empty, category: 'seniors', facets, filter: { breed: 'FJ', generation: 9 } })
   expect(filters?.breeds.map((option) => option.value)).toContain('FJ')
   expect(filters?.generations.map((option) => option.value)).toEqual(['0', '3', '9'])
-  expect(filters?.chosen).toEqual({ ras: 'FJ', kon: '', generation: '9' })
+  expect(filters?.chosen).toEqual({ ras: 'FJ', kon: '', generation: '9', ordning: '' })
 })
 
 test('equal ribbons of a card are one with their count', () => {
   const ERibbons = ['/rosetter/vrh/premium.png', '/rosetter/ext/diplom.png', '/rosetter/vrh/premium.png']
   const { ribbons } = horseCard({ name: 'Prov', ERibbons }, 2026, 'stallions')
   expect(ribbons.map(({ address, count }) => [address, count])).toEqual([['/rosetter/vrh/premium.png', 2]])
+})
+
+test('a list is offered by name first; only the memorial by the year of death', () => {
+  const offered = (category: 'stallions' | 'dead') => listView({ ...empty, category, facets }).filters?.orders ?? []
+  expect(offered('stallions').map(({ label }) => label)).toEqual([
+    'Namn',
+    'Yngst först',
+    'Äldst först',
+    'Högst först',
+    'Lägst först',
+    'Flest meritpoäng',
+    'Senast tillkomna',
+  ])
+  expect(offered('dead').at(-1)).toEqual({ value: 'bortgang', label: 'År för bortgång' })
+  const { filters } = listView({ ...empty, category: 'stallions', facets, order: 'points' })
+  expect(filters?.chosen.ordning).toBe('poang')
 })

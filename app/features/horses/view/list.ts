@@ -1,6 +1,8 @@
 import { breedName } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
+import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
+import { type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { pageCount } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import {
@@ -18,7 +20,9 @@ export type ListFilters = {
   /** Null where the list holds one sex only and the filter is hidden (spec 2). */
   genders: Option[] | null
   generations: Option[]
-  chosen: { ras: string; kon: string; generation: string }
+  /** By name first, which the address does not say. */
+  orders: Option[]
+  chosen: { ras: string; kon: string; generation: string; ordning: string }
 }
 
 export type ListView = {
@@ -53,24 +57,26 @@ export function listView(input: {
   page: number
   facets: ListFacets
   filter: ListFilter
+  order?: ListOrder
   year: number
 }): ListView {
-  const { facets, filter } = input
+  const { facets, filter, category, order = 'name' } = input
   return {
     title: CATEGORY_TITLES[input.category],
     cards: input.horses.map((horse) => horseCard(horse.document, input.year, input.category)),
     total: input.total,
     page: input.page,
     pages: pageCount(input.total, HORSES_PER_PAGE),
-    filters: facets.total === 0 ? null : listFilters(facets, filter, hasGenderFilter(input.category)),
+    filters: facets.total === 0 ? null : listFilters(facets, filter, category, order),
   }
 }
 
-function listFilters(facets: ListFacets, filter: ListFilter, hasGender: boolean): ListFilters {
+function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCategory, order: ListOrder): ListFilters {
   const chosen = {
     ras: filter.breed ?? '',
     kon: filter.gender ?? '',
     generation: filter.generation === undefined || filter.generation < 0 ? '' : String(filter.generation),
+    ordning: LIST_ORDER_WORDS[order].address,
   }
   // A value chosen through the address stays on show even when no horse of the list has it.
   const withChosen = (values: string[], value: string) =>
@@ -80,8 +86,12 @@ function listFilters(facets: ListFacets, filter: ListFilter, hasGender: boolean)
   const generations = withChosen(facets.generations.map(String), chosen.generation)
   return {
     breeds: breeds.toSorted((a, b) => compareSwedish(a.label, b.label)),
-    genders: hasGender ? genders.map((gender) => ({ value: gender, label: gender })) : null,
+    genders: hasGenderFilter(category) ? genders.map((gender) => ({ value: gender, label: gender })) : null,
     generations: generations.map((generation) => ({ value: generation, label: horsesText.generation(generation) })),
+    orders: listOrders(category).map((one) => ({
+      value: LIST_ORDER_WORDS[one].address,
+      label: LIST_ORDER_WORDS[one].label,
+    })),
     chosen,
   }
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { compareSwedish } from '../swedish.ts'
+import { LIST_ORDER_WORDS } from './list-order.table.ts'
+import { listOrders, listValue, orderedBy, readListOrder, type ValueOrder } from './list-order.ts'
+
+const HORSES = [
+  { name: 'Östan', age: 2020, height: '160 cm', created: 2021 },
+  { name: 'Åska', age: 2015, height: 160, created: '2021-05-01' },
+  { name: 'Zorro', age: 2015, height: '142,5', created: '2021-04-30' },
+  { name: 'Älva', age: 9, height: 'stor', created: 'förr' },
+  { name: 'Död', age: 2001, died: 2005, created: '1850', height: '' },
+  { name: 'Ofödd', age: 2030 },
+]
+const SCORES = { name: 'Zorro', notepoints: 40 }
+
+test.each<{ order: ValueOrder; names: string[] }>([
+  { order: 'youngest', names: ['Död', 'Östan', 'Zorro', 'Åska', 'Ofödd', 'Älva'] },
+  { order: 'oldest', names: ['Zorro', 'Åska', 'Östan', 'Död', 'Ofödd', 'Älva'] },
+  { order: 'tallest', names: ['Åska', 'Östan', 'Zorro', 'Död', 'Ofödd', 'Älva'] },
+  { order: 'smallest', names: ['Zorro', 'Åska', 'Östan', 'Död', 'Ofödd', 'Älva'] },
+  { order: 'points', names: ['Zorro', 'Död', 'Ofödd', 'Åska', 'Älva', 'Östan'] },
+  { order: 'newest', names: ['Åska', 'Zorro', 'Östan', 'Död', 'Ofödd', 'Älva'] },
+  { order: 'died', names: ['Död', 'Ofödd', 'Zorro', 'Åska', 'Älva', 'Östan'] },
+])('ordered by $order: equal ones by name, unknown ones last', ({ order, names }) => {
+  const byName = HORSES.toSorted((a, b) => compareSwedish(a.name, b.name)).map((horse) => ({
+    name: horse.name,
+    value: listValue(order, horse, horse.name === 'Zorro' ? SCORES : null, 2026),
+  }))
+  expect(orderedBy(order, byName).map(({ name }) => name)).toEqual(names)
+})
+
+test('every word of an address is one order, and any other word is by name', () => {
+  for (const order of listOrders('dead')) expect(readListOrder(LIST_ORDER_WORDS[order].address, 'dead')).toBe(order)
+  for (const word of [null, '', 'NAMN', 'points', 'toString', 'bortgang']) {
+    expect(readListOrder(word, 'stallions')).toBe('name')
+  }
+})

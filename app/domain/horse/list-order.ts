@@ -1,0 +1,66 @@
+import { ageOf, readYear } from '../age.ts'
+import type { PublicCategory } from '../categories.ts'
+import { type HorseDocument, readHeight, readText, type ScoresDocument } from '../documents.ts'
+import { vhfTotal } from '../merits/totals.ts'
+import { LIST_ORDER_WORDS } from './list-order.table.ts'
+
+export type ListOrder = keyof typeof LIST_ORDER_WORDS
+/** Every order but that of names: each goes by a number. */
+export type ValueOrder = Exclude<ListOrder, 'name'>
+
+const LEAST_FIRST: ReadonlySet<ListOrder> = new Set(['youngest', 'smallest'])
+
+const isListOrder = (order: string): order is ListOrder => Object.hasOwn(LIST_ORDER_WORDS, order)
+
+/** The orders that a list is offered in: only the memorial goes by the year of death. */
+export function listOrders(category: PublicCategory): ListOrder[] {
+  return Object.keys(LIST_ORDER_WORDS)
+    .filter(isListOrder)
+    .filter((order) => order !== 'died' || category === 'dead')
+}
+
+/** The order that an address asks for by its word; by name where it asks for none that the list has. */
+export function readListOrder(word: string | null, category: PublicCategory): ListOrder {
+  return listOrders(category).find((order) => LIST_ORDER_WORDS[order].address === word?.trim()) ?? 'name'
+}
+
+/**
+ * What a horse stands in a list by: years of age in `year`, cm, points of merit, the day it came or the year it died.
+ * Null where that is not known.
+ */
+export function listValue(
+  order: ValueOrder,
+  horse: HorseDocument,
+  scores: ScoresDocument | null,
+  year: number,
+): number | null {
+  switch (order) {
+    case 'youngest':
+    case 'oldest':
+      return ageOf(horse, year)
+    case 'tallest':
+    case 'smallest':
+      return readHeight(horse.height)
+    case 'points':
+      return vhfTotal(scores)
+    case 'newest':
+      return dayOf(horse.created)
+    case 'died':
+      return readYear(horse.died)
+  }
+}
+
+/** `2019` or `2019-04-01` as a number that grows with time; a year alone is its first day. */
+function dayOf(value: unknown): number | null {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?!\d)/.exec(readText(value) ?? '') ?? []
+  return readYear(year) === null ? null : Number(year) * 10_000 + Number(month ?? 1) * 100 + Number(day ?? 1)
+}
+
+/** Lines that stand by name, put in order by their value: equal ones stay by name, those without a value come last. */
+export function orderedBy<Line extends { value: number | null }>(order: ValueOrder, byName: readonly Line[]): Line[] {
+  const sign = LEAST_FIRST.has(order) ? 1 : -1
+  return byName.toSorted((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+    return sign * (a.value - b.value)
+  })
+}
