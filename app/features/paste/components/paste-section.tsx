@@ -19,7 +19,11 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
   const formKey = useFormKey(answer)
   const draft = useDraftId(answer)
   useEffect(() => {
-    if (at === undefined) return
+    if (at === undefined) {
+      // The page is there for the text: it has the keyboard when it comes.
+      document.getElementById('paste-lines')?.focus({ preventScroll: true })
+      return
+    }
     const mended = document.querySelector<HTMLElement>('#mending input:not([type=hidden])')
     ;(mended ?? state.current)?.focus()
   }, [at])

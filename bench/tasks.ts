@@ -1,0 +1,264 @@
+// What an owner does often, done in a browser from the back office's first page: how many clicks each takes, and for the
+// search how many keys. Part of `npm run bench`, and alone, with a build: `node bench/tasks.ts`.
+
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { competitionStud } from '../tests/studs/competition-stud.ts'
+import { openStud, type StoredDocument } from '../tests/studs/open-stud.ts'
+import { YEAR } from '../tests/studs/year.ts'
+
+const horse = (name: string, more: Record<string, unknown> = {}): StoredDocument => ({
+  collection: 'horses',
+  document: { name, category: 'competitors', gender: 'Sto', breed: 'SWB', age: YEAR - 8, color: 'Brun', ...more },
+})
+
+const STUD: StoredDocument[] = [
+  ...competitionStud(),
+  horse('Salt & Peppar'),
+  horse('Norrsken Alva'),
+  horse('Norrsken Beda'),
+  horse('Norrsken Cilla', { height: 166 }),
+  {
+    collection: 'pedigree',
+    document: { name: 'Norrsken Cilla', gender: 'Sto', breed: 'SWB', color: 'Brun', height: 171 },
+  },
+]
+
+/** An owner's hands: what she presses is counted, and waited for as a person would. */
+class Hands {
+  clicks = 0
+  keys = 0
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.clicks++
+    await what.click()
+  }
+
+  async press(key: string): Promise<void> {
+    this.keys++
+    await this.page.keyboard.press(key)
+  }
+
+  /** Into the field that has the keyboard. */
+  async type(text: string): Promise<void> {
+    this.keys += text.length
+    await this.page.keyboard.type(text)
+  }
+
+  /** Pasting is one press, however much it is. */
+  async paste(text: string): Promise<void> {
+    this.keys++
+    await this.page.keyboard.insertText(text)
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name }).first()
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name }).first()
+  }
+
+  /** Until the page says that it is done. */
+  async told(what: string | RegExp): Promise<void> {
+    await this.page.locator('#toast').getByText(what).waitFor()
+  }
+
+  /** Opens a horse by a part of its name. */
+  async open(part: string, name: string): Promise<void> {
+    await this.click(this.page.locator('header [role=search] input'))
+    const palette = this.page.getByRole('dialog')
+    await palette.getByRole('combobox').waitFor()
+    await this.type(part)
+    await palette.getByRole('option', { selected: true }).filter({ hasText: name }).waitFor()
+    await this.press('Enter')
+    await this.page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+}
+
+type Task = {
+  name: string
+  clicks: number
+  keys?: number
+  /** What stands there before the owner sits down. */
+  before?: (hands: Hands) => Promise<void>
+  work: (hands: Hands) => Promise<void>
+}
+
+const results = Array.from({ length: 10 }, (_, at) =>
+  ['Salt & Peppar', 'Dressyr', 'LA', '68,5', '1/12', `Tävling ${at + 1}`, `2024-05-${String(at + 10)}`].join('\t'),
+).join('\n')
+
+const TASKS: Task[] = [
+  {
+    name: 'find by a part of its name and open',
+    clicks: 1,
+    keys: 5,
+    work: (hands) => hands.open('pepp', 'Salt & Peppar'),
+  },
+  {
+    name: 'change a picture',
+    clicks: 3,
+    async work(hands) {
+      await hands.open('alva', 'Norrsken Alva')
+      await hands.click(
+        hands.page
+          .locator('#bilder')
+          .getByRole('link', { name: /^Ändra/ })
+          .first(),
+      )
+      await hands.type('https://example.org/alva.jpg')
+      await hands.press('Control+s')
+      await hands.told('Häst uppdaterad!')
+    },
+  },
+  {
+    name: 'a new horse of six fields with its pedigree entry',
+    clicks: 3,
+    async work(hands) {
+      await hands.click(hands.link('Lägg till häst'))
+      await hands.page.getByLabel('Namn', { exact: true }).and(hands.page.locator(':focus')).waitFor()
+      const fields = ['Norrsken Dolly', 'Sto', 'SWB', 'Ung', String(YEAR - 1)]
+      await hands.type(fields[0] ?? '')
+      for (const field of fields.slice(1)) {
+        await hands.press('Tab')
+        await hands.type(field)
+      }
+      const colour = hands.page.getByLabel('Färg', { exact: true })
+      while (!(await colour.evaluate((input) => input === document.activeElement))) await hands.press('Tab')
+      await hands.type('Brun')
+      await hands.click(hands.page.getByRole('checkbox', { name: /stamtavla/i }).first())
+      await hands.click(hands.button('Spara häst'))
+      await hands.page.getByRole('heading', { name: 'Norrsken Dolly är sparad' }).waitFor()
+    },
+  },
+  {
+    name: 'a ribbon to three horses',
+    clicks: 4,
+    async work(hands) {
+      await hands.click(hands.link('Lägg till rosetter'))
+      await hands.page.getByRole('textbox', { name: 'Hästar' }).and(hands.page.locator(':focus')).waitFor()
+      await hands.type('Norrsken Alva, Norrsken Beda, Norrsken Cilla')
+      await hands.click(hands.page.locator('label', { hasText: '1:a plats' }).first())
+      await hands.click(hands.button('Spara rosetter'))
+      await hands.told('Rosetterna har lagts till!')
+    },
+  },
+  {
+    name: 'level up all that are ready',
+    clicks: 2,
+    async work(hands) {
+      await hands.click(hands.link('Tävlingslista'))
+      await hands.click(hands.button(/^(Höj|Level Up)/))
+      await hands.page.locator('#toast').waitFor()
+    },
+  },
+  {
+    name: 'sell a horse',
+    clicks: 4,
+    async work(hands) {
+      await hands.open('beda', 'Norrsken Beda')
+      await hands.click(hands.link('Sälj'))
+      await hands.click(hands.page.locator('#salj').getByLabel('Länk till nya hemmet'))
+      await hands.type('https://example.org/berit')
+      await hands.press('Tab')
+      await hands.type('Berit')
+      await hands.click(hands.page.locator('#salj').getByRole('button', { name: 'Markera som såld' }))
+      await hands.page.locator('#toast').waitFor()
+    },
+  },
+  {
+    name: 'age all horses',
+    clicks: 3,
+    async work(hands) {
+      await hands.click(hands.link('Uppdatera ålder'))
+      await hands.click(hands.link(/^\+1 år för Alla hästar/))
+      await hands.click(hands.button(/^Gör \d+ hästar ett år äldre/))
+      await hands.told('ett år äldre')
+    },
+  },
+  {
+    name: 'undo the last change',
+    clicks: 1,
+    async work(hands) {
+      await hands.click(
+        hands.page
+          .locator('#senaste')
+          .getByRole('button', { name: /^Ångra/ })
+          .first(),
+      )
+      await hands.told('Ändringen är ångrad.')
+    },
+    async before(hands) {
+      await hands.page.goto('/admin/add-titles?horse=Norrsken%20Alva')
+      await hands.page.getByLabel('Titlar').fill('Elitsto')
+      await hands.button('Spara titlar').click()
+      await hands.told('Titlarna har lagts till!')
+    },
+  },
+  {
+    name: 'paste ten results',
+    clicks: 3,
+    async work(hands) {
+      await hands.click(hands.link('Lägg till meriter'))
+      await hands.page.getByRole('textbox', { name: 'Meritrader' }).and(hands.page.locator(':focus')).waitFor()
+      await hands.paste(results)
+      await hands.click(hands.button('Granska'))
+      await hands.click(hands.button('Lägg in 10 rader'))
+      await hands.page.getByText('10 rader är inlagda.').first().waitFor()
+    },
+  },
+  {
+    name: 'mend a contradiction',
+    clicks: 2,
+    async work(hands) {
+      await hands.click(hands.link(/Stallkollen/))
+      await hands.click(hands.button(/Norrsken Cilla/))
+      await hands.page.locator('#toast').waitFor()
+    },
+  },
+]
+
+async function perform(browser: Browser, task: Task): Promise<boolean> {
+  const stud = await openStud(STUD)
+  const context = await browser.newContext({ baseURL: stud.address, viewport: { width: 1280, height: 900 } })
+  try {
+    await context.addCookies([{ ...stud.session, url: stud.address }])
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    await task.before?.(new Hands(page))
+    await page.goto('/admin', { waitUntil: 'networkidle' })
+    const hands = new Hands(page)
+    let problem = ''
+    await task.work(hands).catch((error: unknown) => {
+      problem = `  not done: ${String(error).split('\n', 1)[0]}`
+    })
+    const { clicks, keys } = hands
+    const isWithin = clicks <= task.clicks && keys <= (task.keys ?? Number.POSITIVE_INFINITY)
+    const bound = task.keys === undefined ? `of ${task.clicks}` : `of ${task.clicks} and ${task.keys}`
+    print(`${task.name.padEnd(52)}${clicks} clicks, ${keys} keys (${bound})${problem}`)
+    return problem === '' && isWithin
+  } finally {
+    await context.close()
+    await stud.stop()
+  }
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const shell = '/usr/bin/chromium-headless-shell'
+const browser = await chromium.launch({
+  executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage'],
+})
+print('\nTen tasks from the first page of the back office')
+try {
+  for (const task of TASKS) if (!(await perform(browser, task))) process.exitCode = 1
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,60 @@
+import routes from '#app/routes.ts'
+import { adminTest as test } from './sign-in.ts'
+import { expect } from './stage.ts'
+
+const WIDTHS = [390, 320]
+/** The phone's menu and account rows, above what a page is about. */
+const MOST_ABOVE_PX = 120
+const LEAST_TARGET_PX = 24
+/** What stands for a name or an id in an address. */
+const NAMED = { ':name': 'Rik%20Rosett', ':id': 'ingen' }
+
+type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined }
+
+/** Every page of the back office, from the route map: a new one joins by itself. */
+function adminPages(): string[] {
+  const admin = (routes as Entry[]).find(({ path }) => path === 'admin')
+  const pages = (admin?.children ?? []).filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
+  return pages.map(({ path = '' }) => {
+    const named = path.replace(/:name|:id/, (key) => NAMED[key as keyof typeof NAMED]) // the two keys of the pattern
+    return path === '' ? '/admin' : `/admin/${named}`
+  })
+}
+
+/** A page is laid out by its style alone: without script it is there at once. */
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+
+test('no page of the back office scrolls sideways on a phone, begins far down or is hard to hit', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^answer: 40[045] /)
+  const found: string[] = []
+  for (const path of adminPages()) {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(path, { waitUntil: 'load' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const { over, above, small } = await page.evaluate((least) => {
+        document.documentElement.classList.add('js')
+        const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
+        const controls = document.querySelectorAll<HTMLElement>('button, select, summary, textarea, input, [role=tab]')
+        const missed = [...controls].filter((control) => {
+          // A box is hit by its label as well; what is for the ear alone is not hit.
+          const target = control.closest('label') ?? control
+          const { width: wide, height } = target.getBoundingClientRect()
+          return control.checkVisibility() && wide > 1 && height > 1 && (height < least || wide < least)
+        })
+        return {
+          over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          above: document.getElementById('desk-page') ? top('desk-page') - top('main') : 0,
+          small: missed.map(({ outerHTML }) => outerHTML.slice(0, 90)),
+        }
+      }, LEAST_TARGET_PX)
+      if (over > 0) found.push(`${path} at ${width} px: ${over} px to the side`)
+      if (above > MOST_ABOVE_PX) found.push(`${path} at ${width} px: begins ${above} px down`)
+      for (const target of small) found.push(`${path} at ${width} px: hard to hit: ${target}`)
+    }
+  }
+  expect(found).toEqual([])
+})
