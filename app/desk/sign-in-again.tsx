@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, use, useEffect, useId, useState } from 'react'
+import { text as adminText } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QuestionDialog } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
@@ -36,6 +37,7 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
   const { email } = use(DeskContext)
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
+  const [waits, setWaits] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -46,7 +48,9 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') fields.set(name, value)
+    setWaits(true)
     const answer = await ask(fields)
+    setWaits(false)
     if (answer.ok) {
       dialog.current?.close()
       onSignedIn()
@@ -95,6 +99,9 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
           <TextField label={text.signIn.code} name="code" inputMode="numeric" autoComplete="one-time-code" required />
         ) : null}
         {problem === null ? null : <FieldError role="alert">{problem}</FieldError>}
+        <p className="muted" role="status">
+          {waits ? adminText.loading : null}
+        </p>
       </form>
     </QuestionDialog>
   )

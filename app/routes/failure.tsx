@@ -33,8 +33,15 @@ export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
+type FailureProps = {
+  error: unknown
+  say: (message: string) => string
+  /** What an English sentence means, beside it. */
+  meaning?: string
+}
+
 /** What an error boundary shows: the not-found page for a true 404, the given sentence for all else. */
-export function Failure({ error, say }: { error: unknown; say: (message: string) => string }) {
+export function Failure({ error, say, meaning }: FailureProps) {
   useEffect(() => {
     // The reader is told in Swedish; who looks into it wants the browser's own words.
     if (isUnanswered(error)) reportError(error)
@@ -46,6 +53,7 @@ export function Failure({ error, say }: { error: unknown; say: (message: string)
       <div className={styles.failure} role="alert">
         <h1>{say(problemOf(error))}</h1>
       </div>
+      {meaning ? <p className="muted">{meaning}</p> : null}
     </div>
   )
 }

@@ -19,6 +19,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'Evaluation added successfully!': 'Bedömningen är sparad.',
 }
 
+/** What the beginning of `Error fetching horses: …` means; why follows it in Swedish. */
+export const HORSES_FAILED = 'Hästarna kunde inte hämtas.'
+
 /** The Swedish meaning of a sentence of the specification; null for one that is Swedish already. */
 export function meaningOf(sentence: string): string | null {
   return Object.hasOwn(MEANINGS, sentence) ? (MEANINGS[sentence] ?? null) : null

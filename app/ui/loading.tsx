@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { isSave } from './going.ts'
 import styles from './loading.module.css'
 import { text } from './text.ts'
 
@@ -13,13 +14,12 @@ export function Loading() {
 
 /** Says that a page is read, or that something is saved. The page stays as it is, a thread runs along its upper edge. */
 export function NavigationProgress() {
-  const { state, formMethod } = useNavigation()
-  const waits = state !== 'idle'
+  const going = useNavigation()
   return (
     <div role="status">
-      {waits ? (
+      {going.state !== 'idle' ? (
         <div className={styles.going}>
-          <span>{formMethod === 'POST' ? text.saving : text.loading}</span>
+          <span>{isSave(going) ? text.saving : text.loading}</span>
         </div>
       ) : null}
     </div>

@@ -19,6 +19,7 @@ import {
   readAdminFilter,
 } from '#app/features/horses/view/desk-list.ts'
 import { text } from '#app/text/admin.ts'
+import { HORSES_FAILED } from '#app/text/meanings.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horses'
@@ -88,5 +89,5 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.horsesFailed} />
+  return <Failure error={error} say={text.horsesFailed} meaning={HORSES_FAILED} />
 }
