@@ -33,6 +33,9 @@ describeOnBothEngines('Tables and trees', (open) => {
     const options = { reading: { as: 'horses' }, onNote: (note: string) => notes.push(note), answers } as const
     expect(await take(store, table, { ...options, skipInvalid: true })).toMatchObject({
       asked: [{ word: 'hingst', proposal: 'Hingst' }],
+      refused: expect.arrayContaining([
+        { collection: 'horses', id: 'Ny', text: '', reason: 'könet "hingst" finns inte i någon lista' },
+      ]),
     })
     expect(await undo(store, 'Anna', 2)).toMatchObject({ ok: true })
     expect(await exportText(store)).toBe(before)

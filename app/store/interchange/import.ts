@@ -233,7 +233,11 @@ export class ImportRun {
     for (const word of odd) this.#words.add(word, documentName(collection, one.document, one.id))
     const [first] = odd
     if (first === undefined) return true
-    if (this.#options.skipInvalid) this.#refuse(collection, one, say.import.oddWord(say.words[first.kind], first.word))
+    // A row of a table has no id but the one that it would get.
+    const isRow = (this.#options.reading?.as ?? 'export') !== 'export'
+    const place = isRow ? { id: documentName(collection, one.document, one.id), text: '' } : one
+    if (this.#options.skipInvalid)
+      this.#refuse(collection, place, say.import.oddWord(say.words[first.kind], first.word))
     return false
   }
 

@@ -72,3 +72,17 @@ export function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: 
     </Form>
   )
 }
+
+/** What the file holds and no horse has a place for. */
+export function LeftOut({ notes }: { notes: readonly string[] }) {
+  return (
+    <>
+      <h3>{text.notesTitle}</h3>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -6,7 +6,7 @@ import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { IMPORT_PATH } from '../schema/paths.ts'
 import { importText as text } from '../text.ts'
 import type { ReadView } from '../view.ts'
-import { AskedForm, ColumnsForm } from './import-choices.tsx'
+import { AskedForm, ColumnsForm, LeftOut } from './import-choices.tsx'
 import styles from './import-read.module.css'
 
 /** What would come in, what would be changed and what stays out, before anything is saved. */
@@ -55,16 +55,7 @@ export function ImportRead({
       </Table>
       {columns === null ? null : <ColumnsForm columns={columns} hash={hash} />}
       {asked.length === 0 ? null : <AskedForm asked={asked} hash={hash} />}
-      {notes.length === 0 ? null : (
-        <>
-          <h3>{text.notesTitle}</h3>
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {notes.length === 0 ? null : <LeftOut notes={notes} />}
       {replaced === null ? null : (
         <>
           <h3>{text.replacedTitle}</h3>
