@@ -30,3 +30,9 @@ test('every table of a rule is linked from the product', () => {
   const tables = sourceFiles().filter((path) => /^app\/domain\/.+\.table\.ts$/.test(path))
   expect(tables.filter((path) => !links.includes(path))).toEqual([])
 })
+
+test('no two points have one number', () => {
+  const numbers = [...text.matchAll(/^(?:## )?(\d+(?:\.\d+)*)\.? /gm)].map(([, number]) => number)
+  expect(numbers.length).toBeGreaterThan(50)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
