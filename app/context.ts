@@ -14,6 +14,9 @@ export const keeperContext = createContext<BackupKeeper | null>(null)
 /** Null where no file can be taken in. */
 export const importsContext = createContext<ImportKeeper | null>(null)
 
+/** The address that visitors use, without a slash at its end; null where it is not told. */
+export const publicUrlContext = createContext<string | null>(null)
+
 /** Null where nobody decodes pictures. */
 export const picturesContext = createContext<PictureKeeper | null>(null)
 

@@ -1,8 +1,16 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { toldHead } from '#app/features/known/data/about.server.ts'
 import { logError } from '#app/log/log.ts'
 
 const DOCUMENT_START = '<!DOCTYPE html>'
+const HEAD_END = '</head>'
 const DOCUMENT_END = '</body></html>'
 
 /**
@@ -14,6 +22,7 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
+  told: RouterContextProvider,
 ): Promise<Response> {
   const html = renderToString(
     <ServerRouter context={{ ...context, manifest: ofThisPage(context) }} url={request.url} />,
@@ -23,7 +32,11 @@ export default async function renderPage(
   const isRead = serverHandoffStream !== undefined && context.renderMeta?.didRenderScripts === true
   const handoff = isRead ? await handoffScripts(serverHandoffStream) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = DOCUMENT_START + html.slice(0, -DOCUMENT_END.length) + handoff + DOCUMENT_END
+  // What is told of a page that could be made; an error's is not known by any address.
+  const head = status === 200 ? await toldHead(told) : ''
+  const headEnd = html.indexOf(HEAD_END)
+  const page =
+    DOCUMENT_START + html.slice(0, headEnd) + head + html.slice(headEnd, -DOCUMENT_END.length) + handoff + DOCUMENT_END
   return new Response(page, { status, headers })
 }
 

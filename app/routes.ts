@@ -13,6 +13,8 @@ export default [
   route('bloodlines/:line', 'routes/site/bloodline.tsx'),
   route('search', 'routes/site/search.tsx'),
   route('search/names', 'routes/site/search-names.ts'),
+  route('robots.txt', 'routes/site/robots.ts'),
+  route('sitemap.xml', 'routes/site/sitemap.ts'),
   route(':category/:section?', 'routes/site/category.tsx'),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
     index('routes/horse/info.tsx'),

@@ -40,7 +40,7 @@ export function siteOf(
   imports?: ImportKeeper,
 ): Site {
   return createSite({
-    app: createApp({ store, keeper, pictures, imports }),
+    app: createApp({ store, keeper, pictures, imports, publicUrl }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
     told: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),

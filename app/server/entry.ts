@@ -4,6 +4,7 @@ import {
   importsContext,
   keeperContext,
   picturesContext,
+  publicUrlContext,
   type Session,
   sessionContext,
   storeContext,
@@ -32,10 +33,11 @@ export type Kept = {
   keeper?: BackupKeeper | undefined
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
+  publicUrl?: string | null | undefined
 }
 
 /** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
-export function createApp({ store, keeper, pictures, imports }: Kept): App {
+export function createApp({ store, keeper, pictures, imports, publicUrl = null }: Kept): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
@@ -45,6 +47,7 @@ export function createApp({ store, keeper, pictures, imports }: Kept): App {
     const context = new RouterContextProvider()
     context.set(storeContext, store)
     context.set(todayContext, today)
+    context.set(publicUrlContext, publicUrl)
     if (keeper) context.set(keeperContext, keeper)
     if (imports) context.set(importsContext, imports)
     if (pictures) context.set(picturesContext, pictures)

@@ -40,6 +40,8 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
   { pattern: '/breeding/hastar', keys: ['kon', 'generation', 'ras', 'q'], routes: ['routes/site/breeding-horses'] },
   { pattern: '/search', keys: ['q'], routes: ['routes/site/search'] },
   { pattern: '/search/names', keys: ['q'], routes: ['routes/site/search-names'] },
+  { pattern: '/robots.txt', keys: [], routes: ['routes/site/robots'] },
+  { pattern: '/sitemap.xml', keys: ['del'], routes: ['routes/site/sitemap'] },
   { pattern: '/horse/:horseid', keys: ['anfader'], routes: ['routes/horse/layout', 'routes/horse/info'] },
   { pattern: '/horse/:horseid/offspring', keys: ['sida'], routes: ['routes/horse/layout', 'routes/horse/offspring'] },
   { pattern: '/horse/:horseid/eval', keys: [], routes: ['routes/horse/layout', 'routes/horse/eval'] },

@@ -3,6 +3,7 @@
 /** From the lowest: each may import those before it. A new feature takes its place here. */
 export const FEATURES = [
   'settings',
+  'known',
   'outside',
   'account',
   'backup',

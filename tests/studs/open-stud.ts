@@ -28,11 +28,11 @@ const STOP_LIMIT_MS = 3000
 let build: Promise<Build> | undefined
 
 /** Serves a copy of the stud of that content; Anna is its administrator. */
-export async function openStud(content: StudContent): Promise<RunningStud> {
+export async function openStud(content: StudContent, publicUrl: string | null = null): Promise<RunningStud> {
   const template = await templateOf(content)
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-own-'))
   cpSync(template.dataDir, dataDir, { recursive: true })
-  return serve(dataDir, await openStore({ dataDir }), template.session)
+  return serve(dataDir, await openStore({ dataDir }), template.session, publicUrl)
 }
 
 /** The same on a server of PostgreSQL, made anew. */
@@ -42,11 +42,16 @@ export async function openStudAt(databaseUrl: string, content: StudContent): Pro
   return serve(dataDir, store, await fillStore(store, content))
 }
 
-async function serve(dataDir: string, store: Store, session: Cookie): Promise<RunningStud> {
+async function serve(
+  dataDir: string,
+  store: Store,
+  session: Cookie,
+  publicUrl: string | null = null,
+): Promise<RunningStud> {
   const keeper = new BackupKeeper(store, { folder: join(dataDir, 'backups'), keep: 14 })
   const pictures = new PictureKeeper(store, { folder: join(dataDir, 'bildcache') })
   const imports = new ImportKeeper(store, { folder: join(dataDir, 'import') })
-  const site = siteOf(await (build ??= readBuild()), store, null, undefined, keeper, pictures, imports)
+  const site = siteOf(await (build ??= readBuild()), store, publicUrl, undefined, keeper, pictures, imports)
   const server = await startServer(site, { port: 0, host: '127.0.0.1' })
   return {
     address: server.address,

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { HORSE_TABS } from '#app/domain/names.ts'
+import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { horseAbout } from '#app/features/known/view/about.ts'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
 import { tabText } from '#app/features/profile/text.ts'
@@ -21,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => context.set(profileContext, openProfile(context.get(storeContext), url, tabOf(url.pathname))),
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
   return readOrFail(async () => {
     const [horse, scores, { contact }] = await Promise.all([
@@ -29,8 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       profile.scores(),
       context.get(settingsContext)(),
     ])
-    return { head: profileHead(horse.document, scores, context.get(todayContext).year, contact) }
+    const head = profileHead(horse.document, scores, context.get(todayContext).year, contact)
+    const tab = tabOf(url.pathname)
+    tellAbout(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
+    return { head }
   })
+}
+
+function titleOf(name: string, tab: HorseTab | undefined): string {
+  return tab ? `${tabText[tab]} – ${name}` : name
 }
 
 export default function HorseLayout({ loaderData: { head } }: Route.ComponentProps) {
@@ -39,8 +48,7 @@ export default function HorseLayout({ loaderData: { head } }: Route.ComponentPro
   useEffect(() => keepVisited(head.href), [head.href])
   return (
     <div className="wrap">
-      <PageTitle title={tab ? `${tabText[tab]} – ${head.name}` : head.name} />
-      <meta name="description" content={[head.name, head.summary].filter(Boolean).join(': ')} />
+      <PageTitle title={titleOf(head.name, tab)} />
       <ProfileHeading head={head} isCompact={tab !== undefined} />
       <Tabs
         label={tabText.about(head.name)}

@@ -1,9 +1,14 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { findLine } from '#app/domain/lines/line-watch.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { knownText } from '#app/features/known/text.ts'
+import { bounded } from '#app/features/known/view/about.ts'
 import { LinePage } from '#app/features/line-guard/components/line-page.tsx'
 import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { linePageView } from '#app/features/line-guard/view/lines.ts'
+import { linesText } from '#app/features/lines/text.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -17,7 +22,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const guard = await findGuard(context.get(storeContext), year)
     const line = findLine(guard.lines, params.line)
     if (line === null) throw data(null, { status: 404 })
-    return linePageView(line, guard)
+    const view = linePageView(line, guard)
+    const { siteName } = await context.get(settingsContext)()
+    const path = `/bloodlines/${params.line}`
+    tellAbout(context, {
+      title: view.title,
+      description: bounded(knownText.bloodline(view.title, siteName)),
+      path,
+      trail: [
+        { name: linesText.title, path: '/bloodlines' },
+        { name: view.title, path },
+      ],
+    })
+    return view
   })
 }
 

@@ -1,9 +1,13 @@
 import { storeContext } from '#app/context.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { findLineHorses, findOtherLineHorses, LINE_HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { knownText } from '#app/features/known/text.ts'
+import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { Bloodlines } from '#app/features/lines/components/bloodlines.tsx'
 import { linesText } from '#app/features/lines/text.ts'
 import { bloodlinesView, otherLinesView } from '#app/features/lines/view.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -18,15 +22,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const pages = pageCount(total, LINE_HORSES_PER_PAGE)
     const others = page < pages ? null : otherLinesView(await findOtherLineHorses(db))
     const groups = bloodlinesView(horses, { allGroups: pages === 1 })
-    return { groups: others ? [...groups, others] : groups, total: total + (others?.horses.length ?? 0), page, pages }
+    const { siteName } = await context.get(settingsContext)()
+    const title = pagedTitle(linesText.title, page)
+    const description = knownText.bloodlines(siteName, knownText.count(total + (others?.horses.length ?? 0)))
+    const path = listPath('/bloodlines', url.searchParams)
+    tellAbout(context, { title, description: bounded(pagedTitle(description, page)), path })
+    return {
+      title,
+      groups: others ? [...groups, others] : groups,
+      total: total + (others?.horses.length ?? 0),
+      page,
+      pages,
+    }
   })
 }
 
-export default function BloodlinesRoute({ loaderData }: Route.ComponentProps) {
+export default function BloodlinesRoute({ loaderData: { title, ...list } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={linesText.title} />
-      <Bloodlines {...loaderData} />
+      <PageTitle title={title} />
+      <Bloodlines {...list} />
     </>
   )
 }

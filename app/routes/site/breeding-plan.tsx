@@ -1,5 +1,6 @@
 import { data, type HeadersArgs } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { Plans } from '#app/features/planner/components/plans.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
 import { planText } from '#app/features/planner/text/plan.ts'
@@ -20,6 +21,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = await readOrFail(() =>
     loadPlans(context.get(storeContext), url.searchParams, context.get(todayContext), request.signal),
   )
+  tellAbout(context, {
+    title: planText.title,
+    description: planText.description,
+    path: url.search === '' ? '/breeding/plan' : null,
+  })
   return data(page, url.search === '' ? {} : { headers: FOR_THE_ASKER })
 }
 
@@ -27,7 +33,6 @@ export default function BreedingPlan({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={`${planText.title} – ${loaderData.title}`} />
-      <meta name="description" content={planText.description} />
       {loaderData.found && <meta name="robots" content="noindex" />}
       <Plans page={loaderData} />
     </>

@@ -1,5 +1,6 @@
 import { data, type HeadersArgs, redirect } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
 import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
@@ -23,6 +24,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadPlanner(context.get(storeContext), searchParams, context.get(todayContext), request.signal),
   )
   if ('to' in answer) throw redirect(answer.to)
+  tellAbout(context, {
+    title: plannerText.title,
+    description: plannerText.description,
+    path: url.search === '' ? '/breeding' : null,
+  })
   return data(answer.data, url.search === '' ? {} : { headers: FOR_THE_ASKER })
 }
 
@@ -39,7 +45,6 @@ export default function Breeding({ loaderData }: Route.ComponentProps) {
               : plannerText.title
         }
       />
-      <meta name="description" content={plannerText.description} />
       {pair && <meta name="robots" content="noindex" />}
       <Planner data={loaderData} />
     </>

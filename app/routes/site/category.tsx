@@ -13,6 +13,9 @@ import {
 } from '#app/features/horses/data/horses.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { listView, readListFilter } from '#app/features/horses/view/list.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { listAbout } from '#app/features/known/view/about.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -40,14 +43,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = readPage(search)
   const order = readListOrder(search.get('ordning'), category)
   return readOrFail(async () => {
-    const [found, facets] = await Promise.all([
+    const [found, facets, { siteName }] = await Promise.all([
       order === 'name'
         ? findListedHorses(db, listing, filter, page)
         : findListOrder(store, listing, filter, order, year).then((ids) => findHorsesInOrder(db, ids, page)),
       findListFacets(db, listing),
+      context.get(settingsContext)(),
     ])
+    const names = found.horses.map(({ name }) => name)
+    const { total } = found
+    const about = listAbout({ category, section, names, total, page, search, siteName })
+    tellAbout(context, about)
     return {
       category,
+      title: about.title,
       view: listView({
         category,
         horses: found.horses,
@@ -62,11 +71,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
 }
 
-export default function Category({ loaderData: { category, view } }: Route.ComponentProps) {
+export default function Category({ loaderData: { category, title, view } }: Route.ComponentProps) {
   const empty = category === 'for-sale' ? text.noHorsesForSale : text.noHorsesInCategory
   return (
     <>
-      <PageTitle title={view.title} />
+      <PageTitle title={title} />
       <HorseList view={view} path={`/${category}`} empty={empty} />
     </>
   )

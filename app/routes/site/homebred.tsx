@@ -1,10 +1,14 @@
 import { storeContext } from '#app/context.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { knownText } from '#app/features/known/text.ts'
+import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
 import { text as own } from '#app/features/pedigree/text/tree.ts'
 import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -17,15 +21,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readHomebredFilter(search)
   const page = readPage(search)
   return readOrFail(async () => {
-    const [found, facets] = await Promise.all([findHomebred(store, filter, page), findHomebredFacets(store.db)])
-    return { view: homebredView({ ...found, facets, filter }), page, pages: pageCount(found.total, HORSES_PER_PAGE) }
+    const [found, facets, { siteName }] = await Promise.all([
+      findHomebred(store, filter, page),
+      findHomebredFacets(store.db),
+      context.get(settingsContext)(),
+    ])
+    const title = pagedTitle(own.homebred, page)
+    const description = knownText.homebred(siteName, knownText.count(found.total))
+    tellAbout(context, {
+      title,
+      description: bounded(pagedTitle(description, page)),
+      path: listPath('/homebred', search),
+    })
+    return {
+      title,
+      view: homebredView({ ...found, facets, filter }),
+      page,
+      pages: pageCount(found.total, HORSES_PER_PAGE),
+    }
   })
 }
 
-export default function Homebred({ loaderData: { view, page, pages } }: Route.ComponentProps) {
+export default function Homebred({ loaderData: { title, view, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={own.homebred} />
+      <PageTitle title={title} />
       <HomebredList view={view} page={page} pages={pages} />
     </>
   )

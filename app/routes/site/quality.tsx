@@ -1,9 +1,13 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { findQualityHorses, HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { knownText } from '#app/features/known/text.ts'
+import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { QualityList } from '#app/features/quality/components/quality-list.tsx'
 import { qualityText } from '#app/features/quality/text.ts'
 import { qualityView } from '#app/features/quality/view.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -16,15 +20,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const { horses, total } = await findQualityHorses(db, page)
     const pages = pageCount(total, HORSES_PER_PAGE)
-    return { groups: qualityView(horses, context.get(todayContext).year), total, page, pages }
+    const { siteName } = await context.get(settingsContext)()
+    const title = pagedTitle(qualityText.title, page)
+    const description = knownText.quality(siteName, knownText.count(total))
+    const path = listPath('/quality', url.searchParams)
+    tellAbout(context, { title, description: bounded(pagedTitle(description, page)), path })
+    return { title, groups: qualityView(horses, context.get(todayContext).year), total, page, pages }
   })
 }
 
-export default function QualityRoute({ loaderData }: Route.ComponentProps) {
+export default function QualityRoute({ loaderData: { title, ...list } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={qualityText.title} />
-      <QualityList {...loaderData} />
+      <PageTitle title={title} />
+      <QualityList {...list} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { countLists } from '#app/features/horses/data/horses.server.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
@@ -15,6 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
     const [settings, counts] = await Promise.all([context.get(settingsContext)(), countLists(store.db)])
+    const description = frontText.description(settings.siteName)
+    const picture = settings.frontImage === null ? undefined : { address: settings.frontImage, alt: settings.siteName }
+    tellAbout(context, { title: null, description, path: '/', picture })
     return {
       siteName: settings.siteName,
       startText: startTextView(settings.startText),
@@ -30,7 +34,6 @@ export default function Start({ loaderData: { lists, ...settings } }: Route.Comp
   return (
     <>
       <PageTitle title={null} />
-      <meta name="description" content={frontText.description(settings.siteName)} />
       <FrontPage settings={settings} lists={lists} />
     </>
   )

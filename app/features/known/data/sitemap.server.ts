@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import { findBreed } from '#app/domain/breeds.ts'
+import { isPublicCategory, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { horsePath, isAddressable } from '#app/domain/names.ts'
+import type { Db } from '#app/store/tables.ts'
+import { escaped } from '../view/head-html.ts'
+
+/** Addresses in one file; the protocol allows fifty thousand. A file is made whole and kept, so it is to be small. */
+export const ADDRESSES_PER_FILE = 10_000
+const ROWS_AT_ONCE = 1000
+
+const PAGES = ['/', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan']
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Horses that stand hidden are in no list of the site, and in none of its addresses. */
+const told = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
+
+/**
+ * The addresses of a stud, as text that comes piece by piece: all of them, or the list of the files where there are more
+ * than one holds. Null for a part that is not there.
+ */
+export async function sitemap(db: Db, publicUrl: string, part: number | null): Promise<AsyncIterable<string> | null> {
+  const { horses } = await told(db)
+    .select((eb) => eb.fn.countAll<number>().as('horses'))
+    .executeTakeFirstOrThrow()
+  const parts = Math.max(1, Math.ceil(horses / ADDRESSES_PER_FILE))
+  if (part === null) return parts === 1 ? addresses(db, publicUrl, 1) : index(publicUrl, parts)
+  return part <= parts ? addresses(db, publicUrl, part) : null
+}
+
+async function* index(publicUrl: string, parts: number): AsyncGenerator<string> {
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`
+  for (let part = 1; part <= parts; part++) yield `<sitemap><loc>${publicUrl}/sitemap.xml?del=${part}</loc></sitemap>\n`
+  yield '</sitemapindex>\n'
+}
+
+async function* addresses(db: Db, publicUrl: string, part: number): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`
+  const line = (path: string, changed?: string) =>
+    `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+  if (part === 1) yield [...PAGES, ...(await listPaths(db))].map((path) => line(path)).join('')
+  let last: string | null = null
+  for (let left = ADDRESSES_PER_FILE; left > 0; left -= ROWS_AT_ONCE) {
+    const query = told(db).select(['id', 'name', 'updated_at']).orderBy('id').limit(ROWS_AT_ONCE)
+    const rows: { id: string; name: string; updated_at: string }[] =
+      last === null
+        ? await query.offset((part - 1) * ADDRESSES_PER_FILE).execute()
+        : await query.where('id', '>', last).execute()
+    yield rows
+      .filter(({ name }) => isAddressable(name))
+      .map(({ name, updated_at }) => line(horsePath(name), updated_at.slice(0, 10)))
+      .join('')
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < ROWS_AT_ONCE) break
+    // A file of thousands is no reason for others to wait.
+    await setImmediate()
+  }
+  yield '</urlset>\n'
+}
+
+/** The lists, and of each the breeds that stand in it. */
+async function listPaths(db: Db): Promise<string[]> {
+  const groups = await told(db).select(['category', 'breed', 'on_sale']).distinct().execute()
+  const sections = groups.flatMap(({ category, breed, on_sale }) => {
+    if (breed === null || findBreed(breed)?.code !== breed) return []
+    const lists = [...(on_sale === 1 ? ['for-sale'] : []), ...(isPublicCategory(category) ? [category] : [])]
+    return lists.map((list) => `/${list}/${breed}`)
+  })
+  return [...PUBLIC_CATEGORIES.map((category) => `/${category}`), ...new Set(sections)].sort()
+}
+
+/** What engines are asked to leave alone, and where the addresses stand. */
+export function robots(publicUrl: string | null): string {
+  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /breeding?']
+  if (publicUrl !== null) lines.push('', `Sitemap: ${publicUrl}/sitemap.xml`)
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,98 @@
+import type { About } from './about.ts'
+
+/** The site, as others are told of it; without an address of its own nothing can be said that needs one. */
+export type KnownSite = { name: string; publicUrl: string | null }
+
+const LANGUAGE = 'sv'
+
+/**
+ * The lines of a page's head that browsers do not need: they are written on the server alone, so that no script carries
+ * them. What needs a whole address (previews, `schema.org`) stands only where the site knows its own.
+ */
+export function headHtml(about: About, site: KnownSite): string {
+  const { description, path, picture } = about
+  const title = about.title ?? site.name
+  const whole = (address: string) => (address.startsWith('/') ? site.publicUrl && site.publicUrl + address : address)
+  const lines = [tag('meta', { name: 'description', content: description })]
+  if (path === null) return lines.join('')
+  lines.push(tag('link', { rel: 'canonical', href: whole(path) ?? path }))
+  const image = picture && whole(picture.address)
+  const properties: Record<string, string | null | undefined> = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:locale': 'sv_SE',
+    'og:title': title,
+    'og:description': description,
+    'og:url': whole(path),
+    'og:image': image,
+    'og:image:alt': image && picture?.alt,
+  }
+  for (const [property, content] of Object.entries(properties)) {
+    if (content) lines.push(tag('meta', { property, content }))
+  }
+  lines.push(tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }))
+  if (site.publicUrl !== null) {
+    for (const said of schemas(about, site.publicUrl, site.name)) {
+      lines.push(
+        `<script type="application/ld+json">${scriptData({ '@context': 'https://schema.org', ...said })}</script>`,
+      )
+    }
+  }
+  return lines.join('')
+}
+
+/**
+ * What is true of a page by `schema.org`: the site and its search, and the way to a page. The stud, its horses and its sales are
+ * invented, so no organisation, animal or offer is claimed.
+ */
+function schemas({ path, trail }: About, publicUrl: string, name: string): object[] {
+  if (path === '/') {
+    const query = 'q={search_term_string}'
+    return [
+      {
+        '@type': 'WebSite',
+        name,
+        url: `${publicUrl}/`,
+        inLanguage: LANGUAGE,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?${query}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ]
+  }
+  if (!trail) return []
+  const steps = [{ name, path: '/' }, ...trail]
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: step.name,
+        item: publicUrl + step.path,
+      })),
+    },
+  ]
+}
+
+function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name}${written.join('')}/>`
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** A text as an attribute or an element may hold it, in HTML and in XML. */
+export function escaped(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
+}
+
+/** Data that nothing in it can end. */
+function scriptData(value: object): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

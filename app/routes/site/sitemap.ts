@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { publicUrlContext, storeContext } from '#app/context.ts'
+import { readPageNumber } from '#app/domain/pages.ts'
+import { sitemap } from '#app/features/known/data/sitemap.server.ts'
+import type { Route } from './+types/sitemap'
+
+/** The public addresses for search engines, `?del=2` where they fill several files. Whole addresses only: without one of its own the site has none. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('del')
+  const publicUrl = context.get(publicUrlContext)
+  if (publicUrl === null) throw data(null, { status: 404 })
+  const lines = await sitemap(context.get(storeContext).db, publicUrl, asked === null ? null : readPageNumber(asked))
+  if (lines === null) throw data(null, { status: 404 })
+  return new Response(streamOf(lines), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const left = pieces[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await left.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+    cancel: () => void left.return?.(),
+  })
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { horsePath } from '#app/domain/names.ts'
+import { openStud, type RunningStud } from '../studs/open-stud.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { htmlProblems } from './html-problems.ts'
+import './matchers.ts'
+import { type ServedPage, Visitor } from './served.ts'
+
+const PUBLIC_URL = 'https://norrsken.example'
+
+let stud: RunningStud
+beforeAll(async () => {
+  stud = await openStud(ownStud(), PUBLIC_URL)
+})
+afterAll(() => stud.stop())
+
+const visit = (path: string) => new Visitor(stud.address).visit(path)
+const text = async (path: string) => (await fetch(new URL(path, stud.address))).text()
+const meta = (page: ServedPage, name: string) => page.locator(`meta[name="${name}"]`).attribute('content')
+const property = (page: ServedPage, name: string) => page.locator(`meta[property="${name}"]`).attribute('content')
+const schema = (page: ServedPage): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html)?.[1] ?? '{}')
+
+/** Each page by its address, and the one by which it is known. */
+const PAGES: [asked: string, known: string][] = [
+  ['/', '/'],
+  ['/homebred', '/homebred'],
+  ['/homebred?kon=Sto', '/homebred'],
+  ['/bloodlines', '/bloodlines'],
+  ['/quality', '/quality'],
+  ['/breeding', '/breeding'],
+  ['/breeding/plan', '/breeding/plan'],
+  ['/stallions', '/stallions'],
+  ['/stallions?ras=NF', '/stallions/NF'],
+  ['/stallions/NF', '/stallions/NF'],
+  ['/competitors', '/competitors'],
+  ['/competitors?ordning=poang&kon=Sto', '/competitors'],
+  ['/competitors?sida=2', '/competitors?sida=2'],
+  ['/for-sale', '/for-sale'],
+  ['/dead', '/dead'],
+  ['/youngsters', '/youngsters'],
+  ['/horse/Rik%20Rosett', '/horse/Rik%20Rosett'],
+  ['/horse/Rik%20Rosett/offspring', '/horse/Rik%20Rosett/offspring'],
+  ['/horse/Rik%20Rosett/eval', '/horse/Rik%20Rosett/eval'],
+  ['/horse/Rik%20Rosett/merits?ar=2020', '/horse/Rik%20Rosett/merits'],
+  ['/horse/Naken', '/horse/Naken'],
+]
+
+test('every page has a title, a description and one address of its own', async () => {
+  const told = new Map<string, string>()
+  for (const [asked, known] of PAGES) {
+    const page = await visit(asked)
+    expect(page.status, asked).toBe(200)
+    const [description, title] = [meta(page, 'description') ?? '', page.title()]
+    expect(page.locator('link[rel="canonical"]').attribute('href'), asked).toBe(PUBLIC_URL + known)
+    expect(property(page, 'og:url'), asked).toBe(PUBLIC_URL + known)
+    expect(property(page, 'og:description'), asked).toBe(description)
+    expect(description.length, asked).toBeGreaterThan(5)
+    expect(description.length, asked).toBeLessThanOrEqual(160)
+    expect(await htmlProblems(page.html), asked).toEqual([])
+    // What is told of one page is told of no other.
+    for (const said of asked.includes('?') && !known.includes('?') ? [] : [title, description]) {
+      expect(told.get(said), `${asked}: ${said}`).toBeUndefined()
+      told.set(said, asked)
+    }
+  }
+})
+
+test('the start page says how the site is searched, a profile the way to it, and neither that a horse is real', async () => {
+  const start = schema(await visit('/'))
+  expect(start).toMatchObject({ '@type': 'WebSite', url: `${PUBLIC_URL}/` })
+  expect(JSON.stringify(start)).toContain(`${PUBLIC_URL}/search?q={search_term_string}`)
+  const page = await visit('/horse/Rik%20Rosett')
+  expect(schema(page)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{}, { item: `${PUBLIC_URL}/stallions` }, { item: `${PUBLIC_URL}/horse/Rik%20Rosett` }],
+  })
+  expect(property(page, 'og:image')).toBe('https://example.org/bilder/rik.jpg')
+})
+
+test.each(['/search?q=rik', '/login', '/breeding?hingst=Rik+Rosett', '/horse/Finns%20Inte', '/finns-inte'])(
+  '%s is known by no address',
+  async (path) => {
+    expect((await visit(path)).locator('link[rel="canonical"]')).toHaveCount(0)
+  },
+)
+
+test('the sitemap holds what a visitor may see, nothing that is hidden, and leads nowhere else', async () => {
+  const answer = await fetch(new URL('/sitemap.xml', stud.address))
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  const xml = await answer.text()
+  const plain = (loc: string) => loc.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => plain(loc))
+  expect(new Set(found).size).toBe(found.length)
+  const rows = await stud.store.db.selectFrom('horses').select(['name', 'hidden']).execute()
+  const told = new Set(found.filter((address) => address.includes('/horse/')))
+  expect(told).toEqual(
+    new Set(rows.filter(({ hidden }) => hidden === 0).map(({ name }) => PUBLIC_URL + horsePath(name))),
+  )
+  expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)).toHaveLength(told.size)
+  // Of the horses a few: most are alike.
+  const asked = [...found.filter((address) => !told.has(address)), ...[...told].filter((_, at) => at % 12 === 0)]
+  for (const address of asked) {
+    const page = await fetch(stud.address + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
+    expect(page.status, address).toBe(200)
+  }
+  // Every horse of a list of ours stands in it.
+  for (const list of found.filter((address) => /\/(stallions|for-sale|dead)$/.test(address))) {
+    const { html } = await visit(list.slice(PUBLIC_URL.length))
+    for (const [, href = ''] of html.matchAll(/<h2[^>]*><a[^>]*href="(\/horse\/[^"]+)"/g)) {
+      expect(told, list).toContain(PUBLIC_URL + plain(href))
+    }
+  }
+  expect((await fetch(new URL('/sitemap.xml?del=2', stud.address))).status).toBe(404)
+})
+
+test('robots are told where the addresses stand, by a site that knows its own', async () => {
+  expect(await text('/robots.txt')).toBe(
+    `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /breeding?\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
+  )
+  const unnamed = await openStud(ownStud())
+  try {
+    const ask = (path: string) => fetch(new URL(path, unnamed.address))
+    expect(await (await ask('/robots.txt')).text()).not.toContain('Sitemap')
+    expect((await ask('/sitemap.xml')).status).toBe(404)
+  } finally {
+    await unnamed.stop()
+  }
+})
