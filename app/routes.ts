@@ -11,6 +11,8 @@ export default [
   route('breeding/mal', 'routes/site/breeding-board.ts'),
   route('breeding/plan', 'routes/site/breeding-plan.tsx'),
   route('bloodlines/:line', 'routes/site/bloodline.tsx'),
+  route('news', 'routes/site/news.tsx'),
+  route('news.xml', 'routes/site/news-feed.ts'),
   route('search', 'routes/site/search.tsx'),
   route('search/names', 'routes/site/search-names.ts'),
   route('robots.txt', 'routes/site/robots.ts'),

@@ -6,6 +6,9 @@ export type ReadAddress = {
   routes: readonly string[]
 }
 
+/** What other sites read of this one: it names whole addresses. */
+export const FEED = '/news.xml'
+
 /** Every address that a visitor reads: nothing else behind its question mark makes another page. */
 export const READ_ADDRESSES: readonly ReadAddress[] = [
   { pattern: '/', keys: [], routes: ['routes/site/start'] },
@@ -38,6 +41,8 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
     routes: ['routes/site/breeding-plan'],
   },
   { pattern: '/breeding/hastar', keys: ['kon', 'generation', 'ras', 'q'], routes: ['routes/site/breeding-horses'] },
+  { pattern: '/news', keys: [], routes: ['routes/site/news'] },
+  { pattern: FEED, keys: [], routes: ['routes/site/news-feed'] },
   { pattern: '/search', keys: ['q'], routes: ['routes/site/search'] },
   { pattern: '/search/names', keys: ['q'], routes: ['routes/site/search-names'] },
   { pattern: '/robots.txt', keys: [], routes: ['routes/site/robots'] },

@@ -23,6 +23,7 @@ import {
   preparePage,
   type RenderedPage,
 } from './page-cache.ts'
+import { FEED } from './query-keys.table.ts'
 import { REFUSALS, type Refusal } from './refusal.ts'
 import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
@@ -51,7 +52,7 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void
 const CACHE_BYTES = 64 * 1024 * 1024
 const A_DAY = 'public, max-age=86400'
 const SHARED_STATUSES: ReadonlySet<number> = new Set([200, 202, 301, 308, 404])
-const PAGE_TYPES = /^text\/|^application\/json\b/
+const PAGE_TYPES = /^text\/|^application\/(?:json|rss\+xml)\b/
 /** Pages for all are rendered without knowing by which name the site was asked for. */
 const NO_HOST = undefined
 
@@ -156,13 +157,16 @@ export function createSite({
     const coding = chooseCoding(request.headers['accept-encoding'])
     const day = today()
     const { isNowhere, ...kept } = keptTarget(target)
-    const url = urlOf(kept, NO_HOST)
+    // Where nobody has said how the site is reached, whole addresses are those it was asked by, of which there is no end.
+    const isByHost = publicUrl === null && kept.pathname === FEED
+    const url = urlOf(kept, isByHost ? request.headers.host : NO_HOST)
     const line = isBoard(kept) ? lines.board : lines.page
     const render = (signal: AbortSignal) =>
       line.run(async () => {
         const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))
         // Of invented names there is no end: what is found nowhere is kept once for all, and not by its name.
-        return page.status === 404 && !isNowhere ? { ...page, isShared: false } : page
+        const isOne = isByHost || (page.status === 404 && !isNowhere)
+        return isOne ? { ...page, isShared: false } : page
       }, signal)
     const { signal } = goneWith(response)
     let current: number

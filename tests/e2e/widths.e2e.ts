@@ -5,6 +5,7 @@ import { expect, test } from './stage.ts'
 const WIDTHS = [390, 375, 360, 320]
 const PAGES = [
   '/',
+  '/news',
   '/homebred',
   '/bloodlines',
   '/quality',

@@ -13,6 +13,7 @@ export const FEATURES = [
   'journal',
   'ribbons',
   'horses',
+  'news',
   'bulk',
   'ageing',
   'lines',

@@ -50,6 +50,8 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/finns-inte',
     '/login',
     '/',
+    '/news',
+    '/news.xml',
     '/homebred',
     '/bloodlines',
     '/bloodlines/1',

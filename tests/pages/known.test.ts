@@ -24,6 +24,7 @@ const schema = (page: ServedPage): Record<string, unknown> =>
 /** Each page by its address, and the one by which it is known. */
 const PAGES: [asked: string, known: string][] = [
   ['/', '/'],
+  ['/news', '/news'],
   ['/homebred', '/homebred'],
   ['/homebred?kon=Sto', '/homebred'],
   ['/bloodlines', '/bloodlines'],

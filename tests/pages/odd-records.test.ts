@@ -31,6 +31,8 @@ async function falling(paths: readonly string[], isSignedIn = false): Promise<st
 
 const LISTS = [
   '/',
+  '/news',
+  '/news.xml',
   '/homebred',
   '/bloodlines',
   '/quality',

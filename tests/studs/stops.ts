@@ -29,6 +29,7 @@ const SITE: Stop[] = [
     path: '/',
     says: ['Välkommen', 'Information kommer senare...', 'Kontakt', 'Alias', 'Chatt', 'E-post', '@'],
   },
+  { path: '/news', says: ['Nyheter', 'Följ nyheterna med RSS'] },
   { path: '/homebred', says: ['Uppfödningslista', 'Alla raser', 'Alla kön', 'Skapad'] },
   { path: '/homebred', onLastPage: true, says: ['Uppfödningslista', 'Ponnyer'] },
   { path: '/bloodlines', says: ['Blodslinjer', 'Linje 1', 'Valkendorff', 'Fet stil'] },

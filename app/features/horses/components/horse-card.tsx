@@ -9,7 +9,9 @@ import { cardText } from '../text/list.ts'
 import styles from './horse-card.module.css'
 
 /** A horse in a list. The whole card is one link; the drawing's own name would only repeat the colour below it. */
-export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?: boolean }) {
+type HorseCardProps = { card: HorseCardView; eager?: boolean; heading?: 'h2' | 'h3' }
+
+export function HorseCard({ card, eager = false, heading: Heading = 'h2' }: HorseCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picbox}>
@@ -26,11 +28,11 @@ export function HorseCard({ card, eager = false }: { card: HorseCardView; eager?
         {card.tag && <Tag kind={card.tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{card.tag}</Tag>}
       </div>
       <div className={styles.text}>
-        <h2>
+        <Heading>
           <Link to={card.href} prefetch="intent">
             {card.name}
           </Link>
-        </h2>
+        </Heading>
         <p className={styles.line}>{card.facts}</p>
         {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
         {card.descent && <p className={styles.descent}>{card.descent}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
@@ -13,10 +14,12 @@ type FrontPageProps = {
   }
   /** The lists of horses, with how many each holds. */
   lists: readonly { slug: string; title: string; count: number }[]
+  /** What stands above the lists. */
+  children?: ReactNode
 }
 
 /** The panorama, the way into the lists, and whom to write to. */
-export function FrontPage({ settings, lists }: FrontPageProps) {
+export function FrontPage({ settings, lists, children }: FrontPageProps) {
   const { siteName, startText, frontImage, contact, contactLinks } = settings
   return (
     <>
@@ -24,6 +27,7 @@ export function FrontPage({ settings, lists }: FrontPageProps) {
       {startText.below === '' ? null : (
         <div className={`wrap ${styles.words}`} dangerouslySetInnerHTML={{ __html: startText.below }} />
       )}
+      {children}
       <div className={`wrap ${styles.intro}`}>
         <section aria-labelledby="stall">
           <header className="sec-h">

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
+import type { NewsChange, StudNow } from './claims.ts'
+import { type NewsEntry, tellNews, undoneRevisions } from './news.ts'
+
+const AT = '2026-11-09T10:00:00.000Z'
+
+function stud(horses: Record<string, HorseDocument>, evaluations: Record<string, EvaluationDocument> = {}): StudNow {
+  return {
+    horse: (id) => horses[id] ?? null,
+    horseNamed: (name) => Object.values(horses).find((horse) => horse.name === name) ?? null,
+    evaluation: (id) => evaluations[id] ?? null,
+  }
+}
+
+const stjarna = (more: object = {}) => ({ name: 'Stjärna', category: 'bloodmares', age: 2012, ...more })
+const change = (before: HorseDocument | null, after: HorseDocument | null, id = 's'): NewsChange => ({
+  collection: 'horses',
+  id,
+  before,
+  after,
+})
+const entry = (revision: number, changes: NewsChange[], isWhole = true): NewsEntry => ({
+  revision,
+  at: AT,
+  isWhole,
+  changes,
+})
+const ALL = { left: new Set<string>(), most: 100 }
+const told = (entries: NewsEntry[], now: StudNow, limits = ALL) =>
+  tellNews(entries, now, limits).map((one) =>
+    [one.kind, one.horse ? one.horse.name : `${one.count}${one.isMore ? '+' : ''}`, ...one.titles].join(' '),
+  )
+
+const graded: NewsChange = { collection: 'evaluations', id: 'e', before: null, after: { horse: 'X', type: 'vrh' } }
+
+const CASES: { says: string; changes: NewsChange[]; now: StudNow; told: string[] }[] = [
+  {
+    says: 'a horse born in the year it was entered is a foal',
+    changes: [change(null, stjarna({ age: 2026 }))],
+    now: stud({ s: stjarna({ age: '2026', category: 'youngsters' }) }),
+    told: ['foal Stjärna'],
+  },
+  {
+    says: 'an older one is new, and what was entered with it is on its page',
+    changes: [change(null, stjarna()), { ...graded, id: 'e' }],
+    now: stud({ s: stjarna({ titles: ['RRT'] }) }, { e: { horse: 'Stjärna', type: 'vrh' } }),
+    told: ['new Stjärna'],
+  },
+  {
+    says: 'of titles those that came and are still there',
+    changes: [change(stjarna({ titles: 'RRT' }), stjarna({ titles: ['RRT', 'ELIT', 'B'] }))],
+    now: stud({ s: stjarna({ titles: ['RRT', 'ELIT'], name: 'Stjärnfall' }) }),
+    told: ['title Stjärnfall ELIT'],
+  },
+  {
+    says: 'a grade by the horse that its evaluation now names',
+    changes: [graded],
+    now: stud({ s: stjarna() }, { e: { horse: 'Stjärna', type: 'vrh' } }),
+    told: ['grade Stjärna'],
+  },
+  { says: 'no grade that is gone', changes: [graded], now: stud({ s: { ...stjarna(), name: 'X' } }), told: [] },
+  {
+    says: 'for sale, by the flag',
+    changes: [change(stjarna(), stjarna({ forSale: true }))],
+    now: stud({ s: stjarna({ forSale: 'true' }) }),
+    told: ['sale Stjärna'],
+  },
+  {
+    says: 'not for sale once it is promised',
+    changes: [change(stjarna(), stjarna({ forSale: true }))],
+    now: stud({ s: stjarna({ forSale: true, tingad: true }) }),
+    told: [],
+  },
+  {
+    says: 'sold, though it stands in no list and has another home',
+    changes: [change(stjarna({ forSale: true }), stjarna({ category: 'sold', link: 'https://example.org/' }))],
+    now: stud({ s: stjarna({ category: 'sold', link: 'https://example.org/' }) }),
+    told: ['sold Stjärna'],
+  },
+  {
+    says: 'nothing else of one that was sold',
+    changes: [change(stjarna(), stjarna({ titles: ['RRT'] }))],
+    now: stud({ s: stjarna({ category: 'sold', titles: ['RRT'] }) }),
+    told: [],
+  },
+  {
+    says: 'in memory, as long as it is dead',
+    changes: [change(stjarna(), stjarna({ category: 'dead' }))],
+    now: stud({ s: stjarna({ category: 'dead' }) }),
+    told: ['memorial Stjärna'],
+  },
+  {
+    says: 'nothing of one that lives again',
+    changes: [change(stjarna(), stjarna({ category: 'dead' }))],
+    now: stud({ s: stjarna() }),
+    told: [],
+  },
+  ...['workers', 'riding', 'pony', '', 'hittepå'].map((category) => ({
+    says: `nothing of the category "${category}", which has no page`,
+    changes: [change(null, stjarna())],
+    now: stud({ s: stjarna({ category }) }),
+    told: [],
+  })),
+  {
+    says: 'nothing of a horse that is hidden from the lists',
+    changes: [change(null, stjarna())],
+    now: stud({ s: stjarna({ link: 'https://example.org/' }) }),
+    told: [],
+  },
+  { says: 'nothing of a removal', changes: [change(stjarna(), null)], now: stud({}), told: [] },
+  {
+    says: 'nothing of what is no news',
+    changes: [change(stjarna(), stjarna({ height: 170, name: 'A', category: 'seniors' }))],
+    now: stud({ s: stjarna({ height: 170 }) }),
+    told: [],
+  },
+]
+
+test.each(CASES)('tells $says', ({ changes, now, told: expected }) => {
+  expect(told([entry(1, changes)], now)).toEqual(expected)
+})
+
+const many = (count: number) => {
+  const ids = Array.from({ length: count }, (_, at) => `h${at}`)
+  const horse = (id: string, titles: string[]) => ({ name: id, category: 'stallions', titles })
+  return {
+    changes: ids.map((id) => change(horse(id, []), horse(id, ['RRT']), id)),
+    now: stud(Object.fromEntries(ids.map((id) => [id, horse(id, ['RRT'])]))),
+  }
+}
+
+test('many at once are one line, and of more than were read it says that there are more', () => {
+  const three = many(3)
+  expect(told([entry(1, three.changes)], three.now)).toEqual(['title h0 RRT', 'title h1 RRT', 'title h2 RRT'])
+  const { changes, now } = many(4)
+  expect(told([entry(1, changes)], now)).toEqual(['title 4 RRT'])
+  expect(told([entry(1, changes, false)], now)).toEqual(['title 4+ RRT'])
+})
+
+test('what is said twice is told once, by the newest', () => {
+  const now = stud({ s: stjarna({ forSale: true }) })
+  const offered = change(stjarna(), stjarna({ forSale: true }))
+  expect(tellNews([entry(5, [offered]), entry(2, [offered])], now, ALL).map(({ key }) => key)).toEqual(['5-sale-s'])
+})
+
+test('what the owner leaves out is not told, nor an older one in its place, nor a line taken apart', () => {
+  const now = stud({ s: stjarna({ forSale: true }) })
+  const offered = change(stjarna(), stjarna({ forSale: true }))
+  const entries = [entry(5, [offered]), entry(2, [offered])]
+  expect(told(entries, now, { ...ALL, left: new Set(['5-sale-s']) })).toEqual([])
+  const { changes, now: both } = many(4)
+  expect(told([entry(1, changes)], both, { ...ALL, left: new Set(['1-title']) })).toEqual([])
+  expect(told([entry(1, changes.slice(1))], both, { ...ALL, left: new Set(['1-title']) })).toEqual([])
+  expect(told([entry(1, changes)], both, { ...ALL, left: new Set(['1-title-h3']) })).toHaveLength(3)
+})
+
+test('an undoing that was taken back leaves what it undid standing', () => {
+  const undoes = (...pairs: [number, number][]) =>
+    [...undoneRevisions(pairs.map(([revision, taken]) => ({ revision, undoes: taken })))].toSorted((a, b) => a - b)
+  expect(undoes([5, 2])).toEqual([2])
+  expect(undoes([5, 2], [6, 5])).toEqual([5])
+  expect(undoes([5, 2], [6, 5], [7, 6])).toEqual([2, 6])
+})

@@ -1,0 +1,104 @@
+/**
+ * News of the stud: what entries of the journal say that still holds. Nothing is told of what was undone, removed or put
+ * out of the visitors' sight since; a change of many horses is one line.
+ */
+import { readYear } from '#app/domain/age.ts'
+import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
+import { dayInStockholm } from '#app/domain/stockholm.ts'
+import { type Claim, type ClaimKind, claimKey, claimsOf, holds, type NewsChange, type StudNow } from './claims.ts'
+
+export type NewsEntry = {
+  revision: number
+  /** ISO time. */
+  at: string
+  /** False where it changed more documents than those that are given. */
+  isWhole: boolean
+  changes: readonly NewsChange[]
+}
+
+export type NewsKind = 'foal' | ClaimKind
+
+type Told = { key: string; at: string; kind: NewsKind; titles: string[] }
+export type HorseNews = Told & { horse: HorseDocument; evaluation: EvaluationDocument | null }
+/** So many horses at once; `isMore` where there may be others. */
+export type BulkNews = Told & { horse: null; count: number; isMore: boolean }
+export type News = HorseNews | BulkNews
+
+/** An entry that says the same of more horses is one line. */
+const ONE_BY_ONE = 3
+
+export type NewsLimits = {
+  /** Keys of what the owner has left out. */
+  left: ReadonlySet<string>
+  most: number
+}
+
+type Holding = { claim: Claim; kind: NewsKind; horse: HorseDocument; evaluation: EvaluationDocument | null }
+
+/** What the entries, the newest first, tell. Those that were undone are not among them. */
+export function tellNews(entries: readonly NewsEntry[], now: StudNow, { left, most }: NewsLimits): News[] {
+  const news: News[] = []
+  const said = new Set<string>()
+  for (const entry of entries) {
+    if (news.length >= most) break
+    const held: Holding[] = []
+    for (const claim of claimsInOrder(entry.changes)) {
+      const key = claimKey(claim)
+      if (said.has(key)) continue
+      said.add(key)
+      const holding = holds(claim, now)
+      if (holding) held.push({ claim, kind: kindOf(claim, holding.horse, entry.at), ...holding })
+    }
+    news.push(...entryNews(entry, withoutNewcomers(held), left))
+  }
+  return news.slice(0, most)
+}
+
+/** A horse that is new says the rest of itself on its page. */
+function withoutNewcomers(held: readonly Holding[]): Holding[] {
+  const newcomers = new Set(held.filter(({ claim }) => claim.kind === 'new').map(({ horse }) => horse.name))
+  return held.filter(({ claim, horse }) => claim.kind === 'new' || !newcomers.has(horse.name))
+}
+
+const claimsInOrder = (changes: readonly NewsChange[]) => changes.flatMap(claimsOf)
+
+/** Born in the year in which it was entered: a foal. */
+function kindOf({ kind }: Claim, horse: HorseDocument, at: string): NewsKind {
+  if (kind !== 'new') return kind
+  const born = readYear(horse.age)
+  return born !== null && born >= Number(dayInStockholm(new Date(at)).slice(0, 4)) ? 'foal' : 'new'
+}
+
+function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[], left: ReadonlySet<string>) {
+  const isMore = !isWhole
+  return [...Map.groupBy(held, ({ kind }) => kind)].flatMap(([kind, all]): News[] => {
+    const bulkKey = `${revision}-${kind}`
+    if (left.has(bulkKey)) return []
+    const singles = [...Map.groupBy(all, ({ claim }) => claim.id)]
+      .map(([id, same]) => ({ key: `${bulkKey}-${id}`, same }))
+      .filter(({ key }) => !left.has(key))
+    if (singles.length === 0) return []
+    if (isMore || singles.length > ONE_BY_ONE) {
+      const titles = [...new Set(singles.flatMap(({ same }) => titlesOf(same)))]
+      return [{ key: bulkKey, at, kind, titles, horse: null, count: singles.length, isMore }]
+    }
+    return singles.flatMap(({ key, same }) => {
+      const [first] = same
+      if (first === undefined) return []
+      return [{ key, at, kind, titles: titlesOf(same), horse: first.horse, evaluation: first.evaluation }]
+    })
+  })
+}
+
+const titlesOf = (same: readonly Holding[]) =>
+  same.flatMap(({ claim }) => (claim.title === undefined ? [] : [claim.title]))
+
+/** Of revisions that take others back, those that are themselves taken back no longer count. */
+export function undoneRevisions(undoings: readonly { revision: number; undoes: number }[]): Set<number> {
+  const undone = new Set<number>()
+  // The newest first: whether an undoing stands is known before what it undoes is asked for.
+  for (const { revision, undoes } of undoings.toSorted((a, b) => b.revision - a.revision)) {
+    if (!undone.has(revision)) undone.add(undoes)
+  }
+  return undone
+}

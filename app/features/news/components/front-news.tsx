@@ -1,0 +1,35 @@
+import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import type { HorseCardView } from '#app/features/horses/view/card.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { newsText } from '../text.ts'
+import type { NewsView } from '../view/news.ts'
+import styles from './front-news.module.css'
+import { NewsList } from './news-list.tsx'
+
+/** What happened last, and the foals of the year; a part without content is left out. */
+export function FrontNews({ news, foals }: { news: readonly NewsView[]; foals: readonly HorseCardView[] }) {
+  if (news.length + foals.length === 0) return null
+  const lead = news.find(({ face }) => face !== null)
+  const inOrder = lead ? [lead, ...news.filter((one) => one !== lead)] : news
+  return (
+    <div className="wrap">
+      {news.length > 0 && (
+        <Section id="senast" title={newsText.latest} action={<Link to="/news">{newsText.all}</Link>}>
+          <NewsList news={inOrder} isFirstLarge={lead !== undefined} />
+        </Section>
+      )}
+      {foals.length > 0 && (
+        <Section id="fol" title={newsText.foals}>
+          <ul className={styles.foals}>
+            {foals.map((card) => (
+              <li key={card.href}>
+                <HorseCard card={card} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { classList } from '#app/ui/class-list.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { NewsView } from '../view/news.ts'
+import styles from './news-list.module.css'
+
+type NewsListProps = {
+  news: readonly NewsView[]
+  isFirstLarge?: boolean
+}
+
+/** News under each other, each with its horse; the first may stand large with the others beside it. */
+export function NewsList({ news, isFirstLarge = false }: NewsListProps) {
+  return (
+    <ul className={isFirstLarge ? styles.front : undefined}>
+      {news.map((one, at) => (
+        <li
+          key={one.key}
+          className={classList(styles.one, isFirstLarge && at === 0 && styles.large, one.face === null && styles.bare)}
+        >
+          {one.face && (
+            <HorsePicture
+              src={one.face.picture}
+              alt=""
+              drawing={one.face.drawing}
+              sizes={isFirstLarge && at === 0 ? '(max-width: 767px) 100vw, 660px' : '176px'}
+              decorative
+            />
+          )}
+          <div className={styles.text}>
+            <p className={classList(styles.kind, one.isMemorial && styles.quiet)}>
+              {one.label} <time dateTime={one.day}>{one.dayShown}</time>
+            </p>
+            <h3>{one.href ? <Link to={one.href}>{one.heading}</Link> : one.heading}</h3>
+            {one.text && <p className={styles.words}>{one.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

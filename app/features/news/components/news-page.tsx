@@ -1,0 +1,27 @@
+import { Empty } from '#app/ui/empty.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { newsText } from '../text.ts'
+import type { NewsMonth } from '../view/news.ts'
+import { NewsList } from './news-list.tsx'
+
+/** All news, month by month. */
+export function NewsPage({ months }: { months: readonly NewsMonth[] }) {
+  return (
+    <div className="wrap">
+      <PageHead title={newsText.title}>
+        <p>
+          <a href="/news.xml" type="application/rss+xml">
+            {newsText.follow}
+          </a>
+        </p>
+      </PageHead>
+      {months.length === 0 && <Empty text={newsText.none} />}
+      {months.map(({ key, title, news }) => (
+        <Section key={key} id={`m${key}`} title={title}>
+          <NewsList news={news} />
+        </Section>
+      ))}
+    </div>
+  )
+}

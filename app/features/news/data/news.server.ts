@@ -1,0 +1,135 @@
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
+import { readText } from '#app/domain/documents.ts'
+import type { NewsChange, StudNow } from '#app/domain/news/claims.ts'
+import { type News, type NewsEntry, tellNews, undoneRevisions } from '#app/domain/news/news.ts'
+import { fillParents } from '#app/features/horses/data/parents.server.ts'
+import { readDocument, readKept } from '#app/store/read.ts'
+import type { Db } from '#app/store/tables.ts'
+import { TELLING_ACTIONS } from './telling-actions.ts'
+
+/** How far back in the journal news is looked for, whatever was done there. */
+const REVISIONS = 5000
+/** Entries looked through: more only where those tell too little. */
+const STEPS = [20, 80, 300] as const
+/** Of a change of many the first documents are enough to say so. */
+const DOCUMENTS = 20
+
+/** The newest news, so many at most. */
+export async function findNews(db: Db, most: number): Promise<News[]> {
+  const left = new Set<string>()
+  const heads = await findHeads(db)
+  let entries: NewsEntry[] = []
+  let news: News[] = []
+  for (const step of STEPS) {
+    entries = [...entries, ...(await readEntries(db, heads.slice(entries.length, step)))]
+    news = tellNews(entries, await readNow(db, entries), { left, most })
+    if (news.length >= most || entries.length >= heads.length) break
+  }
+  return withParents(db, news)
+}
+
+type Head = { revision: number; at: string }
+
+/** The newest entries that may tell something and have not been undone. */
+async function findHeads(db: Db): Promise<Head[]> {
+  const latest = await db
+    .selectFrom('journal')
+    .select((eb) => eb.fn.max('revision').as('revision'))
+    .executeTakeFirst()
+  const from = (latest?.revision ?? 0) - REVISIONS
+  const [heads, undoings] = await Promise.all([
+    db
+      .selectFrom('journal')
+      .select(['revision', 'at'])
+      .where('revision', '>', from)
+      .where('action', 'in', [...TELLING_ACTIONS])
+      .where('undoes', 'is', null)
+      .orderBy('revision', 'desc')
+      .limit(STEPS[2])
+      .execute(),
+    db.selectFrom('journal').select(['revision', 'undoes']).where('undoes', '>', from).execute(),
+  ])
+  const undone = undoneRevisions(undoings.flatMap(({ revision, undoes }) => (undoes ? [{ revision, undoes }] : [])))
+  return heads.filter(({ revision }) => !undone.has(revision))
+}
+
+async function readEntries(db: Db, heads: readonly Head[]): Promise<NewsEntry[]> {
+  if (heads.length === 0) return []
+  const revisions = heads.map(({ revision }) => revision)
+  const [rows, counts] = await Promise.all([
+    db
+      .selectFrom('journal_changes')
+      .select(['revision', 'collection', 'doc_id', 'before', 'after'])
+      .where('revision', 'in', revisions)
+      .where('seq', '<', DOCUMENTS)
+      .where('after', 'is not', null)
+      .orderBy('revision')
+      .orderBy('seq')
+      .execute(),
+    db
+      .selectFrom('journal_changes')
+      .select(['revision', (eb) => eb.fn.max('seq').as('last')])
+      .where('revision', 'in', revisions)
+      .groupBy('revision')
+      .execute(),
+  ])
+  const changes = Map.groupBy(rows, ({ revision }) => revision)
+  const last = new Map(counts.map((row) => [row.revision, row.last]))
+  return heads.map(({ revision, at }) => ({
+    revision,
+    at,
+    isWhole: (last.get(revision) ?? 0) < DOCUMENTS,
+    changes: (changes.get(revision) ?? []).flatMap(readChange),
+  }))
+}
+
+type Row = { collection: string; doc_id: string; before: string | null; after: string | null }
+
+function readChange({ collection, doc_id: id, before, after }: Row): NewsChange[] {
+  if (collection !== 'horses' && collection !== 'evaluations') return []
+  const read = <C extends 'horses' | 'evaluations'>(of: C, doc: string | null) =>
+    doc === null ? null : readDocument(of, { doc })
+  if (collection === 'evaluations') {
+    return [{ collection, id, before: read(collection, before), after: read(collection, after) }]
+  }
+  return [{ collection, id, before: read(collection, before), after: read(collection, after) }]
+}
+
+/** What the entries speak of, as it stands now. */
+async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> {
+  const changes = entries.flatMap((entry) => entry.changes)
+  const idsIn = (collection: NewsChange['collection']) => [
+    ...new Set(changes.filter((change) => change.collection === collection).map(({ id }) => id)),
+  ]
+  const horses = new Map<string, HorseDocument>()
+  for (const ids of batchesOf(idsIn('horses'), NAMES_PER_BATCH)) {
+    const rows = await db.selectFrom('horses').select(['id', 'doc']).where('id', 'in', ids).execute()
+    for (const row of rows) horses.set(row.id, readKept('horses', row))
+  }
+  const evaluations = new Map<string, EvaluationDocument>()
+  for (const ids of batchesOf(idsIn('evaluations'), NAMES_PER_BATCH)) {
+    const rows = await db.selectFrom('evaluations').select(['id', 'doc']).where('id', 'in', ids).execute()
+    for (const row of rows) evaluations.set(row.id, readDocument('evaluations', row))
+  }
+  const byName = new Map([...horses.values()].map((horse) => [horse.name, horse]))
+  const judged = [...new Set([...evaluations.values()].map(({ horse }) => readText(horse)))]
+  const others = judged.filter((name) => name !== null && !byName.has(name)).map(String)
+  for (const names of batchesOf(others, NAMES_PER_BATCH)) {
+    const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', names).execute()
+    for (const row of rows) byName.set(row.name, readKept('horses', row))
+  }
+  return {
+    horse: (id) => horses.get(id) ?? null,
+    horseNamed: (name) => byName.get(name) ?? null,
+    evaluation: (id) => evaluations.get(id) ?? null,
+  }
+}
+
+/** A foal is told with its parents: those of its record, or of its pedigree entry. */
+async function withParents(db: Db, news: readonly News[]): Promise<News[]> {
+  const horses = [...new Set(news.flatMap(({ kind, horse }) => (kind === 'foal' && horse ? [horse] : [])))]
+  const filled = await fillParents(db, horses)
+  const whole = new Map(horses.map((horse, at) => [horse, filled[at] ?? horse]))
+  return news.map((one) => (one.horse === null ? one : { ...one, horse: whole.get(one.horse) ?? one.horse }))
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { type Change, commit } from '#app/store/commit.ts'
+import type { Store } from '#app/store/store.ts'
+import { undo } from '#app/store/undo.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { findFoals } from './foals.server.ts'
+import { findNews } from './news.server.ts'
+
+const ANNA = 'anna@example.se'
+// Of the next year, so that the night of the new year is nothing special.
+const YEAR = new Date().getFullYear() + 1
+
+const make = (id: string, document: object): Change => ({ op: 'create', collection: 'horses', id, document })
+const horse = (name: string, more: object = {}) => ({ name, category: 'bloodmares', ...more })
+
+async function told(store: Store, most = 20) {
+  return (await findNews(store.db, most)).map((one) =>
+    [one.key, one.horse === null ? `${one.count}${one.isMore ? '+' : ''}` : one.horse.name, ...one.titles].join(' '),
+  )
+}
+
+describeOnBothEngines('News', (open) => {
+  test('follows the journal: what was undone or hidden since is not told, an import never is', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [make('a', horse('Ask')), make('b', horse('Bo'))])
+    expect(await told(store)).toEqual([])
+    await commit(store, ANNA, 'add-titles', [
+      { op: 'update', collection: 'horses', id: 'a', version: 1, document: horse('Ask', { titles: ['RRT'] }) },
+    ])
+    await commit(store, ANNA, 'add-evaluation', [
+      { op: 'create', collection: 'evaluations', id: 'e', document: { horse: 'Bo', type: 'vrh' } },
+    ])
+    await commit(store, ANNA, 'add-horse', [make('c', horse('Cia', { age: YEAR, category: 'youngsters' }))])
+    const all = ['4-foal-c Cia', '3-grade-e Bo', '2-title-a Ask RRT']
+    expect(await told(store)).toEqual(all)
+    expect(await told(store, 1)).toEqual(all.slice(0, 1))
+    await undo(store, ANNA, 2)
+    expect(await told(store)).toEqual(all.slice(0, 2))
+    await undo(store, ANNA, 5)
+    expect(await told(store)).toEqual(all)
+    await commit(store, ANNA, 'update-horse', [
+      { op: 'update', collection: 'horses', id: 'b', version: 1, document: horse('Bo', { category: 'workers' }) },
+      { op: 'delete', collection: 'horses', id: 'c', version: 4 },
+    ])
+    expect(await told(store)).toEqual(['2-title-a Ask RRT'])
+  })
+
+  test('a change of very many is one line, which does not say how many', async () => {
+    const store = await open()
+    const names = Array.from({ length: 30 }, (_, at) => `Häst ${at}`)
+    await commit(
+      store,
+      ANNA,
+      'import',
+      names.map((name) => make(name, horse(name))),
+    )
+    const sell = (some: readonly string[], version: number, forSale: boolean) =>
+      commit(
+        store,
+        ANNA,
+        'bulk-sale',
+        some.map((id) => ({ op: 'update', collection: 'horses', id, version, document: horse(id, { forSale }) })),
+      )
+    await sell(names, 1, true)
+    expect(await told(store)).toEqual(['2-sale 20+'])
+    await sell(names.slice(5), 2, false)
+    expect(await told(store)).toEqual(['2-sale 5+'])
+  })
+
+  test('a long journal of other things does not hide the news, nor does much news of one that is full', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'import', [make('a', horse('Ask'))])
+    await commit(store, ANNA, 'add-horse', [make('b', horse('Bo'))])
+    for (let turn = 0; turn < 30; turn++) {
+      await commit(store, ANNA, 'update-horse', [
+        {
+          op: 'update',
+          collection: 'horses',
+          id: 'a',
+          version: turn === 0 ? 1 : turn + 2,
+          document: horse('Ask', { turn }),
+        },
+      ])
+    }
+    expect(await told(store, 1)).toEqual(['2-new-b Bo'])
+  })
+
+  test('the foals of the year are those that a visitor finds, with the parents of their entries', async () => {
+    const store = await open()
+    const foal = (name: string, more: object = {}) =>
+      make(name, horse(name, { age: 2026, category: 'youngsters', ...more }))
+    await commit(store, ANNA, 'import', [
+      foal('Ö'),
+      foal('A'),
+      foal('B', { link: 'https://example.org/' }),
+      foal('C', { category: 'dead' }),
+      foal('D', { category: 'pony' }),
+      foal('E', { age: 2025 }),
+      { op: 'create', collection: 'pedigree', id: 'p', document: { name: 'A', sire: 'Far', dam: 'Mor' } },
+    ])
+    const foals = await findFoals(store.db, 2026, 4)
+    expect(foals.map(({ name, sire }) => [name, sire ?? null])).toEqual([
+      ['A', 'Far'],
+      ['Ö', null],
+    ])
+    expect(await findFoals(store.db, 2026, 1)).toHaveLength(1)
+  })
+})

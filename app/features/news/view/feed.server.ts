@@ -1,0 +1,38 @@
+import { Feed } from 'feed'
+import { newsText } from '../text.ts'
+import type { NewsView } from './news.ts'
+
+/** What XML cannot hold, however it is written. */
+const UNHEARD = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const plain = (words: string) => words.toWellFormed().replace(UNHEARD, '')
+
+/** When the news of a day is said to have come: noon in Sweden, so that it is that day everywhere near. */
+const noonOf = (day: string) => new Date(`${day}T11:00:00Z`)
+
+/** The news as RSS 2.0. `origin` is where the site is reached, `today` stands where there is no news. */
+export function newsFeed(news: readonly NewsView[], { siteName, origin, today }: NewsSite): string {
+  const title = plain(newsText.feedTitle(siteName))
+  const feed = new Feed({
+    id: `${origin}/news`,
+    link: `${origin}/news`,
+    title,
+    description: plain(newsText.feedAbout(siteName)),
+    language: 'sv',
+    feed: `${origin}/news.xml`,
+    generator: 'Hovslag',
+    copyright: '',
+    updated: noonOf(news[0]?.day ?? today),
+  })
+  for (const { key, day, label, heading, href, text } of news) {
+    feed.addItem({
+      guid: `hovslag-${key}`,
+      title: plain(`${label}: ${heading}`),
+      link: `${origin}${href ?? '/news'}`,
+      date: noonOf(day),
+      description: plain(text === '' ? heading : text),
+    })
+  }
+  return feed.rss2()
+}
+
+export type NewsSite = { siteName: string; origin: string; today: string }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import type { News, NewsKind } from '#app/domain/news/news.ts'
+import { newsByMonth, newsView } from './news.ts'
+
+const TODAY = { date: '2026-11-22', year: 2026 }
+const AT = '2026-11-22T10:00:00Z'
+
+const horse = (more: object = {}): HorseDocument => ({ name: 'Freja', gender: 'Sto', age: 1999, ...more })
+const of = (kind: NewsKind, document: HorseDocument, more: object = {}): News => ({
+  key: '1',
+  at: AT,
+  kind,
+  titles: [],
+  evaluation: null,
+  horse: document,
+  ...more,
+})
+const bulk = (kind: NewsKind, more: object = {}): News => ({
+  key: '1',
+  at: AT,
+  kind,
+  titles: [],
+  horse: null,
+  count: 12,
+  isMore: false,
+  ...more,
+})
+
+test.each<[News, label: string, heading: string, text: string]>([
+  [
+    of('foal', horse({ color: 'isabell', sire: 'Brunte', dam: 'Okänd' })),
+    'Föl',
+    'Freja',
+    'Ett stoföl, isabell, efter Brunte.',
+  ],
+  [of('foal', horse({ gender: 'Hingst', dam: 'Mor' })), 'Föl', 'Freja', 'Ett hingstföl, undan Mor.'],
+  [of('foal', horse({ gender: undefined })), 'Föl', 'Freja', 'Ett föl.'],
+  [of('new', horse({ breed: 'SWB' })), 'Ny häst', 'Freja', 'Sto, Svenskt varmblod, född 1999.'],
+  [of('new', { name: 'X' }), 'Ny häst', 'X', ''],
+  [of('title', horse(), { titles: ['RRT'] }), 'Titel', 'Freja', 'Har fått titeln RRT.'],
+  [of('title', horse(), { titles: ['A', 'B', 'C'] }), 'Titel', 'Freja', 'Har fått titlarna A, B och C.'],
+  [of('grade', horse(), { evaluation: { horse: 'Freja', type: 'vrh' } }), 'Bedömning', 'Freja', 'VRH.'],
+  [of('sale', horse({ focus: 'hoppning' })), 'Till salu', 'Freja', 'Sto, född 1999, hoppning.'],
+  [of('sold', horse()), 'Såld', 'Freja', 'Har fått ett nytt hem.'],
+  [of('memorial', horse({ died: 2026 })), 'Till minne', 'Freja', '1999–2026. Hon blev 27 år.'],
+  [of('memorial', horse({ gender: 'Valack' })), 'Till minne', 'Freja', 'Född 1999.'],
+  [bulk('sale'), 'Till salu', '12 hästar', 'Är till salu.'],
+  [bulk('title', { titles: ['RRT'], isMore: true }), 'Titel', 'Många hästar', 'Har fått titeln RRT.'],
+  [bulk('title', { titles: ['RRT', 'B'] }), 'Titel', '12 hästar', 'Har fått nya titlar.'],
+])('%#: %j', (news, label, heading, text) => {
+  expect(newsView([news], TODAY)).toMatchObject([{ label, heading, text }])
+})
+
+test.each([
+  ['2026-11-22T22:59:00Z', 'i dag'],
+  ['2026-11-20T23:01:00Z', 'i går'],
+  ['2026-11-09T12:00:00Z', '9 nov.'],
+  ['2025-11-22T12:00:00Z', '22 nov. 2025'],
+])('%s is %s', (at, shown) => {
+  expect(newsView([of('sold', horse(), { at })], TODAY)[0]?.dayShown).toBe(shown)
+})
+
+test('months follow each other as their news does', () => {
+  const news = newsView(
+    ['2026-11-30T23:30:00Z', '2026-11-02T12:00:00Z', '2026-10-02T12:00:00Z'].map((at) => of('sold', horse(), { at })),
+    TODAY,
+  )
+  expect(newsByMonth(news).map(({ title, news: all }) => [title, all.length])).toEqual([
+    ['December 2026', 1],
+    ['November 2026', 1],
+    ['Oktober 2026', 1],
+  ])
+})

@@ -1,0 +1,116 @@
+import { ageOf, readYear, yearsLived } from '#app/domain/age.ts'
+import { breedName } from '#app/domain/breeds.ts'
+import type { Drawing } from '#app/domain/coat/coat.ts'
+import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
+import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
+import { MISSING } from '#app/domain/evaluations/sheet-parts.ts'
+import { MARE } from '#app/domain/horse/genders.ts'
+import { horsePath, isAddressable, readKnownName } from '#app/domain/names.ts'
+import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
+import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
+import { horseDrawing } from '#app/features/horses/view/card.ts'
+import { newsText as say } from '../text.ts'
+
+/** One piece of news as a page shows it. */
+export type NewsView = {
+  key: string
+  label: string
+  /** `YYYY-MM-DD` in Stockholm. */
+  day: string
+  dayShown: string
+  heading: string
+  href: string | null
+  text: string
+  face: { picture: ShownPicture | null; drawing: Drawing } | null
+  isMemorial: boolean
+}
+
+/** Where many horses that have this in common are found. */
+const PLACES: Readonly<Partial<Record<NewsKind, string>>> = { sale: '/for-sale', memorial: '/dead' }
+
+/** What is told, in words. */
+export function newsView(news: readonly News[], today: Today): NewsView[] {
+  return news.map((one) => {
+    const day = dayInStockholm(new Date(one.at))
+    const told = {
+      key: one.key,
+      label: say.kinds[one.kind],
+      day,
+      dayShown: dayShown(day, today.date),
+      isMemorial: one.kind === 'memorial',
+    }
+    if (one.horse === null) {
+      const heading = say.many(one.kind, one.count, one.isMore)
+      return { ...told, heading, href: PLACES[one.kind] ?? null, text: say.manyText(one.kind, one.titles), face: null }
+    }
+    const { horse } = one
+    return {
+      ...told,
+      heading: horse.name,
+      href: isAddressable(horse.name) ? horsePath(horse.name) : null,
+      text: TEXTS[one.kind](one, today.year),
+      face: { picture: shownPicture(mainPicture(horse)), drawing: horseDrawing(horse, today.year) },
+    }
+  })
+}
+
+/** `i dag`, `9 nov.`, with the year where it is another. */
+function dayShown(day: string, today: string): string {
+  if (day === today) return say.today
+  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return day === yesterday ? say.yesterday : say.day(day, day.slice(0, 4) !== today.slice(0, 4))
+}
+
+const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null)
+
+const TEXTS: Readonly<Record<NewsKind, (news: HorseNews, year: number) => string>> = {
+  foal: ({ horse }) => {
+    const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
+    const descent = known([sire && say.sire(sire), dam && say.dam(dam)]).join(' ')
+    const colour = readText(horse.color)
+    return say.sentence(known([say.foal(readText(horse.gender)), colour, descent === '' ? null : descent]))
+  },
+  new: ({ horse }) => say.sentence(known([readText(horse.gender), breedOf(horse), bornOf(horse)])),
+  title: ({ titles }) => say.titles(titles),
+  grade: ({ evaluation }) => (evaluation ? gradeText(evaluation) : ''),
+  sale: ({ horse }) => say.sentence(known([readText(horse.gender), bornOf(horse), readText(horse.focus)])),
+  sold: () => say.sold,
+  memorial: ({ horse }, year) => {
+    const age = ageOf(horse, year)
+    const years = yearsLived(horse)
+    if (years === null) return say.sentence(known([bornOf(horse)]))
+    return known(
+      [`${years}.`, age && say.lived(readText(horse.gender) === MARE, age)].map((part) => part || null),
+    ).join(' ')
+  },
+}
+
+function breedOf(horse: HorseDocument): string | null {
+  const breed = readText(horse.breed)
+  return breed === null ? null : breedName(breed)
+}
+
+function bornOf(horse: HorseDocument): string | null {
+  const born = readYear(horse.age)
+  return born === null ? null : say.born(born)
+}
+
+/** `Exteriör: 40,5/50, Diplom.` */
+function gradeText(evaluation: EvaluationDocument): string {
+  const { label, result, grade, awards } = evaluationSheet(evaluation)
+  const points = result === null || result.shown === MISSING ? null : result.shown
+  const parts = [...new Set(known([points, grade, ...awards]))]
+  return parts.length === 0 ? `${label}.` : `${label}: ${parts.join(', ')}.`
+}
+
+export type NewsMonth = { key: string; title: string; news: NewsView[] }
+
+/** The news of each month, as they come. */
+export function newsByMonth(news: readonly NewsView[]): NewsMonth[] {
+  return [...Map.groupBy(news, ({ day }) => day.slice(0, 7))].map(([key, ofMonth]) => ({
+    key,
+    title: say.month(key),
+    news: ofMonth,
+  }))
+}

@@ -1,0 +1,40 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { bounded } from '#app/features/known/view/about.ts'
+import { NewsPage } from '#app/features/news/components/news-page.tsx'
+import { findNews } from '#app/features/news/data/news.server.ts'
+import { newsText } from '#app/features/news/text.ts'
+import { newsByMonth, newsView } from '#app/features/news/view/news.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
+import { text } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/news'
+
+const MOST = 120
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const [news, { siteName }] = await Promise.all([
+      findNews(context.get(storeContext).db, MOST),
+      context.get(settingsContext)(),
+    ])
+    tellAbout(context, { title: newsText.title, description: bounded(newsText.feedAbout(siteName)), path: '/news' })
+    return { months: newsByMonth(newsView(news, context.get(todayContext))) }
+  })
+}
+
+export default function News({ loaderData: { months } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={newsText.title} />
+      <link rel="alternate" type="application/rss+xml" href="/news.xml" title={newsText.title} />
+      <NewsPage months={months} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}

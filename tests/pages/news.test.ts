@@ -1,0 +1,47 @@
+import { parseFeed } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { commit } from '#app/store/commit.ts'
+import { undo } from '#app/store/undo.ts'
+import { YEAR } from '../studs/year.ts'
+import { freshStud } from './stud.ts'
+
+const horse = (name: string, more: object = {}) => ({ name, gender: 'Sto', category: 'bloodmares', ...more })
+const stud = freshStud([
+  { collection: 'horses', id: 'freja', document: horse('Freja & Ö') },
+  { collection: 'horses', id: 'lill', document: horse('Lill', { age: YEAR, category: 'youngsters' }) },
+])
+const ANNA = 'anna@example.se'
+
+test('what happens in the stud is read on the start page, by month and by feed readers, until it is undone', async () => {
+  const { store, address } = stud.running()
+  const before = await stud.visit('/')
+  expect(before.getByRole('region', { name: 'Senast i stallet' })).toHaveCount(0)
+  expect(before.getByRole('region', { name: 'Årets föl' }).getByRole('link', { name: 'Lill' })).toHaveCount(1)
+  expect((await stud.visit('/news')).getByRole('main')).toContainText('Inga nyheter ännu.')
+
+  const titled = await commit(store, ANNA, 'add-titles', [
+    { op: 'update', collection: 'horses', id: 'freja', version: 1, document: horse('Freja & Ö', { titles: ['RRT'] }) },
+  ])
+  const start = await stud.visit('/')
+  const latest = start.getByRole('region', { name: 'Senast i stallet' })
+  expect(latest).toContainText('Har fått titeln RRT.')
+  expect(latest.getByRole('link', { name: 'Freja & Ö' })).toHaveAttribute('href', '/horse/Freja%20%26%20%C3%96')
+  expect(latest.getByRole('link', { name: 'Alla nyheter' })).toHaveAttribute('href', '/news')
+  expect((await stud.visit('/news')).getByRole('main')).toContainText('Har fått titeln RRT.')
+
+  const answer = await fetch(new URL('/news.xml', address))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+  const feed = parseFeed(await answer.text())
+  expect(feed).toMatchObject({ type: 'rss', link: `${address}/news` })
+  expect(feed?.items).toMatchObject([
+    { id: 'hovslag-2-title-freja', title: 'Titel: Freja & Ö', link: `${address}/horse/Freja%20%26%20%C3%96` },
+  ])
+  const again = await fetch(new URL('/news.xml', address), {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+
+  if (titled.ok) await undo(store, ANNA, titled.revision)
+  expect((await stud.visit('/')).getByRole('region', { name: 'Senast i stallet' })).toHaveCount(0)
+  expect(parseFeed(await (await fetch(new URL('/news.xml', address))).text())?.items).toEqual([])
+})
