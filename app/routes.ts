@@ -64,6 +64,7 @@ export default [
     route('import', 'routes/admin/import.tsx'),
     route('export/:file', 'routes/admin/export-file.ts'),
     route('import/upload', 'routes/admin/import-upload.ts'),
+    route('pictures', 'routes/admin/picture-copies.tsx'),
     route('pictures/:name', 'routes/admin/pictures.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),

@@ -11,6 +11,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/administrators', label: 'Administratörer' },
       { path: '/admin/backup', label: 'Säkerhetskopia' },
       { path: '/admin/import', label: 'Ta in från fil' },
+      { path: '/admin/pictures', label: 'Egna bildkopior' },
     ],
   },
   {

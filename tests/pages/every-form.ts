@@ -46,6 +46,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/history?view=bin',
     '/admin/settings',
     '/admin/backup',
+    '/admin/pictures',
     '/admin/suggest?kind=horses&q=a',
     '/admin/finns-inte',
     '/login',

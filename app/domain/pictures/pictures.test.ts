@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   addressesElsewhere,
+  copyOf,
   mainPicture,
+  picturesElsewhere,
   picturesOf,
   shownPicture,
   widthsOf,
@@ -63,6 +65,20 @@ describe('the pictures of a horse', () => {
     expect(addressesElsewhere({ ...horse, picture: other })).toEqual([other])
     expect(withCopy({ picture: other }, ELSEWHERE, KEPT)).toBeNull()
     expect(withCopy({ picture: ELSEWHERE, color: 'Fux' }, ELSEWHERE, KEPT)).toEqual({ ...horse, color: 'Fux' })
+  })
+
+  test('a copy is used wherever the horse shows its address, an entry of another program too', () => {
+    const horse = { picture: ELSEWHERE, pictures: [own('a'), ELSEWHERE, { address: ELSEWHERE, credit: 'Lisa' }] }
+    const copied = withCopy(horse, ELSEWHERE, KEPT) ?? {}
+    expect(copied).toEqual({
+      picture: ELSEWHERE,
+      pictureCopy: { address: ELSEWHERE, ...KEPT },
+      pictures: [own('a'), { address: ELSEWHERE, ...KEPT }, { address: ELSEWHERE, credit: 'Lisa', ...KEPT }],
+    })
+    expect(addressesElsewhere(horse)).toEqual([ELSEWHERE, ELSEWHERE])
+    expect(addressesElsewhere(copied)).toEqual([])
+    expect(picturesElsewhere(copied).map(copyOf)).toEqual([KEPT, KEPT])
+    expect(picturesElsewhere({ picture: '/egen.jpg', pictures: [own('a')] })).toEqual([])
   })
 
   test('widths end with its own where that is smaller', () => {

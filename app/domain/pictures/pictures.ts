@@ -164,27 +164,32 @@ export function withWords(
   return { ...horse, pictures: list.with(at, { ...rest, ...words }) }
 }
 
-/** The horse with a copy of what stands at its address; null where that is another by now. */
+/** The horse with a copy of what stands at its address, wherever it shows that; null where it shows others by now. */
 export function withCopy(horse: Plain, address: string, copy: KeptPicture): Record<string, unknown> | null {
-  let isUsed = false
-  let next: Record<string, unknown> = { ...horse }
-  if (webAddress(horse['picture']) === address) {
-    isUsed = true
-    next = { ...next, pictureCopy: { address, ...copy } }
-  }
+  const isStored = webAddress(horse['picture']) === address
   const list = listIn(horse)
-  const at = list.findIndex((entry) => addressIn(entry) === address)
-  if (at >= 0) {
-    isUsed = true
-    const entry = list[at]
-    next = { ...next, pictures: list.with(at, { ...(isPlain(entry) ? entry : { address }), ...copy }) }
+  const isListed = list.some((entry) => addressIn(entry) === address)
+  if (!isStored && !isListed) return null
+  const copied = (entry: unknown) =>
+    addressIn(entry) === address ? { ...(isPlain(entry) ? entry : { address }), ...copy } : entry
+  return {
+    ...horse,
+    ...(isStored ? { pictureCopy: { address, ...copy } } : {}),
+    ...(isListed ? { pictures: list.map(copied) } : {}),
   }
-  return isUsed ? next : null
+}
+
+/** The pictures of a horse that stand at another place, with the copy of each where there is one. */
+export function picturesElsewhere(horse: Plain): StoredPicture[] {
+  return picturesOf(horse).filter(({ address }) => /^https?:/i.test(address))
 }
 
 /** Addresses elsewhere that a horse shows and nobody has a copy of. */
 export function addressesElsewhere(horse: Plain): string[] {
-  return picturesOf(horse).flatMap(({ address, kept }) =>
-    kept === undefined && /^https?:/i.test(address) ? [address] : [],
-  )
+  return picturesElsewhere(horse).flatMap(({ address, kept }) => (kept === undefined ? [address] : []))
+}
+
+/** What is known of the bytes of a copy; null where there is none. */
+export function copyOf({ kept, width, height, blur = '' }: StoredPicture): KeptPicture | null {
+  return kept === undefined || width === undefined || height === undefined ? null : { kept, width, height, blur }
 }

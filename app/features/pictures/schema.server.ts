@@ -26,6 +26,15 @@ export const DescribePicture = z.object({
   alt: words(),
 })
 
+export const CopyPicture = z.object({ id: z.string().min(1), address: Address })
+
+/** What the forms of the page of copies ask for. */
+export const CopiesForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('start') }),
+  z.object({ intent: z.literal('stop') }),
+  z.object({ intent: z.literal('again'), address: Address }),
+])
+
 /** What the door makes of the files, with the words that were sent along. */
 export const SentPictures = z.object({
   received: z.array(z.string().max(100)).max(40),

@@ -8,6 +8,9 @@ export const LONGEST_WORDS = 300
 /** Field of the files in the form. */
 export const FILES = 'files'
 
+/** Where pictures of other places are taken over. */
+export const COPIES_PATH = '/admin/pictures'
+
 /** Where pictures of a horse are sent to: `/admin/pictures/Aska`. */
 export function picturesPath(name: string): string {
   return horsePath(name).replace('/horse/', '/admin/pictures/')

@@ -1,3 +1,4 @@
+import type { OutsideRefusal } from '#app/features/outside/data/fetch-outside.server.ts'
 import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
 
 export const picturesText = {
@@ -20,6 +21,11 @@ export const picturesText = {
   remove: 'Ta bort',
   main: 'Huvudbild',
   elsewhere: 'Ligger på en annan webbplats',
+  copy: 'Spara en egen kopia',
+  copyOk: 'En egen kopia är sparad. Den visas i stället.',
+  copyFailed: 'Den egna kopian kunde inte sparas.',
+  notHad: (why: string) => `Bilden kunde inte hämtas. ${why}`,
+  allElsewhere: 'Egna kopior av alla bilder',
   copied: 'Egen kopia finns',
   size: (width: number, height: number) => `${thousands(width)} × ${thousands(height)}`,
   unnamed: (place: number) => `Bild ${place}`,
@@ -55,6 +61,72 @@ export const picturesText = {
   } satisfies Record<PictureProblem, string>,
 }
 
-function thousands(value: number): string {
+/** Why a picture of another place could not be had, where that is not told of files as well. */
+type OnlyElsewhere = Exclude<OutsideRefusal, PictureProblem> | 'missing' | 'denied' | 'trouble' | 'unsaved'
+
+/** The words of the page where pictures of other places are taken over. */
+export const copiesText = {
+  pageTitle: 'Egna bildkopior',
+  lead: 'En bild som ligger på en annan webbplats försvinner när den försvinner där. Av en egen kopia har du kvar den: kopian visas i stället, och adressen står kvar.',
+  unavailable: 'Bilder kan inte tas emot just nu.',
+  title: 'Bilder på andra webbplatser',
+  none: 'Inga bilder ligger på andra webbplatser.',
+  count: (total: number, copied: number) =>
+    `${pictures(total)} ligger på andra webbplatser. ${copied === total ? 'Alla har en egen kopia.' : copied === 0 ? 'Ingen har en egen kopia.' : `${thousands(copied)} har en egen kopia.`}`,
+  counting: 'Bilderna räknas …',
+  start: (left: number) => `Ta över alla ${thousands(left)}`,
+  startOne: 'Ta över den som är kvar',
+  polite: 'Varje webbplats tillfrågas om en bild i taget, med en paus emellan. Du kan göra annat under tiden.',
+  running: (done: number, total: number) => `${thousands(done)} av ${thousands(total)} bilder …`,
+  beginning: 'Letar efter bilderna …',
+  stop: 'Stoppa',
+  stopping: 'Stannar …',
+  look: 'Visa hur långt det har kommit',
+  ended: {
+    done: (copied: number) => (copied === 0 ? 'Ingen ny kopia blev sparad.' : saved(copied)),
+    stopped: (copied: number) => `Stoppat. ${saved(copied)} Resten tas över nästa gång.`,
+    broken: (copied: number) => `Arbetet avbröts: kopiorna gick inte att spara. ${saved(copied)} Försök igen.`,
+  },
+  hosts: 'Webbplatser',
+  host: 'Webbplats',
+  pictures: 'Bilder',
+  copies: 'Egna kopior',
+  moreHosts: (count: number) => `och ${thousands(count)} webbplatser till`,
+  failures: 'Gick inte att hämta',
+  failuresNote: (count: number) => pictures(count),
+  shownBy: 'Häst',
+  why: 'Varför',
+  acts: 'Gör',
+  again: 'Försök igen',
+  moreHorses: (count: number) => `och ${thousands(count)} till`,
+  moreFailures: (count: number) => `${pictures(count)} till gick inte att hämta.`,
+  problems: {
+    'no-web-address': 'Adressen leder inte till någon webbplats.',
+    private: 'Adressen leder till ett privat nät och hämtas inte.',
+    'unknown-host': 'Webbplatsen hittas inte.',
+    timeout: 'Webbplatsen svarade inte i tid.',
+    unreachable: 'Webbplatsen går inte att nå.',
+    'too-many-redirects': 'Adressen leder vidare för många gånger.',
+    missing: 'Bilden finns inte kvar där.',
+    denied: 'Webbplatsen lämnar inte ut bilden.',
+    trouble: 'Webbplatsen kan inte lämna ut bilden just nu.',
+    unsaved: 'Hästens uppgifter går inte att spara. Öppna hästen och rätta dem först.',
+  } satisfies Record<OnlyElsewhere, string>,
+} as const
+
+const pictures = (count: number) => (count === 1 ? '1 bild' : `${thousands(count)} bilder`)
+const saved = (count: number) =>
+  count === 1 ? '1 egen kopia är sparad.' : `${thousands(count)} egna kopior är sparade.`
+
+/** Why a picture of another place could not be had. */
+export function sayCopyProblem(problem: PictureProblem | OnlyElsewhere): string {
+  return isOfFiles(problem) ? picturesText.problems[problem] : copiesText.problems[problem]
+}
+
+const isOfFiles = (problem: PictureProblem | OnlyElsewhere): problem is PictureProblem =>
+  Object.hasOwn(picturesText.problems, problem)
+
+/** `2 400`, in one piece. */
+export function thousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 }

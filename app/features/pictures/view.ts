@@ -1,5 +1,8 @@
-import { picturesOf, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
-import { picturesText as text } from './text.ts'
+import { deskPath } from '#app/domain/names.ts'
+import { addressesElsewhere, picturesOf, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import type { CountElsewhere } from './data/elsewhere.server.ts'
+import type { CopyRun } from './mutations/copy-run.server.ts'
+import { copiesText, sayCopyProblem, picturesText as text, thousands } from './text.ts'
 
 /** One picture of a horse in the back office. */
 export type PictureLine = {
@@ -13,10 +16,13 @@ export type PictureLine = {
   isElsewhere: boolean
   /** Another place keeps it, and here is a copy. */
   isCopied: boolean
+  /** Another place alone keeps it, and can be asked for it. */
+  canBeCopied: boolean
 }
 
 /** All pictures of a horse as its desk lists them, the main one first. */
 export function pictureLines(horse: Readonly<Record<string, unknown>>): PictureLine[] {
+  const elsewhere = new Set(addressesElsewhere(horse))
   return picturesOf(horse).map((picture, at) => {
     const { address, kept, width, height, file, credit = '', alt = '' } = picture
     const isElsewhere = address !== kept
@@ -29,6 +35,64 @@ export function pictureLines(horse: Readonly<Record<string, unknown>>): PictureL
       alt,
       isElsewhere,
       isCopied: isElsewhere && kept !== undefined,
+      canBeCopied: kept === undefined && elsewhere.has(address),
     }
   })
+}
+
+/** The page where pictures of other places are taken over. */
+export type CopiesView = {
+  /** Null while they are being counted. */
+  count: string | null
+  /** Without a copy. */
+  left: number
+  hosts: { host: string; total: string; copied: string }[]
+  moreHosts: number
+  running: { says: string; share: number; isStopping: boolean } | null
+  /** What came of the last run. */
+  ended: { says: string; isBroken: boolean } | null
+  failed: number
+  failures: { address: string; horses: { name: string; to: string }[]; moreHorses: number; says: string }[]
+}
+
+const MOST_HOSTS = 30
+const MOST_FAILURES = 100
+const MOST_HORSES = 3
+
+/** What the page shows of the stud and of what goes on. */
+export function copiesView(count: CountElsewhere | null, run: CopyRun | null): CopiesView {
+  const isRunning = run?.is === 'running' || run?.is === 'stopping'
+  const hosts = count?.hosts ?? []
+  const failures = [...(run?.failures.values() ?? [])]
+  return {
+    count: count === null ? null : count.total === 0 ? copiesText.none : copiesText.count(count.total, count.copied),
+    left: count === null ? 0 : count.total - count.copied,
+    hosts: hosts.slice(0, MOST_HOSTS).map(({ host, total, copied }) => ({
+      host,
+      total: thousands(total),
+      copied: thousands(copied),
+    })),
+    moreHosts: Math.max(0, hosts.length - MOST_HOSTS),
+    running: isRunning ? runningOf(run) : null,
+    ended: run === null || isRunning ? null : endedOf(run),
+    failed: failures.length,
+    failures: failures.slice(0, MOST_FAILURES).map(({ address, horses, problem }) => ({
+      address,
+      horses: horses.slice(0, MOST_HORSES).map(({ name }) => ({ name, to: `${deskPath(name)}#bilder` })),
+      moreHorses: Math.max(0, horses.length - MOST_HORSES),
+      says: sayCopyProblem(problem),
+    })),
+  }
+}
+
+function runningOf({ is, done, total }: CopyRun) {
+  const isStopping = is === 'stopping'
+  const says = total === 0 ? copiesText.beginning : copiesText.running(done, total)
+  return { says: isStopping ? copiesText.stopping : says, share: total === 0 ? 0 : done / total, isStopping }
+}
+
+function endedOf({ is, copied }: CopyRun) {
+  const say = copiesText.ended
+  if (is === 'broken') return { says: say.broken(copied), isBroken: true }
+  return { says: is === 'stopped' ? say.stopped(copied) : say.done(copied), isBroken: false }
 }

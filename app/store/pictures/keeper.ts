@@ -29,7 +29,8 @@ export class PictureKeeper {
   readonly #store: Store
   readonly #decoder: PictureDecoder
   #folder: string
-  #isClosed = false
+  readonly #closing = new AbortController()
+  readonly #work = new Set<Promise<unknown>>()
   readonly #making = new Map<string, Promise<ServedPicture | null | 'busy'>>()
 
   constructor(store: Store, { folder, decoder = new PictureDecoder() }: { folder: string; decoder?: PictureDecoder }) {
@@ -86,20 +87,38 @@ export class PictureKeeper {
   }
 
   /** Makes what pages ask for first, so that the first visitor waits for nothing. Whatever fails is made when asked for. */
-  prepare(hash: string): void {
+  prepare(hash: string): Promise<void> {
     const make = async () => {
+      if (this.closing.aborted) return
       const row = await findPicture(this.#store.db, hash)
       for (const width of row === null ? [] : widthsOf(row.width).slice(0, 2)) {
-        for (const format of ['webp', 'avif'] as const) if (!this.#isClosed) await this.#form(hash, width, format)
+        for (const format of ['webp', 'avif'] as const) if (!this.closing.aborted) await this.#form(hash, width, format)
       }
     }
-    make().catch((error: unknown) => {
-      if (!this.#isClosed) logError(error, 'smaller pictures')
+    const made = make().catch((error: unknown) => {
+      if (!this.closing.aborted) logError(error, 'smaller pictures')
     })
+    this.waitFor(made)
+    return made
+  }
+
+  /** Ends with the keeper. */
+  get closing(): AbortSignal {
+    return this.#closing.signal
+  }
+
+  /** Work that goes on behind the pages and looks at `closing`: the keeper closes when it is done. */
+  waitFor(work: Promise<unknown>): void {
+    this.#work.add(work)
+    const done = () => void this.#work.delete(work)
+    work.then(done, done)
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true
+    this.#closing.abort()
+    await this.#decoder.close()
+    await Promise.allSettled(this.#work)
+    // What was decoded last may have begun another process.
     await this.#decoder.close()
   }
 

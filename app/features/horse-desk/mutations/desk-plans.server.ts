@@ -7,7 +7,7 @@ import { addTitlesPlan, saveHorsePlan } from '#app/features/horses/mutations/hor
 import { standingPlans } from '#app/features/horses/mutations/standing-plans.server.ts'
 import { restoreFieldsPlan, undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
 import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
-import { describePicturePlan, movePicturePlan } from '#app/features/pictures/mutations/plans.server.ts'
+import { copyPicturePlan, describePicturePlan, movePicturePlan } from '#app/features/pictures/mutations/plans.server.ts'
 import { addRibbonsPlan, removeRibbonPlan } from '#app/features/ribbons/mutations/plans.server.ts'
 import { type DeskAddress, deskHref, type Place } from '../schema/address.ts'
 import { mendPlans } from './mend.server.ts'
@@ -62,6 +62,8 @@ export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | nul
       return { save: saveHorsePlan(stay('bilder')) }
     case 'album':
       return { move: movePicturePlan(back('bilder')) }
+    case 'kopia':
+      return { copy: copyPicturePlan(back('bilder')) }
     case 'bild':
       return { describe: describePicturePlan(back('bilder')) }
     case 'salj':

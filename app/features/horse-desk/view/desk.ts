@@ -3,10 +3,9 @@ import { ageOf, readYear } from '#app/domain/age.ts'
 import { categoryLabel, isGone, isPublicCategory } from '#app/domain/categories.ts'
 import { readHeight, readList, readText } from '#app/domain/documents.ts'
 import { horsePath, isKnownName, tellUnseen } from '#app/domain/names.ts'
-import { mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { addressedPicture, mainPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { RIBBON_FIELD_LABELS, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { webAddress } from '#app/domain/web-address.ts'
 import { evaluationLine } from '#app/features/evaluations/view/list.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
@@ -72,7 +71,7 @@ export function deskView(read: DeskRead) {
       earned: earnedTitle(read),
     },
     pictures: {
-      address: webAddress(document.picture),
+      address: shownPicture(addressedPicture(document)),
       by: readText(document.copyright),
       album: pictureLines(document),
     },

@@ -2,7 +2,7 @@
  * The one way in which the program asks something of the outside: an address that somebody stored. Only http and https, only
  * public addresses, also where a name leads to another or a redirect does; bounded in time and bytes. Nothing of ours is sent along.
  */
-import { type LookupAddress, lookup as resolve } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { request as askHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -32,7 +32,15 @@ export type OutsideOptions = {
   signal?: AbortSignal | undefined
   /** For tests alone: what counts as public. */
   isAllowed?: (address: string) => boolean
+  /** For tests alone: what names lead to. */
+  resolve?: Resolve
 }
+
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  answer: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
 
 const MOST_REDIRECTS = 4
 const TIMEOUT_MS = 8000
@@ -128,7 +136,7 @@ function reasonOf(error: unknown): OutsideRefusal {
 
 function askOnce(
   address: string,
-  { method = 'GET', isAllowed = isPublicAddress }: OutsideOptions,
+  { method = 'GET', isAllowed = isPublicAddress, resolve = lookup }: OutsideOptions,
   signal: AbortSignal,
 ) {
   const url = URL.parse(address)
@@ -143,7 +151,7 @@ function askOnce(
       method,
       signal,
       agent: false,
-      lookup: publicLookup(isAllowed),
+      lookup: publicLookup(isAllowed, resolve),
       headers: { 'user-agent': USER_AGENT, accept: '*/*', 'accept-encoding': 'identity' },
     })
     sent.once('response', answer)
@@ -153,9 +161,9 @@ function askOnce(
 }
 
 /** Looks a name up once, and lets the connection go only to what was judged: a name cannot change its mind in between. */
-function publicLookup(isAllowed: (address: string) => boolean): LookupFunction {
+function publicLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
       const allowed = found.filter(({ address }) => isAllowed(address))
       const [first] = allowed

@@ -117,3 +117,24 @@ test('time and bytes are bounded', async () => {
 test('a host that nobody answers at is unreachable', async () => {
   expect(await fetchOutside('http://127.0.0.1:1/', here)).toEqual({ ok: false, reason: 'unreachable' })
 })
+
+test('a name is looked up once and judged by all it leads to: it cannot change its mind, nor hide one address behind another', async () => {
+  const base = await serve((_request, response) => response.end('framme'))
+  const port = new URL(base).port
+  const inside = { address: '10.0.0.1', family: 4 }
+  const outside = { address: '127.0.0.1', family: 4 }
+  const led = async (...answers: (typeof inside)[][]) => {
+    let asked = 0
+    const answer = await fetchOutside(`http://bilder.example:${port}/`, {
+      ...here,
+      timeoutMs: 2000,
+      resolve: (_hostname, _options, callback) => callback(null, answers[asked++] ?? []),
+    })
+    return { asked, reason: answer.ok ? 'answers' : answer.reason }
+  }
+  expect(await led([outside], [inside])).toEqual({ asked: 1, reason: 'answers' })
+  expect(await led([inside], [outside])).toEqual({ asked: 1, reason: 'private' })
+  expect(await led([outside, inside])).toEqual({ asked: 1, reason: 'private' })
+  expect(await led([{ address: '::ffff:10.0.0.1', family: 6 }])).toEqual({ asked: 1, reason: 'private' })
+  expect(await led([])).toEqual({ asked: 1, reason: 'private' })
+})

@@ -6,6 +6,8 @@ import { FormPartContext } from '#app/desk/form-part.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type HorseDrawing } from '#app/ui/drawn-horse.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { COPIES_PATH } from '../schema.ts'
 import { picturesText as text } from '../text.ts'
 import type { PictureLine } from '../view.ts'
 import { PictureUpload } from './picture-upload.tsx'
@@ -55,11 +57,21 @@ export function Album(props: AlbumProps) {
                 <FormsOf {...props} form="album">
                   <Moves {...props} picture={picture} at={at} />
                 </FormsOf>
+                {picture.canBeCopied ? (
+                  <FormsOf {...props} form={`kopia/${at}`}>
+                    <Copy {...props} picture={picture} at={at} />
+                  </FormsOf>
+                ) : null}
               </div>
             </li>
           ))}
         </ol>
       )}
+      {pictures.some(({ isElsewhere }) => isElsewhere) ? (
+        <p>
+          <Link to={COPIES_PATH}>{text.allElsewhere}</Link>
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -86,6 +98,20 @@ function Words({ horse: { id, version }, picture, answer, at }: OneProps) {
       <TextInput field={fields.alt} label={text.alt} />
       <Button type="submit" kind="quiet" small>
         {text.save} <span className="vh">{picture.name}</span>
+      </Button>
+    </AdminForm>
+  )
+}
+
+/** Takes it over, as long as it stands elsewhere alone. */
+function Copy({ horse: { id }, picture, answer, at }: OneProps) {
+  const [form] = useAdminForm<{ id: string; address: string }>({ id: `copy-${at}`, answer })
+  return (
+    <AdminForm form={form} className={styles.buttons} about={picture.name}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="address" value={picture.address} />
+      <Button type="submit" kind="quiet" small>
+        {text.copy} <span className="vh">{picture.name}</span>
       </Button>
     </AdminForm>
   )

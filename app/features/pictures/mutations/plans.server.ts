@@ -1,8 +1,11 @@
+import { picturesContext } from '#app/context.ts'
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
-import { DescribePicture, MovePicture } from '../schema.server.ts'
+import { CopyPicture, DescribePicture, MovePicture } from '../schema.server.ts'
 import { MOST_PICTURES } from '../schema.ts'
-import { picturesText as text } from '../text.ts'
+import { sayCopyProblem, picturesText as text } from '../text.ts'
+import { copyPicture } from './copies.server.ts'
+import { forgetFailure } from './copy-run.server.ts'
 import { describePicture, movePicture } from './pictures.server.ts'
 
 const REFUSALS = {
@@ -34,4 +37,28 @@ export function describePicturePlan(to: string): PreparedPlan {
     failure: text.failed,
     done: () => ({ message: text.described, to }),
   })
+}
+
+/** Takes over one picture that stands elsewhere. */
+export function copyPicturePlan(to: string): PreparedPlan {
+  return (asked) => {
+    const keeper = asked.args.context.get(picturesContext)
+    const plan = adminPlan({
+      schema: CopyPicture,
+      run: async ({ store, actor, values }) => {
+        if (keeper === null) return { ok: false, reason: 'unavailable' } as const
+        const result = await copyPicture(store, keeper, actor, values)
+        if (result.ok) forgetFailure(store, values.address)
+        return result
+      },
+      refusals: {
+        'picture-gone': { text: text.gone, status: 404 },
+        'not-had': ({ problem }) => ({ text: text.notHad(sayCopyProblem(problem)), status: 422 }),
+        unavailable: { text: text.unavailable, status: 503 },
+      },
+      failure: text.copyFailed,
+      done: () => ({ message: text.copyOk, to }),
+    })
+    return plan(asked)
+  }
 }

@@ -26,6 +26,6 @@ export async function receivePictures(
   }
   if (good.length === 0) return { refused, result: null }
   const result = await addPictures(store, actor, { name, pictures: good, credit, alt })
-  if (result.ok) for (const { hash } of good) keeper.prepare(hash)
+  if (result.ok) for (const { hash } of good) void keeper.prepare(hash)
   return { refused, result }
 }

@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises'
+import { copyOf, type KeptPicture, picturesElsewhere, type StoredPicture } from '#app/domain/pictures/pictures.ts'
+import { readExact } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+import { Turns, WorkedOut } from '#app/store/worked-out.ts'
+
+/** A horse as it is named beside its picture. */
+export type ShownBy = { id: string; name: string }
+
+/** An address elsewhere that is shown and not kept: by whom, and the copy that another horse has of it. */
+export type Wanted = { address: string; horses: ShownBy[]; copy: KeptPicture | null }
+
+/** How many addresses elsewhere the stud shows, and of how many it has a copy wherever they are shown. */
+export type Count = { total: number; copied: number }
+export type CountElsewhere = Count & {
+  /** By the name of the host, the most first. */
+  hosts: ({ host: string } & Count)[]
+}
+
+const ROWS_AT_ONCE = 500
+/** Only what may speak of a picture elsewhere is read. */
+const MAY_SHOW = /"picture/
+const MAY_BE_ELSEWHERE = /https?:/i
+
+/** Every horse that shows pictures of another place; others have their turn between the batches. */
+async function* everyShown(db: Db): AsyncGenerator<ShownBy & { pictures: StoredPicture[] }> {
+  const turns = new Turns()
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('horses')
+      .select(['id', 'name', 'doc'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    for (const { id, name, doc } of rows) {
+      if (!MAY_SHOW.test(doc) || !MAY_BE_ELSEWHERE.test(doc)) continue
+      const pictures = picturesElsewhere(readExact({ doc }))
+      if (pictures.length > 0) yield { id, name: name ?? '', pictures }
+      if (turns.isOver()) await setImmediate()
+    }
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < ROWS_AT_ONCE) return
+    await setImmediate()
+  }
+}
+
+/** The name of the host that an address is asked at. */
+export function hostOf(address: string): string {
+  return URL.parse(address)?.hostname ?? ''
+}
+
+/** All addresses that some horse shows without a copy, in the order of the horses. */
+export async function findWanted(db: Db): Promise<Wanted[]> {
+  const wanted = new Map<string, Wanted>()
+  const known = new Map<string, KeptPicture>()
+  for await (const { id, name, pictures } of everyShown(db)) {
+    for (const picture of pictures) {
+      const { address } = picture
+      const copy = copyOf(picture)
+      if (copy !== null) known.set(address, copy)
+      else {
+        const one = wanted.get(address) ?? { address, horses: [], copy: null }
+        if (one.horses.at(-1)?.id !== id) one.horses.push({ id, name })
+        wanted.set(address, one)
+      }
+    }
+  }
+  return [...wanted.values()].map((one) => ({ ...one, copy: known.get(one.address) ?? null }))
+}
+
+async function countElsewhere({ db }: Store): Promise<CountElsewhere> {
+  /** Whether a copy is shown wherever the address is. */
+  const isCopied = new Map<string, boolean>()
+  for await (const { pictures } of everyShown(db)) {
+    for (const { address, kept } of pictures) {
+      isCopied.set(address, kept !== undefined && isCopied.get(address) !== false)
+    }
+  }
+  const hosts = new Map<string, { host: string } & Count>()
+  let copied = 0
+  for (const [address, has] of isCopied) {
+    const host = hostOf(address)
+    const count = hosts.get(host) ?? { host, total: 0, copied: 0 }
+    count.total += 1
+    if (has) {
+      count.copied += 1
+      copied += 1
+    }
+    hosts.set(host, count)
+  }
+  const byHost = [...hosts.values()].sort((a, b) => b.total - a.total || (a.host < b.host ? -1 : 1))
+  return { total: isCopied.size, copied, hosts: byHost }
+}
+
+/** After these every horse shows what it showed. */
+const COUNTED = new WorkedOut(countElsewhere, [
+  'settings',
+  'doctor-accept',
+  'doctor-forget',
+  'move-picture',
+  'describe-picture',
+  'remember-class',
+  'forget-class',
+])
+
+/** The count of the stud as it stands: worked out once for each state of it, whatever the year. */
+export function countPicturesElsewhere(store: Store): Promise<CountElsewhere> {
+  return COUNTED.now(store, 0)
+}
+
+/** What is known of it without making a page wait. */
+export async function glanceAtPicturesElsewhere(store: Store): Promise<CountElsewhere | null> {
+  return (await COUNTED.glance(store, 0)).value
+}

@@ -1,0 +1,228 @@
+import { setTimeout } from 'node:timers/promises'
+import { logError } from '#app/log/log.ts'
+import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+import { findWanted, hostOf, type ShownBy, type Wanted } from '../data/elsewhere.server.ts'
+import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../data/fetch-picture.server.ts'
+import { keepCopies, type NewCopy, stillWanted } from './copies.server.ts'
+
+/** What could not be had. */
+export type CopyFailure = { address: string; horses: readonly ShownBy[]; problem: CopyProblem }
+
+/** How far the taking over has come; what it took is in the store, the rest is remembered as long as the program runs. */
+export type CopyRun = {
+  total: number
+  done: number
+  copied: number
+  is: 'running' | 'stopping' | 'stopped' | 'done' | 'broken'
+  /** By address. */
+  failures: Map<string, CopyFailure>
+}
+
+export type CopyOptions = Pick<FetchOptions, 'isAllowed' | 'resolve' | 'timeoutMs'> & {
+  /** Between two pictures of one host. */
+  pauseMs?: number
+  /** Before each new attempt. */
+  againMs?: readonly number[]
+}
+
+/** Hosts that are asked at the same time; each is asked one thing at a time. */
+const HOSTS_AT_ONCE = 4
+const PAUSE_MS = 1000
+const AGAIN_MS = [3000, 12_000]
+/** A host that was silent so often in a row is left alone until the next time. */
+const MOST_SILENT = 3
+/** What came is written together, so that a journal has a line for many: these many, these bytes, or after so long. */
+const GROUP = { pictures: 20, bytes: 24_000_000, ms: 10_000 }
+
+type Kept = { run: CopyRun; work: Promise<void>; stop: AbortController }
+const runs = new WeakMap<Db, Kept>()
+
+/** What came of the last run, or how far this one is; null where there was none. */
+export function lastCopyRun({ db }: Pick<Store, 'db'>): CopyRun | null {
+  return runs.get(db)?.run ?? null
+}
+
+const isGoing = ({ is }: CopyRun) => is === 'running' || is === 'stopping'
+
+/**
+ * Begins to take over every picture elsewhere of which there is no copy, or the one at `only`, unless that goes on already;
+ * `work` ends when all have been asked, when it is stopped, and when the keeper closes.
+ */
+export function startCopying(
+  store: Store,
+  keeper: PictureKeeper,
+  actor: string,
+  { only, ...options }: CopyOptions & { only?: string } = {},
+): { run: CopyRun; work: Promise<void> } {
+  const before = runs.get(store.db)
+  if (before && isGoing(before.run)) return before
+  const failures = new Map(only === undefined ? [] : before?.run.failures)
+  if (only !== undefined) failures.delete(only)
+  const run: CopyRun = { total: 0, done: 0, copied: 0, is: 'running', failures }
+  const stop = new AbortController()
+  const signal = AbortSignal.any([stop.signal, keeper.closing])
+  const work = new Copying({ store, keeper, actor, run, signal, options }).all(only).then(
+    () => {
+      run.is = signal.aborted ? 'stopped' : 'done'
+    },
+    (error: unknown) => {
+      run.is = 'broken'
+      logError(error, 'copies of pictures')
+    },
+  )
+  const kept = { run, work, stop }
+  runs.set(store.db, kept)
+  keeper.waitFor(work)
+  return kept
+}
+
+/** Ends the run after what is being written; the rest is taken over the next time. */
+export async function stopCopying({ db }: Pick<Store, 'db'>): Promise<void> {
+  const kept = runs.get(db)
+  if (!kept || !isGoing(kept.run)) return
+  kept.run.is = 'stopping'
+  kept.stop.abort()
+  await kept.work
+}
+
+/** A picture that came in another way is no failure any more. */
+export function forgetFailure({ db }: Pick<Store, 'db'>, address: string): void {
+  runs.get(db)?.run.failures.delete(address)
+}
+
+type Given = {
+  store: Store
+  keeper: PictureKeeper
+  actor: string
+  run: CopyRun
+  signal: AbortSignal
+  options: CopyOptions
+}
+
+type Came = { wanted: Wanted; copy: NewCopy }
+
+/** One run: a few hosts beside each other, and what comes written in groups. */
+class Copying {
+  readonly #given: Given
+  #group: Came[] = []
+  #groupBytes = 0
+  #groupSince = 0
+  #writing: Promise<void> = Promise.resolve()
+  #preparing: Promise<void> = Promise.resolve()
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  async all(only: string | undefined): Promise<void> {
+    const { store, run } = this.#given
+    const found = await findWanted(store.db)
+    const wanted = only === undefined ? found : found.filter(({ address }) => address === only)
+    run.total = wanted.length
+    // The longest first: they take the longest.
+    const hosts = [...Map.groupBy(wanted, ({ address }) => hostOf(address))].sort(([, a], [, b]) => a.length - b.length)
+    const workers = Array.from({ length: HOSTS_AT_ONCE }, async () => {
+      for (let next = hosts.pop(); next && !this.#isOver; next = hosts.pop()) await this.#host(...next)
+    })
+    const ends = await Promise.allSettled(workers)
+    await this.#write()
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+
+  get #isOver(): boolean {
+    return this.#given.signal.aborted
+  }
+
+  /** False where it was ended meanwhile. */
+  async #pause(ms: number): Promise<boolean> {
+    return setTimeout(ms, true, { signal: this.#given.signal }).catch(() => false)
+  }
+
+  async #host(host: string, wanted: readonly Wanted[]): Promise<void> {
+    const { run, options } = this.#given
+    let silent = 0
+    let silence: CopyProblem | null = null
+    for (const [at, one] of wanted.entries()) {
+      if (silent < MOST_SILENT) {
+        if (at > 0 && !(await this.#pause(options.pauseMs ?? PAUSE_MS))) return
+        const told = await this.#one(host, one)
+        if (told === 'over') return
+        silence = told?.isPassing ? told.problem : null
+        silent = silence === null ? 0 : silent + 1
+        if (told !== null) this.#fail(one, told.problem)
+      } else if (silence !== null) this.#fail(one, silence)
+      run.done += 1
+    }
+  }
+
+  #fail({ address, horses }: Wanted, problem: CopyProblem): void {
+    this.#given.run.failures.set(address, { address, horses, problem })
+  }
+
+  /** Null where it is had, or wanted no more. */
+  async #one(host: string, wanted: Wanted): Promise<null | 'over' | { problem: CopyProblem; isPassing: boolean }> {
+    const { address, horses, copy } = wanted
+    const { store, keeper, signal, options } = this.#given
+    // Somebody else may have been here since: the owner, or another process.
+    const asked = horses.map(({ id }) => id)
+    const ids = await stillWanted(store, address, asked)
+    if (ids.length === 0) return null
+    if (copy !== null) {
+      await this.#add({ wanted, copy: { address, ids, copy } }, 0)
+      return null
+    }
+    const { pauseMs: _, againMs = AGAIN_MS, ...asking } = options
+    for (let attempt = 0; ; attempt++) {
+      const fetched = await inTurnAt(host, () => fetchPicture(keeper, address, { ...asking, signal }))
+      if (this.#isOver) return 'over'
+      if (fetched.ok) {
+        const { hash, picture } = fetched
+        await this.#add({ wanted, copy: { address, ids, copy: { hash, picture } } }, picture.bytes.length)
+        return null
+      }
+      const pause = againMs[attempt]
+      if (!fetched.isPassing || pause === undefined) return fetched
+      if (!(await this.#pause(pause))) return 'over'
+    }
+  }
+
+  async #add(came: Came, bytes: number): Promise<void> {
+    if (this.#group.length === 0) this.#groupSince = performance.now()
+    this.#group.push(came)
+    this.#groupBytes += bytes
+    const isFull =
+      this.#group.length >= GROUP.pictures ||
+      this.#groupBytes >= GROUP.bytes ||
+      performance.now() - this.#groupSince >= GROUP.ms
+    if (isFull) await this.#write()
+  }
+
+  /** One group after the other; what comes meanwhile makes the next. */
+  #write(): Promise<void> {
+    const group = this.#group
+    this.#group = []
+    this.#groupBytes = 0
+    this.#writing = this.#writing.then(() => this.#keep(group))
+    return this.#writing
+  }
+
+  async #keep(group: readonly Came[]): Promise<void> {
+    if (group.length === 0) return
+    const { store, keeper, actor, run } = this.#given
+    const copies = group.map(({ copy }) => copy)
+    const result = await keepCopies(store, actor, copies)
+    if (result.ok) {
+      run.copied += result.kept ?? 0
+      for (const { copy } of copies) {
+        if ('hash' in copy) this.#preparing = this.#preparing.then(() => keeper.prepare(copy.hash))
+      }
+      return
+    }
+    // One horse whose document cannot be saved keeps nobody else from a copy.
+    const [only, ...others] = group
+    if (only && others.length === 0) this.#fail(only.wanted, 'unsaved')
+    else for (const one of group) await this.#keep([one])
+  }
+}
