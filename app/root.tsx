@@ -21,6 +21,7 @@ import { routeText } from './routes/text.ts'
 /** Stands in the footer only where not even the frame's own data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
 
+const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
 /** The way in at the foot of every page, which the owner can have taken away, and the way to the desk for who is in. */
 const TO_SIGN_IN = { to: '/login', label: accountText.title }
 const TO_DESK = { to: '/admin', label: accountText.toDesk }
@@ -101,7 +102,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         claim={routeText.disclaimer}
         siteName={siteName}
         year={frame?.year ?? FALLBACK_YEAR}
-        door={frame?.door}
+        ways={[TO_GLOSSARY, frame?.door]}
       />
     </>
   )

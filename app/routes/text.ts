@@ -9,5 +9,6 @@ export const routeText = {
   somethingWrong: 'något gick fel',
   noAnswer: 'webbplatsen svarar inte just nu',
   notFound: 'Sidan hittades inte',
+  glossary: 'Ordlista',
   toStart: 'Till startsidan',
 } as const

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { classList } from './class-list.ts'
 import styles from './facts.module.css'
+import { Link } from './link.tsx'
 
-export type Fact = { readonly label: string; readonly value: ReactNode; readonly className?: string | undefined }
+export type Fact = {
+  readonly label: string
+  readonly value: ReactNode
+  readonly className?: string | undefined
+  /** Where the label is explained. */
+  readonly meaning?: string
+}
 
 type FactsProps = {
   facts: readonly Fact[]
@@ -23,7 +30,7 @@ export function Facts({ facts, flush, closed, className }: FactsProps) {
     <dl className={classList(styles.facts, flush && styles.flush, closed && styles.closed, className)}>
       {known.map((fact) => (
         <div key={fact.label}>
-          <dt>{fact.label}</dt>
+          <dt>{fact.meaning ? <Link to={fact.meaning}>{fact.label}</Link> : fact.label}</dt>
           <dd className={fact.className}>{fact.value}</dd>
         </div>
       ))}

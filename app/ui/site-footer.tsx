@@ -7,12 +7,12 @@ type SiteFooterProps = {
   claim: string
   siteName: string
   year: number
-  /** A quiet way on. */
-  door?: { to: string; label: string } | undefined
+  /** Quiet ways on. */
+  ways: readonly ({ to: string; label: string } | undefined)[]
 }
 
 /** The edge of the forest, the claim, the year. */
-export function SiteFooter({ claim, siteName, year, door }: SiteFooterProps) {
+export function SiteFooter({ claim, siteName, year, ways }: SiteFooterProps) {
   return (
     <>
       <svg className={styles.edge} viewBox="0 0 1280 64" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -22,7 +22,15 @@ export function SiteFooter({ claim, siteName, year, door }: SiteFooterProps) {
         <div className={classList('wrap', styles.line)}>
           <p className={styles.claim}>{claim}</p>
           <small>
-            © {year} {siteName} {door && <Link to={door.to}>{door.label}</Link>}
+            © {year} {siteName}{' '}
+            {ways.map(
+              (way) =>
+                way && (
+                  <Link key={way.to} to={way.to}>
+                    {way.label}
+                  </Link>
+                ),
+            )}
           </small>
         </div>
       </footer>

@@ -18,6 +18,7 @@ const PAGES = [
   '/seniors',
   '/for-sale',
   '/dead',
+  '/ordlista',
   '/login',
 ]
 /** All horses in `npm run bench`. */

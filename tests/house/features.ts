@@ -4,6 +4,7 @@
 export const FEATURES = [
   'settings',
   'known',
+  'glossary',
   'outside',
   'account',
   'backup',

@@ -31,6 +31,7 @@ const PAGES: [asked: string, known: string][] = [
   ['/quality', '/quality'],
   ['/breeding', '/breeding'],
   ['/breeding/plan', '/breeding/plan'],
+  ['/ordlista', '/ordlista'],
   ['/stallions', '/stallions'],
   ['/stallions?ras=NF', '/stallions/NF'],
   ['/stallions/NF', '/stallions/NF'],
@@ -127,4 +128,14 @@ test('robots are told where the addresses stand, by a site that knows its own', 
   } finally {
     await unnamed.stop()
   }
+})
+
+test('where a code leads to the glossary, its part is there', async () => {
+  const { html } = await visit('/ordlista')
+  const ways = new Set<string>()
+  for (const path of ['/horse/Rik%20Rosett', '/quality', '/bloodlines']) {
+    for (const [, id = ''] of (await visit(path)).html.matchAll(/href="\/ordlista#(\w+)"/g)) ways.add(id)
+  }
+  expect([...ways].sort()).toEqual(['bedomningar', 'genotyp', 'kvalitet', 'linjer', 'mankhojd', 'stamtavla', 'titlar'])
+  for (const id of ways) expect(html, id).toContain(`id="${id}"`)
 })

@@ -62,6 +62,10 @@ const SITE: Stop[] = [
   { path: '/for-sale', says: ['Till Salu', ...FILTERS, 'till salu!', 'Såld'] },
   { path: '/dead', says: ['Minneslund', ...FILTERS] },
   { path: '/stallions/SWB', says: ['Hingstar'] },
+  {
+    path: '/ordlista',
+    says: ['Ordlista', 'GIV', 'VRH', 'VHF RCh', '4.2', 'Ee Aa nCr', 'RL', 'Ponny D', 'Svenskt varmblod'],
+  },
   { path: '/finns-inte', says: [NOT_FOUND], status: 404 },
   { path: '/stallions/finns-inte', says: [NOT_FOUND], status: 404 },
   { path: '/finns/inte/alls', says: [NOT_FOUND], status: 404 },

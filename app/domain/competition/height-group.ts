@@ -14,7 +14,7 @@ export const HEIGHT_GROUP_NAMES: Readonly<Record<HeightGroup, string>> = {
 }
 
 /** Highest height of each pony group in cm (spec 9). */
-const LIMITS_CM = [
+export const PONY_LIMITS_CM = [
   { group: 'A', maxCm: 107 },
   { group: 'B', maxCm: 129 },
   { group: 'C', maxCm: 139 },
@@ -27,7 +27,7 @@ const LIMITS_CM = [
  */
 export function heightGroup(heightCm: number | null, breedKind: 'pony' | 'horse' | null): HeightGroup {
   if (heightCm === null || !(heightCm > 0)) return breedKind === 'pony' ? 'Pony' : 'Horse'
-  return LIMITS_CM.find(({ maxCm }) => heightCm <= maxCm)?.group ?? 'Horse'
+  return PONY_LIMITS_CM.find(({ maxCm }) => heightCm <= maxCm)?.group ?? 'Horse'
 }
 
 /** Whether a horse of `group` passes the filter `wanted`: `Pony` covers A-D and ponies of unknown height. */

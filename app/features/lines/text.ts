@@ -4,6 +4,7 @@ export const linesText = {
   bold: 'Fet stil',
   isHolder: ' är linjehållare. ',
   italics: 'Kursiv grå',
+  codes: 'Vad numren betyder',
   isExtinct: ' är en linje som har dött ut.',
   line: (group: number) => `Linje ${group}`,
   jump: 'Till en linje',

@@ -53,5 +53,6 @@ export const infoText = {
   inRegister: 'Visa i registret',
   pedigree: 'Stamtavla',
   pedigreeNote: 'Fyra led',
+  pedigreeSigns: 'Vad tecknen betyder',
   inbreeding: 'Inavel',
 } as const

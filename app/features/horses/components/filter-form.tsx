@@ -5,6 +5,7 @@ import type { Option } from '#app/ui/fields.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { listText } from '../text/list.ts'
+import styles from './filter-form.module.css'
 
 export type FilterField = {
   /** The key in the address. */
@@ -34,7 +35,7 @@ export function FilterForm({ fields, path }: { fields: FilterField[]; path: stri
     void submit(search, { action: path, preventScrollReset: true })
   }
   return (
-    <FilterBar action={path} aria-label={listText.filter}>
+    <FilterBar className={styles.choices} action={path} aria-label={listText.filter}>
       {fields.map((field) => (
         <SelectField
           key={field.name}

@@ -9,7 +9,7 @@ import { escaped } from '../view/head-html.ts'
 export const ADDRESSES_PER_FILE = 10_000
 const ROWS_AT_ONCE = 1000
 
-const PAGES = ['/', '/news', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan']
+const PAGES = ['/', '/news', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan', '/ordlista']
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

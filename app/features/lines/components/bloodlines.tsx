@@ -22,6 +22,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
         {linesText.isHolder}
         <i>{linesText.italics}</i>
         {linesText.isExtinct}
+        <Link to="/ordlista#linjer">{linesText.codes}</Link>
       </p>
       <JumpList
         label={linesText.jump}

@@ -11,9 +11,13 @@ export function BreedingFacts({ info }: { info: ProfileInfo }) {
   return (
     <Facts
       facts={[
-        { label: infoText.evaluation, value: <Judged info={info} /> },
+        { label: infoText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
         { label: infoText.offspring, value: <span className="num">{info.offspring}</span> },
-        { label: infoText.genotype, value: info.genotype && <span className={styles.genotype}>{info.genotype}</span> },
+        {
+          label: infoText.genotype,
+          meaning: '/ordlista#genotyp',
+          value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
+        },
         { label: infoText.sire, value: <Parent parent={info.sire} /> },
         { label: infoText.generation, value: info.generation && <span className="num">{info.generation}</span> },
         {
@@ -25,7 +29,7 @@ export function BreedingFacts({ info }: { info: ProfileInfo }) {
             </>
           ),
         },
-        { label: infoText.line, value: info.line && <Line line={info.line} /> },
+        { label: infoText.line, meaning: '/ordlista#linjer', value: info.line && <Line line={info.line} /> },
         { label: infoText.inbreedingDegree, value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} /> },
       ]}
     />

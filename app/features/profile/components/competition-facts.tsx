@@ -11,8 +11,8 @@ export function CompetitionFacts({ info }: { info: ProfileInfo }) {
       facts={[
         { label: infoText.focus, value: info.focus },
         { label: infoText.potential, value: info.potentials.length > 0 && <Potentials rows={info.potentials} /> },
-        { label: infoText.heightGroup, value: info.heightGroup },
-        { label: infoText.points, value: info.points && <Points points={info.points} /> },
+        { label: infoText.heightGroup, meaning: '/ordlista#mankhojd', value: info.heightGroup },
+        { label: infoText.points, meaning: '/ordlista#titlar', value: info.points && <Points points={info.points} /> },
         {
           label: infoText.registries,
           value: info.registries.length > 0 && <Registries registries={info.registries} />,

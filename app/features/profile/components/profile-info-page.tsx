@@ -4,6 +4,7 @@ import { Kinship } from '#app/features/pedigree/components/kinship.tsx'
 import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
 import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
 import { RibbonShelves } from '#app/features/ribbons/components/ribbon-shelves.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { infoText } from '../text.ts'
 import type { InfoPageView } from '../view/info-page.ts'
@@ -16,7 +17,15 @@ export function ProfileInfoPage({ page }: { page: InfoPageView }) {
     <>
       <ProfileFacts info={info} />
       <RibbonShelves ribbons={info.ribbons} evaluationRibbons={info.evaluationRibbons} />
-      <Section id="stamtavla" title={infoText.pedigree} note={infoText.pedigreeNote}>
+      <Section
+        id="stamtavla"
+        title={infoText.pedigree}
+        note={
+          <>
+            {infoText.pedigreeNote} · <Link to="/ordlista#stamtavla">{infoText.pedigreeSigns}</Link>
+          </>
+        }
+      >
         <PedigreeTree parents={pedigree} />
       </Section>
       {kinship && (

@@ -30,7 +30,8 @@ export function QualityList({ groups, total, page, pages }: QualityListProps) {
           <header>
             <h2 id={`grupp-${group}`}>{group}</h2>
             <p className="muted">
-              {meaning && `${meaning} · `}
+              {meaning && <Link to="/ordlista#kvalitet">{meaning}</Link>}
+              {meaning && ' · '}
               {horsesText.found(horses.length)}
             </p>
           </header>

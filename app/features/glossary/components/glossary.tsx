@@ -1,0 +1,30 @@
+import { JumpList } from '#app/ui/jump-list.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { GlossarySection } from '../view.ts'
+import styles from './glossary.module.css'
+
+type GlossaryProps = { title: string; intro: string; jump: string; sections: GlossarySection[] }
+
+/** The codes and words of the site, part by part; each part has an address that pages lead to. */
+export function Glossary({ title, intro, jump, sections }: GlossaryProps) {
+  return (
+    <div className="wrap">
+      <PageHead title={title} />
+      <p className={styles.intro}>{intro}</p>
+      <JumpList label={jump} items={sections.map((section) => ({ id: section.id, label: section.title }))} />
+      {sections.map((section) => (
+        <Section key={section.id} id={section.id} title={section.title}>
+          <dl className={styles.terms}>
+            {section.terms.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ))}
+    </div>
+  )
+}

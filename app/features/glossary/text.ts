@@ -1,0 +1,81 @@
+/** What the codes and words of the site mean, where no table of the domain says it. */
+export const glossaryText = {
+  title: 'Ordlista',
+  intro: 'Koder och förkortningar som står på hästarnas sidor och i listorna, och vad de betyder här.',
+  jump: 'Till en del av ordlistan',
+  description:
+    'Vad koderna betyder: GI–GIV, VRH, VHF-titlar, linjer som 4.2, genotyper, F och RL, mankhöjdsgrupper och raser.',
+  sections: {
+    bedomningar: 'Bedömningar',
+    kvalitet: 'Kvalitetsprogrammet',
+    titlar: 'Poäng och titlar',
+    linjer: 'Blodslinjer',
+    stamtavla: 'Stamtavla',
+    genotyp: 'Genotyp',
+    mankhojd: 'Mankhöjd',
+    raser: 'Raser',
+  },
+  exterior: (marks: string, most: number) =>
+    `Bedömning av byggnad och rörelser. Domaren sätter ett betyg på högst 10 för ${marks}: högst ${most} poäng.`,
+  and: ' samt ',
+  grades: {
+    Diplom: 'Exteriör från 40 poäng.',
+    'Klass I': 'Exteriör från 37 poäng till under 40.',
+    'Klass II': 'Exteriör under 37 poäng.',
+  },
+  colours: { term: 'Guld och brunt', text: '45 poäng eller mer i exteriör står i guld, precis 37 i brunt.' },
+  premiering: (grades: string, least: string) =>
+    `Exteriör, meritpoäng och avkommors poäng räknas samman. Betygen är ${grades}, det bästa först; ${least} står också där ingen premiering finns.`,
+  kinds: {
+    folbedomning: 'Bedömning av föl: exteriör, gångarter och intryck.',
+    trearstest: 'Test av treåringar: exteriör, gångarter och hoppning, högst 80 poäng. Står i procent.',
+    vrh: 'Bedömning av ridhästar, med fem betyg på högst 10. Över 40 är Premium, under 30 Not approved, däremellan Approved.',
+    kvalitetregistrering: 'Avdelningen i kvalitetsprogrammet och hästens nummer där.',
+    kvalitetfolbedomning: 'Fölbedömning inom kvalitetsprogrammet.',
+    kvalitetunghasttest: 'Test av unga hästar inom kvalitetsprogrammet, högst 60 poäng i varje inriktning.',
+    kvalitetbruksprov:
+      'Prov under ryttare inom kvalitetsprogrammet: högst 26 poäng med inriktning gångarter, 20 med hoppning.',
+    kvalitetlicens: 'Tillstånd för en hingst att verka i avel.',
+  },
+  section: (section: string, papers: string) => `Avdelning ${section}: ${papers.toLocaleLowerCase('sv')}.`,
+  registerNumber: { term: 'GI-24-1001', text: 'Avdelning, registreringsår och nummer i avdelningens följd.' },
+  flags: 'En utmärkelse som hästar i programmet kan vinna när de är 3–7 år.',
+  flagsOf: {
+    mares: 'En utmärkelse som ston i programmet kan vinna när de är 3–7 år.',
+    'non-mares': 'En utmärkelse som hingstar och valacker i programmet kan vinna när de är 3–7 år.',
+  },
+  ridersCup: 'Hästen är minst 8 år.',
+  points: {
+    term: 'VHF-poäng',
+    text: (first: number, second: number, third: number, fourth: number, rest: number) =>
+      `Första plats ger ${first} poäng, andra ${second}, tredje ${third}, fjärde ${fourth}, femte till tionde ${rest}. Poängen för övriga meriter läggs till.`,
+  },
+  vhf: (label: string, points: number) => `${label}: titel och medalj från ${points} poäng.`,
+  lines: [
+    [
+      '4.2',
+      (founder: string) =>
+        `Gren 2 av linje 4, som går tillbaka på ${founder}. Siffran före punkten är grundarens, den efter grenens.`,
+    ],
+    ['4.0', (founder: string) => `Huvudstammen efter ${founder}.`],
+    ['4.X', () => 'Ett X sist: linjen har dött ut.'],
+    ['0.1', () => 'Grupp 0 är nytt blod, utan grundare.'],
+  ] as const satisfies readonly (readonly [string, (founder: string) => string])[],
+  lineFounder: 4,
+  holder: { term: 'Linjehållare', text: 'Den häst som för linjen vidare; står med fet stil.' },
+  parents: [
+    ['e. eller Efter', 'Fadern.'],
+    ['u. eller Undan', 'Modern.'],
+    ['ue.', 'Undan efter: moderns far.'],
+    ['Inavelsgrad', 'Hur stor del av anlagen som väntas vara lika för att föräldrarna är släkt.'],
+  ] as const,
+  flag: (label: string) => `Hästen kommer från ${label}.`,
+  alleles: 'Anlag:',
+  allele: (sign: string, name: string) => `${sign} ${name}`,
+  genotype: {
+    term: 'Ee Aa nCr',
+    text: 'Ett par av anlag i varje led, ett från vardera föräldern. n är det normala; led som bara är normala skrivs inte ut.',
+  },
+  height: (limit: number) => `Högst ${limit} cm.`,
+  horseHeight: (limit: number) => `Över ${limit} cm.`,
+} as const

@@ -1,0 +1,28 @@
+import { Glossary } from '#app/features/glossary/components/glossary.tsx'
+import { glossaryText } from '#app/features/glossary/text.ts'
+import { glossary } from '#app/features/glossary/view.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { text } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import type { Route } from './+types/glossary'
+
+/** The words stand in the data: what they are made of stays on the server. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { title, intro, jump, description } = glossaryText
+  tellAbout(context, { title, description, path: '/ordlista' })
+  return { title, intro, jump, sections: glossary() }
+}
+
+export default function GlossaryRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={loaderData.title} />
+      <Glossary {...loaderData} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.failed} />
+}
