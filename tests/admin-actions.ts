@@ -8,6 +8,8 @@ import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import { findBin } from '#app/features/journal/data/bin.server.ts'
 import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
+import { findNews } from '#app/features/news/data/news.server.ts'
+import { findLeftNews, findOwnNews } from '#app/features/news/data/owner.server.ts'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { action as addEval } from '#app/routes/admin/add-eval.tsx'
 import { action as addHorse } from '#app/routes/admin/add-horse.tsx'
@@ -22,6 +24,7 @@ import { action as competitionList } from '#app/routes/admin/competition-list.ts
 import { action as doctor } from '#app/routes/admin/doctor.tsx'
 import { action as correctEval } from '#app/routes/admin/evaluation.tsx'
 import { action as history } from '#app/routes/admin/history.tsx'
+import { action as news } from '#app/routes/admin/news.tsx'
 import { action as settings } from '#app/routes/admin/settings.tsx'
 import { action as updateAge } from '#app/routes/admin/update-age.tsx'
 import { action as updateHorse } from '#app/routes/admin/update-horse.tsx'
@@ -543,6 +546,43 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
       const spellings = await findClassSpellings(store.db)
       if (spellings.length === 0) return null
       const { id, version } = dice.pick(spellings)
+      return { intent: 'forget', id, ...seen('settings', { id, version }) }
+    },
+  },
+  {
+    name: 'news: write',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/news',
+    action: news,
+    fill: async (_store, dice) => ({
+      intent: 'write',
+      headline: dice.pick(['Öppet hus', 'Vi har flyttat']),
+      words: dice.pick(['', 'Välkomna!']),
+      day: '2026-03-01',
+      pictureAddress: '',
+    }),
+  },
+  {
+    name: 'news: leave',
+    after: 'add-titles',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/news',
+    action: news,
+    fill: async (store) => {
+      const [told] = await findNews(store.db, 1)
+      return told ? { intent: 'leave', key: told.key } : null
+    },
+  },
+  {
+    name: 'news: forget',
+    after: 'news: write',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/news',
+    action: news,
+    fill: async (store, dice) => {
+      const kept = [...(await findOwnNews(store.db)), ...(await findLeftNews(store.db))]
+      if (kept.length === 0) return null
+      const { id, version } = dice.pick(kept)
       return { intent: 'forget', id, ...seen('settings', { id, version }) }
     },
   },

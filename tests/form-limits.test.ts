@@ -5,6 +5,7 @@ import { RememberSpelling } from '#app/features/class-names/schema.ts'
 import { AddCompetition, SoldFromList } from '#app/features/competition/schema.ts'
 import { AddHorse, AddTitles, BringBack, MarkDead, MarkSold, UpdateHorse } from '#app/features/horses/schema.ts'
 import { CorrectResult, EditNotes } from '#app/features/merits/schema.ts'
+import { WriteNews } from '#app/features/news/schema.ts'
 import { Relation, UpdateRelation } from '#app/features/pedigree/schema/relation.ts'
 import { AddRibbons } from '#app/features/ribbons/schema.ts'
 import { SaveSettings } from '#app/features/settings/schema/form.ts'
@@ -26,6 +27,7 @@ const FORMS = {
   SoldFromList,
   UpdateHorse,
   UpdateRelation,
+  WriteNews,
 }
 
 type Shape = {

@@ -69,6 +69,10 @@ export const ACTIONS = {
   'remove-picture': 'Bilden har tagits bort',
   'describe-picture': 'Uppgifter om en bild ändrade',
   'copy-pictures': 'Egna kopior av bilder',
+  'write-news': 'Egen nyhet',
+  'remove-news': 'Egen nyhet borttagen',
+  'leave-out-news': 'Nyhet utelämnad',
+  'show-news': 'Nyhet visas igen',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS

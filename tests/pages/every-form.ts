@@ -40,6 +40,7 @@ export async function everyKindOfPage(signedIn: Visitor): Promise<string[]> {
     '/admin/horses',
     '/admin/horses/change?alla=1&vad=owner&varde=Anna',
     '/admin/class-names',
+    '/admin/news',
     '/admin/doctor',
     '/admin/lines',
     '/admin/history',

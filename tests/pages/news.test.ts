@@ -45,3 +45,20 @@ test('what happens in the stud is read on the start page, by month and by feed r
   expect((await stud.visit('/')).getByRole('region', { name: 'Senast i stallet' })).toHaveCount(0)
   expect(parseFeed(await (await fetch(new URL('/news.xml', address))).text())?.items).toEqual([])
 })
+
+test('the owner leaves one out, and writes one of her own, without script', async () => {
+  await commit(stud.running().store, ANNA, 'add-titles', [
+    { op: 'update', collection: 'horses', id: 'freja', version: 1, document: horse('Freja & Ö', { titles: ['RRT'] }) },
+  ])
+  const desk = await stud.visitSignedIn('/admin/news')
+  desk.fill(desk.getByLabel('Rubrik'), 'Öppet hus')
+  const written = await desk.press(desk.getByRole('button', { name: 'Spara nyheten' }))
+  expect(written.getByRole('main')).toContainText('Nyheten är sparad.')
+  const out = await written.press(written.getByRole('button', { name: 'Utelämna Freja & Ö' }))
+  expect(out.getByRole('button', { name: 'Visa igen Freja & Ö' })).toHaveCount(1)
+  const latest = async () => (await stud.visit('/')).getByRole('region', { name: 'Senast i stallet' })
+  expect(await latest()).toContainText('Öppet hus')
+  expect(await latest()).not.toContainText('Freja & Ö')
+  await out.press(out.getByRole('button', { name: 'Visa igen Freja & Ö' }))
+  expect(await latest()).toContainText('Freja & Ö')
+})

@@ -111,6 +111,7 @@ test('the back office answers', async () => {
     '/evaluations',
     '/horses',
     '/class-names',
+    '/news',
     '/doctor',
     '/lines',
     '/history',

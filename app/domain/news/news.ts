@@ -18,7 +18,8 @@ export type NewsEntry = {
 
 export type NewsKind = 'foal' | ClaimKind
 
-type Told = { key: string; at: string; kind: NewsKind; titles: string[] }
+/** `line` is what its entry says of its kind; the key of one that is told by itself goes on with whom it is about. */
+type Told = { key: string; line: string; at: string; kind: NewsKind; titles: string[] }
 export type HorseNews = Told & { horse: HorseDocument; evaluation: EvaluationDocument | null }
 /** So many horses at once; `isMore` where there may be others. */
 export type BulkNews = Told & { horse: null; count: number; isMore: boolean }
@@ -72,20 +73,20 @@ function kindOf({ kind }: Claim, horse: HorseDocument, at: string): NewsKind {
 function entryNews({ revision, at, isWhole }: NewsEntry, held: readonly Holding[], left: ReadonlySet<string>) {
   const isMore = !isWhole
   return [...Map.groupBy(held, ({ kind }) => kind)].flatMap(([kind, all]): News[] => {
-    const bulkKey = `${revision}-${kind}`
-    if (left.has(bulkKey)) return []
+    const line = `${revision}-${kind}`
+    if (left.has(line)) return []
     const singles = [...Map.groupBy(all, ({ claim }) => claim.id)]
-      .map(([id, same]) => ({ key: `${bulkKey}-${id}`, same }))
+      .map(([id, same]) => ({ key: `${line}-${id}`, same }))
       .filter(({ key }) => !left.has(key))
     if (singles.length === 0) return []
     if (isMore || singles.length > ONE_BY_ONE) {
       const titles = [...new Set(singles.flatMap(({ same }) => titlesOf(same)))]
-      return [{ key: bulkKey, at, kind, titles, horse: null, count: singles.length, isMore }]
+      return [{ key: line, line, at, kind, titles, horse: null, count: singles.length, isMore }]
     }
     return singles.flatMap(({ key, same }) => {
       const [first] = same
       if (first === undefined) return []
-      return [{ key, at, kind, titles: titlesOf(same), horse: first.horse, evaluation: first.evaluation }]
+      return [{ key, line, at, kind, titles: titlesOf(same), horse: first.horse, evaluation: first.evaluation }]
     })
   })
 }

@@ -23,11 +23,19 @@ export const SETTING_LABELS: typeof SINGLE & Readonly<Record<string, string>> = 
   ...Object.fromEntries([...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => [`registryTemplates.${key}`, label])),
 }
 
-/** A spelling of a class that is remembered is a document of the settings of its own. */
-const SPELLING_LABELS: Readonly<Record<string, string>> = { discipline: 'Gren', text: 'Stavning', key: 'Klass' }
+/** Spellings of a class that are remembered, and the owner's own news, are documents of the settings each. */
+const OWN_LABELS: Readonly<Record<string, string>> = {
+  discipline: 'Gren',
+  text: 'Stavning',
+  key: 'Klass',
+  headline: 'Rubrik',
+  words: 'Text',
+  day: 'Dag',
+  pictureAddress: 'Bildadress',
+}
 
 /** What a setting is called; null for one that is not known. */
 export function settingLabel(path: readonly string[]): string | null {
   const place = path.join('.')
-  return SETTING_LABELS[place] ?? SPELLING_LABELS[place] ?? null
+  return SETTING_LABELS[place] ?? OWN_LABELS[place] ?? null
 }

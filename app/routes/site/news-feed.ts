@@ -1,7 +1,7 @@
 import { storeContext, todayContext } from '#app/context.ts'
-import { findNews } from '#app/features/news/data/news.server.ts'
+import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { newsFeed } from '#app/features/news/view/feed.server.ts'
-import { newsView } from '#app/features/news/view/news.ts'
+import { allNews } from '#app/features/news/view/news.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news-feed'
@@ -13,10 +13,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const today = context.get(todayContext)
     const [news, { siteName }] = await Promise.all([
-      findNews(context.get(storeContext).db, MOST),
+      findAllNews(context.get(storeContext).db, MOST),
       context.get(settingsContext)(),
     ])
-    const feed = newsFeed(newsView(news, today), { siteName, origin: url.origin, today: today.date })
+    const feed = newsFeed(allNews(news, today, MOST), { siteName, origin: url.origin, today: today.date })
     return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
   })
 }

@@ -2,9 +2,9 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { NewsPage } from '#app/features/news/components/news-page.tsx'
-import { findNews } from '#app/features/news/data/news.server.ts'
-import { newsText } from '#app/features/news/text.ts'
-import { newsByMonth, newsView } from '#app/features/news/view/news.ts'
+import { findAllNews } from '#app/features/news/data/owner.server.ts'
+import { newsText } from '#app/features/news/text/news.ts'
+import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -17,11 +17,11 @@ const MOST = 120
 export async function loader({ context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const [news, { siteName }] = await Promise.all([
-      findNews(context.get(storeContext).db, MOST),
+      findAllNews(context.get(storeContext).db, MOST),
       context.get(settingsContext)(),
     ])
     tellAbout(context, { title: newsText.title, description: bounded(newsText.feedAbout(siteName)), path: '/news' })
-    return { months: newsByMonth(newsView(news, context.get(todayContext))) }
+    return { months: newsByMonth(allNews(news, context.get(todayContext), MOST)) }
   })
 }
 

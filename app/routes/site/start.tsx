@@ -5,9 +5,9 @@ import { horseCard } from '#app/features/horses/view/card.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { FrontNews } from '#app/features/news/components/front-news.tsx'
 import { findFoals } from '#app/features/news/data/foals.server.ts'
-import { findNews } from '#app/features/news/data/news.server.ts'
-import { newsText } from '#app/features/news/text.ts'
-import { newsView } from '#app/features/news/view/news.ts'
+import { findAllNews } from '#app/features/news/data/owner.server.ts'
+import { newsText } from '#app/features/news/text/news.ts'
+import { allNews } from '#app/features/news/view/news.ts'
 import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const [settings, counts, news, foals] = await Promise.all([
       context.get(settingsContext)(),
       countLists(store.db),
-      findNews(store.db, NEWS),
+      findAllNews(store.db, NEWS),
       findFoals(store.db, today.year, FOALS),
     ])
     const description = frontText.description(settings.siteName)
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       contact: settings.contact,
       contactLinks: settings.contactLinks,
       lists: PUBLIC_CATEGORIES.map((slug) => ({ slug, title: CATEGORY_TITLES[slug], count: counts[slug] ?? 0 })),
-      news: newsView(news, today),
+      news: allNews(news, today, NEWS),
       foals: foals.map((foal) => horseCard(foal, today.year, 'youngsters')),
     }
   })

@@ -1,7 +1,7 @@
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { newsText } from '../text.ts'
+import { newsText } from '../text/news.ts'
 import type { NewsMonth } from '../view/news.ts'
 import { NewsList } from './news-list.tsx'
 

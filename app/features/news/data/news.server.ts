@@ -15,9 +15,8 @@ const STEPS = [20, 80, 300] as const
 /** Of a change of many the first documents are enough to say so. */
 const DOCUMENTS = 20
 
-/** The newest news, so many at most. */
-export async function findNews(db: Db, most: number): Promise<News[]> {
-  const left = new Set<string>()
+/** The newest news, so many at most; `left` are the keys of what is left out. */
+export async function findNews(db: Db, most: number, left: ReadonlySet<string> = NOTHING): Promise<News[]> {
   const heads = await findHeads(db)
   let entries: NewsEntry[] = []
   let news: News[] = []
@@ -28,6 +27,8 @@ export async function findNews(db: Db, most: number): Promise<News[]> {
   }
   return withParents(db, news)
 }
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 type Head = { revision: number; at: string }
 

@@ -3,8 +3,10 @@ import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { forgetNews, leaveOutNews, writeNews } from '../mutations.server.ts'
 import { findFoals } from './foals.server.ts'
 import { findNews } from './news.server.ts'
+import { findAllNews, findLeftNews, findOwnNews } from './owner.server.ts'
 
 const ANNA = 'anna@example.se'
 // Of the next year, so that the night of the new year is nothing special.
@@ -83,6 +85,39 @@ describeOnBothEngines('News', (open) => {
       ])
     }
     expect(await told(store, 1)).toEqual(['2-new-b Bo'])
+  })
+
+  test('the owner leaves one out and has it told again, and writes her own; all can be undone', async () => {
+    const store = await open()
+    await commit(store, ANNA, 'add-horse', [make('b', horse('Bo'))])
+    const keys = async () => (await findAllNews(store.db, 10)).told.map(({ key }) => key)
+    const left = async () => (await findLeftNews(store.db)).map(({ key }) => key)
+    expect(await leaveOutNews(store, ANNA, '1-new-b')).toMatchObject({ ok: true, isWritten: true })
+    expect(await leaveOutNews(store, ANNA, '1-new-b')).toMatchObject({ ok: true, isWritten: false })
+    expect(await leaveOutNews(store, ANNA, 'b')).toEqual({ ok: false, reason: 'news-not-found' })
+    expect([await keys(), await left()]).toEqual([[], ['1-new-b']])
+    await forgetNews(store, ANNA, { id: 'news:left:1-new-b' })
+    expect([await keys(), await left()]).toEqual([['1-new-b'], []])
+    await undo(store, ANNA, 3)
+    expect(await keys()).toEqual([])
+
+    await writeNews(store, ANNA, {
+      headline: 'Öppet hus',
+      day: '2026-11-01',
+      pictureAddress: 'https://example.org/a.jpg',
+    })
+    const [own] = await findOwnNews(store.db)
+    expect(own).toMatchObject({
+      headline: 'Öppet hus',
+      words: '',
+      day: '2026-11-01',
+      picture: 'https://example.org/a.jpg',
+    })
+    expect(await forgetNews(store, ANNA, { id: 'site' })).toEqual({ ok: false, reason: 'news-not-found' })
+    await forgetNews(store, ANNA, { id: own?.id ?? '' })
+    expect(await findOwnNews(store.db)).toEqual([])
+    await undo(store, ANNA, 6)
+    expect(await findOwnNews(store.db)).toHaveLength(1)
   })
 
   test('the foals of the year are those that a visitor finds, with the parents of their entries', async () => {

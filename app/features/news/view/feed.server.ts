@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { newsText } from '../text.ts'
+import { newsText } from '../text/news.ts'
 import type { NewsView } from './news.ts'
 
 /** What XML cannot hold, however it is written. */

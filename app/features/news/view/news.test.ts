@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import type { News, NewsKind } from '#app/domain/news/news.ts'
-import { newsByMonth, newsView } from './news.ts'
+import { deskNews } from './desk.ts'
+import { allNews, newsByMonth, newsView } from './news.ts'
 
 const TODAY = { date: '2026-11-22', year: 2026 }
 const AT = '2026-11-22T10:00:00Z'
@@ -9,6 +10,7 @@ const AT = '2026-11-22T10:00:00Z'
 const horse = (more: object = {}): HorseDocument => ({ name: 'Freja', gender: 'Sto', age: 1999, ...more })
 const of = (kind: NewsKind, document: HorseDocument, more: object = {}): News => ({
   key: '1',
+  line: '1',
   at: AT,
   kind,
   titles: [],
@@ -18,6 +20,7 @@ const of = (kind: NewsKind, document: HorseDocument, more: object = {}): News =>
 })
 const bulk = (kind: NewsKind, more: object = {}): News => ({
   key: '1',
+  line: '1',
   at: AT,
   kind,
   titles: [],
@@ -71,4 +74,30 @@ test('months follow each other as their news does', () => {
     ['November 2026', 1],
     ['Oktober 2026', 1],
   ])
+})
+
+const own = (day: string) => ({ id: `news:own:${day}`, version: 1, day, headline: day, words: '', picture: null })
+
+test('the owner’s own stands among the rest by its day, and not before that', () => {
+  const told = [
+    of('sold', horse(), { at: '2026-11-10T12:00:00Z' }),
+    of('sold', horse(), { at: '2026-11-08T12:00:00Z' }),
+  ]
+  const found = { own: [own('2026-11-23'), own('2026-11-09'), own('2026-11-10')], told }
+  const headings = (most: number) => allNews(found, TODAY, most).map(({ heading }) => heading)
+  expect(headings(9)).toEqual(['2026-11-10', 'Freja', '2026-11-09', 'Freja'])
+  expect(headings(2)).toEqual(['2026-11-10', 'Freja'])
+})
+
+test('the desk knows what is left out, by itself or with the line that it was part of', () => {
+  const told = ['7-sale-a', '6-sale-b', '5-sale-c'].map((key) => of('sale', horse(), { key, line: key.slice(0, 6) }))
+  const left = ['7-sale-a', '6-sale'].map((key) => ({ id: `news:left:${key}`, version: 2, key }))
+  expect(deskNews([own('2026-11-09')], told, left, TODAY)).toMatchObject({
+    own: [{ heading: '2026-11-09', isLeft: false, kept: { id: 'news:own:2026-11-09' } }],
+    told: [
+      { isLeft: true, about: 'Utelämnad: Till salu. Sto, född 1999.', kept: { id: 'news:left:7-sale-a' } },
+      { isLeft: true, kept: { id: 'news:left:6-sale' } },
+      { isLeft: false, about: 'Till salu. Sto, född 1999.', kept: null },
+    ],
+  })
 })

@@ -10,7 +10,8 @@ import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
-import { newsText as say } from '../text.ts'
+import type { FoundNews, OwnNews } from '../data/owner.server.ts'
+import { newsText as say } from '../text/news.ts'
 
 /** One piece of news as a page shows it. */
 export type NewsView = {
@@ -53,6 +54,30 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
       face: { picture: shownPicture(mainPicture(horse)), drawing: horseDrawing(horse, today.year) },
     }
   })
+}
+
+/** The owner's own and what is told, the newest first, so many at most. */
+export function allNews({ own, told }: FoundNews, today: Today, most: number): NewsView[] {
+  return [...ownNewsView(own, today), ...newsView(told, today)]
+    .toSorted((a, b) => (a.day === b.day ? 0 : a.day > b.day ? -1 : 1))
+    .slice(0, most)
+}
+
+/** What the owner has written; a day to come is not told before it has. */
+export function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
+  return own
+    .filter(({ day }) => day <= today.date)
+    .map(({ id, day, headline, words, picture }) => ({
+      key: id,
+      label: say.own,
+      day,
+      dayShown: dayShown(day, today.date),
+      isMemorial: false,
+      heading: headline,
+      href: null,
+      text: words,
+      face: picture === null ? null : { picture, drawing: horseDrawing({ name: headline }, today.year) },
+    }))
 }
 
 /** `i dag`, `9 nov.`, with the year where it is another. */

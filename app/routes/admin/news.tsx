@@ -1,0 +1,67 @@
+import { storeContext, todayContext } from '#app/context.ts'
+import { AdminPage } from '#app/desk/admin-page.tsx'
+import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { NewsDesk } from '#app/features/news/components/news-desk.tsx'
+import { findNews } from '#app/features/news/data/news.server.ts'
+import { findLeftNews, findOwnNews } from '#app/features/news/data/owner.server.ts'
+import { forgetNews, leaveOutNews, writeNews } from '#app/features/news/mutations.server.ts'
+import { ForgetNews, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
+import { newsDeskText as text } from '#app/features/news/text/desk.ts'
+import { deskNews } from '#app/features/news/view/desk.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/news'
+
+const PATH = '/admin/news'
+const MOST = 60
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
+  const today = context.get(todayContext)
+  return readOrFail(async () => {
+    const [own, left, told] = await Promise.all([findOwnNews(db), findLeftNews(db), findNews(db, MOST)])
+    return { today: today.date, news: deskNews(own, told, left, today) }
+  })
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminIntents(args, {
+    write: adminPlan({
+      schema: WriteNews,
+      run: ({ store, actor, values }) => writeNews(store, actor, values),
+      refusals: {},
+      failure: text.failed,
+      done: () => ({ message: text.written, to: PATH }),
+    }),
+    leave: adminPlan({
+      schema: LeaveOutNews,
+      run: ({ store, actor, values: { key } }) => leaveOutNews(store, actor, key),
+      refusals: { 'news-not-found': { text: text.gone, status: 404 } },
+      failure: text.failed,
+      done: () => ({ message: text.isLeftOut, to: PATH }),
+    }),
+    forget: adminPlan({
+      schema: ForgetNews,
+      run: ({ store, actor, values: { id }, seen }) => {
+        const version = seen.version('settings', id)
+        return forgetNews(store, actor, { id, version: typeof version === 'number' ? version : undefined })
+      },
+      refusals: { 'news-not-found': { text: text.gone, status: 404 } },
+      failure: text.failed,
+      done: () => ({ message: text.forgotten, to: PATH }),
+    }),
+  })
+}
+
+export default function NewsDeskPage({ loaderData: { news, today }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={text.title} lead={text.lead}>
+      <NewsDesk news={news} today={today} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
+}
