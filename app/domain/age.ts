@@ -25,6 +25,14 @@ export function ageOf({ age, died }: Lived, year: number): number | null {
   return ageInYears(age, end === null ? year : Math.min(end, year))
 }
 
+/** A horse is a foal through the year after the one it was born in: drawn as one, in the coat and the height of one. */
+const OLDEST_FOAL_YEARS = 1
+
+/** Whether a horse of so many years is a foal; one of unknown age is none. */
+export function isFoal(ageYears: number | null): boolean {
+  return ageYears !== null && ageYears <= OLDEST_FOAL_YEARS
+}
+
 /** `1998–2019`: the years of a horse whose year of death is stored, `–2019` without one of birth; null for all others. */
 export function yearsLived({ age, died }: Lived): string | null {
   const end = readYear(died)

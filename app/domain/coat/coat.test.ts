@@ -11,6 +11,18 @@ import { COAT_BOOK } from './derived-coats.ts'
 const COLOURS = [...new Set(examples.examples.map((example) => example.colour))]
 const CLASSES = new Set([...COAT_BOOK.values()].map((coat) => coat.className))
 
+test.each([
+  { ageYears: 0, color: 'Skimmel (född brun)', name: 'Brun' },
+  { ageYears: 1, color: 'Skimmel (född svartskäck, tobiano)', name: 'Svart' },
+  { ageYears: 1, color: 'Skimmel', name: 'Skimmel, ung' },
+  { ageYears: 2, color: 'Skimmel (född brun)', name: 'Skimmel, ung' },
+  { ageYears: 0, genotype: 'ee Aa nG', name: 'Fux' },
+  { ageYears: 0, genotype: 'ee Aa nG', color: 'Skimmel', name: 'Fux' },
+  { ageYears: null, color: 'Skimmel (född fux)', name: 'Skimmel' },
+])('a grey of $ageYears years, $color $genotype, is drawn as $name', ({ name, ...subject }) => {
+  expect(coatOf(subject).name).toBe(name)
+})
+
 describe('a colour text is read as a coat', () => {
   test.each([
     ['Brun', 'Brun', []],

@@ -1,4 +1,5 @@
 import { swedishOfEnglish } from '#app/domain/genetics/english-colours.ts'
+import { isFoal } from '../age.ts'
 import { colourName } from '../genetics/colour.ts'
 import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
 import { readGenotype } from '../genetics/genotype.ts'
@@ -166,11 +167,20 @@ const colourOfGenotype = remember((stored: string): string | null => {
 
 const genotypeColour = (stored: string | null | undefined) => (stored == null ? null : colourOfGenotype(stored))
 
-/** The coat of a horse: from its genotype's colour, else from the typed one, else brown. */
+/** `Skimmel (född brun)`: a grey, and the coat it comes into the world with. */
+const BORN_BEFORE_GREY = /^\s*skimmel\s*\(\s*född\s+([^)]+)\)/iu
+
+/** The colour as a foal has it: greys turn later, and where it is written what they were born as, that is what one sees. */
+function colourAtAge(colour: string | null | undefined, ageYears: number | null): string | null {
+  if (colour == null) return null
+  return isFoal(ageYears) ? colour.replace(BORN_BEFORE_GREY, '$1') : colour
+}
+
+/** The coat of a horse: from its genotype's colour, else from the typed one, else brown. A foal has the one it is born with. */
 export function coatOf(subject: Omit<DrawnSubject, 'name'>): ReadCoat {
   const age = subject.ageYears ?? null
-  const typed = readCoat(subject.color, age)
-  const bred = readCoat(genotypeColour(subject.genotype), age)
+  const typed = readCoat(colourAtAge(subject.color, age), age)
+  const bred = readCoat(colourAtAge(genotypeColour(subject.genotype), age), age)
   if (bred && typed) {
     const shade = SHADES[bred.name]?.includes(typed.name)
     const markings = typed.patterns.filter((p) => p === 'is-star' || p === 'is-blaze' || p === 'is-socks')
@@ -253,7 +263,7 @@ export function drawingOf(subject: DrawnSubject): Drawing {
   const hash = hashOf(subject.name)
   const tone = toneOf(read)
   const age = subject.ageYears ?? null
-  const foal = age !== null && age <= 1
+  const foal = isFoal(age)
   const patterns = [...read.patterns]
   if (tone !== 'pale') {
     const face = (hash >>> 20) % 6

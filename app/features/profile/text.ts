@@ -8,6 +8,8 @@ export const headText = {
   /** A colour that is stored in English, with its Swedish name. */
   colour: (stored: string, swedish: string) => `${stored} (${swedish.toLocaleLowerCase('sv')})`,
   height: (cm: string) => `${cm}\u00a0cm`,
+  /** Of a foal the height it is bred for is stored. */
+  heightToBe: (cm: string) => `väntas bli ${cm}\u00a0cm`,
   newHome: 'till hästens nya sida',
   memorial: 'till minnessidan',
   medal: (label: string, points: string) => `${label}, ${points} VHF-poäng: visa medaljen`,

@@ -20,6 +20,7 @@ export const listText = {
 /** A horse's card. */
 export const cardText = {
   height: (cm: string) => `${cm} cm`,
+  heightToBe: (cm: string) => `väntas bli ${cm} cm`,
   sire: 'e.',
   dam: 'u.',
   damsire: 'ue.',

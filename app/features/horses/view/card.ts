@@ -2,6 +2,7 @@ import { ageOf, yearsLived } from '#app/domain/age.ts'
 import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
+import { isGrowing } from '#app/domain/horse/growing.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
@@ -51,7 +52,7 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory): Hor
       readText(horse.breed),
       readText(horse.gender),
       yearsLived(horse) ?? (age === null ? null : horsesText.years(age)),
-      height === null ? null : cardText.height(formatNumber(height)),
+      height === null ? null : (isGrowing(horse, year) ? cardText.heightToBe : cardText.height)(formatNumber(height)),
     ]
       .filter((fact) => fact !== null)
       .join(' · '),

@@ -70,6 +70,8 @@ test('the head tells only what is known', () => {
     CONTACT,
   )
   expect(whole.summary).toBe('Brun sto, Svenskt varmblod, 8\u00a0år, 168\u00a0cm')
+  const foal = profileHead({ name: 'Prov', age: 2026, height: 168 }, null, 2026, CONTACT)
+  expect(foal.summary).toBe('0\u00a0år, väntas bli 168\u00a0cm')
   expect(profileHead({ name: 'Prov', color: 'Silver Bay', gender: 'Sto' }, null, 2026, CONTACT).summary).toBe(
     'Silver Bay (silverbrun) sto',
   )

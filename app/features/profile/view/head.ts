@@ -4,6 +4,7 @@ import { horseStatus, isOffered, SALE_TAGS } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { swedishBeside } from '#app/domain/genetics/colour.ts'
+import { isGrowing } from '#app/domain/horse/growing.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
@@ -127,7 +128,7 @@ function summary(horse: HorseDocument, year: number): string {
     breed && breedName(breed),
     yearsLived(horse),
     age === null ? null : headText.years(age),
-    height === null ? null : headText.height(formatNumber(height)),
+    height === null ? null : (isGrowing(horse, year) ? headText.heightToBe : headText.height)(formatNumber(height)),
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ')
