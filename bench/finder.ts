@@ -1,23 +1,11 @@
 // How long the finder takes at 100,000 horses and as many pedigree entries, on both engines. Part of `npm run bench`, and
 // alone: `node bench/finder.ts`.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { FOUND_KINDS, readQuery } from '#app/domain/finder/rank.ts'
 import { findNames } from '#app/store/finder/find.ts'
-import { importStore } from '#app/store/interchange/import.ts'
-import { openStore, type Store } from '#app/store/store.ts'
-import { startPostgres } from '../tests/postgres.ts'
+import { onBothEngines } from './on-both-engines.ts'
 
 const HORSES = Number(process.env['HOVSLAG_BENCH_HORSES'] ?? 100_000)
-const RUNS = 25
-const WARM_UP_RUNS = 5
-/** What the product promises; a breach ends the benchmark with code 1. */
-const LIMIT_MS = 10
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const comma = (number: number) => number.toFixed(1).replace('.', ',')
 
 const BEGINNINGS =
   'Stjärn Kväll Morgon Silver Glimmer Sommar Vinter Peppar Ekebacka Drömmar Höst Natt Vår Skogs Fjäll Sjö'.split(' ')
@@ -49,55 +37,17 @@ const QUESTIONS = [
   'stjrnafall', 'kvallsaga', 'glimmergnsita av norsken', 'ingenhästheterså', 'xqzv', 'drömmar lövåsa höst', 'er',
 ] // biome-ignore format: one list
 
-/** The embedded engine works in this process: its own time is told, whatever else the machine does meanwhile. */
-async function measure(store: Store): Promise<boolean> {
-  const isEmbedded = store.engine === 'sqlite'
-  let isFast = true
-  for (const typed of QUESTIONS) {
-    const query = readQuery(typed)
-    if (query === null) continue
-    const times: number[] = []
-    let found = 0
-    for (let run = 0; run < WARM_UP_RUNS + RUNS; run++) {
-      const started = process.cpuUsage()
-      const at = performance.now()
-      found = (await findNames(store.db, query, FOUND_KINDS)).length
-      const used = process.cpuUsage(started)
-      if (run >= WARM_UP_RUNS) times.push(isEmbedded ? (used.user + used.system) / 1000 : performance.now() - at)
-    }
-    // A server's time is told by the clock: the least disturbed run is the truest.
-    const sorted = times.toSorted((a, b) => a - b)
-    const took = sorted[isEmbedded ? Math.floor(times.length / 2) : 0] ?? Number.NaN
-    isFast &&= took < LIMIT_MS
-    print(`  ${comma(took).padStart(7)} ms  ${typed} (${found})`)
-  }
-  return isFast
-}
-
-async function onEngine(engine: string, databaseUrl?: string): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-bench-finder-'))
-  try {
-    const store = await openStore({ dataDir, databaseUrl })
-    try {
-      const started = performance.now()
-      const result = await importStore(store, stud())
-      if (!result.ok) throw new Error(result.reason)
-      print(
-        `The finder on ${engine}: ${HORSES} horses and as many entries, taken in ${comma((performance.now() - started) / 1000)} s`,
-      )
-      return await measure(store)
-    } finally {
-      await store.close()
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-const isFast = await onEngine('SQLite')
-const server = await startPostgres()
-try {
-  if (!(await onEngine('PostgreSQL', server.url)) || !isFast) process.exitCode = 1
-} finally {
-  await server.stop()
-}
+await onBothEngines({
+  title: `The finder: ${HORSES} horses and as many entries`,
+  stud,
+  questions: QUESTIONS.map((typed) => ({
+    name: typed,
+    async ask({ db }) {
+      const query = readQuery(typed)
+      return query === null ? 0 : (await findNames(db, query, FOUND_KINDS)).length
+    },
+  })),
+  warmUpRuns: 5,
+  runs: 25,
+  limitMs: 10,
+})

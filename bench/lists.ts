@@ -1,38 +1,16 @@
 // How long the back office's list of all horses takes at 20,000 horses, on both engines: a page of it in every order, with
 // its views counted. Part of `npm run bench`, and alone: `node bench/lists.ts`.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
+import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { countViews, findAdminHorses } from '#app/features/horses/data/desk-list.server.ts'
 import { adminListLine, horseViews, readAdminFilter } from '#app/features/horses/view/desk-list.ts'
-import { importStore } from '#app/store/interchange/import.ts'
-import { openStore, type Store } from '#app/store/store.ts'
-import { startPostgres } from '../tests/postgres.ts'
+import type { Store } from '#app/store/store.ts'
+import { onBothEngines } from './on-both-engines.ts'
 
 const HORSES = Number(process.env['HOVSLAG_BENCH_LISTED'] ?? 20_000)
 const YEAR = 2026
-const RUNS = 15
-const WARM_UP_RUNS = 3
-/** What the product promises; a breach ends the benchmark with code 1. */
-const LIMIT_MS = 50
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const comma = (number: number) => number.toFixed(1).replace('.', ',')
-
-const CATEGORIES = [
-  'stallions',
-  'bloodmares',
-  'competitors',
-  'youngsters',
-  'seniors',
-  'for-sale',
-  'sold',
-  'dead',
-  'pony',
-]
+const CATEGORIES = [...EDIT_FORM_CATEGORIES, 'pony']
 const BREEDS = ['SWB', 'NF', 'SH', 'ISL', 'GOT', 'PAINT']
 const STORY = 'Född en natt i mars när norrskenet stod över stallet. '.repeat(24)
 
@@ -83,52 +61,11 @@ async function pageOf(store: Store, address: string): Promise<number> {
   return horses.map((row) => adminListLine(row, YEAR, address)).length
 }
 
-/** The embedded engine works in this process: its own time is told, whatever else the machine does meanwhile. */
-async function measure(store: Store): Promise<boolean> {
-  const isEmbedded = store.engine === 'sqlite'
-  let isFast = true
-  for (const address of ADDRESSES) {
-    const times: number[] = []
-    let shown = 0
-    for (let run = 0; run < WARM_UP_RUNS + RUNS; run++) {
-      const started = process.cpuUsage()
-      const at = performance.now()
-      shown = await pageOf(store, address)
-      const used = process.cpuUsage(started)
-      if (run >= WARM_UP_RUNS) times.push(isEmbedded ? (used.user + used.system) / 1000 : performance.now() - at)
-    }
-    // A server's time is told by the clock: the least disturbed run is the truest.
-    const sorted = times.toSorted((a, b) => a - b)
-    const took = sorted[isEmbedded ? Math.floor(times.length / 2) : 0] ?? Number.NaN
-    isFast &&= took < LIMIT_MS
-    print(`  ${comma(took).padStart(7)} ms  ?${address} (${shown})`)
-  }
-  return isFast
-}
-
-async function onEngine(engine: string, databaseUrl?: string): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-bench-lists-'))
-  try {
-    const store = await openStore({ dataDir, databaseUrl })
-    try {
-      const result = await importStore(store, stud())
-      if (!result.ok) throw new Error(result.reason)
-      // What PostgreSQL does by itself within a minute or so.
-      if (store.engine === 'postgres') await sql`vacuum analyze horses`.execute(store.db)
-      print(`The list of all horses on ${engine}: ${HORSES} horses`)
-      return await measure(store)
-    } finally {
-      await store.close()
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-const isFast = await onEngine('SQLite')
-const server = await startPostgres()
-try {
-  if (!(await onEngine('PostgreSQL', server.url)) || !isFast) process.exitCode = 1
-} finally {
-  await server.stop()
-}
+await onBothEngines({
+  title: `The list of all horses: ${HORSES} horses`,
+  stud,
+  questions: ADDRESSES.map((address) => ({ name: `?${address}`, ask: (store) => pageOf(store, address) })),
+  warmUpRuns: 3,
+  runs: 15,
+  limitMs: 50,
+})

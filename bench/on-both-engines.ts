@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { importStore } from '#app/store/interchange/import.ts'
+import { openStore, type Store } from '#app/store/store.ts'
+import { startPostgres } from '../tests/postgres.ts'
+
+type Question = {
+  /** As it is printed. */
+  name: string
+  /** Asks it, and says how many were found. */
+  ask: (store: Store) => Promise<number>
+}
+
+type Bench = {
+  title: string
+  stud: () => AsyncIterable<string>
+  questions: readonly Question[]
+  warmUpRuns: number
+  runs: number
+  /** What the product promises. */
+  limitMs: number
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const comma = (number: number) => number.toFixed(1).replace('.', ',')
+
+/**
+ * How long each question takes. The embedded engine works in this process: its own time is told, whatever else the machine
+ * does meanwhile. A server's is told by the clock: the least disturbed run is the truest.
+ */
+async function measure(store: Store, { questions, warmUpRuns, runs, limitMs }: Bench): Promise<boolean> {
+  const isEmbedded = store.engine === 'sqlite'
+  let isFast = true
+  for (const { name, ask } of questions) {
+    const times: number[] = []
+    let found = 0
+    for (let run = 0; run < warmUpRuns + runs; run++) {
+      const started = process.cpuUsage()
+      const at = performance.now()
+      found = await ask(store)
+      const used = process.cpuUsage(started)
+      if (run >= warmUpRuns) times.push(isEmbedded ? (used.user + used.system) / 1000 : performance.now() - at)
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    const took = sorted[isEmbedded ? Math.floor(times.length / 2) : 0] ?? Number.NaN
+    isFast &&= took < limitMs
+    print(`  ${comma(took).padStart(7)} ms  ${name} (${found})`)
+  }
+  return isFast
+}
+
+async function onEngine(engine: string, bench: Bench, databaseUrl?: string): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-bench-'))
+  try {
+    const store = await openStore({ dataDir, databaseUrl })
+    try {
+      const started = performance.now()
+      const result = await importStore(store, bench.stud())
+      if (!result.ok) throw new Error(result.reason)
+      const seconds = (performance.now() - started) / 1000
+      // What PostgreSQL does by itself within a minute or so.
+      if (store.engine === 'postgres') await sql`vacuum analyze`.execute(store.db)
+      print(`${bench.title} on ${engine}, taken in ${comma(seconds)} s`)
+      return await measure(store, bench)
+    } finally {
+      await store.close()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Asks a stud's questions of the embedded engine and of a real PostgreSQL; one above its limit ends the process with code 1. */
+export async function onBothEngines(bench: Bench): Promise<void> {
+  const isFast = await onEngine('SQLite', bench)
+  const server = await startPostgres()
+  try {
+    if (!(await onEngine('PostgreSQL', bench, server.url)) || !isFast) process.exitCode = 1
+  } finally {
+    await server.stop()
+  }
+}
