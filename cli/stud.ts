@@ -11,6 +11,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['backup', async () => (await import('./backup.ts')).backupCommand],
   ['restore', async () => (await import('./restore.ts')).restoreCommand],
   ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
+  ['publish', async () => (await import('./publish.ts')).publishCommand],
   ['move', async () => (await import('./move.ts')).moveCommand],
   ['admin', async () => (await import('./admin.ts')).adminCommand],
 ])
@@ -37,6 +38,8 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   restore FIL                     lägger tillbaka en säkerhetskopia, en databasfil eller en export;
                                   programmet ska vara stoppat (med PostgreSQL får det vara igång),
                                   det som fanns sparas bredvid
+  publish MAPP                    skriver allt som besökare läser som filer i en mapp, för en värd som bara tar filer
+                                  eller nginx (deploy/nginx-files.conf); igen skriver det bara det som ändrats
   doctor [--all] [--ask]          ser igenom hela stallet efter uppgifter som säger emot varandra;
                                   svarar 1 om något är allvarligt; --ask frågar också bilder och länkar
   move --to ADRESS|MAPP           flyttar allt till en tom databas: PostgreSQL (postgres://…) eller en mapp;
@@ -47,7 +50,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
 Felaktiga dokument listas och läggs i FIL.avvisade.json bredvid, att rätta och läsa in igen.
 
 Miljö: DATA_DIR (./data), DATABASE_URL (PostgreSQL i stället för filen i DATA_DIR),
-BACKUP_DIR (backups i DATA_DIR).
+BACKUP_DIR (backups i DATA_DIR), PUBLIC_URL (var filerna ska ligga, för publish).
 Svar: 0 allt gick bra, 1 något avvisades eller gick fel, 2 fel i anropet.
 `
 

@@ -82,7 +82,8 @@ export type HorseTab = (typeof HORSE_TABS)[number]
 
 const percentByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
-const encodeName = remember((name: string): string => {
+/** A name as a step of an address. Never throws. */
+export const encodeName = remember((name: string): string => {
   const encoded = encodeURIComponent(name.toWellFormed())
   return (
     encoded

@@ -1,0 +1,144 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { encode } from '../content-coding.ts'
+
+/** Notes of the program, in the folder that it publishes into. */
+export const NOTES = '.hovslag'
+const MANIFEST = 'filer.txt'
+/** The first line: whose list this is, and of which form. */
+const HEAD = 'Hovslag 1'
+
+/** Packed forms pay from there on. */
+const LEAST_TO_PACK = 200
+const PACKED = [
+  { ending: '.gz', coding: 'gzip' },
+  { ending: '.br', coding: 'br' },
+] as const
+
+export type PutFile = {
+  bytes: Buffer
+  /** Packed forms that are there already; null makes none, undefined makes them. */
+  packed?: ReadonlyMap<'gzip' | 'br', Buffer> | null
+}
+
+export class NotOurFolder extends Error {}
+
+/**
+ * The folder that is published into. Every file is written beside and put in its place, files that are as they should be are
+ * not touched, and only what stands in the list of what was written is ever removed.
+ */
+export class PublishFolder {
+  readonly #root: string
+  /** What stands there of ours, plain files and packed ones, from earlier times. */
+  readonly #before: ReadonlySet<string>
+  readonly #now = new Set<string>()
+  #added: string[] = []
+  #drafts = 0
+
+  private constructor(root: string, before: ReadonlySet<string>) {
+    this.#root = root
+    this.#before = before
+  }
+
+  /** Throws `NotOurFolder` for one that holds anything and has never been published into. */
+  static async open(folder: string): Promise<PublishFolder> {
+    const root = resolve(folder)
+    await mkdir(root, { recursive: true })
+    const list = await readFile(join(root, NOTES, MANIFEST), 'utf8').catch(() => null)
+    if (list === null) {
+      if ((await readdir(root)).length > 0) throw new NotOurFolder(root)
+      await mkdir(join(root, NOTES))
+      await writeFile(join(root, NOTES, MANIFEST), `${HEAD}\n`)
+      return new PublishFolder(root, new Set())
+    }
+    const [head, ...lines] = list.split('\n')
+    if (head !== HEAD) throw new NotOurFolder(root)
+    return new PublishFolder(root, new Set(lines.filter((line) => isInside(root, line))))
+  }
+
+  /** How many files stand there by now, packed forms not counted. */
+  has(file: string): boolean {
+    return this.#now.has(file)
+  }
+
+  /** Puts a file there, with its packed forms; tells whether anything had to be written. */
+  async put(file: string, { bytes, packed }: PutFile): Promise<'written' | 'unchanged'> {
+    if (!isInside(this.#root, file)) throw new Error(`${file} is outside the folder`)
+    const isPacked = packed !== null && (packed !== undefined || bytes.length >= LEAST_TO_PACK)
+    const forms = isPacked ? PACKED.filter(({ coding }) => packed === undefined || packed.has(coding)) : []
+    const files = [file, ...forms.map(({ ending }) => file + ending)]
+    for (const each of files) this.#now.add(each)
+    if (await this.#isThere(files, bytes)) return 'unchanged'
+    this.#added.push(...files.filter((each) => !this.#before.has(each)))
+    if (this.#added.length > 500) await this.#note()
+    await mkdir(dirname(join(this.#root, file)), { recursive: true })
+    // The plain file last: where it is as it should be, so are the others.
+    for (const { ending, coding } of forms) {
+      await this.#write(file + ending, packed?.get(coding) ?? (await encode(bytes, coding)))
+    }
+    await this.#write(file, bytes)
+    return 'written'
+  }
+
+  async #isThere(files: readonly string[], bytes: Buffer): Promise<boolean> {
+    if (!files.every((each) => this.#before.has(each))) return false
+    const [plain = '', ...forms] = files.map((each) => join(this.#root, each))
+    const size = await stat(plain).then(
+      (found) => found.size,
+      () => -1,
+    )
+    if (size !== bytes.length) return false
+    for (const form of forms) if ((await stat(form).catch(() => null)) === null) return false
+    return (await readFile(plain).catch(() => null))?.equals(bytes) ?? false
+  }
+
+  async #write(file: string, bytes: Uint8Array): Promise<void> {
+    const draft = join(this.#root, NOTES, `${process.pid}-${this.#drafts++}.part`)
+    await writeFile(draft, bytes)
+    await rename(draft, join(this.#root, file))
+  }
+
+  /** What is being written is ours, though the run may never end. */
+  async #note(): Promise<void> {
+    const lines = this.#added
+    this.#added = []
+    if (lines.length > 0) await writeFile(join(this.#root, NOTES, MANIFEST), `${lines.join('\n')}\n`, { flag: 'a' })
+  }
+
+  /** A note beside the list, that no page leads to. */
+  async note(name: string, text: string): Promise<void> {
+    const known = await readFile(join(this.#root, NOTES, name), 'utf8').catch(() => null)
+    if (known !== text) await this.#write(join(NOTES, name), Buffer.from(text))
+  }
+
+  /** Removes what was written once and is no more, and keeps the list. Tells how many files went, packed forms not counted. */
+  async finish(): Promise<number> {
+    await this.#note()
+    let removed = 0
+    for (const file of this.#before) {
+      if (this.#now.has(file)) continue
+      await rm(join(this.#root, file), { force: true })
+      await this.#removeEmpty(dirname(file))
+      if (!PACKED.some(({ ending }) => file.endsWith(ending))) removed++
+    }
+    for (const left of await readdir(join(this.#root, NOTES))) {
+      if (left.endsWith('.part')) await rm(join(this.#root, NOTES, left), { force: true })
+    }
+    await this.note(MANIFEST, `${HEAD}\n${[...this.#now].sort().join('\n')}\n`)
+    return removed
+  }
+
+  async #removeEmpty(folder: string): Promise<void> {
+    if (folder === '.' || folder === '') return
+    const isGone = await rmdir(join(this.#root, folder)).then(
+      () => true,
+      () => false,
+    )
+    if (isGone) await this.#removeEmpty(dirname(folder))
+  }
+}
+
+/** A file of the list, that no `..` leads out of the folder with. */
+function isInside(root: string, file: string): boolean {
+  return file !== '' && !file.startsWith(`${NOTES}/`) && resolve(root, file).startsWith(root + sep)
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { addressesIn, explainingPage, movedPage, publishedPage } from './published-page.ts'
+import { serverMap } from './server-map.ts'
+
+const SERVED =
+  '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><link rel="modulepreload" href="/assets/a.js"/><script>tema()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js"</script></body></html>'
+
+test('a page keeps its scripts, says its policy, and leads to pages of lists by addresses of their own', () => {
+  const page = publishedPage(SERVED, 'page')
+  expect(page).toContain('<script type="module"')
+  expect(page).toMatch(
+    /<meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'self'; [^"]*sha256-/,
+  )
+  expect(page).not.toContain('frame-ancestors')
+  expect(page).toContain('<a href="/stallions/sida/2/">2</a><a href="/stallions#topp">1</a>')
+  expect(page).toContain('href="/x?ras=SWB&amp;sida=2"')
+})
+
+test('a page of a list is a document without the router, and so is the page that is not found', () => {
+  const list = publishedPage(SERVED, 'list-page', '2')
+  expect(list).toContain('<html data-page="2" lang="sv">')
+  expect(list).toContain('<script>tema()</script>')
+  expect(list).not.toMatch(/modulepreload|type="module"|__reactRouterContext/)
+  expect(publishedPage(SERVED, 'not-found')).toContain('<html data-not-found="" lang="sv">')
+})
+
+test('what needs the program is explained in the frame of a page', () => {
+  const page = explainingPage(SERVED)
+  expect(page).toContain('<main id="main"><div class="wrap"><h1>Det här behöver programmet</h1>')
+  expect(page).not.toContain('/stallions')
+})
+
+test('a page that has moved leads on', () => {
+  expect(movedPage('/horse/A%20%22', 'https://a.example')).toContain(
+    'rel="canonical" href="https://a.example/horse/A%20%22"',
+  )
+})
+
+test('addresses of the site are found in links, pictures and what others are told', () => {
+  const html =
+    '<a href="/a?x=1&amp;y=2#z"></a><a href="//b"></a><a href="https://c.example/d"></a><img srcSet="/e.avif 320w, /f.avif 640w" src="/g.webp"/><meta content="https://h.example/kort.png"/>'
+  expect(addressesIn(html, 'https://h.example')).toEqual(['/a?x=1&y=2', '/e.avif', '/f.avif', '/g.webp', '/kort.png'])
+})
+
+test('names that differ in capitals only are told to the server as patterns', () => {
+  const moved = [
+    { from: '/horse/Alva', to: '/horse/Nova' },
+    { from: '/horse/Bo%2E', to: '/horse/Bosse' },
+  ]
+  const [encoded, redirects] = serverMap(
+    [{ address: '/horse/a%2Fb/merits?sida=2', file: 'adresser/horse/a%2Fb/merits/sida/2/index.html' }],
+    moved,
+    ['/horse/ALVA', '/horse/Bosse'],
+  )
+  expect(encoded?.text).toBe('"/horse/a%2Fb/merits/sida/2/" "/adresser/horse/a%2Fb/merits/sida/2/index.html";\n')
+  expect(redirects?.text).toBe('"/horse/Bo%2E" "/horse/Bosse";\n"~^/horse/Alva$" "/horse/Nova";\n')
+})

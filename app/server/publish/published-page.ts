@@ -1,0 +1,66 @@
+import { contentSecurityPolicy } from '../headers.ts'
+import { SCRIPT_FILE, STYLE_FILE } from './in-browser.ts'
+import { publishText } from './text.ts'
+
+const CHARSET = '<meta charSet="utf-8"/>'
+/** The router and what it starts from: not on a page that is reached by other addresses than the router knows. */
+const ROUTER =
+  /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*>[\s\S]*?<\/script>|<script>(?:window\.__reactRouterContext|\(\(storageKey)[\s\S]*?<\/script>/g
+const LIST_LINK = /\b(href|action)="(\/[^"?#]*)\?sida=([1-9]\d{0,5})((?:#[^"]*)?)"/g
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&')
+
+/** A page as it stands in a file: what the program says in headers stands in the page, lists' pages have addresses of their own. */
+export function publishedPage(html: string, kind: 'page' | 'list-page' | 'not-found', page?: string): string {
+  const marks = kind === 'list-page' ? ` data-page="${page}"` : kind === 'not-found' ? ' data-not-found=""' : ''
+  const text = (kind === 'page' ? html : html.replace(ROUTER, ''))
+    .replace('<html ', `<html${marks} `)
+    .replace(LIST_LINK, (_all, name: string, path: string, to: string, hash: string) => {
+      const folder = path.replace(/\/$/, '')
+      return `${name}="${to === '1' ? path : `${folder}/sida/${to}/`}${hash}"`
+    })
+  return withHead(text)
+}
+
+/** Policy, style and script; the policy counts what stands in this very text. */
+function withHead(text: string): string {
+  // Who may frame a page cannot be said in it.
+  const policy = contentSecurityPolicy(text).replace(" frame-ancestors 'none';", '')
+  const head = `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}"/><link rel="stylesheet" href="/${STYLE_FILE}"/><script src="/${SCRIPT_FILE}"></script>`
+  if (!text.includes(CHARSET)) throw new Error('a page without a head')
+  return text.replace(CHARSET, () => head)
+}
+
+/** What stands where the program is needed: the frame of a page, and a sentence. Made of the page that is not found. */
+export function explainingPage(notFound: string): string {
+  const { needsProgram, whatIsMissing, toStart } = publishText
+  const main = `<div class="wrap"><h1>${needsProgram}</h1><p>${whatIsMissing}</p><p><a href="/">${toStart}</a></p></div>`
+  const text = notFound
+    .replace(ROUTER, '')
+    .replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_all, start: string, end: string) => start + main + end)
+    .replace(/<title>[^<]*<\/title>/, `<title>${needsProgram}</title><meta name="robots" content="noindex"/>`)
+  return withHead(text)
+}
+
+/** Leads on to where a page has moved, on hosts that know of no redirects. */
+export function movedPage(to: string, publicUrl: string | null): string {
+  const href = escaped(to)
+  return `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"/><title>${publishText.moved}</title><link rel="canonical" href="${escaped(publicUrl ?? '')}${href}"/><meta http-equiv="refresh" content="0; url=${href}"/></head><body><p><a href="${href}">${publishText.moved}</a></p></body></html>\n`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Addresses of this site that a page names: links, pictures, files. `publicUrl` is where it will be. */
+export function addressesIn(html: string, publicUrl: string | null): string[] {
+  const found = new Set<string>()
+  const add = (address: string) => {
+    const own = publicUrl !== null && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
+    if (/^\/(?![/\\])/.test(own)) found.add(own.split('#', 1)[0] ?? own)
+  }
+  for (const [, name, value = ''] of html.matchAll(/\s(href|src|srcSet|srcset|content)="([^"]*)"/g)) {
+    if (name?.toLowerCase() === 'srcset')
+      for (const part of value.split(',')) add(unescaped(part.trim().split(' ')[0] ?? ''))
+    else add(unescaped(value))
+  }
+  return [...found]
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { horsePath } from '#app/domain/names.ts'
+import { type Build, readBuild } from '#app/server/built-site.ts'
+import { NOTES, NotOurFolder, PublishFolder } from '#app/server/publish/folder.ts'
+import { publish } from '#app/server/publish/publish.ts'
+import { publishedPage } from '#app/server/publish/published-page.ts'
+import { commit } from '#app/store/commit.ts'
+import { renameHorse } from '#app/store/rename.ts'
+import type { RunningStud } from '../studs/open-stud.ts'
+import { AWKWARD_NAMES, ownStud } from '../studs/own-stud.ts'
+import { servedStud } from './stud.ts'
+
+/** Without those that only make a list long. */
+const own = servedStud(ownStud().filter(({ document }) => !String(document['name']).startsWith('Löpare ')))
+let build: Build
+let dir: string
+
+beforeAll(async () => {
+  build = await readBuild()
+  dir = mkdtempSync(join(tmpdir(), 'hovslag-publicerat-'))
+  return () => rmSync(dir, { recursive: true, force: true })
+})
+
+async function publishInto(folder: string, { address, store }: RunningStud = own.running()) {
+  return publish({ address, files: build.files, store, publicUrl: null }, await PublishFolder.open(folder))
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** What a host of plain files makes of an address: a file, or the page of a folder. */
+function hosted(pathname: string): string | null {
+  const path = join(dir, decodeURIComponent(pathname))
+  if (existsSync(path) && statSync(path).isFile()) return path
+  return existsSync(join(path, 'index.html')) ? join(path, 'index.html') : null
+}
+
+test('every link of every page leads to a file, and each page is the one that is served', async () => {
+  const told = await publishInto(dir)
+  expect(told.dead).toEqual([])
+  expect(told.pages).toBeGreaterThan(120)
+  const encoded = new Map(
+    readFileSync(join(dir, NOTES, 'adresser.map'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.slice(1, -2).split('" "') as [string, string]),
+  )
+  expect(encoded.get('/horse/50%2F50%20Chans')).toBe('/adresser/horse/50%2F50%20Chans/index.html')
+
+  const pages = filesIn(dir).filter((file) => file.endsWith('.html'))
+  const missing = new Set<string>()
+  for (const file of pages) {
+    for (const [, href = ''] of readFileSync(file, 'utf8').matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)) {
+      const [address = ''] = href.split(/[?#]/)
+      if (hosted(address) === null && !encoded.has(address)) missing.add(address)
+    }
+  }
+  expect([...missing]).toEqual([])
+
+  const { address } = own.running()
+  const served = await (await fetch(`${address}${horsePath('Rik Rosett')}`)).text()
+  expect(readFileSync(join(dir, 'horse', 'Rik Rosett', 'index.html'), 'utf8')).toBe(publishedPage(served, 'page'))
+  const data = Buffer.from(await (await fetch(`${address}/stallions.data`)).arrayBuffer())
+  expect(readFileSync(join(dir, 'stallions.data')).equals(data)).toBe(true)
+  for (const name of AWKWARD_NAMES) {
+    const path = horsePath(name)
+    expect.soft(hosted(path) ?? encoded.get(path), name).toBeTruthy()
+  }
+  for (const file of ['404.html', 'breeding/index.html', 'stallions/index.html'])
+    for (const ending of ['', '.gz', '.br']) expect.soft(existsSync(join(dir, file + ending)), file + ending).toBe(true)
+})
+
+test('a second time nothing is touched; then what has changed, and what is gone is removed', async () => {
+  await publishInto(dir)
+  const before = new Map(filesIn(dir).map((file) => [file, statSync(file).mtimeMs]))
+  expect(await publishInto(dir)).toMatchObject({ written: 0, removed: 0 })
+  expect(new Map(filesIn(dir).map((file) => [file, statSync(file).mtimeMs]))).toEqual(before)
+
+  const { store } = own.running()
+  writeFileSync(join(dir, 'egen.txt'), 'not ours')
+  const rows = await store.db.selectFrom('horses').select(['id', 'name', 'doc', 'version']).execute()
+  const rowOf = (name: string) => rows.find((row) => row.name === name) ?? rows[0]
+  const [renamed, removed] = [rowOf('Åttaåring'), rowOf('Naken')]
+  if (!renamed || !removed) throw new Error('the stud lacks them')
+  const { id, version } = renamed
+  await renameHorse(store, 'Bo', { id, version, document: { ...JSON.parse(renamed.doc), name: 'Nioåring' } })
+  await commit(store, 'Bo', 'delete-horse', [
+    { op: 'delete', collection: 'horses', id: removed.id, version: removed.version },
+  ])
+
+  const told = await publishInto(dir)
+  // Four pages and their data went; the old address of the renamed one leads on.
+  expect(told.removed).toBe(8)
+  expect(told.written).toBeLessThan(40)
+  expect(told.dead).toEqual([])
+  expect(hosted(horsePath('Naken'))).toBeNull()
+  expect(existsSync(join(dir, 'horse', 'Naken'))).toBe(false)
+  const moved = readFileSync(join(dir, 'horse', 'Åttaåring', 'index.html'), 'utf8')
+  expect(moved).toContain(`content="0; url=${horsePath('Nioåring')}"`)
+  const map = readFileSync(join(dir, NOTES, 'omdirigeringar.map'), 'utf8')
+  expect(map).toContain(`"${horsePath('Åttaåring', 'eval')}" "${horsePath('Nioåring', 'eval')}";`)
+  const touched = filesIn(dir).filter((file) => before.get(file) === statSync(file).mtimeMs)
+  expect(touched.length).toBeGreaterThan(before.size / 2)
+  expect(readFileSync(join(dir, 'egen.txt'), 'utf8')).toBe('not ours')
+})
+
+test('a folder that holds something else is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hovslag-annat-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'dagbok.txt'), 'kära dagbok')
+  await expect(publishInto(folder)).rejects.toThrow(NotOurFolder)
+  expect(readdirSync(folder)).toEqual(['dagbok.txt'])
+})
