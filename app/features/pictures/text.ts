@@ -67,7 +67,7 @@ type OnlyElsewhere = Exclude<OutsideRefusal, PictureProblem> | 'missing' | 'deni
 /** The words of the page where pictures of other places are taken over. */
 export const copiesText = {
   pageTitle: 'Egna bildkopior',
-  lead: 'En bild som ligger på en annan webbplats försvinner när den försvinner där. Av en egen kopia har du kvar den: kopian visas i stället, och adressen står kvar.',
+  lead: 'En bild som ligger på en annan webbplats försvinner om den tas bort där. Med en egen kopia har du den kvar: kopian visas i stället, och adressen står kvar.',
   unavailable: 'Bilder kan inte tas emot just nu.',
   title: 'Bilder på andra webbplatser',
   none: 'Inga bilder ligger på andra webbplatser.',
@@ -83,7 +83,7 @@ export const copiesText = {
   stopping: 'Stannar …',
   look: 'Visa hur långt det har kommit',
   ended: {
-    done: (copied: number) => (copied === 0 ? 'Ingen ny kopia blev sparad.' : saved(copied)),
+    done: (copied: number) => saved(copied),
     stopped: (copied: number) => `Stoppat. ${saved(copied)} Resten tas över nästa gång.`,
     broken: (copied: number) => `Arbetet avbröts: kopiorna gick inte att spara. ${saved(copied)} Försök igen.`,
   },
@@ -115,8 +115,10 @@ export const copiesText = {
 } as const
 
 const pictures = (count: number) => (count === 1 ? '1 bild' : `${thousands(count)} bilder`)
-const saved = (count: number) =>
-  count === 1 ? '1 egen kopia är sparad.' : `${thousands(count)} egna kopior är sparade.`
+function saved(count: number): string {
+  if (count === 0) return 'Ingen ny kopia blev sparad.'
+  return count === 1 ? '1 egen kopia är sparad.' : `${thousands(count)} egna kopior är sparade.`
+}
 
 /** Why a picture of another place could not be had. */
 export function sayCopyProblem(problem: PictureProblem | OnlyElsewhere): string {

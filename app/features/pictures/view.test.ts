@@ -44,6 +44,7 @@ test('how far it has come, what came of it, and what could not be had', () => {
   expect(says({ is: 'done', copied: 1 })).toEqual({ says: '1 egen kopia är sparad.', isBroken: false })
   expect(says({ is: 'done', copied: 2 })).toEqual({ says: '2 egna kopior är sparade.', isBroken: false })
   expect(says({ is: 'stopped', copied: 3 })?.says).toMatch(/^Stoppat. 3 egna kopior är sparade./)
+  expect(says({ is: 'stopped' })?.says).toMatch(/^Stoppat. Ingen ny kopia blev sparad./)
   expect(says({ is: 'broken' })).toMatchObject({ isBroken: true })
 
   const horses = ['Aska', 'Bris', 'Cirrus', 'Dis'].map((name) => ({ id: name, name }))

@@ -54,14 +54,16 @@ export function Album(props: AlbumProps) {
                 <FormsOf {...props} form={`bild/${at}`}>
                   <Words {...props} picture={picture} at={at} />
                 </FormsOf>
-                <FormsOf {...props} form="album">
-                  <Moves {...props} picture={picture} at={at} />
-                </FormsOf>
-                {picture.canBeCopied ? (
-                  <FormsOf {...props} form={`kopia/${at}`}>
-                    <Copy {...props} picture={picture} at={at} />
+                <div className={styles.buttons}>
+                  {picture.canBeCopied ? (
+                    <FormsOf {...props} form={`kopia/${at}`}>
+                      <Copy {...props} picture={picture} at={at} />
+                    </FormsOf>
+                  ) : null}
+                  <FormsOf {...props} form="album">
+                    <Moves {...props} picture={picture} at={at} />
                   </FormsOf>
-                ) : null}
+                </div>
               </div>
             </li>
           ))}
