@@ -69,6 +69,7 @@ await import('./hostile.ts')
 await import('./journal.ts')
 await import('./backup.ts')
 await import('./interchange.ts')
+await import('./publish.ts')
 await import('./postgres.ts')
 
 async function measure(store: Store): Promise<Times> {

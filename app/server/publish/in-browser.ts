@@ -11,6 +11,8 @@ export const PROGRAM_PAGES = ['/search', '/login', '/breeding', '/breeding/plan'
 /** Forms ask the program. Links that only narrow what stands there anyway are no links here. */
 export const STYLE = `form:not([method=dialog]),a[href="/login"],a[href^="/search"],a[href*="?gren="]{display:none!important}
 a[href*="?ar="],a[href*="?anfader="]{pointer-events:none;color:inherit;text-decoration:none}
+.published{display:grid;gap:.75rem;max-width:40rem;padding-block:3rem 4rem}
+.published h1{font-size:2rem;line-height:1.2}
 `
 
 /**

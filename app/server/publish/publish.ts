@@ -23,6 +23,7 @@ const NOT_PUBLISHED = /^\/(?:admin|login|sign-out|search|breeding|healthz)(?:[/.
 /** As many as the site makes at a time, and one whose answer is being written. */
 const AT_A_TIME = 3
 const NAMES_AT_A_TIME = 500
+const HORSE_PAGES = 1 + HORSE_TABS.length
 
 export type Published = {
   written: number
@@ -159,10 +160,12 @@ export async function publish(
     }
   }
 
+  const expected = HORSE_PAGES * (await countNames(store))
+
   async function drain(): Promise<void> {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       await publishOne(next)
-      onProgress(++done, known.size)
+      onProgress(++done, Math.max(known.size, expected))
     }
   }
 
@@ -186,6 +189,17 @@ export async function publish(
   } finally {
     asker.close()
   }
+}
+
+/** How many names `namesOf` gives, or a few more. */
+async function countNames({ db }: Pick<Store, 'db'>): Promise<number> {
+  const counts = (['horses', 'former_names'] as const).map((table) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  return (await Promise.all(counts)).reduce((sum, { count }) => sum + Number(count), 0)
 }
 
 /** Names that horses have, and had: a former one leads on. Read in parts, as they are wanted. */

@@ -3,7 +3,7 @@ import { addressesIn, explainingPage, movedPage, publishedPage } from './publish
 import { serverMap } from './server-map.ts'
 
 const SERVED =
-  '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><link rel="modulepreload" href="/assets/a.js"/><script>tema()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js"</script></body></html>'
+  '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><link rel="modulepreload" href="/assets/a.js"/><script>(function(h){h.classList.add(\'js\');tema(h)})()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js"</script></body></html>'
 
 test('a page keeps its scripts, says its policy, and leads to pages of lists by addresses of their own', () => {
   const page = publishedPage(SERVED, 'page')
@@ -19,14 +19,14 @@ test('a page keeps its scripts, says its policy, and leads to pages of lists by 
 test('a page of a list is a document without the router, and so is the page that is not found', () => {
   const list = publishedPage(SERVED, 'list-page', '2')
   expect(list).toContain('<html data-page="2" lang="sv">')
-  expect(list).toContain('<script>tema()</script>')
+  expect(list).toContain('<script>(function(h){tema(h)})()</script>')
   expect(list).not.toMatch(/modulepreload|type="module"|__reactRouterContext/)
   expect(publishedPage(SERVED, 'not-found')).toContain('<html data-not-found="" lang="sv">')
 })
 
 test('what needs the program is explained in the frame of a page', () => {
   const page = explainingPage(SERVED)
-  expect(page).toContain('<main id="main"><div class="wrap"><h1>Det här behöver programmet</h1>')
+  expect(page).toContain('<main id="main"><div class="wrap"><div class="published"><h1>Det här behöver programmet</h1>')
   expect(page).not.toContain('/stallions')
 })
 

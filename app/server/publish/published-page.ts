@@ -8,12 +8,16 @@ const ROUTER =
   /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*>[\s\S]*?<\/script>|<script>(?:window\.__reactRouterContext|\(\(storageKey)[\s\S]*?<\/script>/g
 const LIST_LINK = /\b(href|action)="(\/[^"?#]*)\?sida=([1-9]\d{0,5})((?:#[^"]*)?)"/g
 
+/** Says to styles that there is a script to press buttons for. */
+const IS_SCRIPTED = "h.classList.add('js');"
+
+const withoutRouter = (html: string) => html.replace(ROUTER, '').replace(IS_SCRIPTED, '')
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
 /** A page as it stands in a file: what the program says in headers stands in the page, lists' pages have addresses of their own. */
 export function publishedPage(html: string, kind: 'page' | 'list-page' | 'not-found', page?: string): string {
   const marks = kind === 'list-page' ? ` data-page="${page}"` : kind === 'not-found' ? ' data-not-found=""' : ''
-  const text = (kind === 'page' ? html : html.replace(ROUTER, ''))
+  const text = (kind === 'page' ? html : withoutRouter(html))
     .replace('<html ', `<html${marks} `)
     .replace(LIST_LINK, (_all, name: string, path: string, to: string, hash: string) => {
       const folder = path.replace(/\/$/, '')
@@ -34,9 +38,8 @@ function withHead(text: string): string {
 /** What stands where the program is needed: the frame of a page, and a sentence. Made of the page that is not found. */
 export function explainingPage(notFound: string): string {
   const { needsProgram, whatIsMissing, toStart } = publishText
-  const main = `<div class="wrap"><h1>${needsProgram}</h1><p>${whatIsMissing}</p><p><a href="/">${toStart}</a></p></div>`
-  const text = notFound
-    .replace(ROUTER, '')
+  const main = `<div class="wrap"><div class="published"><h1>${needsProgram}</h1><p>${whatIsMissing}</p><p><a href="/">${toStart}</a></p></div></div>`
+  const text = withoutRouter(notFound)
     .replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_all, start: string, end: string) => start + main + end)
     .replace(/<title>[^<]*<\/title>/, `<title>${needsProgram}</title><meta name="robots" content="noindex"/>`)
   return withHead(text)

@@ -1,0 +1,56 @@
+// A stud written as files: `node bench/publish.ts [--horses 1000]`, after a build; part of `npm run bench`. The first time, again with nothing changed, and after
+// one change; each in a process of its own, with its seconds, its seconds of computing and the most memory it held. Nothing fails here.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commit } from '#app/store/commit.ts'
+import { openStore } from '#app/store/store.ts'
+import { seed } from '../cli/seed.ts'
+
+const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '1000' } }, strict: false })
+const horses = Number(options.horses)
+
+/** What is wanted of an idle machine of two processors. */
+const WANTED_S = horses <= 1000 ? 60 : (horses / 10_000) * 720
+const STUD = join(import.meta.dirname, '..', 'cli', 'stud.ts')
+/** Says at the end what the process took; the command knows nothing of it. */
+const TELL =
+  'data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("\\nTOOK "+process.resourceUsage().maxRSS+" "+(user+system)+"\\n")})'
+
+const home = mkdtempSync(join(tmpdir(), 'hovslag-bench-publish-'))
+const env = { ...process.env, DATA_DIR: join(home, 'data'), DATABASE_URL: '' }
+
+function run(what: string): number {
+  const started = performance.now()
+  const done = spawnSync(process.execPath, ['--import', TELL, STUD, 'publish', join(home, 'files')], {
+    encoding: 'utf8',
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const seconds = (performance.now() - started) / 1000
+  if (done.status !== 0) throw new Error(`${what}: ${done.stderr.slice(-400)}`)
+  const [, kilobytes, computing] = /TOOK (\d+) (\d+)/.exec(done.stderr) ?? []
+  const counts = done.stderr.split('\n').find((line) => line.includes(' sidor i ')) ?? ''
+  const memory = Math.round(Number(kilobytes) / 1024)
+  process.stdout.write(
+    `${what}: ${seconds.toFixed(1)} s (${(Number(computing) / 1e6).toFixed(1)} s of computing), at most ${memory} MB; ${counts.replace(/ i \S+:/, ':')}\n`,
+  )
+  return seconds
+}
+
+try {
+  await seed(['--horses', String(horses)], env)
+  const seconds = run(`${horses} horses`)
+  process.stdout.write(`wanted in ${WANTED_S} s: ${seconds <= WANTED_S ? 'yes' : 'no'}\n`)
+  run('again, nothing changed')
+  const store = await openStore({ dataDir: env.DATA_DIR })
+  const document = { name: 'Nykomling', category: 'stallions', gender: 'Hingst' }
+  await commit(store, 'bench', 'add-horse', [{ op: 'create', collection: 'horses', document }])
+  await store.close()
+  run('again, one horse more')
+} finally {
+  rmSync(home, { recursive: true, force: true })
+}
