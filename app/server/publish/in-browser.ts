@@ -28,7 +28,7 @@ if(l.pathname.length>1&&/[^/]\\/$/.test(l.pathname)&&!h.dataset.page)history.rep
 addEventListener('click',function(e){
 var a=e.target instanceof Element&&e.target.closest('a[href]')
 if(!a||a.target||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||a.origin!==l.origin)return
-var to=list(a)||(/^\\/(search|login|breeding)(\\/plan)?$/.test(a.pathname)?a.pathname:null)
+var to=list(a)||(/^\\/(search|login|breeding)(\\/plan)?$|\\/${PAGE_FOLDER}\\/\\d+\\/$/.test(a.pathname)?a.pathname:null)
 if(to){e.preventDefault();e.stopImmediatePropagation();l.href=to+a.hash}
 },true)
 addEventListener('keydown',function(e){
