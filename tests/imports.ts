@@ -25,7 +25,7 @@ const MAY_IMPORT = {
   features: ['desk', 'domain', 'store', 'log', 'text', 'ui', 'context'],
   routes: ['features', 'desk', 'domain', 'store', 'log', 'text', 'ui', 'context'],
   server: ['features', 'domain', 'store', 'log', 'text', 'context', 'demo'],
-  cli: ['features', 'domain', 'store', 'log', 'text', 'server', 'demo'],
+  cli: ['features', 'domain', 'store', 'log', 'text', 'demo'],
   demo: ['domain', 'store', 'log'],
   scripts: ['domain'],
   tests: [

@@ -1,3 +1,5 @@
+import { countOf } from '#app/log/progress.ts'
+
 /** What published pages say that are no pages of the program. */
 export const publishText = {
   moved: 'Sidan har flyttat',
@@ -5,4 +7,22 @@ export const publishText = {
   whatIsMissing:
     'Du läser stuteriet som filer. Allt går att läsa, men att söka, filtrera, planera avel och logga in gör man där programmet kör.',
   toStart: 'Till startsidan',
+  progress: 'Publicerar',
+  addresses: (done: string, known: string) => `${done} av ${known} adresser`,
+  notBuilt: 'Sidorna är inte byggda: kör npm start en gång.',
+  notOurs: (folder: string) => `${folder} är inte tom och har inte publicerats till förut. Ingenting skrevs.`,
+  unusable: (folder: string, why: string) => `${folder} kan inte användas: ${why}`,
+  some: (heading: string, count: string) => `${heading} (${count}):`,
+  more: (count: string) => `  … och ${count} till`,
+  done: (folder: string, files: Record<'pages' | 'written' | 'unchanged' | 'removed', number>) =>
+    `${countOf(files.pages)} sidor i ${folder}: ${countOf(files.written)} filer skrivna, ${countOf(files.unchanged)} orörda, ${countOf(files.removed)} borttagna.`,
+  hard: {
+    encoded: 'Namnet har ett tecken som en värd som bara tar filer inte letar efter (nginx-files.conf finner den)',
+    hidden: 'Namnet börjar med punkt, vilket många värdar döljer',
+    windows: 'Namnet har ett tecken som en värd på Windows inte tar',
+  },
+  twins: 'Namn som bara skiljer i stora och små bokstäver; en värd på Windows eller Mac håller inte isär dem',
+  dead: 'Länkar som inte leder någonstans',
+  changed: 'Stallet ändrades medan det skrevs: kör en gång till.',
+  newYear: 'Åldrar och årtalet längst ner gäller i år: publicera igen efter nyår.',
 }
