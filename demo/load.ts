@@ -2,7 +2,7 @@
 import { COLLECTIONS, type CollectionName } from '#app/domain/documents.ts'
 import { importStore } from '#app/store/interchange/import.ts'
 import type { Store } from '#app/store/store.ts'
-import { DEMO_SETTINGS } from './settings.ts'
+import { DEMO_SETTINGS, demoNews } from './settings.ts'
 import { type DemoDocument, type DemoOptions, demoStud } from './stud.ts'
 
 export type DemoCounts = Record<CollectionName, number>
@@ -23,6 +23,8 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
   return true
 }
 
+type DemoSetting = typeof DEMO_SETTINGS | ReturnType<typeof demoNews>[number]
+
 /** Text of about this length is handed on at a time. */
 const CHUNK_LENGTH = 1 << 18
 
@@ -30,7 +32,7 @@ const CHUNK_LENGTH = 1 << 18
  * The documents as the text of an export. A collection is opened anew whenever its turn comes again, which readers of a
  * stream take as it comes, so that nothing has to be held back.
  */
-export async function* exportText(documents: Iterable<DemoDocument | typeof DEMO_SETTINGS>): AsyncGenerator<string> {
+export async function* exportText(documents: Iterable<DemoDocument | DemoSetting>): AsyncGenerator<string> {
   let text = '{"__collections__":{'
   let open: string | null = null
   for (const { collection, id, document } of documents) {
@@ -54,7 +56,7 @@ export async function loadDemoStud(store: Store, options: LoadOptions): Promise<
   const counts: DemoCounts = { horses: 0, pedigree: 0, evaluations: 0, scores: 0, competition: 0 }
   const named = await store.db.selectFrom('settings').select('id').where('id', '=', DEMO_SETTINGS.id).execute()
   function* counted() {
-    if (named.length === 0) yield DEMO_SETTINGS
+    if (named.length === 0) yield* [DEMO_SETTINGS, ...demoNews(options.year)]
     for (const entry of demoStud(options)) {
       counts[entry.collection] += 1
       yield entry

@@ -16,3 +16,19 @@ export const DEMO_SETTINGS = {
     ],
   },
 } as const
+
+type DemoNews = { collection: 'settings'; id: string; document: { day: string; headline: string; words: string } }
+
+/** What the owner wrote of the year before, so that a new stud's start page has something to tell. */
+export function demoNews(year: number): DemoNews[] {
+  const told = [
+    ['12-13', 'Lucia i stallet', 'Ljus i manarna och havre till alla. Tack till er som kom ut i snön.'],
+    ['10-04', 'Årets hoppfinal hemma på gården', 'Banan byggdes i hagen bakom ladan. Ingen rev på vattengraven i år.'],
+    ['06-21', 'Midsommar i hagarna', 'Ungdjuren gick upp på skogsbetet och kommer hem till höstens bedömningar.'],
+  ] as const
+  return told.map(([day, headline, words]) => ({
+    collection: 'settings',
+    id: `news:own:${year - 1}-${day}`,
+    document: { day: `${year - 1}-${day}`, headline, words },
+  }))
+}
