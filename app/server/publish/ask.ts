@@ -34,7 +34,9 @@ export class Asker {
   #once(path: string): Promise<Answer> {
     const { hostname, port } = this.#origin
     return new Promise((resolve, reject) => {
-      const asked = request({ hostname, port, path, agent: this.#agent }, (response) => {
+      // Without a public address nothing says by which port it was asked.
+      const headers = { host: 'localhost' }
+      const asked = request({ hostname, port, path, headers, agent: this.#agent }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('error', reject)
