@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOffered, isPublicCategory } from '#app/domain/categories.ts'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
+import { undoneRevisions } from '../undone.ts'
 import type { NewsChange, StudNow } from './claims.ts'
-import { type NewsEntry, tellNews, undoneRevisions } from './news.ts'
+import { type NewsEntry, tellNews } from './news.ts'
 
 /** A stud in memory: what stands, and everything that was done, as the journal has it. */
 type Done = NewsEntry & { undoes: number | null; isTelling: boolean; changes: NewsChange[] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import type { NewsChange, StudNow } from './claims.ts'
-import { type NewsEntry, tellNews, undoneRevisions } from './news.ts'
+import { type NewsEntry, tellNews } from './news.ts'
 
 const AT = '2026-11-09T10:00:00.000Z'
 
@@ -153,12 +153,4 @@ test('what the owner leaves out is not told, nor an older one in its place, nor 
   expect(told([entry(1, changes)], both, { ...ALL, left: new Set(['1-title']) })).toEqual([])
   expect(told([entry(1, changes.slice(1))], both, { ...ALL, left: new Set(['1-title']) })).toEqual([])
   expect(told([entry(1, changes)], both, { ...ALL, left: new Set(['1-title-h3']) })).toHaveLength(3)
-})
-
-test('an undoing that was taken back leaves what it undid standing', () => {
-  const undoes = (...pairs: [number, number][]) =>
-    [...undoneRevisions(pairs.map(([revision, taken]) => ({ revision, undoes: taken })))].toSorted((a, b) => a - b)
-  expect(undoes([5, 2])).toEqual([2])
-  expect(undoes([5, 2], [6, 5])).toEqual([5])
-  expect(undoes([5, 2], [6, 5], [7, 6])).toEqual([2, 6])
 })

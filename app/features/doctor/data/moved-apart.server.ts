@@ -1,5 +1,6 @@
 import { ordersOf } from '#app/features/ageing/data/orders.ts'
 import type { Db } from '#app/store/tables.ts'
+import { findUndoings } from '#app/store/undoings.ts'
 
 /**
  * Ids of horses that a bulk ageing moved while it left others where they were: every one that has not been taken back and did
@@ -7,10 +8,9 @@ import type { Db } from '#app/store/tables.ts'
  */
 export async function findMovedApart(db: Db): Promise<Set<string>> {
   const made = await db.selectFrom('journal').select('revision').where('action', 'in', ordersOf(null)).execute()
-  const standing = await leaveOutUndone(
-    db,
-    made.map(({ revision }) => revision),
-  )
+  const revisions = made.map(({ revision }) => revision)
+  const undoings = await findUndoings(db, revisions)
+  const standing = revisions.filter((revision) => !undoings.has(revision))
   if (standing.length === 0) return new Set()
   const { count: all } = await db
     .selectFrom('horses')
@@ -33,22 +33,4 @@ export async function findMovedApart(db: Db): Promise<Set<string>> {
     .where('collection', '=', 'horses')
     .execute()
   return new Set(rows.map((row) => row.doc_id))
-}
-
-/** Those of these revisions that stand: not taken back, or taken back by one that was itself taken back. */
-async function leaveOutUndone(db: Db, revisions: readonly number[]): Promise<number[]> {
-  if (revisions.length === 0) return []
-  const undoings = await db
-    .selectFrom('journal')
-    .select(['revision', 'undoes'])
-    .where('undoes', 'in', revisions)
-    .execute()
-  const standing = new Set(
-    await leaveOutUndone(
-      db,
-      undoings.map(({ revision }) => revision),
-    ),
-  )
-  const undone = new Set(undoings.flatMap(({ revision, undoes }) => (standing.has(revision) ? [undoes] : [])))
-  return revisions.filter((revision) => !undone.has(revision))
 }

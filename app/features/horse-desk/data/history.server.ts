@@ -1,11 +1,12 @@
 import { readChange } from '#app/features/journal/data/changes.server.ts'
-import { findUndoings, type JournalEntry } from '#app/features/journal/data/entries.server.ts'
+import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
 import { documentDiff, type FieldChange, pathsOf } from '#app/store/document-diff.ts'
 import { parseStored } from '#app/store/documents.ts'
 import type { Fields } from '#app/store/firestore-values.ts'
 import { isSameValue } from '#app/store/merge/three-way.ts'
 import { valueAt } from '#app/store/merge/told.ts'
 import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
+import { findUndoings } from '#app/store/undoings.ts'
 
 /** How a field stands now, beside what an entry left. */
 export type FieldState = 'as-left' | 'back' | 'changed'

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#app/store/tables.ts'
+import { findUndoings } from '#app/store/undoings.ts'
 import { type JournalChange, readChange } from './changes.server.ts'
 
 export type JournalEntry = {
@@ -97,26 +98,6 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
     count: (lastOf.get(entry.revision) ?? -1) + 1,
     changes: (changesOf.get(entry.revision) ?? []).map((row) => readChange(row, false)),
   }))
-}
-
-/** Which of these revisions were taken back, by an undo that was not itself taken back. */
-export async function findUndoings(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('journal as undoing')
-    .select(['undoing.revision', 'undoing.undoes'])
-    .where('undoing.undoes', 'in', [...revisions])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('journal as redoing')
-            .select('redoing.revision')
-            .whereRef('redoing.undoes', '=', 'undoing.revision'),
-        ),
-      ),
-    )
-    .execute()
-  return new Map(rows.flatMap(({ revision, undoes }) => (undoes === null ? [] : [[undoes, revision]])))
 }
 
 /** How many entries lie between two times, and how many take others back: from indexes alone. */

@@ -53,6 +53,22 @@ describeOnBothEngines('The journal as a list', (open) => {
     expect(next.ways).toEqual({ newest: '/admin/history?order=oldest', older: null })
   })
 
+  test('says of a change whether it stands, however often it was taken back and put again', async () => {
+    const store = await open()
+    await entered(store, 1)
+    await paint(store, 1, 'brun')
+    const isUndone = async () => !(await shown(store, '')).lines.find(({ revision }) => revision === 2)?.canUndo
+    for (const [undone, expected] of [
+      [2, true],
+      [3, false],
+      [4, true],
+      [5, false],
+    ] as const) {
+      expect(await undo(store, ANNA, undone)).toMatchObject({ ok: true })
+      expect([undone, await isUndone()]).toEqual([undone, expected])
+    }
+  })
+
   test('counts its views by the days of Stockholm', async () => {
     const store = await open()
     await entered(store, 1)
