@@ -144,6 +144,7 @@ test.each<{ what: string; status: number; says: string } & Partial<RawForm>>([
   { what: 'a name without a meaning', body: 'a..b=x', headers: signedIn, status: 400, says: ODD },
   { what: 'a nameless field', body: '=x', headers: signedIn, status: 400, says: ODD },
   { what: 'a prototype', body: '__proto__.x=1', headers: signedIn, status: 400, says: ODD },
+  { what: 'a box called a prototype', body: 'boxes=__proto__', headers: signedIn, status: 400, says: ODD },
   { what: 'a constructor', body: 'a.constructor.x=1', headers: signedIn, status: 400, says: ODD },
   { what: 'a long name', body: `${'a'.repeat(6001)}=1`, headers: signedIn, status: 400, says: ODD },
   { what: 'a field twice', body: 'name=a&name=b', headers: signedIn, status: 400, says: ODD },

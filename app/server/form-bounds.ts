@@ -10,6 +10,8 @@ const HIGHEST_PLACE = 99
 const INTENT = '__intent__'
 /** Of Conform's own names; no form of ours sends it. */
 const STATE = '__state__'
+/** Names a field by its value (`app/desk/boxes.ts`). */
+const BOX_NAMED = 'boxes'
 const RESERVED = /^(?:__proto__|constructor|prototype)$/
 const PATH = /^[^.[\]]+(?:\.[^.[\]]+|\[\d{1,4}\])*$/
 
@@ -33,6 +35,7 @@ export function formProblem(form: FormData, rule: FormRule): 'too-many-fields' |
     if (seen.has(name) && !rule.lists.includes(name) && !rule.free?.test(name)) return 'odd-field'
     seen.add(name)
     if (typeof value === 'string' && value.includes('\0')) return 'odd-field'
+    if (name === BOX_NAMED && !(typeof value === 'string' && isFieldName(value, rule))) return 'odd-field'
     if (name === INTENT) {
       if (!rule.hasRows || !isRowIntent(value)) return 'odd-field'
     } else if (name === STATE || !isFieldName(name, rule)) return 'odd-field'
