@@ -1,0 +1,181 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { horsePath } from '#app/domain/names.ts'
+import { READ_ADDRESSES } from '#app/server/query-keys.table.ts'
+import { rounds } from '../rounds.ts'
+import { openStud, type RunningStud } from '../studs/open-stud.ts'
+import { fillSecretStud, type SecretStud } from '../studs/secret-stud.ts'
+
+/**
+ * No private thing leaks: studs by chance, in which everything that is nobody's business is an unguessable word. All that
+ * the site has is asked for by somebody who is not signed in, after an administrator has seen it, and none may hold one.
+ */
+
+const PUBLIC_URL = 'https://norrsken.example'
+const LISTS = ['stallions', 'bloodmares', 'competitors', 'youngsters', 'seniors', 'for-sale', 'dead']
+const AT_ONCE = 6
+const HORSE = '/horse/:horseid'
+
+type Answer = { asked: string; status: number; text: string }
+
+/** Of each kind of page what can be asked for, by the pattern of its address. */
+function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): Record<string, string[]> {
+  const names = [...horses.map(({ name }) => name), ...Object.values(parents), ...goneNames, 'Finns Inte']
+  // Half a word is asked for: an answer that holds the whole knows it from the store.
+  const halves = [...secrets.keys(), ...told].map((word) => word.slice(0, 8))
+  const some = halves.filter((_, at) => at % Math.ceil(halves.length / 24) === 0)
+  const ofHorse = (tab: string, query: string) =>
+    names.flatMap((name, at) => [horsePath(name) + tab, ...(at === 0 ? [horsePath(name) + tab + query] : [])])
+  const pairs = goneNames.slice(0, 2).map((gone) => `?hingst=${gone}&sto=${parents.dam}`)
+  const pair = `?${new URLSearchParams({ hingst: horses[0]?.name ?? '', sto: horses[1]?.name ?? '' })}`
+  const orders = ['alder', 'mankhojd', 'poang', 'nyast']
+  return {
+    '/': ['/'],
+    '/homebred': ['/homebred', '/homebred?kon=Sto', '/homebred?sida=2'],
+    '/bloodlines': ['/bloodlines'],
+    '/bloodlines/:line': ['/bloodlines/1', '/bloodlines/1.2', '/bloodlines/9'],
+    '/quality': ['/quality'],
+    '/login': ['/login'],
+    '/breeding': ['', pair, ...pairs, '?vy=mal', '?vy=mal&hmin=150', '?vy=ny&andra=x'].map((q) => `/breeding${q}`),
+    '/breeding/plan': ['/breeding/plan', '/breeding/plan?hmin=150'],
+    '/breeding/hastar': [
+      ...['Hingst', 'Sto'].map((gender) => `/breeding/hastar?kon=${gender}`),
+      ...some.slice(0, 8).map((half) => `/breeding/hastar?kon=Hingst&q=${half}`),
+    ],
+    '/news': ['/news'],
+    '/news.xml': ['/news.xml'],
+    '/search': ['/search', ...some.map((half) => `/search?q=${half}`)],
+    '/search/names': ['/search/names', ...some.map((half) => `/search/names?q=${half}`)],
+    '/ordlista': ['/ordlista'],
+    '/robots.txt': ['/robots.txt'],
+    '/sitemap.xml': ['/sitemap.xml', '/sitemap.xml?del=1'],
+    ...Object.fromEntries(
+      READ_ADDRESSES.filter(({ pattern }) => pattern.startsWith(HORSE)).map(({ pattern }) => [
+        pattern,
+        ofHorse(pattern.slice(HORSE.length), `?anfader=${parents.sire}&gren=dressyr&ar=2023`),
+      ]),
+    ),
+    '/:category': [...LISTS, 'sold', 'riding'].flatMap((list) =>
+      ['', '?kon=Sto', ...(list === 'stallions' ? orders.map((order) => `?ordning=${order}`) : [])].map(
+        (query) => `/${list}${query}`,
+      ),
+    ),
+    '/:category/:section': LISTS.map((list) => `/${list}/SWB`),
+  }
+}
+
+/** Addresses that lead nowhere, and those behind the door. */
+const ELSEWHERE = [
+  '/admin',
+  '/admin/horses',
+  '/admin/history',
+  '/admin/export/stud.json',
+  '/finns/inte',
+  '/hemligt.xml',
+]
+
+/** The same address as the browser asks for its data. */
+function dataOf(address: string): string {
+  const [path = '', query] = address.split('?')
+  return `${path === '/' ? '/_' : path}.data${query === undefined ? '' : `?${query}`}`
+}
+
+async function ask({ address, session }: RunningStud, path: string, isSignedIn = false): Promise<Answer> {
+  const headers = isSignedIn ? { cookie: `${session.name}=${session.value}` } : undefined
+  const response = await fetch(address + path, { redirect: 'manual', ...(headers ? { headers } : {}) })
+  const heads = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  return { asked: path, status: response.status, text: `${heads}\n${await response.text()}` }
+}
+
+/** The progress of a search for pairs, the one thing that visitors send. */
+async function send({ address }: RunningStud, path: string): Promise<Answer> {
+  const response = await fetch(address + path, { method: 'POST', headers: { origin: PUBLIC_URL } })
+  return { asked: path, status: response.status, text: await response.text() }
+}
+
+async function answersOf(stud: RunningStud, secret: SecretStud): Promise<Answer[]> {
+  const examples = examplesOf(secret)
+  // A page that is new wants its examples here.
+  expect(Object.keys(examples).sort()).toEqual(READ_ADDRESSES.map(({ pattern }) => pattern).sort())
+  const pages = Object.values(examples).flat()
+  // Of the many tabs of horses every other as a page, and all as the data that pages are made of.
+  const isAsked = (path: string, at: number) => !/^\/horse\/[^/]+\//.test(path) || at % 2 === 0
+  const paths = [...pages, ...ELSEWHERE].flatMap((path, at) => [...(isAsked(path, at) ? [path] : []), dataOf(path)])
+  // What an administrator has seen is kept for nobody else.
+  for (const path of ['/', '/stallions', ...secret.horses.map(({ name }) => horsePath(name))]) {
+    await ask(stud, path, true)
+    await ask(stud, dataOf(path), true)
+  }
+  const answers: Answer[] = [await send(stud, '/breeding/mal?hmin=150')]
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    answers.push(...(await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => ask(stud, path)))))
+  }
+  return answers
+}
+
+const isOneOf = (starts: readonly string[]) => {
+  const fits = new Set(starts.flatMap((start) => [start, dataOf(start)]))
+  return ({ asked }: Answer) => fits.has(asked.split('?')[0] ?? '') || fits.has(asked)
+}
+const isList = isOneOf(LISTS.flatMap((list) => [`/${list}`, `/${list}/SWB`]))
+const isNews = isOneOf(['/', '/news', '/news.xml'])
+const isSitemap = isOneOf(['/sitemap.xml'])
+const isPlanner = isOneOf(['/breeding', '/breeding/hastar', '/breeding/plan'])
+const isQuality = isOneOf(['/quality'])
+
+/** Where a horse may not be named, by its place in the stud (spec 2); a parent is named by its foals. */
+function closedTo({ category, isHidden, isYoung, isParent }: SecretStud['horses'][number]) {
+  const isGone = category === 'sold' || category === 'dead'
+  return (answer: Answer): boolean => {
+    if (isParent) return false
+    const list = LISTS.find((one) => one !== 'for-sale' && isOneOf([`/${one}`, `/${one}/SWB`])(answer))
+    if (list !== undefined && list !== category) return true
+    if (isHidden && (isList(answer) || isSitemap(answer))) return true
+    if (isNews(answer) && category !== 'sold' && (isHidden || category === 'riding')) return true
+    if (isQuality(answer) && isGone) return true
+    return isPlanner(answer) && (isGone || category === 'seniors' || isYoung)
+  }
+}
+
+/** Answers that hold what they may not, told so that one finds it. */
+function leaksIn(answers: readonly Answer[], secret: SecretStud): string[] {
+  const leaks: string[] = []
+  for (const answer of answers) {
+    const text = answer.text.toLowerCase()
+    const asked = decodeURIComponent(answer.asked).toLowerCase()
+    for (const [word, where] of secret.secrets) {
+      if (text.includes(word) && !asked.includes(word)) leaks.push(`${answer.asked} tells of ${where}`)
+    }
+    for (const horse of secret.horses) {
+      const isNamed = text.includes(horse.name.toLowerCase()) && !asked.includes(horse.name.toLowerCase())
+      if (isNamed && closedTo(horse)(answer)) leaks.push(`${answer.asked} names a horse of ${JSON.stringify(horse)}`)
+    }
+    for (const title of secret.leftOut) {
+      if (isNews(answer) && text.includes(title.toLowerCase())) leaks.push(`${answer.asked} tells what was left out`)
+    }
+    if (/"(?:agelimit|formerNames|meritCount|currentClass)"/.test(answer.text))
+      leaks.push(`${answer.asked} has a field`)
+  }
+  return [...new Set(leaks)]
+}
+
+test('nothing that is the owner’s alone stands in an answer to somebody who is not signed in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), async (seed) => {
+      const stud = await openStud([], PUBLIC_URL)
+      try {
+        const secret = await fillSecretStud(stud.store, seed)
+        const answers = await answersOf(stud, secret)
+        expect(leaksIn(answers, secret)).toEqual([])
+        // And the pages did answer.
+        const all = answers.map(({ text }) => text.toLowerCase()).join('\n')
+        expect(secret.told.filter((word) => !all.includes(word.toLowerCase()))).toEqual([])
+        expect(answers.filter(({ status }) => status === 403 || status === 429 || status >= 500)).toEqual([])
+        expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(200)
+      } finally {
+        await stud.stop()
+      }
+    }),
+    { numRuns: rounds(1), endOnFailure: true },
+  )
+})
