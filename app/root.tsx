@@ -1,5 +1,6 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { signOf } from '#app/domain/pictures/sign.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
@@ -37,7 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await context
     .get(settingsContext)()
     .catch(() => lastSettings(context.get(storeContext)))
-  const frame = { siteName: settings.siteName, oldMemorial: settings.oldMemorial, year }
+  const frame = {
+    siteName: settings.siteName,
+    oldMemorial: settings.oldMemorial,
+    year,
+    ...signOf(settings.sign),
+  }
   // A page for visitors says nothing of who is signed in; one for an administrator is kept by nobody.
   const session = await context
     .get(sessionContext)()
@@ -49,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="sv" suppressHydrationWarning>
       <head>
@@ -59,8 +66,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {FONTS_TO_PRELOAD.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={frame?.icon} />
+        <link rel="apple-touch-icon" href={frame?.touch} />
         <Meta />
         <Links />
       </head>
@@ -85,6 +92,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <SiteHeader
         siteName={siteName}
+        mark={frame?.mark ?? ''}
         items={navigation(frame?.oldMemorial ?? FRAME_DEFAULTS.oldMemorial)}
         currentPath={useLocation().pathname}
         find={{

@@ -67,6 +67,8 @@ export default [
     route('import/upload', 'routes/admin/import-upload.ts'),
     route('pictures', 'routes/admin/picture-copies.tsx'),
     route('pictures/:name', 'routes/admin/pictures.tsx'),
+    route('sign', 'routes/admin/sign.tsx'),
+    route('ribbons', 'routes/admin/ribbons.tsx'),
     route('news', 'routes/admin/news.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('undo', 'routes/admin/undo.tsx'),

@@ -42,6 +42,7 @@ export const ADMIN_PAGES: readonly { group: string; pages: readonly { path: stri
       { path: '/admin/evaluations', label: 'Alla bedömningar' },
       { path: '/admin/add-eval', label: 'Lägg till bedömning' },
       { path: '/admin/add-ribbons', label: 'Lägg till rosetter' },
+      { path: '/admin/ribbons', label: 'Egna rosetter' },
       { path: '/admin/add-titles', label: 'Lägg till titlar' },
     ],
   },

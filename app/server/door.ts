@@ -66,7 +66,8 @@ export type Uploads = {
 }
 
 function isPictureForm({ headers }: IncomingMessage, page: string): boolean {
-  return page.startsWith(PICTURE_UPLOAD.address) && /^multipart\//i.test(headers['content-type']?.trim() ?? '')
+  const isTaken = page.startsWith(PICTURE_UPLOAD.address) || PICTURE_UPLOAD.others.some((address) => address === page)
+  return isTaken && /^multipart\//i.test(headers['content-type']?.trim() ?? '')
 }
 
 /** As a backup, but for several files: the page gets the name that each has on the disk, and what it was called. */

@@ -27,10 +27,12 @@ export const IMPORT_UPLOAD = {
   limit: { bytes: IMPORT_BYTES, ms: 3_600_000 } satisfies BodyLimit,
 } as const
 
-/** Where pictures of a horse are sent to: several files and a few words, written to the disk as they come. */
+/** Where pictures are sent to: several files and a few words, written to the disk as they come. */
 export const PICTURE_UPLOAD = {
-  /** Followed by the horse's name. */
+  /** Followed by the name of the horse that they are of. */
   address: '/admin/pictures/',
+  /** Where a ribbon's and the stud's own sign are sent to. */
+  others: ['/admin/ribbons', '/admin/sign'],
   field: 'files',
   fileBytes: PICTURE_LIMITS.bytes,
   // A dozen at once; one that is larger than a picture may be is read past.

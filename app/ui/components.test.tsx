@@ -87,6 +87,7 @@ describe('the header', () => {
   const at = (path: string) =>
     html(
       <SiteHeader
+        mark=""
         siteName="Stuteri"
         items={items}
         find={{ action: '/search', placeholder: 'Sök', onOpen: () => {} }}

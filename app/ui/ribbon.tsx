@@ -52,7 +52,10 @@ export function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonP
 
 type RibbonProps = { address: string; label: string; decorative?: boolean; className?: string }
 
-/** A ribbon by its stored address: drawn where we know it, else its picture, and a drawn one when that fails. */
+/**
+ * A ribbon by its stored address: drawn where we know it, else its picture, and a drawn one when that fails. Of a picture that is kept
+ * here the narrowest form is wide enough.
+ */
 export function Ribbon({ address, label, decorative, className }: RibbonProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const fail = useCallback(() => setFailed(address), [address])
@@ -70,7 +73,7 @@ export function Ribbon({ address, label, decorative, className }: RibbonProps) {
     <img
       ref={check}
       className={['ribbon', className].filter(Boolean).join(' ')}
-      src={address}
+      src={address.replace(/^(\/bild\/\w{40})(?:#.*)?$/s, '$1/320.webp')}
       alt={decorative ? '' : label}
       width="120"
       height="178"

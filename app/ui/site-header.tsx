@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { BrandMark } from './brand-mark.tsx'
 import { classList } from './class-list.ts'
 import { ExternalLink } from './external-link.tsx'
 import { IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
@@ -152,10 +151,17 @@ function FindForm({ find }: { find: Find }) {
   )
 }
 
-type SiteHeaderProps = { siteName: string; items: readonly NavItem[]; currentPath: string; find: Find }
+type SiteHeaderProps = {
+  siteName: string
+  /** The site's sign, as HTML that is known to be harmless. */
+  mark: string
+  items: readonly NavItem[]
+  currentPath: string
+  find: Find
+}
 
 /** The brand above one line of links; on narrow screens a button opens the same list. Without script it lies open. */
-export function SiteHeader({ siteName, items, currentPath, find }: SiteHeaderProps) {
+export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHeaderProps) {
   // Open on this page only: the next one finds the list closed.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
@@ -164,7 +170,7 @@ export function SiteHeader({ siteName, items, currentPath, find }: SiteHeaderPro
       <div className="wrap">
         <div className={styles.mast}>
           <Link className={styles.brand} to="/">
-            <BrandMark />
+            <i className={styles.mark} dangerouslySetInnerHTML={{ __html: mark }} />
             <span>{siteName}</span>
           </Link>
           <FindForm find={find} />

@@ -40,6 +40,9 @@ const isSize = (value: unknown): value is number =>
 /** The widths a picture is served in; the last is its own where that is smaller than the widest. */
 export const WIDTHS = [320, 640, 960, 1600] as const
 
+/** The side of the square form that a browser's tab shows. */
+export const ICON_SIDE = 180
+
 export function widthsOf(width: number): number[] {
   const smaller = WIDTHS.filter((one) => one < width)
   return smaller.length === WIDTHS.length ? smaller : [...smaller, Math.min(width, 1600)]
@@ -62,7 +65,9 @@ function readPicture(entry: unknown): StoredPicture | null {
   return { ...readKept(entry), ...Object.fromEntries(words), address }
 }
 
-function readKept({ kept, width, height, blur }: Plain): KeptPicture | null {
+/** What is said of the bytes that are kept; null where that cannot be read. */
+export function readKept(value: unknown): KeptPicture | null {
+  const { kept, width, height, blur } = isPlain(value) ? value : {}
   if (typeof kept !== 'string' || !HASH.test(kept) || !isSize(width) || !isSize(height)) return null
   return { kept, width, height, blur: typeof blur === 'string' && BLUR.test(blur) ? blur : '' }
 }

@@ -1,3 +1,4 @@
+import { readOwnRibbon } from './own-ribbon.ts'
 import { COMPETITION_RIBBONS, EVALUATION_RIBBONS, type RibbonKey } from './ribbons.table.ts'
 
 /** A stored ribbon as pages show it. */
@@ -48,7 +49,12 @@ export function describeRibbon(path: string, field?: RibbonField): Ribbon {
   const found = ENDINGS.find((known) => end.endsWith(known.end))
   return found
     ? { path, kind: found.kind, key: found.ribbon.key, label: found.ribbon.label }
-    : { path, kind: 'unknown', key: null, label: field ? RIBBON_FIELD_LABELS[field] : 'Rosett' }
+    : {
+        path,
+        kind: 'unknown',
+        key: null,
+        label: readOwnRibbon(path)?.label ?? (field ? RIBBON_FIELD_LABELS[field] : 'Rosett'),
+      }
 }
 
 /** Whether a horse's card shows this evaluation ribbon: its stored path contains '/vr' (spec 2). */

@@ -5,6 +5,8 @@ const SINGLE = {
   siteName: 'Stuteriets namn',
   affix: 'Affix',
   startText: 'Text på startsidan',
+  signLetter: 'Bokstav i märket',
+  signPicture: 'Märkets bild',
   frontImage: 'Bild på startsidan',
   'contact.alias': 'Alias',
   'contact.chat': 'Chatt',
@@ -13,6 +15,7 @@ const SINGLE = {
   breedGenes: 'Hur vanliga generna är i raserna',
   signInLink: 'Visa en länk till inloggningen',
   firstDay: 'Listan Kom i gång',
+  picturesElsewhere: 'Bilder på andra webbplatser',
   'oldMemorial.label': 'Minneslund, namn',
   'oldMemorial.url': 'Minneslund, adress',
 } as const
@@ -32,6 +35,8 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   words: 'Text',
   day: 'Dag',
   pictureAddress: 'Bildadress',
+  ribbonAddress: 'Rosettens bild',
+  ribbonField: 'Sorts rosett',
 }
 
 /** What a setting is called; null for one that is not known. */

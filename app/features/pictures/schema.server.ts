@@ -35,10 +35,14 @@ export const CopiesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('again'), address: Address }),
 ])
 
-/** What the door makes of the files, with the words that were sent along. */
+/** What the door makes of the files. */
 export const SentPictures = z.object({
   received: z.array(z.string().max(100)).max(40),
   receivedName: z.array(z.string().max(400)).max(40),
+})
+
+/** The words that were sent along with a horse's pictures. */
+export const SentWords = z.object({
   credit: z.string().trim().max(LONGEST_WORDS).catch(''),
   alt: z.string().trim().max(LONGEST_WORDS).catch(''),
 })

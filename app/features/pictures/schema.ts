@@ -5,9 +5,6 @@ export const MOST_PICTURES = 60
 export const MOST_AT_ONCE = 12
 export const LONGEST_WORDS = 300
 
-/** Field of the files in the form. */
-export const FILES = 'files'
-
 /** Where pictures of other places are taken over. */
 export const COPIES_PATH = '/admin/pictures'
 

@@ -32,6 +32,7 @@ export const picturesText = {
   more: 'Fler bilder',
   none: 'Inga egna bilder än.',
   notSent: 'Ingen bild var vald.',
+  tooManySent: (most: number) => (most === 1 ? 'Skicka en bild i taget.' : `Skicka högst ${most} bilder åt gången.`),
   unavailable: 'Bilder kan inte tas emot just nu.',
   added: (count: number) => (count === 1 ? 'Bilden är tillagd.' : `${count} bilder är tillagda.`),
   known: 'Bilden fanns redan.',

@@ -4,7 +4,7 @@ import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import { DEFAULT_SETTINGS, FIRST_DAY_AWAY, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
+import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 import type { SettingsInput } from './schema/form.ts'
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -25,6 +25,7 @@ function givenSettings(input: SettingsInput, present: Settings) {
     siteName: input.siteName,
     affix: input.affix,
     startText: input.startText === null ? DEFAULT_SETTINGS.startText : input.startText,
+    signLetter: input.signLetter,
     frontImage: input.frontImage,
     contact: isAnySent(contact)
       ? {
@@ -52,6 +53,9 @@ function givenTemplates({ registryTemplates: sent }: SettingsInput, present: Set
   return templates.length === 0 ? null : Object.fromEntries(templates)
 }
 
+/** As the form would send them. */
+const USUAL = { ...DEFAULT_SETTINGS, signLetter: null }
+
 /** What the form changes in the stored document; one that is as the default is taken away (null). */
 function changedFields(input: SettingsInput, present: Settings): Record<string, unknown> {
   const given = givenSettings(input, present)
@@ -59,25 +63,11 @@ function changedFields(input: SettingsInput, present: Settings): Record<string, 
     ...Object.fromEntries(
       Object.entries(given).map(([key, value]) => [
         key,
-        isSame(value, DEFAULT_SETTINGS[key as keyof typeof given]) ? null : value, // keys of `given`
+        isSame(value, USUAL[key as keyof typeof given]) ? null : value, // keys of `given`
       ]),
     ),
     registryTemplates: givenTemplates(input, present),
   }
-}
-
-/** Puts the list of first things away; an undo brings it back. */
-export async function hideFirstDay(store: Store, actor: string): Promise<CommitResult> {
-  return commitPlan<never>(store, actor, 'settings', async (trx) => {
-    const row = await trx
-      .selectFrom('settings')
-      .select(['id', 'doc', 'version'])
-      .where('id', '=', SETTINGS_ID)
-      .executeTakeFirst()
-    const document = withFields(row ? readExact(row) : {}, { firstDay: FIRST_DAY_AWAY })
-    const change = row ? { op: 'update' as const, version: row.version } : { op: 'create' as const }
-    return { ok: true, changes: [{ ...change, collection: 'settings', id: SETTINGS_ID, document }] }
-  })
 }
 
 /**

@@ -1,16 +1,26 @@
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { RibbonsForm } from '#app/features/ribbons/components/ribbons-form.tsx'
+import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts'
 import { addRibbonsPlan } from '#app/features/ribbons/mutations/plans.server.ts'
 import { ribbonsText } from '#app/features/ribbons/text.ts'
+import { text as publicText } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/add-ribbons'
 
 const PATH = '/admin/add-ribbons'
 
 /** A link elsewhere may name the horse. After a save its revision stands in the address: the form begins anew. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { horse: url.searchParams.get('horse') ?? '', after: url.searchParams.get('efter') ?? '' }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = url.searchParams
+  return readOrFail(async () => ({
+    horse: search.get('horse') ?? '',
+    after: search.get('efter') ?? '',
+    own: await findOwnRibbons(context.get(storeContext).db),
+  }))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,10 +35,14 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function AddRibbonsPage({ loaderData: { horse, after }, actionData }: Route.ComponentProps) {
+export default function AddRibbonsPage({ loaderData: { horse, own, after }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={ribbonsText.title}>
-      <RibbonsForm key={after} horse={horse} answer={actionData} />
+      <RibbonsForm key={after} horse={horse} own={own} answer={actionData} />
     </AdminPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={publicText.failed} />
 }

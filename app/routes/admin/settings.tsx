@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       settings: {
         ...settings,
         frontImage: settings.frontImage ?? '',
+        signLetter: settings.sign.letter ?? '',
         registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES, ...settings.registryTemplates },
       },
     }

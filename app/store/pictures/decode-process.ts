@@ -52,14 +52,20 @@ async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixe
   }
 }
 
+function formOf({ bytes, width, format }: Extract<Job, { job: 'form' }>): Promise<Uint8Array> {
+  const picture = sharp(bytes, READING)
+  if (format === 'png') {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 }
+    return picture.resize({ width, height: width, fit: 'contain', background }).png().toBuffer()
+  }
+  const smaller = picture.resize({ width, withoutEnlargement: true })
+  return (format === 'avif' ? smaller.avif(avif(width)) : smaller.webp(WEBP)).toBuffer()
+}
+
 async function answer(job: Job): Promise<JobAnswer> {
   const { id } = job
   try {
-    if (job.job === 'form') {
-      const smaller = sharp(job.bytes, READING).resize({ width: job.width, withoutEnlargement: true })
-      const form = await (job.format === 'avif' ? smaller.avif(avif(job.width)) : smaller.webp(WEBP)).toBuffer()
-      return { id, ok: true, form }
-    }
+    if (job.job === 'form') return { id, ok: true, form: await formOf(job) }
     const normalised = await normalise(job.bytes)
     return typeof normalised === 'string' ? { id, ok: false, problem: normalised } : { id, ok: true, normalised }
   } catch {

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_PICTURES, widthsOf } from '#app/domain/pictures/pictures.ts'
+import { ICON_SIDE, OWN_PICTURES, WIDTHS, widthsOf } from '#app/domain/pictures/pictures.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
 import type { Store } from '../store.ts'
@@ -20,6 +20,15 @@ export type ServedPicture = { type: string; bytes: Uint8Array }
 /** What was sent, and never taken over. */
 const RECEIVED = /^upload-[0-9a-f]{32}\.part$/
 const LEFT_OVER_MS = 60 * 60 * 1000
+
+const FORMATS = ['avif', 'webp', 'png'] as const satisfies readonly PictureFormat[]
+const isServed = (format: string | undefined): format is PictureFormat => FORMATS.some((one) => one === format)
+
+/** Which forms there are of a picture of that width. The narrowest is there of all: who knows nothing but the hash asks for it. */
+function isMade(width: number, format: PictureFormat, own: number): boolean {
+  if (format === 'png') return width === ICON_SIDE
+  return width === WIDTHS[0] || widthsOf(own).includes(width)
+}
 
 /**
  * Looks at pictures that are sent, and makes the smaller forms of those that are kept. A form is made when it is first
@@ -70,20 +79,26 @@ export class PictureKeeper {
     return bytes
   }
 
+  /** Removes a file that the door has written, and that nobody takes over. */
+  async dropReceived(name: string): Promise<void> {
+    if (RECEIVED.test(name)) await rm(join(this.#cache(), 'sent', name), { force: true })
+  }
+
   /**
-   * What stands at an address below `/bild/`: `HASH` the picture itself, `HASH/640.avif` a smaller form. Null where there is
-   * none; `'busy'` where too many are being made.
+   * What stands at an address below `/bild/`: `HASH` the picture itself, `HASH/640.avif` a smaller form, `HASH/180.png` the
+   * square one. Null where there is none; `'busy'` where too many are being made.
    */
   async serve(pathname: string): Promise<ServedPicture | null | 'busy'> {
     const [, hash, width, format] =
-      /^([0-9a-f]{40})(?:\/(\d{1,4})\.(avif|webp))?$/.exec(pathname.slice(OWN_PICTURES.length)) ?? []
+      /^([0-9a-f]{40})(?:\/(\d{1,4})\.(avif|webp|png))?$/.exec(pathname.slice(OWN_PICTURES.length)) ?? []
     if (hash === undefined) return null
     if (width === undefined) {
       const row = await findPicture(this.#store.db, hash)
       const bytes = row && (await readPictureBytes(this.#store.db, hash))
       return row && bytes ? { type: row.type, bytes } : null
     }
-    return this.#form(hash, Number(width), format === 'avif' ? 'avif' : 'webp')
+    if (!isServed(format)) return null
+    return this.#form(hash, Number(width), format)
   }
 
   /** Makes what pages ask for first, so that the first visitor waits for nothing. Whatever fails is made when asked for. */
@@ -150,7 +165,7 @@ export class PictureKeeper {
     const known = await readFile(file).catch(() => null)
     if (known !== null) return { type, bytes: known }
     const row = await findPicture(this.#store.db, hash)
-    if (row === null || !widthsOf(row.width).includes(width)) return null
+    if (row === null || !isMade(width, format, row.width)) return null
     const bytes = await readPictureBytes(this.#store.db, hash)
     const made = bytes && (await this.#decoder.form(bytes, width, format))
     if (made === null || made === 'busy') return made

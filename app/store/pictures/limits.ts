@@ -14,7 +14,8 @@ export type Job =
   | { id: number; job: 'normalise'; bytes: Uint8Array }
   | { id: number; job: 'form'; bytes: Uint8Array; width: number; format: PictureFormat }
 
-export type PictureFormat = 'avif' | 'webp'
+/** `png`: the sign of the stud, square, as browsers want it for their tabs. */
+export type PictureFormat = 'avif' | 'webp' | 'png'
 
 /** A picture as it is kept. */
 export type Normalised = {

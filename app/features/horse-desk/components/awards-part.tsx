@@ -28,7 +28,7 @@ export function AwardsPart(props: PartProps) {
             <IconPlus />
             {text.awards.addRibbon}
           </summary>
-          <RibbonsForm horse={desk.name} answer={answer} isKnown />
+          <RibbonsForm horse={desk.name} own={desk.awards.own} answer={answer} isKnown />
         </details>
       </FormsOf>
       <h3>{text.awards.titles}</h3>

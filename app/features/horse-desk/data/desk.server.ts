@@ -17,6 +17,7 @@ import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import { findHorseMerits } from '#app/features/merits/data/editor.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { findEntry } from '#app/features/pedigree/data/relation.server.ts'
+import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts'
 import { formerNames } from '#app/store/former-names.ts'
 import { countReferences } from '#app/store/rename.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -60,6 +61,7 @@ export async function readDesk(
     history,
     neighbours,
     outlook,
+    ownRibbons,
   ] = await Promise.all([
     countReferences(db, horse.id, horse.name),
     findStanding(db, horse.name),
@@ -77,6 +79,7 @@ export async function readDesk(
     findHorseHistory(db, [horse.name, ...formerNames(document)]),
     asked.list === null ? null : findNeighbours(db, readAdminFilter(new URLSearchParams(asked.list)), horse.name),
     findOutlook(db, horse.name, year),
+    findOwnRibbons(db),
   ])
   const isOwn = correction !== null && readText(correction.document.horse) === horse.name
   const competition = await Promise.all(entries.map((own) => findEntryPage(db, own.id, year)))
@@ -87,6 +90,7 @@ export async function readDesk(
     date,
     year,
     followers,
+    ownRibbons,
     standing,
     entry,
     evaluations,

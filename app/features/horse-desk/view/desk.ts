@@ -67,6 +67,7 @@ export function deskView(read: DeskRead) {
     awards: {
       ribbons: ribbonsOf(document, 'ribbons'),
       evaluationRibbons: ribbonsOf(document, 'ERibbons'),
+      own: read.ownRibbons,
       titles: readList(document.titles),
       earned: earnedTitle(read),
     },

@@ -10,14 +10,12 @@ import {
 import type { Action } from '#app/store/actions.table.ts'
 import { type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
-import { dropPicture, putPicture } from '#app/store/pictures/blobs.ts'
-import type { Normalised } from '#app/store/pictures/limits.ts'
+import { commitPictures, type NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { MOST_PICTURES } from '../schema.ts'
 
 export type PictureRefusal = { ok: false; reason: 'horse-not-found' | 'picture-gone' | 'too-many' }
-export type NewPicture = { hash: string; picture: Normalised; file: string }
 type OfHorse = { id: string; version?: number | undefined }
 type Plain = Record<string, unknown>
 
@@ -30,8 +28,7 @@ export async function addPictures(
   actor: string,
   { name, pictures, credit, alt }: { name: string; pictures: readonly NewPicture[]; credit: string; alt: string },
 ): Promise<CommitResult | PictureRefusal> {
-  const fresh: string[] = []
-  const result = await commitPlan<PictureRefusal>(store, actor, 'add-pictures', async (trx) => {
+  return commitPictures<PictureRefusal>(store, actor, 'add-pictures', pictures, async (trx) => {
     const row = await trx
       .selectFrom('horses')
       .select(['id', 'doc', 'version'])
@@ -46,13 +43,8 @@ export async function addPictures(
     })
     const document = withPictures(exact, added)
     if (ownPictures(document).length > MOST_PICTURES) return { ok: false, reason: 'too-many' }
-    for (const { hash, picture } of pictures) if (await putPicture(trx, hash, picture)) fresh.push(hash)
     return { ok: true, changes: [{ op: 'update', collection: 'horses', id: row.id, version: row.version, document }] }
   })
-  // A document that was not written speaks of none of them.
-  if (!result.ok)
-    await store.write(async (trx) => void (await Promise.all(fresh.map((hash) => dropPicture(trx, hash)))))
-  return result
 }
 
 /** Moves one picture of a horse, or takes it away; its bytes stay, for whoever takes that back. */

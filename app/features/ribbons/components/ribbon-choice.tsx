@@ -4,7 +4,10 @@ import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/rib
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { FieldError } from '#app/ui/fields.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
+import { OWN_RIBBONS_PATH } from '../schema/paths.ts'
+import { ownRibbonText } from '../text/own.ts'
 import { ribbonsText } from '../text.ts'
 import styles from './ribbon-choice.module.css'
 
@@ -13,8 +16,12 @@ const RIBBONS = { ribbons: COMPETITION_RIBBONS, ERibbons: EVALUATION_RIBBONS } a
   readonly { path: string; label: string }[]
 >
 
+/** A ribbon of the owner's own picture. */
+export type OwnChoice = { address: string; label: string; field: RibbonField }
+
 type Props = {
   kind: RibbonField
+  own: readonly OwnChoice[]
   title: string
   ribbon: AnyField
   address: AnyField
@@ -22,10 +29,14 @@ type Props = {
   onAddress: (address: string) => void
 }
 
-/** The stud's own ribbons of one kind, drawn, to choose one of; or the address of another. */
-export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress }: Props) {
+/** The stud's ribbons of one kind, drawn and of the owner's own pictures, to choose one of; or the address of another. */
+export function RibbonChoice({ kind, own, title, ribbon, address, onRibbon, onAddress }: Props) {
   const error = ribbon.errors?.[0]
   const chosen = typeof ribbon.initialValue === 'string' ? ribbon.initialValue : ''
+  const choices = [
+    ...RIBBONS[kind],
+    ...own.filter(({ field }) => field === kind).map(({ address: path, label }) => ({ path, label })),
+  ]
   const radio = (value: string) => ({
     type: 'radio',
     name: ribbon.name,
@@ -49,7 +60,7 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
             <span>{ribbonsText.none}</span>
           </label>
         </li>
-        {RIBBONS[kind].map(({ path, label }) => (
+        {choices.map(({ path, label }) => (
           <li key={path}>
             <label>
               <input {...radio(path)} />
@@ -59,6 +70,9 @@ export function RibbonChoice({ kind, title, ribbon, address, onRibbon, onAddress
           </li>
         ))}
       </ul>
+      <p className={widthClass('c6')}>
+        <Link to={OWN_RIBBONS_PATH}>{ownRibbonText.way}</Link>
+      </p>
       <TextInput
         field={address}
         label={ribbonsText.another}

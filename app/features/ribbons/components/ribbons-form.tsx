@@ -11,16 +11,16 @@ import { Ribbon } from '#app/ui/ribbon.tsx'
 import { useSettled } from '#app/ui/use-settled.ts'
 import { ribbonsText } from '../text.ts'
 import { ribbonView } from '../view.ts'
-import { RibbonChoice } from './ribbon-choice.tsx'
+import { type OwnChoice, RibbonChoice } from './ribbon-choice.tsx'
 import styles from './ribbons-form.module.css'
 
 type Fields = { names: string; ribbon: string; ribbonAddress: string; eRibbon: string; eRibbonAddress: string }
 type Chosen = Omit<Fields, 'names'>
 
-type Props = { horse: string; answer: AdminAnswer | undefined; isKnown?: boolean }
+type Props = { horse: string; own: readonly OwnChoice[]; answer: AdminAnswer | undefined; isKnown?: boolean }
 
 /** One ribbon to some horses: which horses, which ribbon, and how it looks. `isKnown`: to that one horse alone. */
-export function RibbonsForm({ horse, answer, isKnown = false }: Props) {
+export function RibbonsForm({ horse, own, answer, isKnown = false }: Props) {
   const [form, fields] = useAdminForm<Fields>({ answer, defaultValue: { names: horse } })
   const [names, setNames] = useState(fields.names.initialValue ?? '')
   const [chosen, setChosen] = useState<Chosen>({
@@ -57,6 +57,7 @@ export function RibbonsForm({ horse, answer, isKnown = false }: Props) {
       )}
       <RibbonChoice
         kind="ribbons"
+        own={own}
         title={ribbonsText.competition}
         ribbon={fields.ribbon}
         address={fields.ribbonAddress}
@@ -65,6 +66,7 @@ export function RibbonsForm({ horse, answer, isKnown = false }: Props) {
       />
       <RibbonChoice
         kind="ERibbons"
+        own={own}
         title={ribbonsText.evaluation}
         ribbon={fields.eRibbon}
         address={fields.eRibbonAddress}

@@ -9,10 +9,12 @@ import { SaveBar } from '#app/desk/save-bar.tsx'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
 import { SETTING_LABELS } from '#app/domain/settings/fields.table.ts'
 import { DEFAULT_SETTINGS, SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
+import { SIGN_PATH } from '#app/features/settings/schema/paths.ts'
 import { settingsText as words } from '#app/features/settings/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { FieldError } from '#app/ui/fields.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { LinkRow } from './link-row.tsx'
 import styles from './settings-fields.module.css'
 import type { SettingsForm } from './settings-form.ts'
@@ -66,6 +68,14 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
         <Setting reset={changed(fields.frontImage, '', SETTING_LABELS.frontImage)}>
           <TextInput field={fields.frontImage} label={SETTING_LABELS.frontImage} hint={words.frontImageHint} />
         </Setting>
+      </FormSection>
+      <FormSection id="marke" title={words.sign} lead={words.signLead}>
+        <Setting width="c3" reset={changed(fields.signLetter, '', SETTING_LABELS.signLetter)}>
+          <TextInput field={fields.signLetter} label={SETTING_LABELS.signLetter} hint={words.signLetterHint} />
+        </Setting>
+        <Cell width="c3">
+          <Link to={SIGN_PATH}>{words.signWay}</Link>
+        </Cell>
       </FormSection>
       <FormSection id="kontakt" title={words.contact} lead={words.contactLead}>
         <TextInput field={contact.alias} label={SETTING_LABELS['contact.alias']} width="c3" />

@@ -5,6 +5,7 @@ export type SettingsForm = {
   siteName: string
   affix: string
   startText: string
+  signLetter: string
   frontImage: string
   contact: { alias: string; chat: string; email: string }
   contactLinks: OutsideLink[]

@@ -6,6 +6,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ...FRAME_DEFAULTS,
   affix: 'Ditt affix',
   startText: 'Information kommer senare...',
+  sign: { letter: null, picture: null },
   frontImage: null,
   contact: { alias: 'Ditt alias', chat: 'dittnamn#0000', email: 'namn@example.org' },
   contactLinks: [
@@ -16,5 +17,6 @@ export const DEFAULT_SETTINGS: Settings = {
   signInLink: true,
   breedGenes: '',
   isPutAway: false,
+  leavesPictures: false,
   registryTemplates: {},
 }

@@ -1,4 +1,5 @@
 import { readText } from '#app/domain/documents.ts'
+import { readSign } from '#app/domain/pictures/sign.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { DEFAULT_SETTINGS } from './defaults.table.ts'
 import type { OutsideLink, Settings } from './settings.ts'
@@ -11,6 +12,9 @@ export const SETTINGS_ID = 'site'
 
 /** As stored under `firstDay` once the list of first things is put away. */
 export const FIRST_DAY_AWAY = 'away'
+
+/** As stored under `picturesElsewhere` once the owner has said that they stay where they are. */
+export const LEFT_ELSEWHERE = 'leave'
 
 /** A stored settings document over the defaults: what is missing or unreadable keeps its default. */
 export function settingsFrom(document: Record<string, unknown> | null): Settings {
@@ -25,6 +29,7 @@ export function settingsFrom(document: Record<string, unknown> | null): Settings
     siteName: text(document.siteName, defaults.siteName),
     affix: text(document.affix, defaults.affix),
     startText: text(document.startText, defaults.startText),
+    sign: readSign(document.signLetter, document.signPicture),
     frontImage: webAddress(document.frontImage),
     contact: {
       alias: choice(contact.alias, defaults.contact.alias),
@@ -39,6 +44,7 @@ export function settingsFrom(document: Record<string, unknown> | null): Settings
     breedGenes: text(document.breedGenes, defaults.breedGenes),
     signInLink: document.signInLink !== false,
     isPutAway: document.firstDay === FIRST_DAY_AWAY,
+    leavesPictures: document.picturesElsewhere === LEFT_ELSEWHERE,
     registryTemplates: Object.fromEntries(
       Object.entries(asRecord(document.registryTemplates)).flatMap(([key, value]) =>
         typeof value === 'string' ? [[key, value.trim()]] : [],

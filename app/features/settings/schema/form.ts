@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clearableText, required, ticked } from '#app/desk/schema-parts.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
+import { isSignLetter } from '#app/domain/pictures/sign.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { isRegistryTemplate } from '#app/domain/registries.ts'
 import { webAddress } from '#app/domain/web-address.ts'
@@ -21,6 +22,7 @@ export const SaveSettings = z.object({
   siteName: required(settingsText.siteNameMissing).max(80, settingsText.tooLong).optional(),
   affix: required(settingsText.affixMissing).max(80, settingsText.tooLong).optional(),
   startText: clearableText(2000),
+  signLetter: clearableText(20).refine((letter) => !letter || isSignLetter(letter), settingsText.signLetter),
   frontImage: clearableText().refine((address) => !address || webAddress(address) !== null, settingsText.picture),
   contact: z
     .object({

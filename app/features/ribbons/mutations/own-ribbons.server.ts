@@ -1,0 +1,55 @@
+import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
+import { ownRibbonAddress } from '#app/domain/ribbons/own-ribbon.ts'
+import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+import { type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { newId } from '#app/store/new-id.ts'
+import { commitPictures, type NewPicture } from '#app/store/pictures/commit-pictures.ts'
+import type { Store } from '#app/store/store.ts'
+import { findOwnRibbons, OWN_RIBBON_START } from '../data/own-ribbons.server.ts'
+import { MOST_OWN_RIBBONS } from '../schema/own.server.ts'
+
+export type OwnRibbonInput = { label: string | null; field: RibbonField; isOnCards: boolean }
+export type OwnRibbonRefusal = { ok: false; reason: 'ribbon-known' | 'too-many-ribbons' }
+
+/** Keeps the picture of a ribbon and has it chosen from with the others. The same picture of the same name is taken once. */
+export async function addOwnRibbon(
+  store: Store,
+  actor: string,
+  pictures: readonly NewPicture[],
+  { label, field, isOnCards }: OwnRibbonInput,
+): Promise<CommitResult | OwnRibbonRefusal> {
+  return commitPictures<OwnRibbonRefusal>(store, actor, 'add-own-ribbon', pictures, async (trx) => {
+    const known = await findOwnRibbons(trx)
+    if (known.length + pictures.length > MOST_OWN_RIBBONS) return { ok: false, reason: 'too-many-ribbons' }
+    const addresses = pictures.map(({ hash }) =>
+      ownRibbonAddress({ kept: OWN_PICTURES + hash, label, isOnCards: isOnCards && field === 'ERibbons' }),
+    )
+    if (known.some((own) => own.field === field && addresses.includes(own.address)))
+      return { ok: false, reason: 'ribbon-known' }
+    const changes = addresses.map(
+      (ribbonAddress) =>
+        ({
+          op: 'create',
+          collection: 'settings',
+          id: OWN_RIBBON_START + newId(),
+          document: { ribbonAddress, ribbonField: field },
+        }) as const,
+    )
+    return { ok: true, changes }
+  })
+}
+
+export type OwnRibbonMissing = { ok: false; reason: 'ribbon-gone' }
+
+/** Has one chosen from no more; horses that have it keep it. */
+export async function forgetOwnRibbon(
+  store: Store,
+  actor: string,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<CommitResult | OwnRibbonMissing> {
+  return commitPlan<OwnRibbonMissing>(store, actor, 'remove-own-ribbon', async (trx) => {
+    const row = await trx.selectFrom('settings').select('version').where('id', '=', id).executeTakeFirst()
+    if (!row || !id.startsWith(OWN_RIBBON_START)) return { ok: false, reason: 'ribbon-gone' }
+    return { ok: true, changes: [{ op: 'delete', collection: 'settings', id, version: version ?? row.version }] }
+  })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Pictures of ribbons that the owner may choose from: the form shows all of them. */
+export const MOST_OWN_RIBBONS = 60
+
+/** What is said of a picture of a ribbon that is sent. */
+export const SentRibbon = z.object({
+  label: z
+    .string()
+    .trim()
+    .max(80)
+    .catch('')
+    .transform((label) => label || null),
+  field: z.enum(['ribbons', 'ERibbons']).catch('ribbons'),
+  isOnCards: z
+    .string()
+    .optional()
+    .transform((said) => said === 'on'),
+})
+export const ForgetOwnRibbon = z.object({ id: z.string().max(400) })

@@ -1,0 +1,2 @@
+/** Where the owner sends pictures of ribbons. */
+export const OWN_RIBBONS_PATH = '/admin/ribbons'

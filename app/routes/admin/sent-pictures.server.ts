@@ -1,0 +1,59 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { picturesContext, sessionContext, storeContext } from '#app/context.ts'
+import { receivePictures } from '#app/features/pictures/mutations/receive.server.ts'
+import { SentPictures } from '#app/features/pictures/schema.server.ts'
+import { picturesText as text } from '#app/features/pictures/text.ts'
+import type { CommitResult, Committed } from '#app/store/commit.ts'
+import type { NewPicture } from '#app/store/pictures/commit-pictures.ts'
+import type { Store } from '#app/store/store.ts'
+
+/** What is told of pictures that could not be taken, and how many could. */
+export type PicturesAnswer = { added: number; problems: string[] }
+export type TakenPictures<Refusal> =
+  | { ok: true; result: Committed; added: number }
+  | { ok: false; status: number; answer: PicturesAnswer; refusal: Refusal | null }
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Given = { store: Store; actor: string; form: FormData; pictures: readonly NewPicture[] }
+
+/** Pictures as a form sent them: judged one by one, the good ones given on, the others told by name with the reason. */
+export async function takePictures<Refusal extends { ok: false; reason: string }>(
+  { request, context }: Asked,
+  most: number,
+  give: (given: Given) => Promise<CommitResult | Refusal>,
+): Promise<TakenPictures<Refusal>> {
+  const no = (status: number, problems: string[], added = 0, refusal: Refusal | null = null) =>
+    ({ ok: false, status, answer: { added, problems }, refusal }) as const
+  const keeper = context.get(picturesContext)
+  const session = await context.get(sessionContext)()
+  if (session === null) throw redirect('/')
+  if (keeper === null) return no(503, [text.unavailable])
+  const form = await request.formData()
+  const sent = SentPictures.safeParse({
+    received: form.getAll('received'),
+    receivedName: form.getAll('receivedName'),
+  })
+  // A browser sends a file without a name where none was chosen.
+  const files = (sent.data?.received ?? []).flatMap((received, at) => {
+    const file = sent.data?.receivedName[at] ?? ''
+    return file === '' ? [] : [{ received: received === '' ? null : received, file }]
+  })
+  if (!sent.success || files.length === 0 || files.length > most) {
+    for (const received of form.getAll('received')) await keeper.dropReceived(String(received))
+    return no(400, [files.length > most ? text.tooManySent(most) : text.notSent])
+  }
+  const store = context.get(storeContext)
+  const { refused, result } = await receivePictures<Refusal>(keeper, files, (pictures) =>
+    give({ store, actor: session.email, form, pictures }),
+  )
+  const problems = refused.map(({ file, problem }) => text.refusedFile(file, text.problems[problem]))
+  if (result === null) return no(422, problems)
+  if (!result.ok) return no(409, [text.failed], 0, result as Refusal) // or what a commit refuses: told alike
+  const added = files.length - refused.length
+  return refused.length > 0 ? no(422, problems, added) : { ok: true, result, added }
+}
+
+/** Whether a form sends files: the door has told of each. A page that takes other forms too asks. */
+export async function isSentPictures(request: Request): Promise<boolean> {
+  return (await request.clone().formData()).has('received')
+}
