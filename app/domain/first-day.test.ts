@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { FIRST_STEPS, type FirstDayFacts, firstDay } from './first-day.ts'
 
-const fresh: FirstDayFacts = { set: new Set(), horses: 0, hasBackup: false, isDemo: false, isPutAway: false }
+const fresh: FirstDayFacts = {
+  set: new Set(),
+  horses: 0,
+  picturesElsewhere: 3,
+  hasBackup: false,
+  isDemo: false,
+  isPutAway: false,
+}
 const done = (facts: Partial<FirstDayFacts>) =>
   firstDay({ ...fresh, ...facts })?.flatMap(({ step, isDone }) => (isDone ? [step] : [])) ?? null
 
@@ -26,4 +33,15 @@ test.each([
 
 test('where nobody keeps backups the step is left out', () => {
   expect(firstDay({ ...fresh, hasBackup: null })).toHaveLength(FIRST_STEPS.length - 1)
+})
+
+test.each([
+  { facts: { horses: 4, picturesElsewhere: 0 }, isDone: true },
+  { facts: { horses: 4, picturesElsewhere: 1 }, isDone: false },
+  { facts: { horses: 4, picturesElsewhere: null }, isDone: false },
+  // Those of horses that are to come are not known yet.
+  { facts: { horses: 0, picturesElsewhere: 0 }, isDone: false },
+  { facts: { horses: 4, picturesElsewhere: 9, set: new Set(['pictures'] as const) }, isDone: true },
+])('pictures elsewhere: $facts', ({ facts, isDone }) => {
+  expect(done(facts)?.includes('pictures')).toBe(isDone)
 })

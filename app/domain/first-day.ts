@@ -1,11 +1,13 @@
 /** What an owner does first, in the order of the list. */
-export const FIRST_STEPS = ['name', 'contact', 'links', 'start-text', 'horses', 'backup'] as const
+export const FIRST_STEPS = ['name', 'sign', 'contact', 'links', 'start-text', 'horses', 'pictures', 'backup'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export type FirstDayFacts = {
   /** Steps whose settings the owner has set. */
   set: ReadonlySet<FirstStep>
   horses: number
+  /** Pictures that other places alone keep; null while they are being counted. */
+  picturesElsewhere: number | null
   /** Null where nobody keeps backups: the step is left out. */
   hasBackup: boolean | null
   isDemo: boolean
@@ -17,6 +19,8 @@ export function firstDay(facts: FirstDayFacts): { step: FirstStep; isDone: boole
   if (facts.isDemo || facts.isPutAway) return null
   const isDone = (step: FirstStep) => {
     if (step === 'horses') return facts.horses > 0
+    // Without a horse nobody knows yet.
+    if (step === 'pictures') return facts.set.has(step) || (facts.horses > 0 && facts.picturesElsewhere === 0)
     return step === 'backup' ? facts.hasBackup === true : facts.set.has(step)
   }
   const steps = FIRST_STEPS.filter((step) => step !== 'backup' || facts.hasBackup !== null)

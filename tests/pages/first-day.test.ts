@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { countPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
+import { commit } from '#app/store/commit.ts'
 import { freshStud } from './stud.ts'
 
 const stud = freshStud([])
@@ -22,7 +24,7 @@ test('an empty start has a list of first things until its owner puts it away; an
   await keeper.make('manual')
   const page = await stud.visitSignedIn('/admin')
   const list = page.getByRole('region', { name: 'Kom i gång' })
-  expect(list).toContainText('3 av 6 klara')
+  expect(list).toContainText('3 av 8 klara')
   expect(list.getByRole('listitem').first()).toContainText('Stuteri Prov, affix Prov')
   expect(list.getByRole('link', { name: 'Ta in hästarna' }).attribute('href')).toBe('/admin/import')
   const away = await page.press(list.getByRole('button', { name: 'Göm listan' }))
@@ -30,4 +32,21 @@ test('an empty start has a list of first things until its owner puts it away; an
   expect((await stud.visitSignedIn('/admin')).getByRole('region', { name: 'Kom i gång' })).toHaveCount(0)
   await away.press(away.getByRole('button', { name: 'Ångra' }).first())
   expect((await stud.visitSignedIn('/admin')).getByRole('region', { name: 'Kom i gång' })).toHaveCount(1)
+})
+
+test('pictures of other places are asked about until they are taken over or may stay', async () => {
+  const { store } = stud.running()
+  const document = { name: 'Åska', picture: 'https://example.org/aska.jpg' }
+  await commit(store, 'Bo', 'add-horse', [{ op: 'create', collection: 'horses', document }])
+  await countPicturesElsewhere(store)
+  const page = await stud.visitSignedIn('/admin')
+  const step = page.getByRole('listitem').filter({ hasText: 'Bilder att ta över' })
+  expect(step).toContainText('1 bild ligger bara på andra webbplatser.')
+  expect(step.getByRole('link').attribute('href')).toBe('/admin/pictures')
+  const left = await page.press(step.getByRole('button', { name: 'Låt dem ligga kvar' }))
+  const done = left.getByRole('listitem').filter({ hasText: 'Bilder att ta över' })
+  expect(done).toContainText('De får ligga kvar')
+  expect(done).toContainText('Klart')
+  const asked = await left.press(left.getByRole('button', { name: 'Ångra' }).first())
+  expect(asked.getByRole('button', { name: 'Låt dem ligga kvar' })).toHaveCount(1)
 })

@@ -3,8 +3,12 @@ import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FirstDayView, firstDayView } from './view.ts'
 
-/** The list of first things for the dashboard. */
-export async function findFirstDay(store: Store, keeper: BackupKeeper | null): Promise<FirstDayView | null> {
+/** The list of first things for the dashboard. `picturesElsewhere`: how many other places alone keep, null while that is counted. */
+export async function findFirstDay(
+  store: Store,
+  keeper: BackupKeeper | null,
+  picturesElsewhere: () => Promise<number | null>,
+): Promise<FirstDayView | null> {
   const { db } = store
   const settings = await getSettings(store)
   if (settings.isPutAway) return null
@@ -15,10 +19,14 @@ export async function findFirstDay(store: Store, keeper: BackupKeeper | null): P
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirst(),
   ])
+  // A stud without this list counts nothing for it.
+  const isDemo = first?.action === 'demo'
+  const elsewhere = isDemo || settings.leavesPictures ? null : await picturesElsewhere()
   return firstDayView({
     settings,
     horses: horses?.count ?? 0,
+    picturesElsewhere: elsewhere,
     hasBackup: keeper && keeper.newest() !== null,
-    isDemo: first?.action === 'demo',
+    isDemo,
   })
 }

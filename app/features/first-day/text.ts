@@ -10,14 +10,19 @@ export const firstDayText = {
   hideFailed: 'Listan kunde inte gömmas. Försök igen.',
   steps: {
     name: 'Stuteriets namn och affix',
+    sign: 'Märke',
     contact: 'Kontakt',
     links: 'Länkar',
     'start-text': 'Text på startsidan',
     horses: 'Ta in hästarna',
+    pictures: 'Bilder att ta över',
     backup: 'Säkerhetskopia',
   },
   name: (siteName: string, affix: string) => `${siteName}, affix ${affix}`,
   nameless: (siteName: string) => `Besökare läser ännu ”${siteName}”.`,
+  noSign: 'Programmets hästsko med ett N står där. Välj en bokstav eller en egen bild.',
+  signLetter: (letter: string) => `Bokstaven ${letter}.`,
+  signPicture: 'En egen bild.',
   noContact: 'Kontaktrutan visar påhittade uppgifter tills du har skrivit dina egna.',
   contactBlank: 'Visas inte.',
   noLinks: 'Forum, Hästregister och Chattserver leder ännu ingenstans.',
@@ -28,6 +33,16 @@ export const firstDayText = {
   oneHorse: 'En häst',
   noHorses: 'Ta in en fil med allt du har, eller lägg till den första hästen för hand.',
   addHorse: 'Lägg till häst',
+  pictures: (horses: number, elsewhere: number | null, isLeft: boolean) => {
+    if (isLeft) return 'De får ligga kvar på andra webbplatser.'
+    if (elsewhere === null) return 'Bilderna räknas …'
+    if (elsewhere === 0)
+      return horses === 0 ? 'Visas när hästarna är inne.' : 'Inga bilder ligger bara på andra webbplatser.'
+    const count = elsewhere === 1 ? '1 bild' : `${new Intl.NumberFormat('sv-SE').format(elsewhere)} bilder`
+    return `${count} ligger bara på andra webbplatser.`
+  },
+  leavePictures: 'Låt dem ligga kvar',
+  leftPictures: 'Bilderna får ligga kvar där de är.',
   hasBackup: 'Gjord.',
   noBackup: 'Ingen kopia än.',
 } as const

@@ -2,13 +2,20 @@ import { expect, test } from 'vitest'
 import { settingsFrom } from '#app/features/settings/schema/defaults.ts'
 import { firstDayView } from './view.ts'
 
-const view = (document: Record<string, unknown>, known: { horses?: number; hasBackup?: boolean | null } = {}) =>
-  firstDayView({ settings: settingsFrom(document), horses: 0, hasBackup: false, isDemo: false, ...known })
+const view = (document: Record<string, unknown>, known: Partial<Parameters<typeof firstDayView>[0]> = {}) =>
+  firstDayView({
+    settings: settingsFrom(document),
+    horses: 0,
+    picturesElsewhere: 0,
+    hasBackup: false,
+    isDemo: false,
+    ...known,
+  })
 const line = (document: Record<string, unknown>, step: string, known = {}) =>
   view(document, known)?.lines.find((one) => one.step === step)
 
 test('an empty start is told what visitors read until it is set', () => {
-  expect(view({})?.count).toBe('0 av 6 klara')
+  expect(view({})?.count).toBe('0 av 8 klara')
   expect(line({}, 'name')).toMatchObject({ isDone: false, says: 'Besökare läser ännu ”Ditt stuteri”.' })
   expect(line({}, 'start-text')?.says).toBe('Där står ännu ”Information kommer senare...”')
   expect(line({}, 'horses', { horses: 1350 })?.says).toBe('1\u00a0350 hästar')
@@ -40,4 +47,24 @@ test('what the owner blanks is done', () => {
 
 test('it is gone once it was put away', () => {
   expect(view({ firstDay: 'away' })).toBe(null)
+})
+
+test('pictures of other places are counted, and asked about until the owner has said', () => {
+  expect(line({}, 'pictures')).toMatchObject({ says: 'Visas när hästarna är inne.', isDone: false })
+  const known = { horses: 2000, picturesElsewhere: 1350 }
+  expect(line({}, 'pictures', known)).toMatchObject({
+    says: '1\u00a0350 bilder ligger bara på andra webbplatser.',
+    to: '/admin/pictures',
+    isDone: false,
+    isAsked: true,
+  })
+  expect(line({}, 'pictures', { ...known, picturesElsewhere: null })).toMatchObject({ says: 'Bilderna räknas …' })
+  expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)).toMatchObject({ isDone: true })
+  expect(line({ picturesElsewhere: 'leave' }, 'pictures', known)?.isAsked).toBeUndefined()
+})
+
+test('the sign is done with a letter or a picture', () => {
+  expect(line({}, 'sign')?.isDone).toBe(false)
+  expect(line({ signLetter: 'Ö' }, 'sign')).toMatchObject({ isDone: true, says: 'Bokstaven Ö.' })
+  expect(line({ signLetter: 'Öster' }, 'sign')?.isDone).toBe(false)
 })

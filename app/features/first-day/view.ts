@@ -3,29 +3,44 @@ import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/schema/d
 import { firstDayText as text } from './text.ts'
 
 type Known = {
-  settings: Pick<Settings, 'siteName' | 'affix' | 'contact' | 'contactLinks' | 'startText' | 'isPutAway'>
+  settings: Pick<
+    Settings,
+    'siteName' | 'affix' | 'contact' | 'contactLinks' | 'startText' | 'sign' | 'isPutAway' | 'leavesPictures'
+  >
   horses: number
+  /** Null while they are being counted. */
+  picturesElsewhere: number | null
   hasBackup: boolean | null
   isDemo: boolean
 }
 
-export type FirstDayLine = { step: FirstStep; title: string; says: string; to: string; isDone: boolean }
+export type FirstDayLine = {
+  step: FirstStep
+  title: string
+  says: string
+  to: string
+  isDone: boolean
+  /** Where the owner may say that it is done as it is. */
+  isAsked?: true
+}
 export type FirstDayView = { lines: FirstDayLine[]; count: string; done: number }
 
 const COUNT = new Intl.NumberFormat('sv-SE')
 const TO: Readonly<Record<FirstStep, string>> = {
   name: '/admin/settings#stuteriet',
+  sign: '/admin/settings#marke',
   contact: '/admin/settings#kontakt',
   links: '/admin/settings#lankar',
   'start-text': '/admin/settings#stuteriet',
   horses: '/admin/import',
+  pictures: '/admin/pictures',
   backup: '/admin/backup',
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The list as the dashboard shows it; null where it has done its work. */
-export function firstDayView({ settings, horses, hasBackup, isDemo }: Known): FirstDayView | null {
+export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, isDemo }: Known): FirstDayView | null {
   const { siteName, affix, contact, contactLinks, startText } = settings
   const usual = DEFAULT_SETTINGS
   const set = new Set<FirstStep>()
@@ -39,11 +54,15 @@ export function firstDayView({ settings, horses, hasBackup, isDemo }: Known): Fi
     set.add('contact')
   if (!isSame(contactLinks, usual.contactLinks)) set.add('links')
   if (startText !== usual.startText) set.add('start-text')
-  const list = firstDay({ set, horses, hasBackup, isDemo, isPutAway: settings.isPutAway })
+  const { letter, picture } = settings.sign
+  if (letter !== null || picture !== null) set.add('sign')
+  if (settings.leavesPictures) set.add('pictures')
+  const list = firstDay({ set, horses, picturesElsewhere, hasBackup, isDemo, isPutAway: settings.isPutAway })
   if (list === null) return null
 
   const says: Readonly<Record<FirstStep, string>> = {
     name: set.has('name') ? text.name(siteName, affix) : text.nameless(siteName === usual.siteName ? siteName : affix),
+    sign: picture !== null ? text.signPicture : letter === null ? text.noSign : text.signLetter(letter),
     contact: set.has('contact')
       ? shown([contact.alias, contact.chat, contact.email], text.contactBlank)
       : text.noContact,
@@ -55,11 +74,19 @@ export function firstDayView({ settings, horses, hasBackup, isDemo }: Known): Fi
       : text.noLinks,
     'start-text': set.has('start-text') ? text.startText : text.noStartText(startText),
     horses: horses === 0 ? text.noHorses : horses === 1 ? text.oneHorse : text.horses(COUNT.format(horses)),
+    pictures: text.pictures(horses, picturesElsewhere, settings.leavesPictures),
     backup: hasBackup ? text.hasBackup : text.noBackup,
   }
   const done = list.filter(({ isDone }) => isDone).length
   return {
-    lines: list.map(({ step, isDone }) => ({ step, isDone, title: text.steps[step], says: says[step], to: TO[step] })),
+    lines: list.map(({ step, isDone }) => ({
+      step,
+      isDone,
+      title: text.steps[step],
+      says: says[step],
+      to: TO[step],
+      ...(step === 'pictures' && !isDone && (picturesElsewhere ?? 0) > 0 ? { isAsked: true as const } : {}),
+    })),
     count: text.count(done, list.length),
     done,
   }

@@ -21,7 +21,8 @@ import { ATTENTION_KINDS, attentionGroup, lookFor } from '#app/features/horses/v
 import { JournalList } from '#app/features/journal/components/journal-list.tsx'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { journalLine } from '#app/features/journal/view/line.ts'
-import { hideFirstDay } from '#app/features/settings/mutations.server.ts'
+import { glanceAtPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
+import { hideFirstDay, leavePicturesElsewhere } from '#app/features/settings/mutations/one-setting.server.ts'
 import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -45,7 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const keeper = context.get(keeperContext)
     const [condition, firstDay, counts, journal, glance, accepted, ...attention] = await Promise.all([
       store.condition(),
-      findFirstDay(store, keeper),
+      findFirstDay(store, keeper, async () => {
+        const count = await glanceAtPicturesElsewhere(store)
+        return count && count.total - count.copied
+      }),
       countByGender(db),
       findJournal(db, { limit: LATEST }),
       glanceAtStud(store, year),
@@ -65,16 +69,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** The one form of the page puts the list of first things away. */
+/** The forms of the page put the list of first things away, or one of its questions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await context.get(sessionContext)()
   if (session === null) throw redirect('/')
-  const done = await hideFirstDay(context.get(storeContext), session.email).catch((cause: unknown) => {
+  const isLeaving = (await request.formData()).get('intent') === 'leave-pictures'
+  const say = isLeaving ? leavePicturesElsewhere : hideFirstDay
+  const done = await say(context.get(storeContext), session.email).catch((cause: unknown) => {
     logError(cause, 'Hiding the list of first things failed')
     return null
   })
   const told = done?.ok
-    ? { message: firstDayText.hidden, undo: done.isWritten ? done.revision : undefined }
+    ? {
+        message: isLeaving ? firstDayText.leftPictures : firstDayText.hidden,
+        undo: done.isWritten ? done.revision : undefined,
+      }
     : { message: firstDayText.hideFailed }
   throw redirect('/admin', { headers: { 'Set-Cookie': toastCookie(told, request) } })
 }

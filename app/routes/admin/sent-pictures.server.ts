@@ -39,7 +39,7 @@ export async function takePictures<Refusal extends { ok: false; reason: string }
     return file === '' ? [] : [{ received: received === '' ? null : received, file }]
   })
   if (!sent.success || files.length === 0 || files.length > most) {
-    for (const received of form.getAll('received')) await keeper.dropReceived(String(received))
+    for (const { received } of files) if (received !== null) await keeper.dropReceived(received)
     return no(400, [files.length > most ? text.tooManySent(most) : text.notSent])
   }
   const store = context.get(storeContext)

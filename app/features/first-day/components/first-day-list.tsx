@@ -14,7 +14,7 @@ export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDa
     <Section id="kom-i-gang" title={text.title} note={count}>
       <p className="muted">{text.lead}</p>
       <ol className={styles.steps}>
-        {lines.map(({ step, title, says, to, isDone }, at) => (
+        {lines.map(({ step, title, says, to, isDone, isAsked }, at) => (
           <li key={step} className={classList(styles.step, isDone ? styles.done : step === next && styles.now)}>
             <span className={styles.mark} aria-hidden="true">
               {isDone ? <IconCheck /> : at + 1}
@@ -23,6 +23,13 @@ export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDa
               <Link to={to}>{title}</Link>
               <span className="vh">. {isDone ? text.done : text.open}.</span>
               <p className="muted">{says}</p>
+              {isAsked ? (
+                <Form method="post" className={styles.asked}>
+                  <Button kind="quiet" small type="submit" name="intent" value="leave-pictures">
+                    {text.leavePictures}
+                  </Button>
+                </Form>
+              ) : null}
             </div>
           </li>
         ))}
