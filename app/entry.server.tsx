@@ -8,6 +8,9 @@ import {
 } from 'react-router'
 import { toldHead } from '#app/features/known/data/about.server.ts'
 import { logError } from '#app/log/log.ts'
+import { writePartsBy } from '#app/ui/same-again.tsx'
+
+writePartsBy(renderToString)
 
 const DOCUMENT_START = '<!DOCTYPE html>'
 const HEAD_END = '</head>'

@@ -1,4 +1,6 @@
 /** Class names in one attribute; what is not so is left out. */
 export function classList(...names: readonly (string | false | null | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined
+  let list = ''
+  for (const name of names) if (name) list = list === '' ? name : `${list} ${name}`
+  return list || undefined
 }

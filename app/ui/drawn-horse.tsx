@@ -1,3 +1,4 @@
+import { SameAgain } from './same-again.tsx'
 import { HORSES, SCENES } from './sprites.ts'
 
 /** Classes and keys of a drawing; what they are for a horse is decided elsewhere. */
@@ -39,15 +40,21 @@ type DrawnHorseProps = {
 /** A horse in its own coat, in the landscape and light of its name, four by three. */
 export function DrawnHorse({ drawing, className, label, decorative, bare }: DrawnHorseProps) {
   return (
-    <svg
+    <SameAgain
+      as="svg"
+      given={() => `horse ${drawing.framing} ${bare ? '' : drawing.scene}`}
       className={classes(!bare && 'pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       {...named(label ?? drawing.label, decorative)}
     >
-      {bare ? null : <use href={SCENES[drawing.scene]} width="400" height="300" />}
-      <use href={HORSES[drawing.framing]} {...PLACES[drawing.framing]} />
-    </svg>
+      {() => (
+        <>
+          {bare ? null : <use href={SCENES[drawing.scene]} width="400" height="300" />}
+          <use href={HORSES[drawing.framing]} {...PLACES[drawing.framing]} />
+        </>
+      )}
+    </SameAgain>
   )
 }
 
@@ -56,15 +63,21 @@ type DrawnBustProps = { drawing: HorseDrawing; className?: string; label?: strin
 /** A portrait for pedigrees and founders: the head before one quiet hill. Decorative unless it is given a label. */
 export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
   return (
-    <svg
+    <SameAgain
+      as="svg"
+      given={() => 'bust'}
       className={classes('pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
       viewBox="14 -14 376 282"
       preserveAspectRatio="xMidYMid slice"
       {...named(label ?? drawing.label, label === undefined)}
     >
-      <rect x="0" y="-20" width="400" height="320" fill="var(--sky)" />
-      <path d="M0 210Q120 150 220 196T420 170V320H0Z" fill="var(--r1)" />
-      <use href={HORSES.head} x="0" y="-8" width="400" height="300" />
-    </svg>
+      {() => (
+        <>
+          <rect x="0" y="-20" width="400" height="320" fill="var(--sky)" />
+          <path d="M0 210Q120 150 220 196T420 170V320H0Z" fill="var(--r1)" />
+          <use href={HORSES.head} x="0" y="-8" width="400" height="300" />
+        </>
+      )}
+    </SameAgain>
   )
 }

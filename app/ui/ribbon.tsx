@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { PLAIN_LAUREL, PLAIN_RIBBON, RIBBON_LOOKS, type RibbonLook } from './ribbon.table.ts'
+import { SameAgain } from './same-again.tsx'
 import { ribbonShape } from './sprites.ts'
 
 /** The look of an address, by its last two parts: `/rosetter/ext/diplom.png`. Null where none is drawn. */
@@ -34,19 +35,29 @@ type DrawnRibbonProps = { look: RibbonLook; label: string; decorative?: boolean;
 export function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonProps) {
   const name = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (
-    <svg className={['ribbon', look.colours, className].filter(Boolean).join(' ')} viewBox="0 0 120 178" {...name}>
-      <use href={ribbonShape(look.shape)} />
-      {look.mark ? (
-        <text x="60" {...markSize(look)} fontWeight="650">
-          {look.mark}
-        </text>
-      ) : null}
-      {look.tail ? (
-        <text className="r-on" x="60" y="136" fontSize="8.6" fontWeight="650" letterSpacing=".2">
-          {look.tail}
-        </text>
-      ) : null}
-    </svg>
+    <SameAgain
+      as="svg"
+      given={() => `ribbon ${look.shape} ${look.mark} ${look.tail}`}
+      className={['ribbon', look.colours, className].filter(Boolean).join(' ')}
+      viewBox="0 0 120 178"
+      {...name}
+    >
+      {() => (
+        <>
+          <use href={ribbonShape(look.shape)} />
+          {look.mark ? (
+            <text x="60" {...markSize(look)} fontWeight="650">
+              {look.mark}
+            </text>
+          ) : null}
+          {look.tail ? (
+            <text className="r-on" x="60" y="136" fontSize="8.6" fontWeight="650" letterSpacing=".2">
+              {look.tail}
+            </text>
+          ) : null}
+        </>
+      )}
+    </SameAgain>
   )
 }
 

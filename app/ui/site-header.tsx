@@ -3,6 +3,7 @@ import { classList } from './class-list.ts'
 import { ExternalLink } from './external-link.tsx'
 import { IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
 import { Link } from './link.tsx'
+import { SameAgain } from './same-again.tsx'
 import styles from './site-header.module.css'
 import { text } from './text.ts'
 import { THEME_KEY } from './theme-script.ts'
@@ -27,6 +28,12 @@ function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
   const isAbove = isCurrent(item.href, path) || item.items?.some((each) => !each.external && isCurrent(each.href, path))
   return isAbove ? 'true' : undefined
 }
+
+/** All that is seen of a link and those below it. */
+const statesOf = (item: NavItem, path: string): unknown => [
+  item,
+  [item, ...(item.items ?? [])].map((each) => currentOf(each, path) ?? ''),
+]
 
 function NavLink({ item, path }: { item: NavItem; path: string }) {
   if (item.external) {
@@ -168,50 +175,60 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
   return (
     <header className={styles.header}>
       <div className="wrap">
-        <div className={styles.mast}>
-          <Link className={styles.brand} to="/">
-            <i className={styles.mark} dangerouslySetInnerHTML={{ __html: mark }} />
-            <span>{siteName}</span>
-          </Link>
-          <FindForm find={find} />
-          <div className={styles.tools}>
-            <a
-              className={classList(styles.tool, styles.magnifier)}
-              href={find.action}
-              aria-label={text.find}
-              onClick={(event) => {
-                event.preventDefault()
-                find.onOpen()
-              }}
-            >
-              <IconSearch />
-            </a>
-            <ThemeButton />
-            <button
-              className={classList(styles.menu, 'needs-js')}
-              type="button"
-              aria-expanded={open}
-              aria-controls="nav"
-              onClick={() => setOpenOn(open ? null : currentPath)}
-            >
-              <IconMenu />
-              {text.menu}
-            </button>
-          </div>
-        </div>
+        <SameAgain
+          as="div"
+          className={styles.mast}
+          given={() => `mast ${JSON.stringify([siteName, mark, find.action, find.placeholder, open])}`}
+        >
+          {() => (
+            <>
+              <Link className={styles.brand} to="/">
+                <i className={styles.mark} dangerouslySetInnerHTML={{ __html: mark }} />
+                <span>{siteName}</span>
+              </Link>
+              <FindForm find={find} />
+              <div className={styles.tools}>
+                <a
+                  className={classList(styles.tool, styles.magnifier)}
+                  href={find.action}
+                  aria-label={text.find}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    find.onOpen()
+                  }}
+                >
+                  <IconSearch />
+                </a>
+                <ThemeButton />
+                <button
+                  className={classList(styles.menu, 'needs-js')}
+                  type="button"
+                  aria-expanded={open}
+                  aria-controls="nav"
+                  onClick={() => setOpenOn(open ? null : currentPath)}
+                >
+                  <IconMenu />
+                  {text.menu}
+                </button>
+              </div>
+            </>
+          )}
+        </SameAgain>
       </div>
       <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={text.mainMenu}>
-        <ul>
-          {items.map((item) =>
-            item.items && item.items.length > 0 ? (
-              <SubMenu key={item.href} item={item} path={currentPath} />
-            ) : (
-              <li key={item.href}>
-                <NavLink item={item} path={currentPath} />
-              </li>
-            ),
-          )}
-        </ul>
+        <SameAgain as="ul" given={() => `nav ${JSON.stringify(items.map((item) => statesOf(item, currentPath)))}`}>
+          {() =>
+            items.map((item) =>
+              item.items && item.items.length > 0 ? (
+                <SubMenu key={item.href} item={item} path={currentPath} />
+              ) : (
+                <li key={item.href}>
+                  <NavLink item={item} path={currentPath} />
+                </li>
+              ),
+            )
+          }
+        </SameAgain>
       </nav>
     </header>
   )

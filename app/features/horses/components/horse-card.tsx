@@ -4,6 +4,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
+import { SameAgain } from '#app/ui/same-again.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { cardText } from '../text/list.ts'
 import styles from './horse-card.module.css'
@@ -13,40 +14,44 @@ type HorseCardProps = { card: HorseCardView; eager?: boolean; heading?: 'h2' | '
 
 export function HorseCard({ card, eager = false, heading: Heading = 'h2' }: HorseCardProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.picbox}>
-        <div className={styles.frame}>
-          <HorsePicture
-            src={card.picture}
-            alt=""
-            drawing={card.drawing}
-            sizes="(max-width: 767px) 100vw, 400px"
-            eager={eager}
-            decorative
-          />
-        </div>
-        {card.tag && <Tag kind={card.tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{card.tag}</Tag>}
-      </div>
-      <div className={styles.text}>
-        <Heading>
-          <Link to={card.href} prefetch="intent">
-            {card.name}
-          </Link>
-        </Heading>
-        <p className={styles.line}>{card.facts}</p>
-        {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
-        {card.descent && <p className={styles.descent}>{card.descent}</p>}
-        {card.ribbons.length > 0 && (
-          <p className={styles.ribbons}>
-            {card.ribbons.map((ribbon) => (
-              <span key={ribbon.address}>
-                <Ribbon address={ribbon.address} label={cardText.ribbon(ribbon.label, ribbon.count)} />
-                {ribbon.count > 1 && <span aria-hidden="true">×{ribbon.count}</span>}
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
-    </article>
+    <SameAgain as="article" className={styles.card} given={() => `card ${Heading} ${eager} ${JSON.stringify(card)}`}>
+      {() => (
+        <>
+          <div className={styles.picbox}>
+            <div className={styles.frame}>
+              <HorsePicture
+                src={card.picture}
+                alt=""
+                drawing={card.drawing}
+                sizes="(max-width: 767px) 100vw, 400px"
+                eager={eager}
+                decorative
+              />
+            </div>
+            {card.tag && <Tag kind={card.tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{card.tag}</Tag>}
+          </div>
+          <div className={styles.text}>
+            <Heading>
+              <Link to={card.href} prefetch="intent">
+                {card.name}
+              </Link>
+            </Heading>
+            <p className={styles.line}>{card.facts}</p>
+            {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
+            {card.descent && <p className={styles.descent}>{card.descent}</p>}
+            {card.ribbons.length > 0 && (
+              <p className={styles.ribbons}>
+                {card.ribbons.map((ribbon) => (
+                  <span key={ribbon.address}>
+                    <Ribbon address={ribbon.address} label={cardText.ribbon(ribbon.label, ribbon.count)} />
+                    {ribbon.count > 1 && <span aria-hidden="true">×{ribbon.count}</span>}
+                  </span>
+                ))}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </SameAgain>
   )
 }

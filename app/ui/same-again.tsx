@@ -1,0 +1,48 @@
+import { type ComponentProps, createElement, type ReactNode } from 'react'
+
+/** Written parts are forgotten all at once beyond so many; a card in a list is one. */
+const MOST_KEPT = 3000
+
+type Write = (part: ReactNode) => string
+
+let write: Write | null = null
+const written = new Map<string, string>()
+
+/** The server says how a part is written as text. In a browser nobody does, and parts are rendered as any other. */
+export function writePartsBy(given: Write): void {
+  write = given
+}
+
+/** What stands in the part of this kind that was made of this; null where it has to be rendered. */
+function textOf(given: string, children: () => ReactNode): string | null {
+  const known = written.get(given)
+  if (known !== undefined || write === null) return known ?? null
+  try {
+    const text = write(children())
+    if (written.size >= MOST_KEPT) written.clear()
+    written.set(given, text)
+    return text
+  } catch {
+    // What wants to know more than it was given is rendered where it stands, and says there what is wrong.
+    return null
+  }
+}
+
+type SameAgainProps = Omit<ComponentProps<'article'> & ComponentProps<'svg'>, 'children' | 'ref'> & {
+  /** The element around it, which may differ each time. */
+  as: 'article' | 'div' | 'svg' | 'ul'
+  /** Everything that its content is made of, its kind first: it is written once for each such text. */
+  given: () => string
+  children: () => ReactNode
+}
+
+/**
+ * A part that stands alike on many pages: the frame, a card. The server writes it once and repeats the text, a browser
+ * finds the same elements. Nothing in it may ask for a context or for `useId`.
+ */
+export function SameAgain({ as, given, children, ...attributes }: SameAgainProps) {
+  const text = import.meta.env.SSR ? textOf(given(), children) : null
+  return text === null
+    ? createElement(as, attributes, children())
+    : createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: text } })
+}
