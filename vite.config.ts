@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { NOT_FOR_VISITORS, visitorsMap } from './app/routes/page-scripts.server.ts'
 
 /**
  * The one sheet holds the files' styles in the order in which they are loaded, which may put a part before the frame. The
@@ -23,12 +24,40 @@ function layersFirst(): Plugin {
   }
 }
 
+/** Beside the map of all addresses one without the back office, which most readers never see: it travels with each page. */
+function mapForVisitors(): Plugin {
+  return {
+    name: 'map-for-visitors',
+    writeBundle() {
+      if (this.environment.name !== 'ssr') return
+      const files = join('build', 'client', 'assets')
+      for (const file of readdirSync(files).filter((name) => /^manifest-.*\.js$/.test(name))) {
+        const text = readFileSync(join(files, file), 'utf8')
+        const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
+        // React Router writes it as one assignment of one JSON value.
+        const map = JSON.parse(text.slice(start, end)) as { routes: Record<string, Record<string, unknown>> }
+        const routes = Object.entries(map.routes).flatMap(([id, route]) =>
+          NOT_FOR_VISITORS.test(id) || route['parentId'] === ADMIN ? [] : [[id, withoutNo(route)] as const],
+        )
+        const visitors = JSON.stringify({ ...map, routes: Object.fromEntries(routes) })
+        writeFileSync(join(files, visitorsMap(`/${file}`)), text.slice(0, start) + visitors + text.slice(end))
+      }
+    },
+  }
+}
+
+const ADMIN = 'routes/admin/layout'
+/** What is not so need not be said. */
+const withoutNo = (route: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
+
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst()],
+  plugins: [reactRouter(), layersFirst(), mapForVisitors()],
   // A class says where it stands: `.title` of horse-card.module.css is `horse-card_title`. Files' names are unique, a test
   // holds it.
   css: { modules: { generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}` } },
   build: {
+    modulePreload: false,
     // Fonts and drawings stay files: they are cached for ever and a page does not carry them again.
     assetsInlineLimit: 0,
     // One sheet for all pages, 19 kB as it travels: parted by files, a page would wait for sixteen.
@@ -43,10 +72,27 @@ export default defineConfig({
               groups: [
                 // One file packs smaller than the four that the router would be cut into.
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Nor is a file of its own worth it for a part of a few lines that nearly every page shows.
+                // Nor is a file of its own worth it for what nearly every page shows,
                 {
-                  name: 'parts',
-                  test: /app\/ui\/(class-list|button|coat-swatch|drawn-horse|external-link|facts|icons|link|note|page-head|pagination|list-pages|scale-bar|section|sprites|tabs|text)\./,
+                  name: 'frame',
+                  test: /vite\/preload-helper|app\/(text\/public|routes\/(failure|not-found-view|page-title|text)\.|features\/(search\/components\/opener|settings\/(view|text\/navigation|schema\/frame-defaults))|ui\/(brand-mark|button|class-list|coat-swatch|drawn-horse|empty|external-link|facts|fonts|going|icons|line-icon|link|list-pages|loading|mark|note|nothing|page-head|pagination|same-again|scale-bar|section|site-footer|site-header|sprites|tabs|text|theme-script|tone)\.)/,
+                },
+                // for what shows a horse in a list,
+                {
+                  name: 'cards',
+                  test: /app\/(desk\/edit-link|domain\/(categories|documents)\.|features\/horses\/(components\/horse-card|text\/list)|ui\/(horse-picture|ribbon|tag)\.)/,
+                },
+                // in tables and questions,
+                { name: 'tables', test: /app\/ui\/(dialog|table)\./ },
+                { name: 'names', test: /app\/domain\/(names|placeholders\.table|remember)\./ },
+                // or for a part of a profile.
+                {
+                  name: 'tree',
+                  test: /app\/(features\/pedigree\/(components\/(kinship|pedigree-tree)|text\/kinship)|ui\/(chip|flag|fold)\.)/,
+                },
+                {
+                  name: 'profile',
+                  test: /app\/(routes\/horse\/tab-of|features\/(profile|ribbons\/(components\/ribbon-shelves|text\/shelf)|evaluations\/(components\/evaluation-(card|section)|text\/sheet)|merits\/(components\/(merit-section|place|points-account)|text\/merits)|pedigree\/components\/offspring)|ui\/(carousel|lightbox|medal|status-banner)\.)/,
                 },
               ],
             },

@@ -9,6 +9,7 @@ import {
 import { toldHead } from '#app/features/known/data/about.server.ts'
 import { logError } from '#app/log/log.ts'
 import { writePartsBy } from '#app/ui/same-again.tsx'
+import { NOT_FOR_VISITORS, pageScripts, visitorsMap } from './routes/page-scripts.server.ts'
 
 writePartsBy(renderToString)
 
@@ -18,7 +19,8 @@ const DOCUMENT_END = '</body></html>'
 
 /**
  * Renders the whole page before the first byte goes out: it is hashed, compressed and kept as one piece. So it is made
- * as one text: what streams, writes every attribute as bytes of its own and waits for nothing here (no page suspends).
+ * as one text: what streams, writes every attribute as bytes of its own and waits for nothing here (no page suspends). Its
+ * script stands behind it, where `Scripts` would have put it into the head.
  */
 export default async function renderPage(
   request: Request,
@@ -27,20 +29,29 @@ export default async function renderPage(
   { serverHandoffStream, ...context }: EntryContext,
   told: RouterContextProvider,
 ): Promise<Response> {
-  const html = renderToString(
-    <ServerRouter context={{ ...context, manifest: ofThisPage(context) }} url={request.url} />,
-  )
+  const manifest = ofThisPage(context)
+  const html = renderToString(<ServerRouter context={{ ...context, manifest }} url={request.url} />)
   if (!html.endsWith(DOCUMENT_END)) throw new Error('a page without an end')
-  // Where no script was rendered, nobody would read the data.
-  const isRead = serverHandoffStream !== undefined && context.renderMeta?.didRenderScripts === true
-  const handoff = isRead ? await handoffScripts(serverHandoffStream) : ''
+  const scripts = pageScripts({
+    manifest: isForVisitors(context) ? { ...manifest, url: visitorsMap(manifest.url) } : manifest,
+    routeIds: context.staticHandlerContext.matches.map(({ route }) => route.id),
+    settings: context.serverHandoffString ?? '{}',
+    read: serverHandoffStream ? await textOf(serverHandoffStream) : '',
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // What is told of a page that could be made; an error's is not known by any address.
   const head = status === 200 ? await toldHead(told) : ''
   const headEnd = html.indexOf(HEAD_END)
   const page =
-    DOCUMENT_START + html.slice(0, headEnd) + head + html.slice(headEnd, -DOCUMENT_END.length) + handoff + DOCUMENT_END
+    DOCUMENT_START + html.slice(0, headEnd) + head + html.slice(headEnd, -DOCUMENT_END.length) + scripts + DOCUMENT_END
   return new Response(page, { status, headers })
+}
+
+/** Whoever is signed in finds the ways to the desk in the router's map, and so does who signs in. */
+function isForVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
+  const frame: unknown = loaderData['root']
+  const isSignedIn = typeof frame === 'object' && frame !== null && 'isSignedIn' in frame
+  return !isSignedIn && !matches.some(({ route }) => NOT_FOR_VISITORS.test(route.id))
 }
 
 /** The router builds its map of addresses anew for each page, and looks in it for what was found already. */
@@ -52,25 +63,11 @@ function ofThisPage({ manifest, staticHandlerContext: { matches } }: EntryContex
   return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
-/** What the loaders read, for the browser's router: the scripts and marks that `ServerRouter` would have streamed. */
-async function handoffScripts(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
-  const calls: string[] = []
-  for await (const chunk of stream) {
-    const text = decoder.decode(chunk, { stream: true })
-    if (text !== '') calls.push(`enqueue(${scriptText(text)})`)
-  }
-  calls.push('close()')
-  const scripts = calls.map((call) => `<!--$--><script>window.__reactRouterContext.streamController.${call};</script>`)
-  return scripts.join('') + '<!--/$-->'.repeat(calls.length)
-}
-
-/** A text as a script in a page may say it: nothing in it ends the script. */
-function scriptText(text: string): string {
-  return JSON.stringify(text).replace(
-    /[&><\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text
 }
 
 /** A page that does not exist, or a method it does not take, is an answer; everything else is an error to keep. */

@@ -1,4 +1,5 @@
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { data, Links, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { signOf } from '#app/domain/pictures/sign.ts'
 import { accountText } from '#app/features/account/text.ts'
@@ -24,7 +25,7 @@ const FALLBACK_YEAR = new Date().getFullYear()
 
 const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
 /** The way in at the foot of every page, which the owner can have taken away, and the way to the desk for who is in. */
-const TO_SIGN_IN = { to: '/login', label: accountText.title }
+const TO_SIGN_IN = { to: '/login', label: accountText.title, isElsewhere: true } as const
 const TO_DESK = { to: '/admin', label: accountText.toDesk }
 
 /** The frame and the page are read side by side: what both may need is read once. */
@@ -68,23 +69,34 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.touch} />
-        <Meta />
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )
 }
+
+declare global {
+  interface Window {
+    /** React Router's map of addresses. */
+    __reactRouterManifest?: { routes: Readonly<Record<string, unknown>> }
+  }
+}
+
+const hasWaysToDesk = () => window.__reactRouterManifest?.routes['routes/admin/layout'] !== undefined
 
 function Frame({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const siteName = frame?.siteName ?? FRAME_DEFAULTS.siteName
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
+  useEffect(() => {
+    // Signed in meanwhile, in another tab: the ways to the desk stand in the map of addresses that comes with a new page.
+    if (isDesk && !hasWaysToDesk()) window.location.reload()
+  }, [isDesk])
   return (
     <>
       <a className="skip" href="#main">

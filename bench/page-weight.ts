@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { NOT_FOR_VISITORS, visitorsMap } from '#app/routes/page-scripts.server.ts'
 
 const CLIENT = join(import.meta.dirname, '..', 'build', 'client')
 
@@ -44,7 +45,8 @@ function weighRoute(leaf: ManifestRoute, manifest: Manifest): RouteWeight {
     chain.unshift(route)
   }
   const first = [manifest.entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])
-  const now = closure([manifest.url, ...first], ({ imports }) => imports)
+  const map = NOT_FOR_VISITORS.test(leaf.id) ? manifest.url : visitorsMap(manifest.url)
+  const now = closure([map, ...first], ({ imports }) => imports)
   const ever = closure([...now], ({ imports, lateImports }) => [...imports, ...lateImports])
   return {
     id: leaf.id,

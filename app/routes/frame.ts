@@ -9,5 +9,5 @@ export type FrameData = Pick<Settings, 'siteName' | 'oldMemorial'> & {
   touch: string
   isSignedIn?: true
   /** Where the link at the foot of the page leads. */
-  door?: { to: string; label: string }
+  door?: { to: string; label: string; isElsewhere?: true }
 }

@@ -3,12 +3,15 @@ import { Link } from './link.tsx'
 import styles from './site-footer.module.css'
 import { EDGE } from './sprites.ts'
 
+/** `isElsewhere`: to a page that this one's script does not know. */
+type Way = { to: string; label: string; isElsewhere?: boolean }
+
 type SiteFooterProps = {
   claim: string
   siteName: string
   year: number
   /** Quiet ways on. */
-  ways: readonly ({ to: string; label: string } | undefined)[]
+  ways: readonly (Way | undefined)[]
 }
 
 /** The edge of the forest, the claim, the year. */
@@ -26,7 +29,7 @@ export function SiteFooter({ claim, siteName, year, ways }: SiteFooterProps) {
             {ways.map(
               (way) =>
                 way && (
-                  <Link key={way.to} to={way.to}>
+                  <Link key={way.to} to={way.to} reloadDocument={way.isElsewhere}>
                     {way.label}
                   </Link>
                 ),
