@@ -563,6 +563,18 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     }),
   },
   {
+    name: 'news: month',
+    failure: 'Något gick fel vid sparandet.',
+    path: '/admin/news',
+    action: news,
+    fill: async (_store, dice) => ({
+      intent: 'month',
+      horse: dice.pick(NAMES),
+      month: dice.pick(['2026-11', '2026-12']),
+      words: dice.pick(['', 'Min första.']),
+    }),
+  },
+  {
     name: 'news: leave',
     after: 'add-titles',
     failure: 'Något gick fel vid sparandet.',

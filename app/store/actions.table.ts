@@ -76,6 +76,8 @@ export const ACTIONS = {
   'remove-news': 'Egen nyhet borttagen',
   'leave-out-news': 'Nyhet utelämnad',
   'show-news': 'Nyhet visas igen',
+  'choose-month-horse': 'Månadens häst vald',
+  'remove-month-horse': 'Månadens häst borttagen',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof ACTIONS

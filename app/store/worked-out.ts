@@ -23,13 +23,18 @@ export type Glance<Value> = { value: Value | null; isFresh: boolean }
 export class WorkedOut<Value> {
   readonly #workOut: (store: Store, year: number) => Promise<Value>
   readonly #harmless: readonly Action[]
+  readonly #quickMs: number
   /** By the handle that all forms of one store share. */
   readonly #kept = new WeakMap<Db, Kept<Value>>()
 
-  /** `harmless` are the actions of the journal after which it is the same. */
-  constructor(workOut: (store: Store, year: number) => Promise<Value>, harmless: readonly Action[]) {
+  /**
+   * `harmless` are the actions of the journal after which it is the same; what was made in less than `quickMs` is made again
+   * whenever it is glanced at.
+   */
+  constructor(workOut: (store: Store, year: number) => Promise<Value>, harmless: readonly Action[], quickMs = 0) {
     this.#workOut = workOut
     this.#harmless = harmless
+    this.#quickMs = quickMs
   }
 
   /** Of the store as it stands. */
@@ -47,7 +52,8 @@ export class WorkedOut<Value> {
     const state = this.#of(store)
     const { last } = state
     if (last && (await this.#isFresh(store, last, year))) return { value: last.value, isFresh: true }
-    if (last && performance.now() - state.glancedAt < last.tookMs * IDLE_PARTS)
+    const isQuick = last !== null && last.tookMs < this.#quickMs
+    if (last && !isQuick && performance.now() - state.glancedAt < last.tookMs * IDLE_PARTS)
       return { value: last.value, isFresh: false }
     const work = this.#start(store, year).finally(() => {
       state.glancedAt = performance.now()

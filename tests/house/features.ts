@@ -15,6 +15,7 @@ export const FEATURES = [
   'ribbons',
   'horses',
   'news',
+  'records',
   'bulk',
   'ageing',
   'lines',

@@ -46,6 +46,31 @@ test('what happens in the stud is read on the start page, by month and by feed r
   expect(parseFeed(await (await fetch(new URL('/news.xml', address))).text())?.items).toEqual([])
 })
 
+test('the owner chooses a horse of the month, from its desk and without script; the start page has records', async () => {
+  const records = (await stud.visit('/')).getByRole('region', { name: 'Rekord i stallet' })
+  expect(records).toHaveCount(0)
+  const before = await stud.visit('/')
+  expect(before.getByRole('main')).not.toContainText('Månadens häst')
+  const horses = await stud.visitSignedIn('/admin/horse/Freja%20%26%20%C3%96')
+  const way = horses.getByRole('link', { name: 'Månadens häst' }).attribute('href') ?? ''
+  const desk = await stud.visitSignedIn(way)
+  const part = desk.locator('#manadens')
+  expect(part.getByLabel('Häst', { exact: true })).toHaveAttribute('value', 'Freja & Ö')
+  desk.fill(part.getByLabel('Dina ord om hästen'), 'Alltid först genom grinden.')
+  const chosen = await desk.press(part.getByRole('button', { name: 'Spara månadens häst' }))
+  expect(chosen.getByRole('main')).toContainText('Månadens häst är vald.')
+  await commit(stud.running().store, ANNA, 'update-horse', [
+    { op: 'update', collection: 'horses', id: 'freja', version: 1, document: horse('Freja & Ö', { height: 168.5 }) },
+  ])
+  const start = await stud.visit('/')
+  const month = start.getByRole('region', { name: 'Freja & Ö' })
+  expect(month).toContainText('Månadens häst, ')
+  expect(month).toContainText('Alltid först genom grinden.')
+  expect(start.getByRole('region', { name: 'Rekord i stallet' })).toContainText('168,5 cm')
+  await chosen.press(chosen.locator('#manadens').getByRole('button', { name: 'Ta bort Freja & Ö' }))
+  expect((await stud.visit('/')).getByRole('main')).not.toContainText('Månadens häst')
+})
+
 test('the owner leaves one out, and writes one of her own, without script', async () => {
   await commit(stud.running().store, ANNA, 'add-titles', [
     { op: 'update', collection: 'horses', id: 'freja', version: 1, document: horse('Freja & Ö', { titles: ['RRT'] }) },

@@ -1,6 +1,6 @@
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { createAdministrator } from '#app/features/account/mutations/administrators.server.ts'
-import { leaveOutNews, writeNews } from '#app/features/news/mutations.server.ts'
+import { chooseMonthHorse, leaveOutNews, writeNews } from '#app/features/news/mutations.server.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { renameHorse } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
@@ -266,6 +266,15 @@ export async function fillSecretStud(store: Store, seed: number): Promise<Secret
     }
   }
 
+  // Horses of months that are not here yet, or of a horse that stands in no list any more.
+  const listed = horses.find(({ category, link }) => !link && category !== 'sold' && category !== 'riding')
+  for (const month of [`${YEAR + 1}-12`, `${YEAR - 1}-12`]) {
+    await chooseMonthHorse(store, actor, {
+      month,
+      horse: String(listed?.document.name),
+      words: secret(`words of ${month}`),
+    })
+  }
   await writeNews(store, actor, { day: `${YEAR + 1}-12-31`, ...news('of a day to come') })
   const removed = await writeNews(store, actor, { day: `${YEAR - 1}-12-31`, ...news('that was removed') })
   const headline = word()

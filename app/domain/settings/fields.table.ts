@@ -26,7 +26,7 @@ export const SETTING_LABELS: typeof SINGLE & Readonly<Record<string, string>> = 
   ...Object.fromEntries([...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => [`registryTemplates.${key}`, label])),
 }
 
-/** Spellings of a class that are remembered, and the owner's own news, are documents of the settings each. */
+/** Spellings of a class that are remembered, the owner's own news and the horses of the month are documents of the settings each. */
 const OWN_LABELS: Readonly<Record<string, string>> = {
   discipline: 'Gren',
   text: 'Stavning',
@@ -37,6 +37,7 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   pictureAddress: 'Bildadress',
   ribbonAddress: 'Rosettens bild',
   ribbonField: 'Sorts rosett',
+  name: 'Häst',
 }
 
 /** What a setting is called; null for one that is not known. */

@@ -31,6 +31,7 @@ export const text = {
     paste: 'Klistra meriter',
     sell: 'Sälj',
     age: 'Åldra',
+    month: 'Månadens häst',
     undoLatest: 'Ångra senaste',
   },
   latest: (sentence: string, time: string) =>

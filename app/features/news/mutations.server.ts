@@ -1,6 +1,9 @@
+import { isListed } from '#app/domain/news/claims.ts'
 import { type CommitResult, commit, commitPlan } from '#app/store/commit.ts'
 import { newId } from '#app/store/new-id.ts'
+import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
+import { findChosenHorse, MONTH_START } from './data/month.server.ts'
 import { LEFT_START, OWN_START } from './data/owner.server.ts'
 
 /** What the owner writes: undefined where there is none. */
@@ -34,16 +37,50 @@ export async function leaveOutNews(store: Store, actor: string, key: string): Pr
   })
 }
 
-/** Takes away what the owner wrote, or tells again what was left out, by the id of its document. */
+export type MonthInput = { month: string; horse: string; words?: string | undefined }
+export type MonthRefusal =
+  | { ok: false; reason: 'horse-not-found' }
+  /** Visitors find the horse in no list: it would be shown to nobody. */
+  | { ok: false; reason: 'horse-not-listed' }
+  | { ok: false; reason: 'month-taken' }
+
+/** Makes a horse that of a month, with the owner's words; the same horse again gets new words. */
+export async function chooseMonthHorse(
+  store: Store,
+  actor: string,
+  { month, horse: name, words }: MonthInput,
+): Promise<CommitResult | MonthRefusal> {
+  return commitPlan<MonthRefusal>(store, actor, 'choose-month-horse', async (trx) => {
+    const found = await findChosenHorse(trx, { horseId: null, name })
+    if (found === null) return { ok: false, reason: 'horse-not-found' }
+    if (!isListed(found.document)) return { ok: false, reason: 'horse-not-listed' }
+    const id = MONTH_START + month
+    const document = { name, horse: found.id, ...(words === undefined ? {} : { words }) }
+    const row = await trx.selectFrom('settings').select(['doc', 'version']).where('id', '=', id).executeTakeFirst()
+    if (!row) return { ok: true, changes: [{ op: 'create', collection: 'settings', id, document }] }
+    if (readExact(row)['horse'] !== found.id) return { ok: false, reason: 'month-taken' }
+    return { ok: true, changes: [{ op: 'update', collection: 'settings', id, version: row.version, document }] }
+  })
+}
+
+/** What is taken back, by the beginning of its document's id. */
+const FORGOTTEN = {
+  [OWN_START]: 'remove-news',
+  [LEFT_START]: 'show-news',
+  [MONTH_START]: 'remove-month-horse',
+} as const
+
+/** Takes away what the owner wrote or chose, or tells again what was left out, by the id of its document. */
 export async function forgetNews(
   store: Store,
   actor: string,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<CommitResult | NewsMissing> {
-  const isOwn = id.startsWith(OWN_START)
-  return commitPlan<NewsMissing>(store, actor, isOwn ? 'remove-news' : 'show-news', async (trx) => {
+  const kind = Object.keys(FORGOTTEN).find((start) => id.startsWith(start)) as keyof typeof FORGOTTEN | undefined // its keys
+  if (kind === undefined) return { ok: false, reason: 'news-not-found' }
+  return commitPlan<NewsMissing>(store, actor, FORGOTTEN[kind], async (trx) => {
     const row = await trx.selectFrom('settings').select('version').where('id', '=', id).executeTakeFirst()
-    if (!row || !(isOwn || id.startsWith(LEFT_START))) return { ok: false, reason: 'news-not-found' }
+    if (!row) return { ok: false, reason: 'news-not-found' }
     return { ok: true, changes: [{ op: 'delete', collection: 'settings', id, version: version ?? row.version }] }
   })
 }

@@ -1,13 +1,15 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { MonthDesk } from '#app/features/news/components/month-desk.tsx'
 import { NewsDesk } from '#app/features/news/components/news-desk.tsx'
+import { findChosenMonths } from '#app/features/news/data/month.server.ts'
 import { findNews } from '#app/features/news/data/news.server.ts'
 import { findLeftNews, findOwnNews } from '#app/features/news/data/owner.server.ts'
-import { forgetNews, leaveOutNews, writeNews } from '#app/features/news/mutations.server.ts'
-import { ForgetNews, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
+import { chooseMonthHorse, forgetNews, leaveOutNews, writeNews } from '#app/features/news/mutations.server.ts'
+import { ChooseMonthHorse, ForgetNews, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
 import { newsDeskText as text } from '#app/features/news/text/desk.ts'
-import { deskNews } from '#app/features/news/view/desk.ts'
+import { deskMonths, deskNews } from '#app/features/news/view/desk.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -16,12 +18,19 @@ import type { Route } from './+types/news'
 const PATH = '/admin/news'
 const MOST = 60
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const today = context.get(todayContext)
   return readOrFail(async () => {
-    const [own, left, told] = await Promise.all([findOwnNews(db), findLeftNews(db), findNews(db, MOST)])
-    return { today: today.date, news: deskNews(own, told, left, today) }
+    const [own, left, told, chosen] = await Promise.all([
+      findOwnNews(db),
+      findLeftNews(db),
+      findNews(db, MOST),
+      findChosenMonths(db),
+    ])
+    // A horse's desk says which one is meant.
+    const asked = url.searchParams.get('horse')?.trim() ?? ''
+    return { today: today.date, news: deskNews(own, told, left, today), months: deskMonths(chosen, today.date, asked) }
   })
 }
 
@@ -33,6 +42,17 @@ export async function action(args: Route.ActionArgs) {
       refusals: {},
       failure: text.failed,
       done: () => ({ message: text.written, to: PATH }),
+    }),
+    month: adminPlan({
+      schema: ChooseMonthHorse,
+      run: ({ store, actor, values }) => chooseMonthHorse(store, actor, values),
+      refusals: {
+        'horse-not-found': { text: text.horseNotFound, status: 404, field: 'horse' },
+        'horse-not-listed': { text: text.horseNotListed, field: 'horse' },
+        'month-taken': { text: text.monthTaken, status: 409, field: 'month' },
+      },
+      failure: text.failed,
+      done: () => ({ message: text.monthChosen, to: PATH }),
     }),
     leave: adminPlan({
       schema: LeaveOutNews,
@@ -54,10 +74,12 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function NewsDeskPage({ loaderData: { news, today }, actionData }: Route.ComponentProps) {
+export default function NewsDeskPage({ loaderData: { news, months, today }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={text.title} lead={text.lead}>
-      <NewsDesk news={news} today={today} answer={actionData} />
+      <NewsDesk news={news} today={today} answer={actionData}>
+        <MonthDesk key={months.rows.length} months={months} answer={actionData} />
+      </NewsDesk>
     </AdminPage>
   )
 }

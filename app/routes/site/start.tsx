@@ -1,13 +1,21 @@
+import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { monthOf } from '#app/domain/news/months.ts'
 import { countLists } from '#app/features/horses/data/horses.server.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { FrontNews } from '#app/features/news/components/front-news.tsx'
+import { MonthHorse } from '#app/features/news/components/month-horse.tsx'
 import { findFoals } from '#app/features/news/data/foals.server.ts'
+import { findMonthHorse } from '#app/features/news/data/month.server.ts'
 import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { newsText } from '#app/features/news/text/news.ts'
+import { monthHorseView } from '#app/features/news/view/month.ts'
 import { allNews } from '#app/features/news/view/news.ts'
+import { RecordList } from '#app/features/records/components/record-list.tsx'
+import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
+import { recordsView } from '#app/features/records/view.ts'
 import { FrontPage } from '#app/features/settings/components/front-page.tsx'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { frontText } from '#app/features/settings/text/front.ts'
@@ -22,20 +30,29 @@ import type { Route } from './+types/start'
 const NEWS = 4
 const FOALS = 4
 
+/** As long as the records of a large stud are not worked out, the page is kept for nobody. */
+const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   return readOrFail(async () => {
     const today = context.get(todayContext)
-    const [settings, counts, news, foals] = await Promise.all([
+    const [settings, counts, news, month, foals, records] = await Promise.all([
       context.get(settingsContext)(),
       countLists(store.db),
       findAllNews(store.db, NEWS),
+      findMonthHorse(store.db, monthOf(today.date)),
       findFoals(store.db, today.year, FOALS),
+      glanceAtRecords(store, today.year),
     ])
     const description = frontText.description(settings.siteName)
     const picture = settings.frontImage === null ? undefined : { address: settings.frontImage, alt: settings.siteName }
     tellAbout(context, { title: null, description, path: '/', picture })
-    return {
+    const page = {
       siteName: settings.siteName,
       startText: startTextView(settings.startText),
       frontImage: settings.frontImage,
@@ -43,18 +60,28 @@ export async function loader({ context }: Route.LoaderArgs) {
       contactLinks: settings.contactLinks,
       lists: PUBLIC_CATEGORIES.map((slug) => ({ slug, title: CATEGORY_TITLES[slug], count: counts[slug] ?? 0 })),
       news: allNews(news, today, NEWS),
+      month: month && monthHorseView(month, today),
       foals: foals.map((foal) => horseCard(foal, today.year, 'youngsters')),
+      records: recordsView(records ?? []),
     }
+    return data(page, records === null ? { headers: FOR_THE_ASKER } : {})
   })
 }
 
-export default function Start({ loaderData: { lists, news, foals, ...settings } }: Route.ComponentProps) {
+export default function Start({
+  loaderData: { lists, news, month, foals, records, ...settings },
+}: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={null} />
       <link rel="alternate" type="application/rss+xml" href="/news.xml" title={newsText.title} />
       <FrontPage settings={settings} lists={lists}>
-        <FrontNews news={news} foals={foals} />
+        <FrontNews news={news} foals={foals}>
+          {month && <MonthHorse month={month} />}
+        </FrontNews>
+        <div className="wrap">
+          <RecordList records={records} />
+        </div>
       </FrontPage>
     </>
   )

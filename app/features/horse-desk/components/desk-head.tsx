@@ -47,6 +47,9 @@ export function DeskHead({ desk, answer }: PartProps) {
           <Link className={styles.jump} to={deskHref(name, { ...desk.asked, field: 'age' }, 'uppgifter')}>
             {text.actions.age}
           </Link>
+          <Link className={styles.jump} to={head.month}>
+            {text.actions.month}
+          </Link>
           {latest === null ? null : (
             <FormsOf desk={desk} form="senaste" place="hast">
               <UndoLatest entry={latest} answer={answer} />

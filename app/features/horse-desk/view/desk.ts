@@ -94,6 +94,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   const list = categoryLabel(category)
   return {
     profile: horsePath(name),
+    month: `/admin/news?${new URLSearchParams({ horse: name }).toString()}#manadens`,
     unseen: tellUnseen(name),
     form: formPath('/admin/update-horse', { horse: name }),
     parents: parents.join(' '),

@@ -112,6 +112,8 @@ const HARMLESS = [
   'remove-news',
   'leave-out-news',
   'show-news',
+  'choose-month-horse',
+  'remove-month-horse',
   'doctor-accept',
   'doctor-forget',
   'add-merits',

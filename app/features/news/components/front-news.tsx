@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -7,29 +8,35 @@ import type { NewsView } from '../view/news.ts'
 import styles from './front-news.module.css'
 import { NewsList } from './news-list.tsx'
 
-/** What happened last, and the foals of the year; a part without content is left out. */
-export function FrontNews({ news, foals }: { news: readonly NewsView[]; foals: readonly HorseCardView[] }) {
-  if (news.length + foals.length === 0) return null
+type FrontNewsProps = { news: readonly NewsView[]; foals: readonly HorseCardView[]; children?: ReactNode }
+
+/** What happened last, and the foals of the year, between them what is given; a part without content is left out. */
+export function FrontNews({ news, foals, children }: FrontNewsProps) {
   const lead = news.find(({ face }) => face !== null)
   const inOrder = lead ? [lead, ...news.filter((one) => one !== lead)] : news
   return (
-    <div className="wrap">
+    <>
       {news.length > 0 && (
-        <Section id="senast" title={newsText.latest} action={<Link to="/news">{newsText.all}</Link>}>
-          <NewsList news={inOrder} isFirstLarge={lead !== undefined} />
-        </Section>
+        <div className="wrap">
+          <Section id="senast" title={newsText.latest} action={<Link to="/news">{newsText.all}</Link>}>
+            <NewsList news={inOrder} isFirstLarge={lead !== undefined} />
+          </Section>
+        </div>
       )}
+      {children}
       {foals.length > 0 && (
-        <Section id="fol" title={newsText.foals}>
-          <ul className={styles.foals}>
-            {foals.map((card) => (
-              <li key={card.href}>
-                <HorseCard card={card} heading="h3" />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <div className="wrap">
+          <Section id="fol" title={newsText.foals}>
+            <ul className={styles.foals}>
+              {foals.map((card) => (
+                <li key={card.href}>
+                  <HorseCard card={card} heading="h3" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
       )}
-    </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { DateInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import { ForgetForm } from '#app/desk/forget-form.tsx'
@@ -13,11 +14,14 @@ import type { DeskNews } from '../view/desk.ts'
 
 type Answer = AdminAnswer | undefined
 
-/** What the owner writes herself, and what is told that she may leave out. */
-export function NewsDesk({ news, today, answer }: { news: DeskNews; today: string; answer: Answer }) {
+type NewsDeskProps = { news: DeskNews; today: string; answer: Answer; children: ReactNode }
+
+/** What the owner writes herself, and what is told that she may leave out; between them what is given. */
+export function NewsDesk({ news, today, answer, children }: NewsDeskProps) {
   return (
     <>
       <WriteForm key={news.own.length} today={today} answer={answer} />
+      {children}
       <Section id="egna" title={text.own}>
         {news.own.length === 0 ? <p className="muted">{text.noOwn}</p> : <NewsTable rows={news.own} answer={answer} />}
       </Section>
@@ -58,7 +62,7 @@ function WriteForm({ today, answer }: { today: string; answer: Answer }) {
   )
 }
 
-function NewsTable({ rows, answer }: { rows: DeskNews['own']; answer: Answer }) {
+export function NewsTable({ rows, answer }: { rows: DeskNews['own']; answer: Answer }) {
   return (
     <Table columns={[text.news, text.about, text.day, { label: text.action, isEnd: true }]}>
       <tbody>

@@ -27,6 +27,8 @@ export const newsText = {
   latest: 'Senast i stallet',
   all: 'Alla nyheter',
   foals: 'Årets föl',
+  /** Of a month, `YYYY-MM`. */
+  monthHorse: (month: string) => `Månadens häst, ${MONTH.format(new Date(`${month}-01`))}`,
   none: 'Inga nyheter ännu.',
   follow: 'Följ nyheterna med RSS',
   feedTitle: (siteName: string) => `Nyheter från ${siteName}`,

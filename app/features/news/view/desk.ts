@@ -1,7 +1,10 @@
+import { monthOf, monthsFrom } from '#app/domain/news/months.ts'
 import type { News } from '#app/domain/news/news.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import type { ChosenMonth } from '../data/month.server.ts'
 import type { LeftNews, OwnNews } from '../data/owner.server.ts'
 import { newsDeskText as say } from '../text/desk.ts'
+import { newsText } from '../text/news.ts'
 import { newsView } from './news.ts'
 
 /** A line of the desk: `kept` is the document that is taken away again, where there is one. */
@@ -12,6 +15,33 @@ export type DeskNewsLine = {
   day: string
   kept: { id: string; version: number } | null
   isLeft: boolean
+}
+
+/** The months that have a horse, those that one can be chosen for, and what the form begins with. */
+export type DeskMonths = {
+  rows: DeskNewsLine[]
+  options: { value: string; label: string }[]
+  begin: { month: string; horse: string; words: string }
+}
+
+/** `asked` is the horse that the form is about; blank for none. */
+export function deskMonths(chosen: readonly ChosenMonth[], today: string, asked: string): DeskMonths {
+  const held = new Map(chosen.map((one) => [one.month, one]))
+  const months = monthsFrom(today)
+  const free = months.find((month) => !held.has(month)) ?? monthOf(today)
+  const own = asked === '' ? undefined : chosen.find(({ name, month }) => name === asked && month >= monthOf(today))
+  return {
+    rows: chosen.map(({ id, version, month, name, words }) => ({
+      key: id,
+      heading: name,
+      about: words,
+      day: newsText.month(month),
+      kept: { id, version },
+      isLeft: false,
+    })),
+    options: months.map((month) => ({ value: month, label: newsText.month(month) })),
+    begin: { month: own?.month ?? free, horse: asked, words: own?.words ?? '' },
+  }
 }
 
 export type DeskNews = { own: DeskNewsLine[]; told: DeskNewsLine[] }

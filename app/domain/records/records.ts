@@ -1,0 +1,99 @@
+/** Records of the stud: who holds the most of what, told with what it goes by, shared where several hold it. */
+import { ageInYears, readYear } from '../age.ts'
+import { type HorseDocument, readHeight, type ScoresDocument } from '../documents.ts'
+import { EXTERIOR_MAX, readExteriorTotal } from '../grading/exterior.ts'
+import { isGrowing } from '../horse/growing.ts'
+import { parseResultLine } from '../merits/result-line.ts'
+import { readResults } from '../merits/scores-document.ts'
+import { vhfTotal, yearOfDate } from '../merits/totals.ts'
+
+/** In the order in which they are told. */
+export const RECORD_KINDS = ['tallest', 'points', 'wins', 'career', 'offspring', 'exterior'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/** Years of a horse's first and last result. */
+export type Career = { first: number; last: number }
+
+export type RecordHolder = { name: string; career: Career | null }
+export type StudRecord = {
+  kind: RecordKind
+  /** cm, points, results, years, foals or points of 50. */
+  value: number
+  /** Some of those who hold it, in the order in which they were added. */
+  holders: RecordHolder[]
+  /** How many hold it. */
+  count: number
+}
+
+/** Holders that are named; of a record of more only their number is told besides. */
+const NAMED = 3
+
+/** Heights that horses have, in cm: one that was mistyped is no record. */
+const HEIGHTS = { least: 40, most: 220 }
+
+/**
+ * What a horse can hold records by; a kind is left out where the horse has nothing of it. A foal's height is still to be
+ * reached, a total above fifty was mistyped, and a result of a year to come is none.
+ */
+export function recordValues(
+  horse: HorseDocument,
+  { scores, offspring, year }: { scores: ScoresDocument | null; offspring: number; year: number },
+): { values: Partial<Record<RecordKind, number>>; career: Career | null } {
+  const height = isGrowing(horse, year) ? null : readHeight(horse.height)
+  const exterior = readExteriorTotal(horse.evalExt)
+  const { wins, career } = resultsOf(scores, year, readYear(horse.age))
+  const known: Record<RecordKind, number> = {
+    tallest: height !== null && height >= HEIGHTS.least && height <= HEIGHTS.most ? height : 0,
+    points: vhfTotal(scores),
+    wins,
+    career: career === null ? 0 : career.last - career.first,
+    offspring,
+    exterior: exterior !== null && exterior <= EXTERIOR_MAX ? exterior : 0,
+  }
+  const values = Object.fromEntries(RECORD_KINDS.flatMap((kind) => (known[kind] > 0 ? [[kind, known[kind]]] : [])))
+  return { values, career }
+}
+
+function resultsOf(scores: ScoresDocument | null, year: number, born: number | null) {
+  let wins = 0
+  const years: number[] = []
+  for (const { lines } of scores === null ? [] : readResults(scores)) {
+    for (const line of lines) {
+      const result = parseResultLine(line)
+      if (result === null) continue
+      if (result.place === 1) wins += 1
+      const at = yearOfDate(result.date)
+      // Before it was born a horse has started nowhere: the year was mistyped, or the horse's.
+      if (at === null || at > year || (born !== null && ageInYears(born, at) === null)) continue
+      years.push(at)
+    }
+  }
+  years.sort((a, b) => a - b)
+  const [first, last] = [years[0], years.at(-1)]
+  return { wins, career: first === undefined || last === undefined ? null : { first, last } }
+}
+
+/** Finds who holds the records while horses go by, so that a large stud need not be held whole. */
+export class RecordBook {
+  readonly #best = new Map<RecordKind, StudRecord>()
+
+  add(name: string, { values, career }: ReturnType<typeof recordValues>): void {
+    for (const kind of RECORD_KINDS) {
+      const value = values[kind]
+      if (value === undefined) continue
+      const best = this.#best.get(kind)
+      if (best && best.value > value) continue
+      const holder = { name, career }
+      if (!best || best.value < value) this.#best.set(kind, { kind, value, holders: [holder], count: 1 })
+      else {
+        best.count += 1
+        if (best.holders.length < NAMED) best.holders.push(holder)
+      }
+    }
+  }
+
+  /** The records that somebody holds, in the order of their kinds. */
+  records(): StudRecord[] {
+    return RECORD_KINDS.flatMap((kind) => this.#best.get(kind) ?? [])
+  }
+}

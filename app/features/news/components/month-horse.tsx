@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { MonthHorseView } from '../view/month.ts'
+import styles from './month-horse.module.css'
+
+/** The band of the horse that the owner has chosen for this month, with her words; below them what is given. */
+export function MonthHorse({
+  month: { label, card, words },
+  children,
+}: {
+  month: MonthHorseView
+  children?: ReactNode
+}) {
+  return (
+    <section className={styles.month} aria-labelledby="manadens">
+      <div className="wrap">
+        <div className={styles.picture}>
+          <HorsePicture
+            src={card.picture}
+            alt=""
+            drawing={card.drawing}
+            sizes="(max-width: 767px) 100vw, 600px"
+            decorative
+          />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.label}>{label}</p>
+          <h2 id="manadens">
+            <Link to={card.href} prefetch="intent">
+              {card.name}
+            </Link>
+          </h2>
+          <p className={styles.facts}>{[card.color, card.facts].filter(Boolean).join(' · ')}</p>
+          {words.map((paragraph, at) => (
+            <p key={`${at} ${paragraph}`} className={styles.words}>
+              {paragraph}
+            </p>
+          ))}
+          {children}
+          {card.descent && <p className={styles.descent}>{card.descent}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}

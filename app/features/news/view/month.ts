@@ -1,0 +1,27 @@
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { monthOf } from '#app/domain/news/months.ts'
+import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
+import { newsText as say } from '../text/news.ts'
+
+/** The horse of the month as the start page shows it. */
+export type MonthHorseView = {
+  label: string
+  card: Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing' | 'facts' | 'color' | 'descent'>
+  /** The owner's words, a paragraph each. */
+  words: string[]
+}
+
+export function monthHorseView(
+  { horse, words }: { horse: HorseDocument; words: string },
+  today: { date: string; year: number },
+): MonthHorseView {
+  const { name, href, picture, drawing, facts, color, descent } = horseCard(horse, today.year, 'stallions')
+  return {
+    label: say.monthHorse(monthOf(today.date)),
+    card: { name, href, picture, drawing, facts, color, descent },
+    words: (readText(words) ?? '')
+      .split(/\n+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  }
+}

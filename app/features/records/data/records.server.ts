@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
+import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
+import { isListed } from '#app/domain/news/claims.ts'
+import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
+import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
+import { readDocument } from '#app/store/read.ts'
+import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
+import type { Store } from '#app/store/store.ts'
+import type { Db } from '#app/store/tables.ts'
+import { type Glance, WorkedOut } from '#app/store/worked-out.ts'
+
+const ROWS_AT_ONCE = 1000
+
+type Parents = { sire: string | null; dam: string | null }
+
+/** Goes through all that visitors find in a list, so many at a time; others have their turn between them. */
+async function findRecords(store: Pick<Store, 'db'>, year: number): Promise<StudRecord[]> {
+  const { db } = store
+  const lines = await db
+    .selectFrom('horses')
+    .select(['id', 'name', 'sire', 'dam', 'hidden'])
+    .orderBy('sort_key')
+    .orderBy('name')
+    .execute()
+  const foals = await countFoals(db, lines)
+  const book = new RecordBook()
+  for await (const batch of inTurns(
+    lines.filter(({ hidden }) => hidden === 0),
+    IDS_AT_ONCE,
+  )) {
+    const horses = await horsesOf(db, batch)
+    const scores = await scoresOf(db, batch)
+    for (const { id, name } of batch) {
+      const horse = horses.get(id)
+      if (!horse || !isListed(horse)) continue
+      book.add(name, recordValues(horse, { scores: scores.get(name) ?? null, offspring: foals.get(name) ?? 0, year }))
+    }
+  }
+  return book.records()
+}
+
+/** How many foals stand under each name, as its own list of offspring counts them (`foalsOf`). */
+async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  const add = (parents: Iterable<string | null>) => {
+    for (const parent of new Set(parents)) if (parent !== null) counts.set(parent, (counts.get(parent) ?? 0) + 1)
+  }
+  const own = new Map(horses.map((horse) => [horse.name, horse]))
+  for (const { sire, dam } of horses) add([sire, dam])
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('pedigree')
+      .select(['id', 'name', 'sire', 'dam'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    for (const entry of rows) {
+      const horse = own.get(entry.name)
+      // A horse of ours stands under the parents that its own record names; the entry fills those it leaves blank.
+      const counted = horse ? [horse.sire, horse.dam] : []
+      const told = PARENT_SIDES.flatMap((side) => (horse && horse[side] !== null ? [] : [entry[side]]))
+      add(told.filter((parent) => !counted.includes(parent)))
+    }
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < ROWS_AT_ONCE) return counts
+    await setImmediate()
+  }
+}
+
+async function horsesOf(db: Db, lines: readonly { id: string }[]): Promise<Map<string, HorseDocument>> {
+  const ids = lines.map(({ id }) => id)
+  const rows = await db.selectFrom('horses').select(['id', 'doc']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, readDocument('horses', row)]))
+}
+
+/** Of two documents with one name the first by id is used (spec 7). */
+async function scoresOf(db: Db, lines: readonly { name: string }[]): Promise<Map<string, ScoresDocument>> {
+  const names = lines.map(({ name }) => name)
+  const rows = await db
+    .selectFrom('scores')
+    .select(['name', 'doc'])
+    .where('name', 'in', names)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.name, readDocument('scores', row)]))
+}
+
+/** Most studs are gone through in less: a page waits for that. */
+const QUICK_MS = 250
+
+/** After these the records are the same. */
+const HARMLESS = [
+  'settings',
+  'remember-class',
+  'forget-class',
+  'write-news',
+  'remove-news',
+  'leave-out-news',
+  'show-news',
+  'choose-month-horse',
+  'remove-month-horse',
+  'doctor-accept',
+  'doctor-forget',
+  'add-titles',
+  'add-ribbons',
+  'remove-ribbon',
+] as const
+
+const RECORDS = new WorkedOut(findRecords, HARMLESS, QUICK_MS)
+
+/** The records of the stud as it stands, where they are known without making a page wait; null where they are not yet. */
+export async function glanceAtRecords(store: Store, year: number): Promise<StudRecord[] | null> {
+  const { value, isFresh }: Glance<StudRecord[]> = await RECORDS.glance(store, year)
+  // Of another state of the stud nothing is told: who holds it may be hidden by now.
+  return isFresh ? value : null
+}

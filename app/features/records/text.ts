@@ -1,0 +1,21 @@
+import type { RecordKind } from '#app/domain/records/records.ts'
+
+const years = (count: number) => `${count} år`
+
+/** What a visitor reads of the records: what each is called, in what it is counted, and what it goes by. */
+export const recordsText = {
+  title: 'Rekord i stallet',
+  kinds: {
+    tallest: { label: 'Högst i mankhöjd', about: 'Av dem som är färdigvuxna' },
+    points: { label: 'Flest meritpoäng', about: 'Alla placeringar och övriga meriter' },
+    wins: { label: 'Flest segrar', about: 'Första placeringar i tävling' },
+    career: { label: 'Längst tävlingskarriär', about: 'Från första till senaste resultatet' },
+    offspring: { label: 'Flest avkommor', about: 'I stallet och i stamtavlorna' },
+    exterior: { label: 'Högst exteriör', about: 'Poäng av 50' },
+  } satisfies Readonly<Record<RecordKind, { label: string; about: string }>>,
+  cm: (height: string) => `${height} cm`,
+  years,
+  span: (first: number, last: number) => `${first}–${last}`,
+  /** After those who are named. */
+  more: (count: number) => `och ${count} till`,
+} as const

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { recordsView } from './view.ts'
+
+const holder = (name: string, career: { first: number; last: number } | null = null) => ({ name, career })
+
+test('a record says who holds it, how much of what, and what it goes by', () => {
+  expect(recordsView([{ kind: 'tallest', value: 178.5, holders: [holder('Åke & Ö')], count: 1 }])).toEqual([
+    {
+      kind: 'tallest',
+      label: 'Högst i mankhöjd',
+      value: '178,5 cm',
+      about: 'Av dem som är färdigvuxna',
+      holders: [{ name: 'Åke & Ö', href: '/horse/%C3%85ke%20%26%20%C3%96' }],
+      more: null,
+    },
+  ])
+})
+
+test('a career of one horse has its years, one that is shared has not', () => {
+  const [one, shared] = recordsView([
+    { kind: 'career', value: 7, holders: [holder('A', { first: 2012, last: 2019 })], count: 1 },
+    { kind: 'career', value: 7, holders: ['A', 'B', 'C'].map((name) => holder(name, { first: 1, last: 8 })), count: 5 },
+  ])
+  expect(one).toMatchObject({ value: '7 år', about: 'Från första till senaste resultatet, 2012–2019', more: null })
+  expect(shared).toMatchObject({ about: 'Från första till senaste resultatet', more: 'och 2 till' })
+})

@@ -1,0 +1,38 @@
+import { horsePath, isAddressable } from '#app/domain/names.ts'
+import type { RecordKind, StudRecord } from '#app/domain/records/records.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { recordsText as text } from './text.ts'
+
+/** A record as the start page shows it. */
+export type RecordView = {
+  kind: RecordKind
+  label: string
+  value: string
+  /** What it goes by, in words. */
+  about: string
+  holders: { name: string; href: string | null }[]
+  /** That others hold it as well; null where all are named. */
+  more: string | null
+}
+
+const SHOWN: Readonly<Partial<Record<RecordKind, (number: string, value: number) => string>>> = {
+  tallest: text.cm,
+  career: (_, value) => text.years(value),
+}
+
+export function recordsView(records: readonly StudRecord[]): RecordView[] {
+  return records.map(({ kind, value, holders, count }) => {
+    const number = formatNumber(value)
+    const { label, about } = text.kinds[kind]
+    const [first] = holders
+    const span = kind === 'career' && count === 1 ? first?.career : null
+    return {
+      kind,
+      label,
+      value: SHOWN[kind]?.(number, value) ?? number,
+      about: span ? `${about}, ${text.span(span.first, span.last)}` : about,
+      holders: holders.map(({ name }) => ({ name, href: isAddressable(name) ? horsePath(name) : null })),
+      more: count > holders.length ? text.more(count - holders.length) : null,
+    }
+  })
+}
