@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { READ_ADDRESSES } from '#app/server/query-keys.table.ts'
 import { rounds } from '../rounds.ts'
@@ -28,7 +29,7 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
     names.flatMap((name, at) => [horsePath(name) + tab, ...(at === 0 ? [horsePath(name) + tab + query] : [])])
   const pairs = goneNames.slice(0, 2).map((gone) => `?hingst=${gone}&sto=${parents.dam}`)
   const pair = `?${new URLSearchParams({ hingst: horses[0]?.name ?? '', sto: horses[1]?.name ?? '' })}`
-  const orders = ['alder', 'mankhojd', 'poang', 'nyast']
+  const orders = Object.values(LIST_ORDER_WORDS).map(({ address }) => address)
   return {
     '/': ['/'],
     '/homebred': ['/homebred', '/homebred?kon=Sto', '/homebred?sida=2'],
@@ -56,9 +57,11 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
       ]),
     ),
     '/:category': [...LISTS, 'sold', 'riding'].flatMap((list) =>
-      ['', '?kon=Sto', ...(list === 'stallions' ? orders.map((order) => `?ordning=${order}`) : [])].map(
-        (query) => `/${list}${query}`,
-      ),
+      [
+        '',
+        '?kon=Sto',
+        ...(list === 'stallions' || list === 'dead' ? orders.map((order) => `?ordning=${order}`) : []),
+      ].map((query) => `/${list}${query}`),
     ),
     '/:category/:section': LISTS.map((list) => `/${list}/SWB`),
   }

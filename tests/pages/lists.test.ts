@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { openStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { YEAR } from '../studs/year.ts'
-import type { ServedPage } from './served.ts'
+import { type ServedPage, Visitor } from './served.ts'
 import { servedStud } from './stud.ts'
 
 const { visit } = servedStud(ownStud())
@@ -129,4 +130,33 @@ test('a list stands in the order that is chosen, on all its pages', async () => 
   expect(cards(page).count()).toBeGreaterThan(0)
   page = await visit('/competitors?ordning=finns-inte')
   expect(page.getByLabel('Ordning').locator('option[selected]')).toHaveText(['Namn'])
+})
+
+test('the memorial grove is by name, and by the year of death where that is asked for; years, a word and a candle in the first year', async () => {
+  const dead = (name: string, more: object) => ({
+    collection: 'horses' as const,
+    document: { name, category: 'dead', ...more },
+  })
+  const stud = await openStud([
+    dead('Alfa', { age: 1998, died: YEAR - 1, ERibbons: ['/rosetter/vrh/premium.png'] }),
+    dead('Beta', { age: 1999, died: YEAR, epitaph: 'Stallets mormor.' }),
+    dead('Gamma', {}),
+  ])
+  try {
+    const visitor = new Visitor(stud.address)
+    let page = await visitor.visit('/dead')
+    expect(names(page)).toHaveText(['Alfa', 'Beta', 'Gamma'])
+    expect(page.locator('main').getByRole('status')).toHaveText('3 hästar')
+    const beta = cards(page).filter({ hasText: 'Beta' })
+    expect(beta).toContainText(`1999–${YEAR}`)
+    expect(beta).toContainText('Stallets mormor.')
+    expect(page.locator('.memorial-list_candle')).toHaveCount(1)
+    expect(beta.locator('.memorial-list_candle')).toHaveCount(1)
+    expect(page.getByRole('img', { name: 'VRH' })).toHaveCount(1)
+    page = await visitor.visit('/dead?ordning=bortgang')
+    expect(page.locator('main h2')).toHaveText([String(YEAR), String(YEAR - 1), 'Utan dödsår'])
+    expect(page.locator('main article h3')).toHaveText(['Beta', 'Alfa', 'Gamma'])
+  } finally {
+    await stud.stop()
+  }
 })

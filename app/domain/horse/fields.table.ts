@@ -47,6 +47,14 @@ export const HORSE_FIELDS = {
   agelimit: { kind: 'year', label: 'Agelimit (år)', edited: 'both', section: 'horse', width: 2 },
   // Where it is stored the horse's age stands still.
   died: { kind: 'year', label: 'Dödsår', edited: 'edit', section: 'horse', width: 2 },
+  epitaph: {
+    kind: 'text',
+    label: 'Minnesord',
+    edited: 'edit',
+    section: 'horse',
+    width: 6,
+    hint: 'En rad som står vid hästen i Minneslund.',
+  },
   height: { kind: 'height', label: 'Mankhöjd (cm)', edited: 'both', section: 'horse', width: 2 },
   color: { kind: 'text', label: 'Färg', edited: 'both', section: 'horse', width: 3 },
   genotype: { kind: 'genotype', label: 'Genotyp', edited: 'both', section: 'horse', width: 3 },

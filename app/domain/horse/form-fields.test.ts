@@ -17,8 +17,8 @@ test('the fields of a form are those that the table says are edited there', () =
   const edited = (...places: string[]) => rows.flatMap(([key, row]) => (places.includes(row.edited) ? [key] : []))
   expect(keys('add')).toEqual(edited('both', 'add'))
   expect(keys('edit')).toEqual(edited('both', 'edit'))
-  // The add form asks for the scores of which the total is made.
-  expect(keys('edit').filter((key) => !keys('add').includes(key))).toEqual(['died', 'evalExt'])
+  // The add form asks for the scores of which the total is made; a horse that is new has not died.
+  expect(keys('edit').filter((key) => !keys('add').includes(key))).toEqual(['died', 'epitaph', 'evalExt'])
   expect([...HORSE_TEXT_ROWS.map(({ key }) => key), ...HORSE_FLAGS].sort()).toEqual([...keys('edit')].sort())
 })
 

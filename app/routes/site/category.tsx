@@ -5,6 +5,7 @@ import { hasGenderFilter, isPublicCategory } from '#app/domain/categories.ts'
 import { readListOrder } from '#app/domain/horse/list-order.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
+import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
 import {
   findHorsesInOrder,
   findListedHorses,
@@ -76,7 +77,11 @@ export default function Category({ loaderData: { category, title, view } }: Rout
   return (
     <>
       <PageTitle title={title} />
-      <HorseList view={view} path={`/${category}`} empty={empty} />
+      {category === 'dead' ? (
+        <MemorialList view={view} empty={empty} />
+      ) : (
+        <HorseList view={view} path={`/${category}`} empty={empty} />
+      )}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function HorseCard({ card, eager = false, heading: Heading = 'h2' }: Hors
                 decorative
               />
             </div>
-            {card.tag && <Tag kind={card.tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{card.tag}</Tag>}
+            <CardTag tag={card.tag} />
           </div>
           <div className={styles.text}>
             <Heading>
@@ -39,19 +39,30 @@ export function HorseCard({ card, eager = false, heading: Heading = 'h2' }: Hors
             <p className={styles.line}>{card.facts}</p>
             {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
             {card.descent && <p className={styles.descent}>{card.descent}</p>}
-            {card.ribbons.length > 0 && (
-              <p className={styles.ribbons}>
-                {card.ribbons.map((ribbon) => (
-                  <span key={ribbon.address}>
-                    <Ribbon address={ribbon.address} label={cardText.ribbon(ribbon.label, ribbon.count)} />
-                    {ribbon.count > 1 && <span aria-hidden="true">×{ribbon.count}</span>}
-                  </span>
-                ))}
-              </p>
-            )}
+            <CardRibbons ribbons={card.ribbons} />
           </div>
         </>
       )}
     </SameAgain>
+  )
+}
+
+/** The pennant of a horse for sale, over its picture. */
+export function CardTag({ tag }: Pick<HorseCardView, 'tag'>) {
+  return tag && <Tag kind={tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{tag}</Tag>
+}
+
+/** Ribbons in a row below the horse's data, equal ones with their count. */
+export function CardRibbons({ ribbons }: Pick<HorseCardView, 'ribbons'>) {
+  if (ribbons.length === 0) return null
+  return (
+    <p className={styles.ribbons}>
+      {ribbons.map((ribbon) => (
+        <span key={ribbon.address}>
+          <Ribbon address={ribbon.address} label={cardText.ribbon(ribbon.label, ribbon.count)} />
+          {ribbon.count > 1 && <span aria-hidden="true">×{ribbon.count}</span>}
+        </span>
+      ))}
+    </p>
   )
 }

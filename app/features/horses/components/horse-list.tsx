@@ -42,7 +42,7 @@ export function EmptyList({ sentence, path }: { sentence: string; path: string |
   )
 }
 
-function filterFields({ breeds, genders, generations, orders, chosen }: ListFilters): FilterField[] {
+export function filterFields({ breeds, genders, generations, orders, chosen }: ListFilters): FilterField[] {
   return [
     { name: 'ras', label: listText.breed, all: text.allBreeds, options: breeds, value: chosen.ras },
     ...(genders

@@ -17,6 +17,13 @@ export const listText = {
   order: 'Ordning',
 } as const
 
+/** The memorial grove. */
+export const memorialText = {
+  lead: 'De som har gått ur tiden.',
+  candle: 'Ett ljus brinner det första året',
+  noYear: 'Utan dödsår',
+} as const
+
 /** A horse's card. */
 export const cardText = {
   height: (cm: string) => `${cm} cm`,

@@ -3,6 +3,7 @@ import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categori
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
 import { isGrowing } from '#app/domain/horse/growing.ts'
+import { type Memorial, memorialOf } from '#app/domain/horse/memorial.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
@@ -25,6 +26,13 @@ export type HorseCardView = {
   /** Each kind once, with how many there are. */
   ribbons: CardRibbon[]
   tag: SaleTag | null
+  /** In the memorial grove alone. */
+  memorial?: MemorialCard
+}
+
+export type MemorialCard = Memorial & {
+  /** Its line of data, where the years stand above it. */
+  facts: string
 }
 
 export type CardRibbon = RibbonView & { count: number }
@@ -60,7 +68,18 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory): Hor
     descent: descent(horse),
     ribbons: cardRibbons(readList(horse.ERibbons).filter(isCardRibbon)),
     tag: saleTag(horse, page),
+    ...(page === 'dead' ? { memorial: memorialCard(horse, year) } : {}),
   }
+}
+
+function memorialCard(horse: HorseDocument, year: number): MemorialCard {
+  const height = readHeight(horse.height)
+  const facts = [
+    readText(horse.breed),
+    readText(horse.gender),
+    height === null ? null : cardText.height(formatNumber(height)),
+  ]
+  return { ...memorialOf(horse, year), facts: facts.filter((fact) => fact !== null).join(' · ') }
 }
 
 /** Equal ribbons become one with their count, in the order in which they first stand. */

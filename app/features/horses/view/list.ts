@@ -3,6 +3,7 @@ import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/doma
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
 import { type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
+import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
 import { pageCount } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type ListFilter,
 } from '#app/features/horses/data/horses.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
-import { horsesText } from '../text/list.ts'
+import { horsesText, memorialText } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'
 
 export type ListFilters = {
@@ -34,6 +35,8 @@ export type ListView = {
   pages: number
   /** Null when the list is empty before filtering: there is nothing to filter (spec 2). */
   filters: ListFilters | null
+  /** Of the memorial grove in the order of the years: how many cards stand under each, in their order. */
+  years?: { title: string; count: number }[]
 }
 
 const GENDERS: readonly string[] = HORSE_GENDERS
@@ -68,7 +71,15 @@ export function listView(input: {
     page: input.page,
     pages: pageCount(input.total, HORSES_PER_PAGE),
     filters: facets.total === 0 ? null : listFilters(facets, filter, category, order),
+    ...(order === 'died' ? { years: yearsOf(input.horses) } : {}),
   }
+}
+
+function yearsOf(horses: readonly HorseRow[]) {
+  return byYearOfDeath(horses.map(({ document }) => document)).map(({ year, horses: group }) => ({
+    title: year === null ? memorialText.noYear : String(year),
+    count: group.length,
+  }))
 }
 
 function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCategory, order: ListOrder): ListFilters {

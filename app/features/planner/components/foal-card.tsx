@@ -32,7 +32,7 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
   return (
     <section className={styles.foal} id="fol" aria-labelledby="fol-h">
       <div className={styles.body}>
-        <div>
+        <div key={foal.seed} className={styles.moment}>
           <p className="cap">{foalText.number(foal.seed)}</p>
           <h2 id="fol-h">{foal.colour ?? foalText.unknownColour}</h2>
           <p className={styles.descent}>{foal.descent}</p>

@@ -37,6 +37,7 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
           sire={sire.parent?.drawing ?? null}
           dam={dam.parent?.drawing ?? null}
           foal={pair?.foal.drawing ?? null}
+          roll={pair?.foal.seed ?? ''}
           label={plannerText.family(sire.parent?.name ?? null, dam.parent?.name ?? null, pair?.foal.colour ?? null)}
           className={styles.picture}
         />

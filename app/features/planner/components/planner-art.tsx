@@ -16,12 +16,14 @@ type FamilyProps = {
   sire: HorseDrawing | null
   dam: HorseDrawing | null
   foal: HorseDrawing | null
+  /** Which foal of the two it is: each rises anew. */
+  roll: number | string
   label: string
   className: string | undefined
 }
 
 /** One meadow for all states: silhouettes that wait, the two that were chosen, and their foal between them. */
-export function FamilyPicture({ sire, dam, foal, label, className }: FamilyProps) {
+export function FamilyPicture({ sire, dam, foal, roll, label, className }: FamilyProps) {
   return (
     <svg
       className={classList('pic light-gryning', className)}
@@ -39,7 +41,7 @@ export function FamilyPicture({ sire, dam, foal, label, className }: FamilyProps
         <Standing drawing={dam} place={MARE_PLACE} />
       </g>
       {foal && (
-        <g className={classList(foal.coat, ...foal.patterns, styles.rise)}>
+        <g key={roll} className={classList(foal.coat, ...foal.patterns, styles.rise)}>
           <use href={HORSES.foal} {...FOAL_PLACE} />
         </g>
       )}

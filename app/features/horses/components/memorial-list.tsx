@@ -1,0 +1,101 @@
+import type { HorseCardView } from '#app/features/horses/view/card.ts'
+import type { ListView } from '#app/features/horses/view/list.ts'
+import { classList } from '#app/ui/class-list.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
+import { HORSES } from '#app/ui/sprites.ts'
+import { horsesText, memorialText as text } from '../text/list.ts'
+import { FilterForm } from './filter-form.tsx'
+import { CardRibbons, CardTag } from './horse-card.tsx'
+import { EmptyList, filterFields } from './horse-list.tsx'
+import styles from './memorial-list.module.css'
+
+/** The memorial grove at dusk: by name as every list, or by the years in which its horses died. */
+export function MemorialList({ view, empty }: { view: ListView; empty: string }) {
+  const { title, cards, total, filters, years } = view
+  return (
+    <div className={styles.dusk}>
+      <div className={styles.head}>
+        <div className={styles.land} aria-hidden="true">
+          <svg className="coat-skimmel-gammal is-flea" viewBox="0 0 360 304">
+            <use href={HORSES.grazing} width="360" height="304" />
+          </svg>
+        </div>
+        <div className="wrap">
+          <h1>{title}</h1>
+          <p>
+            {text.lead} <span role="status">{horsesText.found(total)}</span>
+          </p>
+        </div>
+      </div>
+      <div className="wrap">
+        {filters && <FilterForm fields={filterFields(filters)} path="/dead" />}
+        {cards.length === 0 ? (
+          <EmptyList sentence={empty} path={filters ? '/dead' : null} />
+        ) : (
+          (years ?? [{ title: null, count: cards.length }]).map((year, at, all) => {
+            const from = all.slice(0, at).reduce((sum, { count }) => sum + count, 0)
+            return <Grove key={year.title} title={year.title} cards={cards.slice(from, from + year.count)} />
+          })
+        )}
+        <ListPages page={view.page} pages={view.pages} />
+      </div>
+    </div>
+  )
+}
+
+function Grove({ title, cards }: { title: string | null; cards: readonly HorseCardView[] }) {
+  const burns = cards.some(({ memorial }) => memorial?.hasCandle)
+  return (
+    <section aria-label={title ?? undefined}>
+      {title === null ? (
+        burns && <p className={styles.note}>{text.candle}</p>
+      ) : (
+        <header className={styles.year}>
+          <h2>{title}</h2>
+          {burns && <p>{text.candle}</p>}
+        </header>
+      )}
+      <ul className={classList(styles.cards, title !== null && !burns && styles.rows)}>
+        {cards.map((card) => (
+          <li key={card.href}>
+            <Remembered card={card} heading={title === null ? 'h2' : 'h3'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Remembered({ card, heading: Heading }: { card: HorseCardView; heading: 'h2' | 'h3' }) {
+  const { memorial } = card
+  const facts = memorial?.years ? memorial.facts : card.facts
+  return (
+    <article className={styles.one}>
+      <div className={styles.picture}>
+        <div>
+          <HorsePicture
+            src={card.picture}
+            alt=""
+            drawing={card.drawing}
+            sizes="(max-width: 767px) 100vw, 400px"
+            decorative
+          />
+        </div>
+        <CardTag tag={card.tag} />
+        {memorial?.hasCandle && <i className={styles.candle} aria-hidden="true" />}
+      </div>
+      <Heading>
+        <Link to={card.href} prefetch="intent">
+          {card.name}
+        </Link>
+      </Heading>
+      {memorial?.years && <p className={styles.years}>{memorial.years}</p>}
+      {memorial?.epitaph && <p className={styles.epitaph}>{memorial.epitaph}</p>}
+      <p className={styles.facts}>{[facts, card.color].filter(Boolean).join(' · ')}</p>
+      {card.descent && <p className={styles.descent}>{card.descent}</p>}
+      <CardRibbons ribbons={card.ribbons} />
+    </article>
+  )
+}
