@@ -67,6 +67,17 @@ export function journalHeads(db: Db, query: JournalQuery) {
   return asked
 }
 
+/** How many documents each of these changes touched. */
+export async function countChanges(db: Db, revisions: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('journal_changes')
+    .select(['revision', (eb) => eb.fn.max('seq').as('last')])
+    .where('revision', 'in', revisions)
+    .groupBy('revision')
+    .execute()
+  return new Map(rows.map(({ revision, last }) => [revision, last + 1]))
+}
+
 /** Entries of the journal, the newest first unless the oldest are asked for. */
 export async function findJournal(db: Db, query: JournalQuery): Promise<JournalEntry[]> {
   const entries = await journalHeads(db, query).execute()
@@ -82,20 +93,14 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
       .orderBy('revision')
       .orderBy('seq')
       .execute(),
-    db
-      .selectFrom('journal_changes')
-      .select(['revision', (eb) => eb.fn.max('seq').as('last')])
-      .where('revision', 'in', revisions)
-      .groupBy('revision')
-      .execute(),
+    countChanges(db, revisions),
     findUndoings(db, revisions),
   ])
-  const lastOf = new Map(counts.map(({ revision, last }) => [revision, last]))
   const changesOf = Map.groupBy(rows, (row) => row.revision)
   return entries.map((entry) => ({
     ...entry,
     undoneBy: undoings.get(entry.revision) ?? null,
-    count: (lastOf.get(entry.revision) ?? -1) + 1,
+    count: counts.get(entry.revision) ?? 0,
     changes: (changesOf.get(entry.revision) ?? []).map((row) => readChange(row, false)),
   }))
 }

@@ -5,6 +5,7 @@ import type { NewsChange, StudNow } from '#app/domain/news/claims.ts'
 import { type News, type NewsEntry, tellNews } from '#app/domain/news/news.ts'
 import { undoneRevisions } from '#app/domain/undone.ts'
 import { fillParents } from '#app/features/horses/data/parents.server.ts'
+import { countChanges } from '#app/features/journal/data/entries.server.ts'
 import { readDocument, readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { TELLING_ACTIONS } from './telling-actions.ts'
@@ -69,19 +70,13 @@ async function readEntries(db: Db, heads: readonly Head[]): Promise<NewsEntry[]>
       .orderBy('revision')
       .orderBy('seq')
       .execute(),
-    db
-      .selectFrom('journal_changes')
-      .select(['revision', (eb) => eb.fn.max('seq').as('last')])
-      .where('revision', 'in', revisions)
-      .groupBy('revision')
-      .execute(),
+    countChanges(db, revisions),
   ])
   const changes = Map.groupBy(rows, ({ revision }) => revision)
-  const last = new Map(counts.map((row) => [row.revision, row.last]))
   return heads.map(({ revision, at }) => ({
     revision,
     at,
-    isWhole: (last.get(revision) ?? 0) < DOCUMENTS,
+    isWhole: (counts.get(revision) ?? 0) <= DOCUMENTS,
     changes: (changes.get(revision) ?? []).flatMap(readChange),
   }))
 }

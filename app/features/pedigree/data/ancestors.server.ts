@@ -7,23 +7,12 @@ import { type PedigreeCell, walkPedigree } from '#app/domain/pedigree/walk.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
+import { rowsOfNames } from './rows-of-names.server.ts'
 
 /** A pedigree entry, or the stud's own horse where no entry stands for it; `own` says that it has a page here. */
 export type Ancestor = { document: PedigreeDocument; own: boolean }
 
-/** One question for both: how long a page takes follows from how many it asks. */
-const rowsOfNames = prepared((db, ...names: string[]) =>
-  db
-    .selectFrom('horses')
-    .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
-    .where('name', 'in', names)
-    .unionAll(
-      db
-        .selectFrom('pedigree')
-        .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
-        .where('name', 'in', names),
-    ),
-)
+const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 
 /**
  * Ancestors by name, 30 names a query. The pedigree collection is asked first (spec 7); a horse of the stud without an
@@ -34,7 +23,7 @@ export async function findAncestors(db: Db, names: Iterable<string>): Promise<Ma
   const wanted = [...new Set(names)].filter(isKnownName)
   const found = new Map<string, Ancestor>()
   for (const batch of batchesOf(wanted, NAMES_PER_BATCH)) {
-    const rows = await rowsOfNames(db, ...padded(batch))
+    const rows = await askRows(db, ...padded(batch))
     const own = new Map(rows.flatMap((row) => (row.own === 1 ? [[row.name, readKept('horses', row)] as const] : [])))
     for (const [name, horse] of own) found.set(name, { document: pedigreeOf(horse), own: true })
     for (const row of rows) {

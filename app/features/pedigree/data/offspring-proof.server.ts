@@ -7,6 +7,7 @@ import { prepared } from '#app/store/prepared.ts'
 import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { foalsOf } from './offspring.server.ts'
+import { rowsOfNames } from './rows-of-names.server.ts'
 
 /** No horse has as many foals: what stands on a page is bounded. */
 const MOST_FOALS = 2000
@@ -15,19 +16,9 @@ const NAMES_AT_ONCE = 500
 type Row = { name: string; doc: string; own: number }
 type Known = { proof: ProofHorse; parents: KnownParentNames; isOwn: boolean }
 
-const foalRows = prepared((db, parent: string) => {
-  const names = foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)
-  return db
-    .selectFrom('horses')
-    .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
-    .where('name', 'in', names)
-    .unionAll(
-      db
-        .selectFrom('pedigree')
-        .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
-        .where('name', 'in', names),
-    )
-})
+const foalRows = prepared((db, parent: string) =>
+  rowsOfNames(db, foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)),
+)
 
 /**
  * What the foals of a horse became beside what was promised of them, however many they are: one question for the foals, one for
@@ -52,18 +43,7 @@ export async function findOffspringProof(db: Db, parent: string): Promise<Offspr
 async function findKnown(db: Db, names: readonly string[]): Promise<Map<string, Known>> {
   const rows: Row[] = []
   for (const batch of batchesOf([...new Set(names)], NAMES_AT_ONCE)) {
-    const found = await db
-      .selectFrom('horses')
-      .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
-      .where('name', 'in', batch)
-      .unionAll(
-        db
-          .selectFrom('pedigree')
-          .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
-          .where('name', 'in', batch),
-      )
-      .execute()
-    rows.push(...found)
+    rows.push(...(await rowsOfNames(db, batch).execute()))
   }
   return knownOf(rows)
 }
