@@ -68,6 +68,7 @@ export const ACTIONS = {
   'move-picture': 'Bilderna har bytt ordning',
   'remove-picture': 'Bilden har tagits bort',
   'describe-picture': 'Uppgifter om en bild ändrade',
+  'crop-picture': 'Bilden har beskurits',
   'copy-pictures': 'Egna kopior av bilder',
   'add-own-ribbon': 'Ny egen rosett att välja bland',
   'remove-own-ribbon': 'Egen rosett att välja bland borttagen',

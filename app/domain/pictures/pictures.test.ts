@@ -8,6 +8,7 @@ import {
   shownPicture,
   widthsOf,
   withCopy,
+  withCrop,
   withMoved,
   withPictures,
   withWords,
@@ -135,5 +136,38 @@ describe('changes', () => {
       picture: ELSEWHERE,
       copyright: 'Lisa',
     })
+  })
+})
+
+describe('a part of a picture', () => {
+  const crop = { left: 0.1, top: 0.2, width: 0.5, height: 0.5 }
+  const cut = { kept: `/bild/${'c'.repeat(40)}`, width: 600, height: 400, blur: '' }
+
+  test('is shown in place of the whole, which comes back as it was', () => {
+    const horse = { name: 'Aska', pictures: [{ ...own('a'), credit: 'Vinterljus', odd: 1 }, own('b')] }
+    const cropped = withCrop(horse, own('a').address, { crop, cut })
+    expect(shownPicture(mainPicture({ name: 'Aska', ...cropped }))).toMatchObject({ src: cut.kept, widths: [320, 600] })
+    expect(cropped?.['pictures']).toMatchObject([
+      { credit: 'Vinterljus', odd: 1, crop, whole: { kept: own('a').kept } },
+      own('b'),
+    ])
+    const again = withCrop(cropped ?? {}, own('a').address, { crop: { ...crop, left: 0 }, cut })
+    expect(again?.['pictures']).toMatchObject([{ whole: { kept: own('a').kept } }, own('b')])
+    expect(withCrop(again ?? {}, own('a').address, { crop: null, cut })).toEqual(horse)
+  })
+
+  test('of a copy is shown in its place, and other horses get the whole', () => {
+    const horse = { picture: ELSEWHERE, pictureCopy: { address: ELSEWHERE, ...KEPT } }
+    const cropped = withCrop(horse, ELSEWHERE, { crop, cut }) ?? {}
+    const [picture] = picturesOf(cropped)
+    expect(picture).toMatchObject({ address: ELSEWHERE, kept: cut.kept, crop })
+    expect(picture && copyOf(picture)).toEqual(KEPT)
+    expect(picturesOf(withMoved(cropped, ELSEWHERE, 'first') ?? {})[0]).toMatchObject({ kept: cut.kept, crop })
+    expect(withCopy(cropped, ELSEWHERE, KEPT)).toEqual(horse)
+  })
+
+  test('needs bytes that are kept', () => {
+    expect(withCrop({ picture: ELSEWHERE }, ELSEWHERE, { crop, cut })).toBeNull()
+    expect(withCrop({ pictures: [own('a')] }, own('b').address, { crop, cut })).toBeNull()
   })
 })

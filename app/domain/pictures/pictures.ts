@@ -4,6 +4,7 @@
  */
 import { type HorseDocument, readList, readText } from '../documents.ts'
 import { webAddress } from '../web-address.ts'
+import { type Crop, readCrop } from './crop.ts'
 
 /** Where the pictures that the stud keeps are served. */
 export const OWN_PICTURES = '/bild/'
@@ -20,6 +21,9 @@ export type KeptPicture = {
 
 /** One entry of the field, as it is stored; fields that are not ours are kept. */
 export type StoredPicture = Partial<KeptPicture> & {
+  /** Where a part of it is shown: which, and what is known of the whole. The bytes that are kept are those of the part. */
+  crop?: Crop
+  whole?: KeptPicture
   /** What tells it from the others: `/bild/HASH`, or an address elsewhere. */
   address: string
   /** What the file was called. */
@@ -62,7 +66,7 @@ function readPicture(entry: unknown): StoredPicture | null {
     const text = readText(entry[key])
     return text === null ? [] : [[key, text] as const]
   })
-  return { ...readKept(entry), ...Object.fromEntries(words), address }
+  return { ...readShown(entry), ...Object.fromEntries(words), address }
 }
 
 /** What is said of the bytes that are kept; null where that cannot be read. */
@@ -70,6 +74,13 @@ export function readKept(value: unknown): KeptPicture | null {
   const { kept, width, height, blur } = isPlain(value) ? value : {}
   if (typeof kept !== 'string' || !HASH.test(kept) || !isSize(width) || !isSize(height)) return null
   return { kept, width, height, blur: typeof blur === 'string' && BLUR.test(blur) ? blur : '' }
+}
+
+/** The bytes that are shown, and where they are a part, what they are a part of. */
+function readShown(entry: Plain): Omit<StoredPicture, 'address'> | null {
+  const kept = readKept(entry)
+  const [crop, whole] = [readCrop(entry['crop']), readKept(entry['whole'])]
+  return kept === null || crop === null || whole === null ? kept : { ...kept, crop, whole }
 }
 
 /** The entries of `pictures` that can be read. */
@@ -86,7 +97,7 @@ export function addressedPicture(horse: Plain): StoredPicture | null {
   const credit = readText(horse['copyright'])
   return {
     address,
-    ...(copy['address'] === address ? readKept(copy) : null),
+    ...(copy['address'] === address ? readShown(copy) : null),
     ...(credit === null ? {} : { credit }),
   }
 }
@@ -139,7 +150,9 @@ export function withMoved(horse: Plain, address: string, move: PictureMove): Rec
   const at = list.findIndex((entry) => addressIn(entry) === address)
   const isAddressed = webAddress(horse['picture']) === address
   if (at < 0 && !isAddressed) return null
-  const entry = at < 0 ? { address } : list[at]
+  // What is known of its copy comes along.
+  const { credit: _, ...addressed } = addressedPicture(horse) ?? { address }
+  const entry = at < 0 ? addressed : list[at]
   const others = at < 0 ? [...list] : list.toSpliced(at, 1)
   const from = at < 0 ? list.length : at
   switch (move) {
@@ -176,7 +189,7 @@ export function withCopy(horse: Plain, address: string, copy: KeptPicture): Reco
   const isListed = list.some((entry) => addressIn(entry) === address)
   if (!isStored && !isListed) return null
   const copied = (entry: unknown) =>
-    addressIn(entry) === address ? { ...(isPlain(entry) ? entry : { address }), ...copy } : entry
+    addressIn(entry) === address ? { ...uncut(isPlain(entry) ? entry : { address }), ...copy } : entry
   return {
     ...horse,
     ...(isStored ? { pictureCopy: { address, ...copy } } : {}),
@@ -194,7 +207,39 @@ export function addressesElsewhere(horse: Plain): string[] {
   return picturesElsewhere(horse).flatMap(({ address, kept }) => (kept === undefined ? [address] : []))
 }
 
-/** What is known of the bytes of a copy; null where there is none. */
-export function copyOf({ kept, width, height, blur = '' }: StoredPicture): KeptPicture | null {
+/** The entry without what is said of a part. */
+function uncut(entry: Plain): Plain {
+  const { crop: _, whole: __, ...rest } = entry
+  return rest
+}
+
+/**
+ * The horse with a part of one of its pictures shown, `cut` being what is known of the bytes of the part; null for `crop` shows the whole
+ * again. Null where it has no such picture, or nothing of it is kept.
+ */
+export function withCrop(
+  horse: Plain,
+  address: string,
+  { crop, cut }: { crop: Crop | null; cut: KeptPicture },
+): Record<string, unknown> | null {
+  const whole = picturesOf(horse).find((picture) => picture.address === address)
+  const kept = whole === undefined ? null : copyOf(whole)
+  if (kept === null) return null
+  const shown = crop === null ? kept : { ...cut, crop, whole: kept }
+  const list = listIn(horse)
+  const isListed = list.some((entry) => addressIn(entry) === address)
+  const isCopy = isPlain(horse['pictureCopy']) && horse['pictureCopy']['address'] === address
+  const cropped = (entry: unknown) =>
+    addressIn(entry) === address ? { ...uncut(isPlain(entry) ? entry : { address }), ...shown } : entry
+  return {
+    ...horse,
+    ...(isCopy && webAddress(horse['picture']) === address ? { pictureCopy: { address, ...shown } } : {}),
+    ...(isListed ? { pictures: list.map(cropped) } : {}),
+  }
+}
+
+/** What is known of the bytes of a copy, of the whole where a part of it is shown; null where there is none. */
+export function copyOf({ whole, kept, width, height, blur = '' }: StoredPicture): KeptPicture | null {
+  if (whole !== undefined) return whole
   return kept === undefined || width === undefined || height === undefined ? null : { kept, width, height, blur }
 }

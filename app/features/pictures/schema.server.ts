@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { clearableText } from '#app/desk/schema-parts.ts'
+import { clearableText, decimal } from '#app/desk/schema-parts.ts'
+import { fittingCrop } from '#app/domain/pictures/crop.ts'
 import { PICTURE_MOVES } from '#app/domain/pictures/pictures.ts'
 import { LONGEST_WORDS } from './schema.ts'
+import { picturesText as text } from './text.ts'
 
-const words = () => clearableText().refine((text) => (text?.length ?? 0) <= LONGEST_WORDS)
+const words = () => clearableText().refine((typed) => (typed?.length ?? 0) <= LONGEST_WORDS)
 const Address = z.string().min(1).max(4000)
 
 /** A button names the picture and what becomes of it: `up /bild/…`. */
@@ -25,6 +27,30 @@ export const DescribePicture = z.object({
   credit: words(),
   alt: words(),
 })
+
+const percent = () =>
+  decimal(text.crop.number).transform((typed, context): number => {
+    if (typeof typed === 'number') return typed / 100
+    context.issues.push({ code: 'custom', message: text.crop.number, input: typed })
+    return z.NEVER
+  })
+
+/** The part of a picture to show, in percent of the whole. */
+export const CropPicture = z
+  .object({
+    id: z.string().min(1),
+    address: Address,
+    left: percent(),
+    top: percent(),
+    width: percent(),
+    height: percent(),
+  })
+  .transform(({ id, address, ...sides }, context) => {
+    const crop = fittingCrop(sides)
+    if (crop !== null) return { id, address, crop }
+    context.issues.push({ code: 'custom', message: text.crop.tooSmall, path: ['width'], input: sides.width })
+    return z.NEVER
+  })
 
 export const CopyPicture = z.object({ id: z.string().min(1), address: Address })
 

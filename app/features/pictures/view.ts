@@ -1,5 +1,13 @@
 import { deskPath } from '#app/domain/names.ts'
-import { addressesElsewhere, picturesOf, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import {
+  addressesElsewhere,
+  copyOf,
+  picturesOf,
+  type ShownPicture,
+  type StoredPicture,
+  shownPicture,
+  widthsOf,
+} from '#app/domain/pictures/pictures.ts'
 import type { CountElsewhere } from './data/elsewhere.server.ts'
 import type { CopyRun } from './mutations/copy-run.server.ts'
 import { copiesText, sayCopyProblem, picturesText as text, thousands } from './text.ts'
@@ -18,14 +26,43 @@ export type PictureLine = {
   isCopied: boolean
   /** Another place alone keeps it, and can be asked for it. */
   canBeCopied: boolean
+  /** What a part can be cut of: the whole, and the part that is shown now, in percent; null where nothing is kept. */
+  crop: CropView | null
 }
+
+export type CropView = {
+  src: string
+  width: number
+  height: number
+  /** Whether a part is shown now. */
+  isCut: boolean
+  now: { left: string; top: string; width: string; height: string }
+}
+
+function cropView(picture: StoredPicture): CropView | null {
+  const whole = copyOf(picture)
+  if (whole === null) return null
+  const { left, top, width, height } = picture.crop ?? { left: 0, top: 0, width: 1, height: 1 }
+  return {
+    src: `${whole.kept}/${widthsOf(whole.width).find((one) => one >= CROP_WIDTH) ?? widthsOf(whole.width).at(-1)}.webp`,
+    width: whole.width,
+    height: whole.height,
+    isCut: picture.crop !== undefined,
+    now: { left: percent(left), top: percent(top), width: percent(width), height: percent(height) },
+  }
+}
+
+/** Wide enough to choose in. */
+const CROP_WIDTH = 640
+/** `12,5` */
+const percent = (share: number) => String(Math.round(share * 10_000) / 100).replace('.', ',')
 
 /** All pictures of a horse as its desk lists them, the main one first. */
 export function pictureLines(horse: Readonly<Record<string, unknown>>): PictureLine[] {
   const elsewhere = new Set(addressesElsewhere(horse))
   return picturesOf(horse).map((picture, at) => {
     const { address, kept, width, height, file, credit = '', alt = '' } = picture
-    const isElsewhere = address !== kept
+    const isElsewhere = address !== (picture.whole?.kept ?? kept)
     return {
       address,
       shown: shownPicture(picture),
@@ -36,6 +73,7 @@ export function pictureLines(horse: Readonly<Record<string, unknown>>): PictureL
       isElsewhere,
       isCopied: isElsewhere && kept !== undefined,
       canBeCopied: kept === undefined && elsewhere.has(address),
+      crop: cropView(picture),
     }
   })
 }

@@ -2,7 +2,9 @@
  * A process of its own that reads pictures of unknown origin: what goes wrong in the decoder ends this process and no other,
  * and what takes too long is killed. It is started by `decoder.ts`, is told no secrets, and reads and writes no files.
  */
-import sharp from 'sharp'
+
+import sharp, { type Sharp } from 'sharp'
+import { type Crop, cropInPixels } from '#app/domain/pictures/crop.ts'
 import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS } from './limits.ts'
 
 sharp.cache(false)
@@ -38,6 +40,17 @@ async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixe
     .toColourspace('srgb')
   const isSeeThrough = told.hasAlpha
   const made = isSeeThrough ? turned.webp({ quality: 90 }) : turned.jpeg({ quality: KEPT_QUALITY })
+  return kept(made, isSeeThrough)
+}
+
+/** A part of a picture that is kept: of the same kind, a little finer, since it is packed once more. */
+async function cut(bytes: Uint8Array, crop: Crop): Promise<Normalised> {
+  const { width, height, hasAlpha } = await sharp(bytes, READING).metadata()
+  const part = sharp(bytes, READING).extract(cropInPixels(crop, { width, height }))
+  return kept(hasAlpha ? part.webp({ quality: 93 }) : part.jpeg({ quality: 92 }), hasAlpha)
+}
+
+async function kept(made: Sharp, isSeeThrough: boolean): Promise<Normalised> {
   const { data, info } = await made.toBuffer({ resolveWithObject: true })
   const blur = await sharp(data)
     .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
@@ -65,6 +78,7 @@ function formOf({ bytes, width, format }: Extract<Job, { job: 'form' }>): Promis
 async function answer(job: Job): Promise<JobAnswer> {
   const { id } = job
   try {
+    if (job.job === 'cut') return { id, ok: true, normalised: await cut(job.bytes, job.crop) }
     if (job.job === 'form') return { id, ok: true, form: await formOf(job) }
     const normalised = await normalise(job.bytes)
     return typeof normalised === 'string' ? { id, ok: false, problem: normalised } : { id, ok: true, normalised }

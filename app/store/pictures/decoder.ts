@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Crop } from '#app/domain/pictures/crop.ts'
 import { type Job, type JobAnswer, type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
 import type { PictureProblem } from './told-by-content.ts'
 
 /** Why the process gave no answer of its own. */
 type NoAnswer = { ok: false; problem: Extract<PictureProblem, 'too-slow' | 'broken' | 'busy'> }
+type Made = { ok: true; normalised: Normalised } | { ok: false; problem: PictureProblem }
 type Asked =
   | { job: 'normalise'; bytes: Uint8Array }
+  | { job: 'cut'; bytes: Uint8Array; crop: Crop }
   | { job: 'form'; bytes: Uint8Array; width: number; format: PictureFormat }
 
 /** Jobs that wait, at most: each holds its picture in memory. */
@@ -27,10 +30,17 @@ export class PictureDecoder {
     this.#limitMs = ms
   }
 
-  async normalise(
-    bytes: Uint8Array,
-  ): Promise<{ ok: true; normalised: Normalised } | { ok: false; problem: PictureProblem }> {
-    const told = await this.#ask({ job: 'normalise', bytes })
+  normalise(bytes: Uint8Array): Promise<Made> {
+    return this.#make({ job: 'normalise', bytes })
+  }
+
+  /** A part of a picture that is kept. */
+  cut(bytes: Uint8Array, crop: Crop): Promise<Made> {
+    return this.#make({ job: 'cut', bytes, crop })
+  }
+
+  async #make(asked: Asked): Promise<Made> {
+    const told = await this.#ask(asked)
     if (!told.ok) return { ok: false, problem: told.problem }
     return 'normalised' in told ? { ok: true, normalised: told.normalised } : { ok: false, problem: 'broken' }
   }

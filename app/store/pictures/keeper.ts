@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Crop } from '#app/domain/pictures/crop.ts'
 import { ICON_SIDE, OWN_PICTURES, WIDTHS, widthsOf } from '#app/domain/pictures/pictures.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
@@ -54,6 +55,15 @@ export class PictureKeeper {
     const told = toldByContent(bytes)
     if (!told.ok) return told
     const made = await this.#decoder.normalise(bytes)
+    if (!made.ok) return made
+    return { ok: true, hash: hashOf(made.normalised.bytes), picture: made.normalised }
+  }
+
+  /** A part of a picture that is kept. Nothing is written. */
+  async cut(hash: string, crop: Crop): Promise<Judged> {
+    const bytes = await readPictureBytes(this.#store.db, hash)
+    if (bytes === null) return { ok: false, problem: 'gone' }
+    const made = await this.#decoder.cut(bytes, crop)
     if (!made.ok) return made
     return { ok: true, hash: hashOf(made.normalised.bytes), picture: made.normalised }
   }

@@ -1,3 +1,5 @@
+import type { Crop } from '#app/domain/pictures/crop.ts'
+
 /** What a picture may weigh and take. */
 export const PICTURE_LIMITS = {
   /** Of one file. */
@@ -12,6 +14,7 @@ export const PICTURE_LIMITS = {
 /** A job for the process that decodes; what it answers is said in `decode-process.ts`. */
 export type Job =
   | { id: number; job: 'normalise'; bytes: Uint8Array }
+  | { id: number; job: 'cut'; bytes: Uint8Array; crop: Crop }
   | { id: number; job: 'form'; bytes: Uint8Array; width: number; format: PictureFormat }
 
 /** `png`: the sign of the stud, square, as browsers want it for their tabs. */

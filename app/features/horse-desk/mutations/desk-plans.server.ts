@@ -7,7 +7,12 @@ import { addTitlesPlan, saveHorsePlan } from '#app/features/horses/mutations/hor
 import { standingPlans } from '#app/features/horses/mutations/standing-plans.server.ts'
 import { restoreFieldsPlan, undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
 import { horseMeritPlans } from '#app/features/merits/mutations/editor-plans.server.ts'
-import { copyPicturePlan, describePicturePlan, movePicturePlan } from '#app/features/pictures/mutations/plans.server.ts'
+import {
+  copyPicturePlan,
+  cropPicturePlan,
+  describePicturePlan,
+  movePicturePlan,
+} from '#app/features/pictures/mutations/plans.server.ts'
 import { addRibbonsPlan, removeRibbonPlan } from '#app/features/ribbons/mutations/plans.server.ts'
 import { type DeskAddress, deskHref, type Place } from '../schema/address.ts'
 import { mendPlans } from './mend.server.ts'
@@ -64,6 +69,8 @@ export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | nul
       return { move: movePicturePlan(back('bilder')) }
     case 'kopia':
       return { copy: copyPicturePlan(back('bilder')) }
+    case 'beskar':
+      return { crop: cropPicturePlan(back('bilder')) }
     case 'bild':
       return { describe: describePicturePlan(back('bilder')) }
     case 'salj':

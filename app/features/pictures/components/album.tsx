@@ -10,6 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 import { COPIES_PATH } from '../schema.ts'
 import { picturesText as text } from '../text.ts'
 import type { PictureLine } from '../view.ts'
+import { CropForm } from './crop-form.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import styles from './pictures.module.css'
 
@@ -45,6 +46,7 @@ export function Album(props: AlbumProps) {
                     {[
                       at === 0 ? text.main : null,
                       picture.size,
+                      picture.crop?.isCut ? text.cropped : null,
                       picture.isCopied ? text.copied : picture.isElsewhere ? text.elsewhere : null,
                     ]
                       .filter((part) => part !== null)
@@ -64,6 +66,18 @@ export function Album(props: AlbumProps) {
                     <Moves {...props} picture={picture} at={at} />
                   </FormsOf>
                 </div>
+                {picture.crop === null ? null : (
+                  <FormsOf {...props} form={`beskar/${at}`}>
+                    <CropForm
+                      key={picture.crop.isCut ? picture.size : ''}
+                      horse={horse}
+                      picture={picture}
+                      crop={picture.crop}
+                      answer={props.answer}
+                      part={`beskar/${at}`}
+                    />
+                  </FormsOf>
+                )}
               </div>
             </li>
           ))}

@@ -14,6 +14,7 @@ import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { bomb, photograph } from '../../../../tests/pictures/files.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { cropPicture } from './crop.server.ts'
 import { addPictures, movePicture } from './pictures.server.ts'
 
 const decoder = new PictureDecoder()
@@ -94,6 +95,36 @@ describeOnBothEngines('Pictures in the store', (open) => {
     expect(readFileSync(file)).toEqual(Buffer.from((first as { bytes: Uint8Array }).bytes))
     rmSync(join(folder, `b-${store.engine}`), { recursive: true })
     expect(await keeper.serve(address)).toEqual(first)
+  })
+
+  test('a part is cut of the whole, which stays, and an undo shows that again', async () => {
+    const store = await open()
+    await addHorse(store)
+    const keeper = keeperOf(store, `cut-${store.engine}`)
+    const { hash } = await add(store, keeper, await photograph(1000, 700))
+    const address = `/bild/${hash}`
+    const before = await document(store)
+    const crop = { left: 0.25, top: 0, width: 0.5, height: 0.5 }
+    const done = await cropPicture(store, keeper, 'Anna', { id: 'h', address, crop })
+    expect(done).toMatchObject({ ok: true, isWritten: true })
+    const [entry] = (await document(store))['pictures'] as Record<string, unknown>[]
+    const whole = { kept: address, width: 700, height: 1000 }
+    expect(entry).toMatchObject({ address, crop, whole, width: 350, height: 500, credit: 'Vinterljus' })
+    const part = String(entry?.['kept'])
+    expect(part).not.toBe(address)
+    const form = await keeper.serve(`${part}/350.webp`)
+    expect(form).toMatchObject({ type: 'image/webp' })
+    expect(await keeper.serve(`${address}/640.webp`)).toMatchObject({ type: 'image/webp' })
+
+    // Cut once more it is of the whole again, and the same part is kept once.
+    await cropPicture(store, keeper, 'Anna', { id: 'h', address, crop: { ...crop, width: 0.4 } })
+    await cropPicture(store, keeper, 'Anna', { id: 'h', address, crop })
+    expect(await kept(store)).toHaveLength(3)
+    await cropPicture(store, keeper, 'Anna', { id: 'h', address, crop: { left: 0, top: 0, width: 1, height: 1 } })
+    expect(await document(store)).toEqual(before)
+    if (!done.ok) throw new Error(done.reason)
+    const gone = { id: 'h', address: `/bild/${'0'.repeat(40)}`, crop }
+    expect(await cropPicture(store, keeper, 'Anna', gone)).toEqual({ ok: false, reason: 'picture-gone' })
   })
 
   test('a picture is taken away and brought back by an undo, and is in backups as it was', async () => {

@@ -1,11 +1,13 @@
 import { picturesContext } from '#app/context.ts'
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
-import { CopyPicture, DescribePicture, MovePicture } from '../schema.server.ts'
+import { isWhole } from '#app/domain/pictures/crop.ts'
+import { CopyPicture, CropPicture, DescribePicture, MovePicture } from '../schema.server.ts'
 import { MOST_PICTURES } from '../schema.ts'
 import { sayCopyProblem, picturesText as text } from '../text.ts'
 import { copyPicture } from './copies.server.ts'
 import { forgetFailure } from './copy-run.server.ts'
+import { cropPicture } from './crop.server.ts'
 import { describePicture, movePicture } from './pictures.server.ts'
 
 const REFUSALS = {
@@ -37,6 +39,29 @@ export function describePicturePlan(to: string): PreparedPlan {
     failure: text.failed,
     done: () => ({ message: text.described, to }),
   })
+}
+
+/** Shows a part of one picture. */
+export function cropPicturePlan(to: string): PreparedPlan {
+  return (asked) => {
+    const keeper = asked.args.context.get(picturesContext)
+    const plan = adminPlan({
+      schema: CropPicture,
+      run: async ({ store, actor, values: { id, address, crop }, seen }) => {
+        if (keeper === null) return { ok: false, reason: 'unavailable' } as const
+        return cropPicture(store, keeper, actor, { id, version: seenVersion(seen, id), address, crop })
+      },
+      refusals: {
+        'horse-not-found': REFUSALS['horse-not-found'],
+        'picture-gone': REFUSALS['picture-gone'],
+        'not-cut': ({ problem }) => ({ text: text.crop.notCut(text.problems[problem]), status: 422 }),
+        unavailable: { text: text.unavailable, status: 503 },
+      },
+      failure: text.crop.failed,
+      done: ({ values: { crop } }) => ({ message: isWhole(crop) ? text.crop.undone : text.crop.done, to }),
+    })
+    return plan(asked)
+  }
 }
 
 /** Takes over one picture that stands elsewhere. */

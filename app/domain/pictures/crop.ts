@@ -1,0 +1,47 @@
+/** The part of a picture that is shown, as its owner has cut it; the whole stays where it is. Everything about it is our own choice. */
+
+/** In shares of the whole's width and height, 0 to 1. */
+export type Crop = { left: number; top: number; width: number; height: number }
+
+/** A side may be no shorter share of the whole. */
+export const LEAST_SHARE = 0.05
+const DIGITS = 10_000
+
+const rounded = (share: number) => Math.round(share * DIGITS) / DIGITS
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
+
+/** A part that lies within the picture, to a hundredth of a percent; null where there is too little of it. */
+export function fittingCrop({ left, top, width, height }: Crop): Crop | null {
+  if (![left, top, width, height].every((share) => Number.isFinite(share))) return null
+  const from = (share: number) => Math.min(1, Math.max(0, share))
+  const [x, y] = [rounded(from(left)), rounded(from(top))]
+  const fitting = {
+    left: x,
+    top: y,
+    width: rounded(Math.min(from(left + width), 1) - x),
+    height: rounded(Math.min(from(top + height), 1) - y),
+  }
+  return fitting.width < LEAST_SHARE || fitting.height < LEAST_SHARE ? null : fitting
+}
+
+export function isWhole({ left, top, width, height }: Crop): boolean {
+  return left === 0 && top === 0 && width === 1 && height === 1
+}
+
+/** As it is stored; null for what is none. */
+export function readCrop(value: unknown): Crop | null {
+  const { left, top, width, height } = typeof value === 'object' && value !== null ? (value as Partial<Crop>) : {} // looked at below
+  if (!isShare(left) || !isShare(top) || !isShare(width) || !isShare(height)) return null
+  return fittingCrop({ left, top, width, height })
+}
+
+/** The same part in pixels of a picture of that size: at least one each way, and none beyond it. */
+export function cropInPixels(crop: Crop, size: { width: number; height: number }): Crop {
+  const side = (at: number, length: number, all: number) => {
+    const start = Math.min(all - 1, Math.round(at * all))
+    return { start, length: Math.max(1, Math.min(all - start, Math.round(length * all))) }
+  }
+  const across = side(crop.left, crop.width, size.width)
+  const down = side(crop.top, crop.height, size.height)
+  return { left: across.start, top: down.start, width: across.length, height: down.length }
+}
