@@ -17,6 +17,8 @@ export type StoredAs = {
   /** A text without which the document says nothing: whose evaluation it is. */
   required: string
   text: LooseText
+  /** A text of several paragraphs, a blank line between them. */
+  story: LooseText
   number: LooseNumber
   flag: LooseFlag
   /** A horse's name. */

@@ -60,6 +60,7 @@ const SHAPE_OF: Readonly<Record<FieldKind, z.ZodType>> = {
   name: named(false),
   required: named(true),
   text: single,
+  story: single,
   number: single,
   flag: single,
   parent: single,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { horsePath } from '#app/domain/names.ts'
+import { elementsIn } from '../../bench/elements.ts'
 import { NOT_FOUND, ON_EVERY_PAGE, type Stop, stopsOf } from '../studs/stops.ts'
 import { htmlProblems } from './html-problems.ts'
 import { servedStud } from './stud.ts'
@@ -46,3 +48,21 @@ for (const part of [0, 1, 2, 'horses'] as const) {
     if (part !== 'horses') expect(stops.some(({ says }) => says.includes(NOT_FOUND))).toBe(true)
   })
 }
+
+test('the fullest profiles hold at most 1500 elements', async () => {
+  const { db } = running().store
+  const most = await db
+    .selectFrom('evaluations')
+    .select((eb) => ['horse', eb.fn.countAll<number>().as('count')])
+    .groupBy('horse')
+    .orderBy('count', 'desc')
+    .orderBy('horse')
+    .limit(6)
+    .execute()
+  const fullest = ['Stjärnfall av Norrsken', ...most.map(({ horse }) => horse)]
+  for (const name of fullest) {
+    const { html, status } = await visit(horsePath(name))
+    expect(status, name).toBe(200)
+    expect(elementsIn(html), name).toBeLessThanOrEqual(1500)
+  }
+})

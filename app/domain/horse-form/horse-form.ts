@@ -119,6 +119,7 @@ function readField(field: HorseTextField, kind: HorseTextKind, text: string, bef
   if (text === '') return ABSENT
   switch (kind) {
     case 'text':
+    case 'story':
     case 'parent':
       return { value: text }
     case 'year': {
@@ -172,7 +173,7 @@ function readField(field: HorseTextField, kind: HorseTextKind, text: string, bef
 
 /** The text as it comes back from a form's field: one line loses its line breaks, several have one kind of them. */
 function tidy(kind: HorseTextKind, text: string): string {
-  const isLines = kind === 'titles' || kind === 'addresses'
+  const isLines = kind === 'titles' || kind === 'addresses' || kind === 'story'
   return (isLines ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, '')).trim()
 }
 

@@ -67,6 +67,15 @@ export const HORSE_FIELDS = {
     hint: 'En adress som börjar med https://',
   },
   copyright: { kind: 'text', label: 'Copyright', edited: 'both', section: 'horse', width: 2 },
+  // The horse's own words, on its profile.
+  story: {
+    kind: 'story',
+    label: 'Berättelse',
+    edited: 'both',
+    section: 'horse',
+    width: 6,
+    hint: 'Hästens egna ord på dess sida. En tom rad skiljer styckena åt.',
+  },
 
   sire: { kind: 'parent', label: 'Fader', edited: 'both', section: 'descent', width: 3, isReference: true },
   dam: { kind: 'parent', label: 'Moder', edited: 'both', section: 'descent', width: 3, isReference: true },

@@ -1,9 +1,10 @@
-import { data, type HeadersArgs } from 'react-router'
-import { storeContext } from '#app/context.ts'
+import { data, type HeadersArgs, useOutletContext } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { ProfileInfoPage } from '#app/features/profile/components/profile-info-page.tsx'
 import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
+import type { ProfileHead } from '#app/features/profile/view/head.ts'
 import { infoPage } from '#app/features/profile/view/info-page.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -18,16 +19,18 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
+  const { year } = context.get(todayContext)
   const chosen = readKnownName(url.searchParams.get('anfader'))
   return readOrFail(async () => {
     const [read, { registryTemplates }] = await Promise.all([
       readInfo(store.db, context.get(profileContext)),
       context.get(settingsContext)(),
     ])
-    return data(infoPage(read, { chosen, registryTemplates }), chosen === null ? {} : { headers: FOR_THE_ASKER })
+    return data(infoPage(read, { chosen, registryTemplates, year }), chosen === null ? {} : { headers: FOR_THE_ASKER })
   })
 }
 
 export default function Info({ loaderData }: Route.ComponentProps) {
-  return <ProfileInfoPage page={loaderData} />
+  const head = useOutletContext<ProfileHead>()
+  return <ProfileInfoPage page={loaderData} head={head} />
 }

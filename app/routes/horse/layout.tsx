@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
+import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
-import { tabText } from '#app/features/profile/text.ts'
+import { tabText } from '#app/features/profile/text/profile.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
+import type { InfoPageView } from '#app/features/profile/view/info-page.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
@@ -45,11 +47,20 @@ function titleOf(name: string, tab: HorseTab | undefined): string {
 export default function HorseLayout({ loaderData: { head } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
+  // What stands beside the portrait on the first tab is read there: the others need none of it.
+  const info = useRouteLoaderData<InfoPageView>('routes/horse/info')
   useEffect(() => keepVisited(head.href), [head.href])
   return (
     <div className="wrap">
       <PageTitle title={titleOf(head.name, tab)} />
-      <ProfileHeading head={head} isCompact={tab !== undefined} />
+      <Crumbs
+        name={head.name}
+        list={head.list}
+        tab={tab && tabText[tab]}
+        href={head.href}
+        neighbours={info?.neighbours}
+      />
+      <ProfileHeading head={head} isCompact={tab !== undefined} proud={info?.proud} />
       <Tabs
         label={tabText.about(head.name)}
         currentPath={pathname}
@@ -58,7 +69,7 @@ export default function HorseLayout({ loaderData: { head } }: Route.ComponentPro
           ...HORSE_TABS.map((key) => ({ label: tabText[key], href: `${head.href}/${key}` })),
         ]}
       />
-      <Outlet />
+      <Outlet context={head} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { sheetText as words } from '#app/features/evaluations/text/sheet.ts'
-import type { EvaluationsView } from '#app/features/evaluations/view/cards.ts'
+import type { EvaluationCardView, EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import { EvaluationCard } from './evaluation-card.tsx'
+import { EvaluationRow } from './evaluation-row.tsx'
 import styles from './evaluation-section.module.css'
 
 type EvaluationSectionProps = {
@@ -12,46 +13,46 @@ type EvaluationSectionProps = {
   evaluations: EvaluationsView
   /** The page with all of them, when not all are shown. */
   moreHref?: string
-  canFold?: boolean
+  /** As part of a longer page: a line for each, that folds; the judges' marks stand behind `moreHref`. */
+  isShort?: boolean
 }
 
 /** Assessments as judges' sheets; the quality programme's in a part of their own, only where there are any (spec 2). */
-export function EvaluationSection({ name, evaluations, moreHref, canFold = false }: EvaluationSectionProps) {
+export function EvaluationSection({ name, evaluations, moreHref, isShort = false }: EvaluationSectionProps) {
   const { own, quality, total } = evaluations
-  const Part = canFold ? FoldingSection : Section
+  const Part = isShort ? FoldingSection : Section
   return (
     <>
       {/* A horse judged in the quality programme alone is judged all the same. */}
       {(own.length > 0 || quality.length === 0) && (
         <Part id="bedomningar" title={words.section}>
-          {own.length === 0 ? (
-            <Nothing>{text.noEvaluations(name)}</Nothing>
-          ) : (
-            <div className={styles.cards}>
-              {own.map((card, position) => (
-                // Two sheets may be alike in all they show; they never move.
-                <EvaluationCard key={position} card={card} />
-              ))}
-            </div>
-          )}
+          {own.length === 0 ? <Nothing>{text.noEvaluations(name)}</Nothing> : <Sheets cards={own} isShort={isShort} />}
         </Part>
       )}
       {quality.length > 0 && (
         <Part id="kvalitetsbedomningar" title={words.qualitySection}>
-          <div className={styles.cards}>
-            {quality.map((card, position) => (
-              <EvaluationCard key={position} card={card} />
-            ))}
-          </div>
+          <Sheets cards={quality} isShort={isShort} />
         </Part>
       )}
-      {moreHref && own.length + quality.length < total && (
+      {moreHref && total > 0 && (
         <p className={styles.all}>
           <ButtonLink kind="quiet" to={moreHref}>
-            {words.all(total)}
+            {own.length + quality.length < total ? words.all(total) : words.sheets}
           </ButtonLink>
         </p>
       )}
     </>
+  )
+}
+
+function Sheets({ cards, isShort }: { cards: readonly EvaluationCardView[]; isShort: boolean }) {
+  const Sheet = isShort ? EvaluationRow : EvaluationCard
+  return (
+    <div className={isShort ? styles.rows : styles.cards}>
+      {cards.map((card, position) => (
+        // Two sheets may be alike in all they show; they never move.
+        <Sheet key={position} card={card} />
+      ))}
+    </div>
   )
 }

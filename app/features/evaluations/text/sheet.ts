@@ -3,6 +3,7 @@ export const sheetText = {
   section: 'Bedömningar',
   qualitySection: 'Kvalitetsbedömningar',
   all: (count: number) => `Visa alla ${count} bedömningar`,
+  sheets: 'Visa protokollen med alla poäng',
   judge: (name: string) => `Domare ${name}`,
   outOf: (max: number) => `av ${max}`,
   notCounted: '(räknas inte i summan)',

@@ -76,6 +76,8 @@ export function HorseInput({ row, field, hint, categories, onInput, isInside = f
       return <TextArea {...shown} rows={2} />
     case 'addresses':
       return <TextArea {...shown} rows={3} />
+    case 'story':
+      return <TextArea {...shown} rows={6} />
     case 'name':
     case 'text':
     case 'genotype':

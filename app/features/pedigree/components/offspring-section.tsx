@@ -10,19 +10,24 @@ import { OffspringTable } from './offspring-table.tsx'
 type OffspringSectionProps = {
   name: string
   table: OffspringTableView
+  /** What is told of all of them. */
+  summary?: string | null
   /** The page with all of them, when not all are shown. */
   moreHref?: string
   canFold?: boolean
 }
 
-export function OffspringSection({ name, table, moreHref, canFold = false }: OffspringSectionProps) {
+export function OffspringSection({ name, table, summary = null, moreHref, canFold = false }: OffspringSectionProps) {
   const Part = canFold ? FoldingSection : Section
   return (
     <Part id="avkommor" title={own.offspring} note={table.total > 0 ? own.offspringCount(table.total) : undefined}>
       {table.total === 0 ? (
         <Nothing>{text.noOffspring(name)}</Nothing>
       ) : (
-        <OffspringTable table={table} label={own.offspringOf(name)} />
+        <>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          <OffspringTable table={table} label={own.offspringOf(name)} />
+        </>
       )}
       {moreHref && table.rows.length < table.total && (
         <p className={styles.more}>

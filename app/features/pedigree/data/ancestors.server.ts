@@ -9,8 +9,8 @@ import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { rowsOfNames } from './rows-of-names.server.ts'
 
-/** A pedigree entry, or the stud's own horse where no entry stands for it; `own` says that it has a page here. */
-export type Ancestor = { document: PedigreeDocument; own: boolean }
+/** A pedigree entry, or the stud's own horse where no entry stands for it; `own` says that it has a page here, `horse` is then its record. */
+export type Ancestor = { document: PedigreeDocument; own: boolean; horse?: HorseDocument }
 
 const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 
@@ -25,12 +25,15 @@ export async function findAncestors(db: Db, names: Iterable<string>): Promise<Ma
   for (const batch of batchesOf(wanted, NAMES_PER_BATCH)) {
     const rows = await askRows(db, ...padded(batch))
     const own = new Map(rows.flatMap((row) => (row.own === 1 ? [[row.name, readKept('horses', row)] as const] : [])))
-    for (const [name, horse] of own) found.set(name, { document: pedigreeOf(horse), own: true })
+    for (const [name, horse] of own) found.set(name, { document: pedigreeOf(horse), own: true, horse })
     for (const row of rows) {
       if (row.own === 1) continue
       const entry = readKept('pedigree', row)
       const horse = own.get(row.name)
-      found.set(row.name, { document: horse ? entryOf(horse)(entry) : entry, own: horse !== undefined })
+      found.set(
+        row.name,
+        horse ? { document: entryOf(horse)(entry), own: true, horse } : { document: entry, own: false },
+      )
     }
   }
   return found

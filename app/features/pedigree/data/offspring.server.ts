@@ -1,4 +1,4 @@
-import type { PedigreeDocument } from '#app/domain/documents.ts'
+import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { prepared } from '#app/store/prepared.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -7,7 +7,7 @@ import { type Ancestor, findAncestors } from './ancestors.server.ts'
 export const OFFSPRING_PER_PAGE = 200
 
 /** A foal of a horse: a pedigree entry, or an own horse that has none. */
-export type OffspringRow = { name: string; document: PedigreeDocument; own: boolean }
+export type OffspringRow = { name: string; document: PedigreeDocument; own: boolean; horse?: HorseDocument }
 
 /**
  * One page (from 1) of the names of a horse's offspring, and how many there are: pedigree entries that name it as sire or
@@ -28,11 +28,11 @@ export async function findOffspringNames(db: Db, parent: string, page: number, l
   return { total, names: rows.map(({ name }) => name) }
 }
 
-/** Names and years of the foals, some twice: once by the horse, once by the entry. */
+/** Names, years and sexes of the foals, some twice: once by the horse, once by the entry. */
 export function foalsOf(db: Db, parent: string) {
   const entries = db
     .selectFrom('pedigree')
-    .select(['name', 'created', 'sort_key'])
+    .select((eb) => ['name', 'created', 'sort_key', 'gender', eb.lit<number>(0).as('here')])
     .where((eb) =>
       eb.or(
         PARENT_SIDES.map((side) => {
@@ -47,7 +47,7 @@ export function foalsOf(db: Db, parent: string) {
     )
   const horses = db
     .selectFrom('horses')
-    .select(['name', 'birth_year as created', 'sort_key'])
+    .select((eb) => ['name', 'birth_year as created', 'sort_key', 'gender', eb.lit<number>(1).as('here')])
     .where((eb) => eb.or([eb('sire', '=', parent), eb('dam', '=', parent)]))
   return db.selectFrom(horses.union(entries).as('foal'))
 }

@@ -2,7 +2,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { toneClass } from '#app/ui/tone.ts'
-import { infoText } from '../text.ts'
+import { infoText } from '../text/profile.ts'
 import type { ParentView, ProfileInfo } from '../view/info.ts'
 import styles from './profile-facts.module.css'
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { infoText } from '../text.ts'
+import { infoText } from '../text/profile.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import styles from './profile-facts.module.css'
 

@@ -1,13 +1,14 @@
 import { buttonLook } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
-import { infoText } from '../text.ts'
+import { type Fact, Facts } from '#app/ui/facts.tsx'
+import { infoText } from '../text/profile.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import { BreedingFacts } from './breeding-facts.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
 import styles from './profile-facts.module.css'
 
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
-export function ProfileFacts({ info }: { info: ProfileInfo }) {
+export function ProfileFacts({ info, keeping }: { info: ProfileInfo; keeping: readonly Fact[] }) {
   return (
     <>
       <div className={styles.columns}>
@@ -18,6 +19,7 @@ export function ProfileFacts({ info }: { info: ProfileInfo }) {
         <section aria-labelledby="avel">
           <h2 id="avel">{infoText.breeding}</h2>
           <BreedingFacts info={info} />
+          <Facts facts={keeping} flush className={styles.keeping} />
         </section>
       </div>
       {info.register && (

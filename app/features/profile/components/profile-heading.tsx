@@ -4,17 +4,25 @@ import { deskPath } from '#app/domain/names.ts'
 import type { MedalView, ProfileHead } from '#app/features/profile/view/head.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Lightbox } from '#app/ui/lightbox.tsx'
 import { Medal } from '#app/ui/medal.tsx'
 import { StatusBanner } from '#app/ui/status-banner.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { headText } from '../text.ts'
+import { headText } from '../text/profile.ts'
+import { storyText } from '../text/story.ts'
+import type { ProudView } from '../view/story.ts'
 import styles from './profile-heading.module.css'
 
-/** The head of a horse's pages: status, picture, titles and name. On the later tabs the words alone, so the tab is near. */
-export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompact: boolean }) {
+type ProfileHeadingProps = {
+  head: ProfileHead
+  isCompact: boolean
+  /** On the first tab: what the horse can be proudest of. */
+  proud?: readonly ProudView[] | undefined
+}
+
+/** The head of a horse's pages: status, picture, titles and name. On the later tabs a small portrait beside the words, so the tab is near. */
+export function ProfileHeading({ head, isCompact, proud = [] }: ProfileHeadingProps) {
   const words = (
     <>
       {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join(' · ')}</p>}
@@ -41,15 +49,33 @@ export function ProfileHeading({ head, isCompact }: { head: ProfileHead; isCompa
       )}
       {isCompact ? (
         <div className={classList(styles.heading, styles.compact)}>
+          <HorsePicture
+            key={head.href}
+            src={head.picture}
+            alt=""
+            drawing={head.drawing}
+            className={styles.small}
+            sizes="240px"
+            decorative
+            eager
+          />
           <div>{words}</div>
         </div>
       ) : (
         <div className={styles.heading}>
           <Portrait key={head.href} head={head} />
-          <div>
+          <div className={styles.words}>
             {words}
             {head.medal && <MedalButton medal={head.medal} />}
-            <Facts facts={head.keeping} />
+            {proud.length > 0 && (
+              <ul className={styles.proud} aria-label={storyText.proud}>
+                {proud.map(({ figure, about }) => (
+                  <li key={about}>
+                    <b>{figure}</b> {about}
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </div>
       )}

@@ -6,16 +6,22 @@ import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.ts
 import { RibbonShelves } from '#app/features/ribbons/components/ribbon-shelves.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { infoText } from '../text.ts'
+import { infoText } from '../text/profile.ts'
+import type { ProfileHead } from '../view/head.ts'
 import type { InfoPageView } from '../view/info-page.ts'
+import { Neighbours } from './crumbs.tsx'
+import { KinRow } from './kin-row.tsx'
+import { Gallery, OwnWords } from './own-words.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 
-/** The first page of a profile: the facts, then every section, the long ones folded or cut. */
-export function ProfileInfoPage({ page }: { page: InfoPageView }) {
+/** The first page of a profile, as a story: the facts, its own words, descent and family, then the short of each tab. */
+export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: ProfileHead }) {
   const { name, href, info, pedigree, kinship, evaluations, offspring, merits } = page
   return (
     <>
-      <ProfileFacts info={info} />
+      <ProfileFacts info={info} keeping={head.keeping} />
+      <OwnWords name={name} paragraphs={page.story} />
+      <Gallery pictures={page.gallery} drawing={head.drawing} />
       <RibbonShelves ribbons={info.ribbons} evaluationRibbons={info.evaluationRibbons} />
       <Section
         id="stamtavla"
@@ -33,9 +39,17 @@ export function ProfileInfoPage({ page }: { page: InfoPageView }) {
           <Kinship view={kinship} subject={name} />
         </Section>
       )}
-      <EvaluationSection name={name} evaluations={evaluations} moreHref={`${href}/eval`} canFold />
-      <OffspringSection name={name} table={offspring} moreHref={`${href}/offspring`} canFold />
+      <KinRow newest={page.newest} siblings={page.siblings} offspringHref={`${href}/offspring`} />
+      <EvaluationSection name={name} evaluations={evaluations} moreHref={`${href}/eval`} isShort />
+      <OffspringSection
+        name={name}
+        table={offspring}
+        summary={page.offspringSummary}
+        moreHref={`${href}/offspring`}
+        canFold
+      />
       <MeritSection name={name} merits={merits} moreHref={`${href}/merits`} canFold />
+      {page.neighbours && head.list && <Neighbours neighbours={page.neighbours} list={head.list.title} />}
     </>
   )
 }

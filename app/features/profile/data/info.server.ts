@@ -1,16 +1,22 @@
 import { type Coefficient, inbreedingOfPair, type Loop } from '#app/domain/kinship/kinship.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
+import { listOf } from '#app/domain/profile/list-of.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
+import { findNeighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { type Ancestor, findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import { findAncestry, type StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
-import { findOffspringNames, offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
+import { findNewestFoals } from '#app/features/pedigree/data/newest-foals.server.ts'
+import { offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
+import { findSiblings } from '#app/features/pedigree/data/siblings.server.ts'
 import type { Db } from '#app/store/tables.ts'
 import type { Profile } from './profile.server.ts'
 
 /** The first page shows so much of a long list; its tab has the rest. */
-const OFFSPRING_SHOWN = 12
+const OFFSPRING_SHOWN = 5
+const SIBLINGS_SHOWN = 6
 
 /** Everything that the first page of a profile is made of. */
 export type InfoRead = Awaited<ReturnType<typeof readInfo>>
@@ -21,18 +27,23 @@ export type InfoRead = Awaited<ReturnType<typeof readInfo>>
  */
 export async function readInfo(db: Db, profile: Profile) {
   const { name, document: horse } = await profile.horse()
-  const [scores, evaluations, ancestry, foals] = await Promise.all([
+  const list = listOf(horse)
+  const [scores, evaluations, ancestry, foals, neighbours] = await Promise.all([
     profile.scores(),
     findEvaluations(db, name),
     findAncestry(db, [name]),
-    findOffspringNames(db, name, 1, OFFSPRING_SHOWN),
+    findNewestFoals(db, name, OFFSPRING_SHOWN),
+    list === null ? null : findNeighbours(db, list, swedishSortKey(name), name),
   ])
   // The record's parents, and where it has none those of its pedigree entry.
   const { sire = null, dam = null } = ancestry.get(name) ?? {}
   const parents = [sire, dam].filter((parent) => parent !== null)
   const inbreeding: Coefficient | Loop = inbreedingOfPair(ancestry, sire, dam)
   const near = namesBehind(ancestry, parents)
-  const found = await findAncestors(db, [...near, ...foals.names])
+  const [found, siblings] = await Promise.all([
+    findAncestors(db, [...near, ...foals.names]),
+    findSiblings(db, { name, sire, dam }, SIBLINGS_SHOWN),
+  ])
   const known = new Map([...near].map((ancestor) => [ancestor, found.get(ancestor) ?? null] as const))
   const cells: PedigreeCell<Ancestor>[] = await findPedigreeCells(db, { name, sire, dam }, known)
   const offspring = offspringRows(foals.names, found)
@@ -49,7 +60,9 @@ export async function readInfo(db: Db, profile: Profile) {
     inbreeding,
     cells,
     offspring,
-    total: foals.total,
+    foals: foals.inAll,
+    siblings,
+    neighbours,
     ownHorses,
     damsire,
   }

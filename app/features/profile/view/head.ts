@@ -1,6 +1,6 @@
 import { ageOf, yearsLived } from '#app/domain/age.ts'
 import { breedName } from '#app/domain/breeds.ts'
-import { horseStatus, isOffered, SALE_TAGS } from '#app/domain/categories.ts'
+import { CATEGORY_TITLES, horseStatus, isOffered, SALE_TAGS } from '#app/domain/categories.ts'
 import type { Drawing } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { swedishBeside } from '#app/domain/genetics/colour.ts'
@@ -9,11 +9,12 @@ import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { listOf } from '#app/domain/profile/list-of.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { text } from '#app/text/public.ts'
-import { headText } from '../text.ts'
+import { headText } from '../text/profile.ts'
 
 export type StatusBannerView = { kind: 'sold' | 'dead' | 'tingad'; text: string; link: string | null }
 
@@ -39,6 +40,8 @@ export type ProfileHead = {
   /** The pennant of a horse that can be asked for, and whom to ask; the contact's blanks are left out. */
   sale: { tag: string; contact: Contact } | null
   keeping: { label: string; value: string }[]
+  /** The list that the horse stands in. */
+  list: { title: string; href: string } | null
 }
 
 export type MedalView = { key: MedalKey; title: string; label: string; fromPoints: number; total: string }
@@ -81,6 +84,7 @@ export function profileHead(
     [headText.created, horse.created],
   ]
   const picture = mainPicture(horse)
+  const list = listOf(horse)
   return {
     name: horse.name,
     href: horsePath(horse.name),
@@ -103,11 +107,12 @@ export function profileHead(
       const shown = readText(value)
       return shown ? [{ label, value: shown }] : []
     }),
+    list: list === null ? null : { title: CATEGORY_TITLES[list], href: `/${list}` },
   }
 }
 
 /** The words before the holder's name, unless they were stored with it (`Foto: Skogsfrun`, `Bild: majvi`, `© Vindspel`). */
-function creditOf(holder: string | null): string | null {
+export function creditOf(holder: string | null): string | null {
   if (holder === null) return null
   return /^(?:(?:foto|photo|bild|picture)\s*(?::|av\b|by\b|©)|©|\(c\)|copyright\b)/i.test(holder)
     ? holder

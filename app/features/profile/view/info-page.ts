@@ -1,41 +1,80 @@
 import { readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { parentRole } from '#app/domain/offspring.ts'
+import { storyParagraphs } from '#app/domain/profile/story.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { InfoRead } from '../data/info.server.ts'
+import { creditOf } from './head.ts'
 import { profileInfo } from './info.ts'
+import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
 
 /** The first page shows the best and the newest; its tab has the rest. */
-const RESULTS_SHOWN = 12
+const RESULTS_SHOWN = 6
+/** Newest foals with their pictures; two where siblings stand beside them. */
+const FOALS_PICTURED = 2
 
 type Wishes = {
   /** The ancestor whose ways are drawn in the pedigree; null draws none. */
   chosen: string | null
   registryTemplates: Record<string, string>
+  year: number
 }
 
 /** The first page of a profile: facts, pedigree and inbreeding whole, and as much of each tab as it shows. */
-export function infoPage(read: InfoRead, { chosen, registryTemplates }: Wishes) {
-  const { horse, scores, evaluations, inbreeding, cells, offspring, total, ownHorses, damsire } = read
+export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Wishes) {
+  const { horse, scores, evaluations, inbreeding, cells, offspring, foals, siblings, neighbours, ownHorses, damsire } =
+    read
   const { name } = horse
   const href = horsePath(name)
   const addressOf = (ancestor: string | null) =>
     `${href}${ancestor === null ? '' : `?anfader=${encodeURIComponent(ancestor)}`}#stamtavla`
+  const role = parentRole(
+    readText(horse.gender),
+    name,
+    offspring.map(({ document }) => document),
+  )
   const kinship = kinshipView(inbreeding, { chosen, addressOf })
   return {
     name,
     href,
-    info: profileInfo({ horse, scores, evaluations, offspring: total, damsire, ownHorses, registryTemplates, kinship }),
+    info: profileInfo({
+      horse,
+      scores,
+      evaluations,
+      offspring: foals.total,
+      damsire,
+      ownHorses,
+      registryTemplates,
+      kinship,
+    }),
     pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
     // What has no explanation stands among the facts and needs no section.
     kinship: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,
     evaluations: proudestEvaluations(evaluations),
-    offspring: offspringTable({ parent: name, gender: readText(horse.gender), offspring, total, ownHorses }),
+    offspring: offspringTable({
+      parent: name,
+      gender: readText(horse.gender),
+      offspring,
+      total: foals.total,
+      ownHorses,
+    }),
+    offspringSummary: offspringSummary(foals),
+    proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
+    story: storyParagraphs(horse.story),
+    gallery: gallery(horse, creditOf),
+    siblings: siblingsView(siblings, year),
+    newest: newestFoals(offspring.slice(0, FOALS_PICTURED), role, year),
+    neighbours: neighbours && {
+      before: neighbours.before === null ? null : { name: neighbours.before, href: horsePath(neighbours.before) },
+      after: neighbours.after === null ? null : { name: neighbours.after, href: horsePath(neighbours.after) },
+    },
     merits: proudestMerits(scores, RESULTS_SHOWN),
   }
 }
 
 export type InfoPageView = ReturnType<typeof infoPage>
+export type NeighboursView = NonNullable<InfoPageView['neighbours']>

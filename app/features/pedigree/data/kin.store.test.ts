@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { findNeighbours } from '#app/features/horses/data/neighbours.server.ts'
+import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { findNewestFoals } from './newest-foals.server.ts'
+import { findSiblings } from './siblings.server.ts'
+import { stock } from './stock.examples.ts'
+
+describeOnBothEngines('a horse among its kin', (open) => {
+  test('the newest foals stand first, and all are counted', async () => {
+    const store = await open()
+    await stock(store, {
+      horses: [
+        { name: 'Både och', sire: 'Far', age: 2020, gender: 'Sto' },
+        { name: 'Bara häst', sire: 'Far', age: 2019, gender: 'Valack' },
+      ],
+      pedigree: [
+        { name: 'Både och', sire: 'Far', created: 2020, gender: 'Sto' },
+        { name: 'Äldst', sire: 'Far', created: 2015, gender: 'Hingst' },
+        { name: 'Utan år', dam: 'Mor', sire: 'Far' },
+      ],
+    })
+    expect(await findNewestFoals(store.db, 'Far', 2)).toEqual({
+      names: ['Både och', 'Bara häst'],
+      inAll: { total: 4, mares: 1, stallions: 1, geldings: 1, here: 2, firstYear: 2015, lastYear: 2020 },
+    })
+    const mare = await findNewestFoals(store.db, 'Mor', 2)
+    expect(mare.names).toEqual(['Utan år'])
+    expect(mare.inAll).toMatchObject({ total: 1, firstYear: null, lastYear: null })
+    expect((await findNewestFoals(store.db, 'Ingen', 2)).inAll.total).toBe(0)
+  })
+
+  test('full siblings stand before those by the dam, and those before the sire’s', async () => {
+    const store = await open()
+    const horse = (name: string, sire: string, dam: string, age: number) => ({ name, sire, dam, age })
+    await stock(store, {
+      horses: [
+        horse('Själv', 'Far', 'Mor', 2015),
+        horse('Hel', 'Far', 'Mor', 2012),
+        horse('Mors', 'Annan', 'Mor', 2016),
+        horse('Mors unga', 'Annan', 'Mor', 2020),
+        horse('Fars', 'Far', 'Annan', 2021),
+        horse('Främmande', 'Okänd', 'Unknown', 2021),
+      ],
+    })
+    const told = async (of: Parameters<typeof findSiblings>[1], limit: number) => {
+      const { shown, full, half } = await findSiblings(store.db, of, limit)
+      return { shown: shown.map(({ kind, horse: { name } }) => `${kind} ${name}`), full, half }
+    }
+    const self = { name: 'Själv', sire: 'Far', dam: 'Mor' }
+    const all = ['full Hel', 'dam Mors unga', 'dam Mors', 'sire Fars']
+    expect(await told(self, 9)).toEqual({ shown: all, full: 1, half: 3 })
+    expect(await told(self, 2)).toEqual({ shown: all.slice(0, 2), full: 1, half: 3 })
+    expect(await told({ ...self, dam: null }, 9)).toEqual({ shown: ['sire Fars', 'sire Hel'], full: 0, half: 2 })
+    // Those of unknown parents have none in common.
+    for (const parent of [null, 'Unknown', '?', '']) {
+      expect(await told({ name: 'Främmande', sire: parent, dam: parent }, 9)).toEqual({ shown: [], full: 0, half: 0 })
+    }
+  })
+
+  test('neighbours stand in the same list, by name, without the hidden', async () => {
+    const store = await open()
+    await stock(store, {
+      horses: [
+        { name: 'Alm', category: 'stallions' },
+        { name: 'Björk', category: 'stallions', link: 'https://example.org' },
+        { name: 'Ceder', category: 'stallions' },
+        { name: 'Dunge', category: 'seniors' },
+        { name: 'Ek', category: 'stallions' },
+        { name: 'ek', category: 'stallions' },
+        { name: 'Ö', category: 'stallions' },
+      ],
+    })
+    const near = (name: string) => findNeighbours(store.db, 'stallions', swedishSortKey(name), name)
+    expect(await near('Alm')).toEqual({ before: null, after: 'Ceder' })
+    expect(await near('Ceder')).toEqual({ before: 'Alm', after: 'Ek' })
+    expect(await near('Ek')).toEqual({ before: 'Ceder', after: 'ek' })
+    expect(await near('ek')).toEqual({ before: 'Ek', after: 'Ö' })
+    expect(await near('Ö')).toEqual({ before: 'ek', after: null })
+  })
+})

@@ -1,0 +1,51 @@
+import { classList } from '#app/ui/class-list.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { storyText as text } from '../text/story.ts'
+import type { KinView, SiblingsView } from '../view/story.ts'
+import styles from './kin-row.module.css'
+
+type KinRowProps = { newest: readonly KinView[]; siblings: SiblingsView | null; offspringHref: string }
+
+/** The newest foals and the siblings of a horse, side by side: pictures that lead on through the family. */
+export function KinRow({ newest, siblings, offspringHref }: KinRowProps) {
+  if (newest.length === 0 && siblings === null) return null
+  return (
+    <div className={classList(styles.row, newest.length > 0 && siblings !== null && styles.both)}>
+      {newest.length > 0 && (
+        <Section
+          id="senaste-avkommor"
+          title={text.newest}
+          note={
+            <Link to={offspringHref}>
+              {text.all}
+              <span className="vh">{text.allOffspring}</span>
+            </Link>
+          }
+        >
+          <Tiles horses={newest} />
+        </Section>
+      )}
+      {siblings && (
+        <Section id="syskon" title={text.siblingsTitle} note={siblings.note}>
+          <Tiles horses={siblings.horses} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Tiles({ horses }: { horses: readonly KinView[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {horses.map(({ name, href, picture, drawing, line }) => (
+        <li key={name}>
+          <HorsePicture src={picture} alt="" drawing={drawing} sizes="200px" decorative />
+          <h3>{href === null ? name : <Link to={href}>{name}</Link>}</h3>
+          {line && <p>{line}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

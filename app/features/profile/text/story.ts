@@ -1,0 +1,44 @@
+/** The words of a profile's first screen and of its kin. */
+export const storyText = {
+  exterior: (grade: string) => `exteriör, ${grade}`,
+  wins: (count: number, best: string) => `${count === 1 ? 'seger' : 'segrar'}, bäst i ${best}`,
+  placings: (count: number) => (count === 1 ? 'placering' : 'placeringar'),
+  premiering: 'bästa premiering',
+  offspring: (count: number, here: number) => {
+    const noun = count === 1 ? 'avkomma' : 'avkommor'
+    if (here === 0) return noun
+    if (here < count) return `${noun}, ${here} med egen sida`
+    return count === 1 ? noun : count === 2 ? `${noun}, båda med egen sida` : `${noun}, alla med egen sida`
+  },
+  test: (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase('sv')),
+  proud: 'Stoltast över',
+
+  story: (name: string) => `${name} berättar`,
+  gallery: 'Bilder',
+  pictureOf: (name: string, number: number) => `Bild ${number} av ${name}`,
+
+  siblingsTitle: 'Syskon',
+  newest: 'Senaste avkommor',
+  all: 'Alla',
+  allOffspring: ' avkommor',
+  full: (count: number) => `${count} helsyskon`,
+  half: (count: number) => `${count} halvsyskon`,
+  siblings: { full: 'helsyskon', dam: 'halvsyskon på mödernet', sire: 'halvsyskon på fädernet' },
+  bySire: (name: string) => `e. ${name}`,
+  outOf: (name: string) => `u. ${name}`,
+  mares: (count: number) => (count === 1 ? '1 sto' : `${count} ston`),
+  stallions: (count: number) => (count === 1 ? '1 hingst' : `${count} hingstar`),
+  geldings: (count: number) => (count === 1 ? '1 valack' : `${count} valacker`),
+  and: (parts: readonly string[]) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}`,
+  foals: ({ total, years, sexes, here }: { total: number; years: string | null; sexes: string; here: number }) =>
+    `${total} avkommor${years === null ? '' : ` ${years}`}${sexes === '' ? '' : `: ${sexes}`}.${
+      here === 0 ? '' : here === 1 ? ' En har egen sida här.' : ` ${here} har egna sidor här.`
+    }`,
+
+  crumbs: 'Du är här',
+  start: 'Start',
+  neighbours: (list: string) => `Fler i ${list}`,
+  before: 'Föregående',
+  after: 'Nästa',
+} as const

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { creditOf } from './head.ts'
+import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
+
+test('proud facts are said in words beside their figure', () => {
+  const scores = { name: 'Prov', hoppning: { '130 cm': ['1/12 | Cup, 2022-01-01'] } }
+  const told = proudView({
+    horse: { name: 'Prov', evalExt: 37.5 },
+    scores,
+    evaluations: [{ horse: 'Prov', type: 'premiering', premieringGrade: 'A' }],
+    offspring: { count: 2, here: 2 },
+  })
+  expect(told).toEqual([
+    { figure: 'A', about: 'bästa premiering' },
+    { figure: '37,5', about: 'exteriör, Klass I' },
+    { figure: '1', about: 'seger, bäst i 130 cm' },
+  ])
+})
+
+test.each([
+  { foals: {}, says: null },
+  { foals: { total: 1, mares: 1 }, says: null },
+  {
+    foals: { total: 12, mares: 7, stallions: 4, geldings: 1, here: 3, firstYear: 2014, lastYear: 2025 },
+    says: '12 avkommor 2014–2025: 7 ston, 4 hingstar och 1 valack. 3 har egna sidor här.',
+  },
+  { foals: { total: 2, here: 1, firstYear: 2020, lastYear: 2020 }, says: '2 avkommor 2020. En har egen sida här.' },
+  { foals: { total: 3, stallions: 1 }, says: '3 avkommor: 1 hingst.' },
+])('of the foals $foals is said $says', ({ foals, says }) => {
+  const none = { total: 0, mares: 0, stallions: 0, geldings: 0, here: 0, firstYear: null, lastYear: null }
+  expect(offspringSummary({ ...none, ...foals })).toBe(says)
+})
+
+test('foals lead to their pages where they have one, and tell their other parent', () => {
+  const rows = [
+    { name: 'Hemma', document: { name: 'Hemma', dam: 'Mor', gender: 'Sto', created: 2024 }, own: true },
+    { name: 'Borta', document: { name: 'Borta', dam: 'Unknown', color: 'Fux' }, own: false },
+  ]
+  expect(newestFoals(rows, 'sire', 2026)).toMatchObject([
+    { name: 'Hemma', href: '/horse/Hemma', line: 'sto 2024, u. Mor' },
+    { name: 'Borta', href: null, line: '', drawing: { coat: 'coat-fux' } },
+  ])
+})
+
+test('siblings say how near they are', () => {
+  expect(siblingsView({ shown: [], full: 0, half: 0 }, 2026)).toBeNull()
+  const shown = [
+    { kind: 'full', horse: { name: 'Hel', gender: 'Valack', age: 2013 } },
+    { kind: 'dam', horse: { name: 'Halv' } },
+  ] as const
+  expect(siblingsView({ shown, full: 1, half: 3 }, 2026)).toMatchObject({
+    note: '1 helsyskon, 3 halvsyskon',
+    horses: [{ line: 'helsyskon, valack 2013' }, { line: 'halvsyskon på mödernet' }],
+  })
+})
+
+test('the gallery has all pictures but the first, each with its words', () => {
+  const horse = {
+    name: 'Prov',
+    picture: 'https://example.org/1.jpg',
+    pictures: ['https://example.org/2.jpg', { address: 'https://example.org/3.jpg', credit: 'Lisa', alt: 'I hagen' }],
+  }
+  expect(gallery(horse, creditOf)).toEqual([
+    { key: 'https://example.org/3.jpg', picture: 'https://example.org/3.jpg', alt: 'I hagen', credit: 'Foto: Lisa' },
+    { key: 'https://example.org/1.jpg', picture: 'https://example.org/1.jpg', alt: 'Bild 3 av Prov', credit: null },
+  ])
+  expect(gallery({ name: 'Prov' }, creditOf)).toEqual([])
+})
