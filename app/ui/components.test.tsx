@@ -21,6 +21,10 @@ const count = (text: string, part: string) => text.split(part).length - 1
 
 const drawing: HorseDrawing = {
   framing: 'standing',
+  body: 'warm',
+  layer: null,
+  scale: 1,
+  isMirrored: false,
   coat: 'coat-brun',
   patterns: ['is-star'],
   scene: 'hage',

@@ -3,7 +3,14 @@ import { HORSES, SCENES } from './sprites.ts'
 
 /** Classes and keys of a drawing; what they are for a horse is decided elsewhere. */
 export type HorseDrawing = {
-  readonly framing: keyof typeof HORSES
+  readonly framing: keyof typeof PLACES
+  /** Whose breed's body: `warm` where there is none of its own. */
+  readonly body: string
+  /** A class of what the breed has besides. */
+  readonly layer: string | null
+  /** How large it is drawn, 1 filling its place; and whether it looks to the left. */
+  readonly scale: number
+  readonly isMirrored: boolean
   readonly coat: string
   readonly patterns: readonly string[]
   readonly scene: keyof typeof SCENES
@@ -20,7 +27,34 @@ const PLACES = {
   foal: { x: 64, y: 40, width: 276, height: 258.75 },
 } as const
 
-const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+/** The ground that every horse stands on, and the middle of the picture. */
+const GROUND = 279.2
+const MIDDLE = 200
+
+type Figure = keyof typeof HORSES
+const isFigure = (name: string): name is Figure => Object.hasOwn(HORSES, name)
+
+/** The drawing of a framing in that body. */
+export function figureOf(framing: keyof typeof PLACES, body: string): string {
+  const figure = `${body}-${framing}`
+  return HORSES[isFigure(figure) ? figure : framing]
+}
+
+/** The place of a framing, smaller or larger round the ground below its middle. */
+function placeOf({ framing, scale }: HorseDrawing) {
+  const { x, y, width, height } = PLACES[framing]
+  const round = (number: number) => Math.round(number * 10) / 10
+  return {
+    x: round(MIDDLE - (MIDDLE - x) * scale),
+    y: round(GROUND - (GROUND - y) * scale),
+    width: round(width * scale),
+    height: round(height * scale),
+  }
+}
+
+const MIRRORED = 'translate(400 0) scale(-1 1)'
+
+const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** What an svg says to those who cannot see it: its name, or nothing beside a text that says it already. */
 const named = (label: string, decorative: boolean | undefined) =>
@@ -42,8 +76,18 @@ export function DrawnHorse({ drawing, className, label, decorative, bare }: Draw
   return (
     <SameAgain
       as="svg"
-      given={() => `horse ${drawing.framing} ${bare ? '' : drawing.scene}`}
-      className={classes(!bare && 'pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
+      given={() => {
+        const { framing, body, scale, isMirrored, scene } = drawing
+        return `horse ${framing} ${body} ${scale} ${isMirrored} ${bare ? '' : scene}`
+      }}
+      className={classes(
+        !bare && 'pic',
+        drawing.coat,
+        ...drawing.patterns,
+        drawing.layer,
+        `light-${drawing.light}`,
+        className,
+      )}
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       {...named(label ?? drawing.label, decorative)}
@@ -51,7 +95,11 @@ export function DrawnHorse({ drawing, className, label, decorative, bare }: Draw
       {() => (
         <>
           {bare ? null : <use href={SCENES[drawing.scene]} width="400" height="300" />}
-          <use href={HORSES[drawing.framing]} {...PLACES[drawing.framing]} />
+          <use
+            href={figureOf(drawing.framing, drawing.body)}
+            {...placeOf(drawing)}
+            transform={drawing.isMirrored ? MIRRORED : undefined}
+          />
         </>
       )}
     </SameAgain>
@@ -65,8 +113,8 @@ export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
   return (
     <SameAgain
       as="svg"
-      given={() => 'bust'}
-      className={classes('pic', drawing.coat, ...drawing.patterns, `light-${drawing.light}`, className)}
+      given={() => `bust ${drawing.body}`}
+      className={classes('pic', drawing.coat, ...drawing.patterns, drawing.layer, `light-${drawing.light}`, className)}
       viewBox="14 -14 376 282"
       preserveAspectRatio="xMidYMid slice"
       {...named(label ?? drawing.label, label === undefined)}
@@ -75,7 +123,7 @@ export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
         <>
           <rect x="0" y="-20" width="400" height="320" fill="var(--sky)" />
           <path d="M0 210Q120 150 220 196T420 170V320H0Z" fill="var(--r1)" />
-          <use href={HORSES.head} x="0" y="-8" width="400" height="300" />
+          <use href={figureOf('head', drawing.body)} x="0" y="-8" width="400" height="300" />
         </>
       )}
     </SameAgain>

@@ -1,8 +1,24 @@
 import edge from './art/sprites/edge.svg?url'
 import flags from './art/sprites/flags.svg?url'
+import arabHead from './art/sprites/horse-arab-head.svg?url'
+import arabStanding from './art/sprites/horse-arab-standing.svg?url'
+import baroqueHead from './art/sprites/horse-baroque-head.svg?url'
+import baroqueStanding from './art/sprites/horse-baroque-standing.svg?url'
+import coldFoal from './art/sprites/horse-cold-foal.svg?url'
+import coldHead from './art/sprites/horse-cold-head.svg?url'
+import coldStanding from './art/sprites/horse-cold-standing.svg?url'
 import foal from './art/sprites/horse-foal.svg?url'
 import grazing from './art/sprites/horse-grazing.svg?url'
 import head from './art/sprites/horse-head.svg?url'
+import lightHead from './art/sprites/horse-light-head.svg?url'
+import lightStanding from './art/sprites/horse-light-standing.svg?url'
+import nordicHead from './art/sprites/horse-nordic-head.svg?url'
+import nordicStanding from './art/sprites/horse-nordic-standing.svg?url'
+import ponyFoal from './art/sprites/horse-pony-foal.svg?url'
+import ponyHead from './art/sprites/horse-pony-head.svg?url'
+import ponyStanding from './art/sprites/horse-pony-standing.svg?url'
+import rideHead from './art/sprites/horse-ride-head.svg?url'
+import rideStanding from './art/sprites/horse-ride-standing.svg?url'
 import standing from './art/sprites/horse-standing.svg?url'
 import trotting from './art/sprites/horse-trotting.svg?url'
 import cch from './art/sprites/medal-cch.svg?url'
@@ -33,6 +49,25 @@ export const HORSES = {
   grazing: `${grazing}#h-grazing`,
   trotting: `${trotting}#h-trotting`,
   foal: `${foal}#h-foal`,
+  'light-standing': `${lightStanding}#h-light-standing`,
+  'light-head': `${lightHead}#h-light-head`,
+  'arab-standing': `${arabStanding}#h-arab-standing`,
+  'arab-head': `${arabHead}#h-arab-head`,
+  'baroque-standing': `${baroqueStanding}#h-baroque-standing`,
+  'baroque-head': `${baroqueHead}#h-baroque-head`,
+  'cold-standing': `${coldStanding}#h-cold-standing`,
+  'cold-head': `${coldHead}#h-cold-head`,
+  'nordic-standing': `${nordicStanding}#h-nordic-standing`,
+  'nordic-head': `${nordicHead}#h-nordic-head`,
+  'ride-standing': `${rideStanding}#h-ride-standing`,
+  'ride-head': `${rideHead}#h-ride-head`,
+  'pony-standing': `${ponyStanding}#h-pony-standing`,
+  'pony-head': `${ponyHead}#h-pony-head`,
+  'cold-foal': `${coldFoal}#h-cold-foal`,
+  'pony-foal': `${ponyFoal}#h-pony-foal`,
+  // The foals of these are drawn as a pony's.
+  'nordic-foal': `${ponyFoal}#h-pony-foal`,
+  'ride-foal': `${ponyFoal}#h-pony-foal`,
 } as const
 
 export const SCENES = {

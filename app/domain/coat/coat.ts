@@ -4,6 +4,8 @@ import { colourName } from '../genetics/colour.ts'
 import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
 import { readGenotype } from '../genetics/genotype.ts'
 import { remember } from '../remember.ts'
+import type { Body, BodyLayer } from './bodies.table.ts'
+import { bodyOf } from './bodies.ts'
 import {
   COAT_SYNONYMS,
   type Coat,
@@ -23,6 +25,13 @@ export type Drawing = {
   readonly coat: string
   /** Classes of patterns and markings, `is-tobiano`. */
   readonly patterns: readonly Pattern[]
+  readonly body: Body
+  /** How large it is drawn, 1 filling its place. */
+  readonly scale: number
+  /** What its breed has of its own, a class: `is-feather`. */
+  readonly layer: BodyLayer | null
+  /** Looks to the left. */
+  readonly isMirrored: boolean
   readonly scene: Scene
   readonly light: Light
   /** Swedish name of the picture: `Tecknad häst: Brun`. */
@@ -36,6 +45,9 @@ export type DrawnSubject = {
   /** Colour as typed. */
   readonly color?: string | null
   readonly ageYears?: number | null
+  /** Breed as stored, a code or a name; and the height in cm. */
+  readonly breed?: string | null
+  readonly heightCm?: number | null
 }
 
 /** What a colour text says about a coat. */
@@ -243,6 +255,12 @@ const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
   natt: ['sken', 'sken', 'sjo', 'fjall'],
 }
 
+/** Only warmbloods were drawn trotting and grazing: others stand instead. */
+function framingOf(body: Body, hash: number): Framing {
+  const framing = pick(GROWN, hash >>> 9)
+  return body === 'warm' || framing === 'head' ? framing : 'standing'
+}
+
 const WHITE_HEADED: readonly Pattern[] = ['is-frame', 'is-splash', 'is-sabino', 'is-blaze', 'is-star']
 const WHITE_LEGGED: readonly Pattern[] = [
   'is-tobiano',
@@ -255,7 +273,8 @@ const WHITE_LEGGED: readonly Pattern[] = [
 
 /**
  * The drawing of a horse without a picture. The coat follows from genotype or colour; landscape, light, framing and
- * markings from the name alone, so that a horse looks the same on every page and for ever. Up to one year it is a foal.
+ * markings and the side it looks to from the name alone, its body and size from breed and height, so that a horse looks the same on
+ * every page and for ever. Up to one year it is a foal.
  * Any text will do, also none.
  */
 export function drawingOf(subject: DrawnSubject): Drawing {
@@ -264,6 +283,8 @@ export function drawingOf(subject: DrawnSubject): Drawing {
   const tone = toneOf(read)
   const age = subject.ageYears ?? null
   const foal = isFoal(age)
+  const { body, scale, layer } = bodyOf(subject.breed, subject.heightCm)
+  const framing = foal ? 'foal' : framingOf(body, hash)
   const patterns = [...read.patterns]
   if (tone !== 'pale') {
     const face = (hash >>> 20) % 6
@@ -279,7 +300,12 @@ export function drawingOf(subject: DrawnSubject): Drawing {
   const shown = (subject.color ?? '').trim() || (genotypeColour(subject.genotype) ?? '')
   const kind = foal ? 'Tecknat föl' : 'Tecknad häst'
   return {
-    framing: foal ? 'foal' : pick(GROWN, hash >>> 9),
+    framing,
+    body,
+    layer,
+    // Heads and foals fill their place whatever the horse stands.
+    scale: framing === 'head' || framing === 'foal' ? 1 : scale,
+    isMirrored: framing !== 'head' && hash >>> 31 === 1,
     coat: read.coat.className,
     patterns,
     scene: pick(SCENES_BY_LIGHT[light], hash >>> 14),

@@ -69,7 +69,7 @@ function bloodline({ group, founder, breed, color, born }: Founder, horses: Line
     group,
     founder,
     about: about.some((part) => part != null) ? about.filter((part) => part != null).join(', ') : null,
-    drawing: color === null ? null : drawingOf({ name: founder, color }),
+    drawing: color === null ? null : drawingOf({ name: founder, color, breed }),
     path: horses.length > 0 ? `/bloodlines/${group}` : null,
     horses,
   }

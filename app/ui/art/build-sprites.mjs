@@ -94,13 +94,15 @@ function symbols(svg) {
 }
 
 /** One file a symbol, each with the definitions it needs. */
-function symbolFiles(source, prefix) {
-  const svg = inlineLayers(read(`source/${source}.svg`))
+function symbolFiles(source, prefix, isWanted = () => true) {
+  const svg = inlineLayers(read(`source/${source}.svg`).replaceAll('h-warm-standing', 'h-standing'))
   const defs = definitions(svg)
-  return symbols(svg).map(({ id, drawn }) => [
-    `sprites/${prefix}-${id.replace(/^\w-/, '')}.svg`,
-    sheet(tidy(neededDefs(drawn, defs) + drawn)),
-  ])
+  return symbols(svg)
+    .filter(isWanted)
+    .map(({ id, drawn }) => [
+      `sprites/${prefix}-${id.replace(/^\w-/, '')}.svg`,
+      sheet(tidy(neededDefs(drawn, defs) + drawn)),
+    ])
 }
 
 /** The panorama in three layers, between which the page sets its horses. */
@@ -151,7 +153,9 @@ function favicon() {
 /** Every generated file: path from this folder, and its text. */
 export function buildSprites() {
   return [
-    ...symbolFiles('horses', 'horse'),
+    // The warmblood's head and stance were drawn anew with the other bodies.
+    ...symbolFiles('horses', 'horse', ({ id }) => id !== 'h-head' && id !== 'h-standing'),
+    ...symbolFiles('types', 'horse'),
     ...symbolFiles('scenes', 'scene'),
     ...together('ribbons'),
     ...together('flags'),

@@ -97,6 +97,8 @@ export function horseDrawing(horse: HorseDocument, year: number): Drawing {
     genotype: readText(horse.genotype),
     color: readText(horse.color),
     ageYears: ageOf(horse, year),
+    breed: readText(horse.breed),
+    heightCm: readHeight(horse.height),
   })
 }
 

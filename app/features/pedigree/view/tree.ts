@@ -114,7 +114,7 @@ const ancestorOf = onceFor((document: PedigreeDocument): AncestorView => {
   const name = readText(document.name) ?? ''
   const color = readText(document.color)
   const height = readHeight(document.height)
-  const drawing = color === null ? null : drawingOf({ name, color })
+  const drawing = color === null ? null : drawingOf({ name, color, breed: readText(document.breed) })
   const origin = originTag(name, document.link)
   return {
     name: origin.displayName,

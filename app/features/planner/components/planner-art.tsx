@@ -1,5 +1,6 @@
 import { classList } from '#app/ui/class-list.ts'
 import type { HorseDrawing } from '#app/ui/drawn-horse.tsx'
+import { figureOf } from '#app/ui/drawn-horse.tsx'
 import { HORSES } from '#app/ui/sprites.ts'
 import styles from './planner-art.module.css'
 
@@ -52,7 +53,7 @@ export function FamilyPicture({ sire, dam, foal, roll, label, className }: Famil
 function Standing({ drawing, place }: { drawing: HorseDrawing | null; place: typeof STALLION_PLACE }) {
   return (
     <g className={drawing ? classList(drawing.coat, ...drawing.patterns) : styles.nobody}>
-      <use href={HORSES.standing} {...place} />
+      <use href={figureOf('standing', drawing?.body ?? 'warm')} {...place} />
     </g>
   )
 }

@@ -62,13 +62,13 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
   const breed = readText(document.breed)
   const generation = readText(document.generation)
   const genotype = readText(document.genotype)
-  const drawing = drawingOf({ name, color, genotype, ageYears: ageOf(document, year) })
+  const drawing = drawingOf({ name, color, genotype, breed, ageYears: ageOf(document, year) })
   return {
     name,
     href: isCustom ? null : horsePath(name),
     isCustom,
     choice,
-    drawing: { ...drawing, framing: 'head' },
+    drawing: { ...drawing, framing: 'head', scale: 1, isMirrored: false },
     facts: factLine([
       color && colourInBoth(color),
       breed && breedName(breed),

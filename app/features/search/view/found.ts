@@ -78,6 +78,7 @@ function horseLine({ kind, name, details, foal }: FoundHorse, query: Query | nul
     name: details.name,
     genotype: details.genotype,
     color: details.color,
+    breed: details.breed,
     ageYears: born === null ? null : year - born,
   })
   return plainLine(

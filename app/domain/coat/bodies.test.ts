@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BREEDS } from '../breeds.table.ts'
+import { BODIES, BREED_BODIES } from './bodies.table.ts'
+import { bodyOf } from './bodies.ts'
+import { drawingOf } from './coat.ts'
+
+test('every breed has a body, and no body stands for a breed that is not there', () => {
+  expect(BREEDS.map(({ code }) => code).filter((code) => !Object.hasOwn(BREED_BODIES, code))).toEqual([])
+  expect(Object.keys(BREED_BODIES).filter((code) => !BREEDS.some((breed) => breed.code === code))).toEqual([])
+  expect(new Set(Object.values(BREED_BODIES).map(({ body }) => body))).toEqual(new Set(BODIES))
+})
+
+test.each([
+  { breed: 'SWB', heightCm: 170, drawn: { body: 'warm', scale: 1, layer: null } },
+  { breed: 'SH', heightCm: 98, drawn: { body: 'pony', scale: 0.82, layer: null } },
+  { breed: 'FJ', heightCm: null, drawn: { body: 'nordic', scale: 0.96, layer: 'is-fjord' } },
+  { breed: 'FH', heightCm: 158, drawn: { body: 'cold', scale: 0.96, layer: 'is-clean' } },
+  { breed: undefined, heightCm: undefined, drawn: { body: 'warm', scale: 1, layer: null } },
+  { breed: 'påhittad', heightCm: -4, drawn: { body: 'warm', scale: 1, layer: null } },
+  // However small or large it is said to be, it is seen and stays in its picture.
+  { breed: 'MINI', heightCm: 2, drawn: { body: 'pony', scale: 0.68, layer: null } },
+  { breed: 'SHIRE', heightCm: 999, drawn: { body: 'cold', scale: 1.1, layer: null } },
+])('a $breed of $heightCm cm is drawn so', ({ breed, heightCm, drawn }) => {
+  expect(bodyOf(breed, heightCm)).toEqual(drawn)
+})
+
+test('only warmbloods trot and graze, about half of all look to the left, and heads never do', () => {
+  const drawn = (breed: string) =>
+    Array.from({ length: 400 }, (_, at) => drawingOf({ name: `Häst ${at}`, breed, heightCm: 150, ageYears: 8 }))
+  expect(new Set(drawn('SWB').map(({ framing }) => framing))).toEqual(
+    new Set(['standing', 'head', 'grazing', 'trotting']),
+  )
+  const colds = drawn('NS')
+  expect(new Set(colds.map(({ framing }) => framing))).toEqual(new Set(['standing', 'head']))
+  const standing = colds.filter(({ framing }) => framing === 'standing')
+  const left = standing.filter(({ isMirrored }) => isMirrored).length / standing.length
+  expect(left).toBeGreaterThan(0.4)
+  expect(left).toBeLessThan(0.6)
+  expect(colds.filter(({ framing, isMirrored, scale }) => framing === 'head' && (isMirrored || scale !== 1))).toEqual(
+    [],
+  )
+})
