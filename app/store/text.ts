@@ -33,6 +33,8 @@ export const text = {
   },
   import: {
     unknownCollection: (collection: string) => `samlingen "${collection}" är okänd`,
+    notThatPicture: 'bilden är inte hel, eller en annan än den heter',
+    noPicture: 'är ingen bild som ett stuteri har sparat',
     nameTaken: (name: string, holder: string) => `namnet "${name}" tillhör redan dokumentet ${holder}`,
     cut: 'Filen slutar mitt i: den är inte hel.',
     noExport: 'Filen saknar "__collections__": den är ingen export.',
@@ -45,11 +47,12 @@ export const text = {
     notUtf8: (line: number, shown: string) =>
       `Rad ${line} är inte skriven i UTF-8 (där står ungefär: ${shown}). Öppna filen i en textredigerare, spara den som UTF-8 och försök igen.`,
     oddWord: (label: string, word: string) => `${label} "${word}" finns inte i någon lista`,
-    wrongForm: (character: string, place: number) =>
-      `Filen är ingen export i rätt form: oväntat ${character} vid tecken ${place}.`,
-    noJson: (start: string) => `Filen är ingen giltig JSON: ${start}`,
-    wrongDocument: (collection: string, id: string) =>
-      `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}.`,
+    wrongForm: (character: string, { line, column }: { line: number; column: number }) =>
+      `Filen är ingen export i rätt form: oväntat ${character} på rad ${line}, kolumn ${column}.`,
+    noJson: (start: string, { line, column }: { line: number; column: number }) =>
+      `Filen är ingen giltig JSON på rad ${line}, kolumn ${column}: ${start}`,
+    wrongDocument: (collection: string, id: string, place: { line: number; column: number } | undefined) =>
+      `Filen är ingen giltig JSON: fel i dokumentet ${collection}/${id}${place ? ` på rad ${place.line}, kolumn ${place.column}` : ''}.`,
     numberTooLong: (digits: string) => `talet ${digits} är för stort för att bevaras`,
   },
   table: {

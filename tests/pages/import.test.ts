@@ -68,7 +68,7 @@ test('what is no export is told with why, what is put away is gone, and nobody e
   await send('{"__collections__":{"horses":{"a":{"name":"A"},"b":{name:1}}}}')
   const refused = await stud.visitSignedIn(PAGE)
   expect(refused.getByRole('alert')).toContainText('stall <b>.json kan inte tas in')
-  expect(refused.getByRole('alert')).toContainText('fel i dokumentet horses/b')
+  expect(refused.getByRole('alert')).toContainText('fel i dokumentet horses/b på rad 1, kolumn 53.')
   expect(refused.getByRole('alert')).toContainText('Inget har sparats.')
   expect(kept()).toEqual([])
 

@@ -3,6 +3,7 @@ import { readText } from '#app/domain/documents.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
 import { text as say } from '../text.ts'
+import { type Place, placeAfter, problemIn } from './json-problem.ts'
 import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './unreadable.ts'
 
@@ -17,7 +18,7 @@ const LONG_NUMBER = /\d{16}|\d[eE]\+?\d{2}/
 export type DecodedDocument = { ok: true; document: unknown } | { ok: false; problem: string }
 
 /** A document's text from a file. Not JSON at all means that the file is broken: throws `UnreadableFile`. */
-export function decodeDocument(collection: string, id: string, text: string): DecodedDocument {
+export function decodeDocument(collection: string, id: string, text: string, at?: Place): DecodedDocument {
   const tooLong: string[] = []
   // A third argument holds the number as it was written; TypeScript does not know of it yet.
   const notice = (_key: string, value: unknown, ...[context]: unknown[]) => {
@@ -31,7 +32,8 @@ export function decodeDocument(collection: string, id: string, text: string): De
     // The reviver is slow: only where a number could be too long.
     parsed = LONG_NUMBER.test(text) ? JSON.parse(text, notice) : JSON.parse(text)
   } catch {
-    throw new UnreadableFile(say.import.wrongDocument(collection, id))
+    const place = at && placeAfter(at, text, problemIn(text))
+    throw new UnreadableFile(say.import.wrongDocument(collection, id, place))
   }
   if (tooLong[0] !== undefined) return { ok: false, problem: say.import.numberTooLong(tooLong[0]) }
   if (!isFields(parsed)) return { ok: true, document: parsed }
@@ -50,7 +52,7 @@ const ID_FIELDS = ['__id__', '_id', '__name__', 'id']
  */
 export function decodeScanned(scanned: ScannedDocument): { id: string; decoded: DecodedDocument } {
   const { collection, text } = scanned
-  const decoded = decodeDocument(collection, scanned.id, text)
+  const decoded = decodeDocument(collection, scanned.id, text, scanned.at)
   if (!scanned.isPlain || !decoded.ok || !isFields(decoded.document)) return { id: scanned.id, decoded }
   const document = withTimestamps(decoded.document)
   if (scanned.id !== '') return { id: scanned.id, decoded: { ok: true, document } }

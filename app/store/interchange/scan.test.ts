@@ -12,9 +12,26 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array>
 
 async function scan(text: string, size = 7, options?: ScanOptions): Promise<ScannedDocument[]> {
   const found: ScannedDocument[] = []
-  for await (const batch of scanExport(inPieces(text, size), options)) found.push(...batch)
+  for await (const batch of scanExport(inPieces(text, size), options)) {
+    for (const one of batch) {
+      const { at: _, ...document } = one
+      found.push(document)
+    }
+  }
   return found
 }
+
+test.each([1, 7, 1000])('each document is told by where it begins, in pieces of %i', async (size) => {
+  const text = '{"__collections__":\n{"horses":{\n  "a":{"x":\n1},\n\n"b": 7,"c":{}}}}'
+  const places: unknown[] = []
+  for await (const batch of scanExport(inPieces(text, size))) places.push(...batch.map(({ id, at }) => [id, at]))
+  expect(places).toEqual([
+    ['a', { line: 3, column: 7 }],
+    ['b', { line: 6, column: 6 }],
+    ['c', { line: 6, column: 12 }],
+  ])
+  await expect(scan(`${text}\n\n x`, size)).rejects.toThrow('oväntat "x" på rad 8, kolumn 2')
+})
 
 test('documents come out as the text they were, with collection and id', async () => {
   const text = ` {"meta": [1, {"__collections__": {}}], "n": -1.5e3, "__collections__" : { "horses":
@@ -74,8 +91,8 @@ test.each([
   ['{"__collections__":{"horses":{"a" {}}}}', /oväntat "\{"/],
   ['{"__collections__":{"horses":{"a":{} "b":{}}}}', /oväntat "\\""/],
   ['{"__collections__":{"horses":{"a":}}}', /oväntat "\}"/],
-  ['{"__collections__":{}} {}', /oväntat "\{" vid tecken 24/],
-  ['Häst;Gren;Klass', /oväntat "H" vid tecken 1/],
+  ['{"__collections__":{}} {}', /oväntat "\{" på rad 1, kolumn 24/],
+  ['Häst;Gren;Klass', /oväntat "H" på rad 1, kolumn 1/],
   ['{"__collections__":{"ho\\qrses":{}}}', /JSON/],
 ])('%s is no export, and the reason says so in one line', async (text, reason) => {
   const error = await scan(text).catch((thrown: unknown) => thrown)
@@ -170,7 +187,7 @@ test.each<[string | number[], RegExp]>([
   ['SQLite format 3\0', /restore FIL/],
   ['HOVSLAG-BACKUP 1\n', /säkerhetskopia.*restore FIL/],
   ['0 HEAD\n1 GEDC', /--as gedcom/],
-  ['\uFEFFNamn;Kön\r\nÅska;Sto', /oväntat "N" vid tecken 1.*--as horses/],
+  ['\uFEFFNamn;Kön\r\nÅska;Sto', /oväntat "N" på rad 1, kolumn 1.*--as horses/],
   ['name\tsex\nA\tB', /--as horses/],
   ['  <!doctype html>', /webbsida/],
   ['{"name":"A"}\n{"name":"B"}\n', /NDJSON.*jq -s/],

@@ -1,6 +1,7 @@
 import { isStoredCollection, type StoredCollection } from '../tables.ts'
 import { text as say } from '../text.ts'
 import { foreignKind, looksLikeTable } from './foreign.ts'
+import type { Place } from './json-problem.ts'
 import { UnreadableFile } from './unreadable.ts'
 import { Utf8Reader } from './utf8.ts'
 
@@ -17,6 +18,8 @@ export type ScannedDocument = {
   /** Blank where the documents stand in a list. */
   id: string
   text: string
+  /** Where it begins in the file. */
+  at?: Place
   /** Not of the layout with `__collections__`: an id may stand in the document, and values of Firestore's are plain. */
   isPlain?: true
 }
@@ -29,6 +32,7 @@ type Level = 'file' | 'collections' | 'collection'
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
+const NEW_LINE = 0x0a
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 const OPEN_BRACKET = 0x5b
@@ -63,6 +67,9 @@ class Scanner {
   #inString = false
   #isEscaped = false
   #position = 0
+  #line = 1
+  #lineStart = 0
+  #began: Place = { line: 1, column: 1 }
 
   constructor(single: StoredCollection | null) {
     this.#single = single
@@ -72,6 +79,10 @@ class Scanner {
     let start = 0
     for (let i = 0; i < chunk.length; i++) {
       const code = chunk.charCodeAt(i)
+      if (code === NEW_LINE) {
+        this.#line++
+        this.#lineStart = this.#position + i + 1
+      }
       if (this.#mode === 'outer') {
         this.#outer(chunk.charAt(i), i)
         start = i // where what may have begun with this character begins
@@ -126,7 +137,7 @@ class Scanner {
     const inList = this.#levels.at(-1)?.isList === true
     switch (this.#expecting) {
       case 'key':
-        if (character === '"') this.#begin('key', character)
+        if (character === '"') this.#begin('key', character, index)
         else if (character === '}') this.#close()
         else this.#fail(character, index)
         return
@@ -150,7 +161,7 @@ class Scanner {
     if (opens === null) {
       if (character === '}' || character === ',' || character === ']') this.#fail(character, index)
       this.#isPassedOver = this.#levels.at(-1)?.level === 'file'
-      this.#begin('value', character)
+      this.#begin('value', character, index)
       return
     }
     const isList = character === '['
@@ -203,7 +214,12 @@ class Scanner {
     if (this.#layout === null && this.#single !== null && this.passedOver.length === 0) this.#layout = 'single'
   }
 
-  #begin(mode: 'key' | 'value', character: string): void {
+  #place(index: number): Place {
+    return { line: this.#line, column: this.#position + index - this.#lineStart + 1 }
+  }
+
+  #begin(mode: 'key' | 'value', character: string, index: number): void {
+    this.#began = this.#place(index)
     this.#mode = mode
     this.#text = ''
     this.#inString = character === '"'
@@ -216,7 +232,7 @@ class Scanner {
     const text = this.#text
     const around = this.#levels.at(-1)
     if (this.#mode === 'key') {
-      this.#key = parseKey(text)
+      this.#key = parseKey(text, this.#began)
       this.#expecting = 'colon'
     } else {
       if (around?.level === 'collection') this.found.push(this.#document(around.isList, text))
@@ -229,7 +245,7 @@ class Scanner {
   }
 
   #document(isList: boolean, text: string): ScannedDocument {
-    const scanned = { collection: this.#collection, id: isList ? '' : this.#key, text }
+    const scanned = { collection: this.#collection, id: isList ? '' : this.#key, text, at: this.#began }
     return this.#layout === 'collections' ? scanned : { ...scanned, isPlain: true }
   }
 
@@ -242,15 +258,15 @@ class Scanner {
   #fail(character: string, index: number): never {
     const isNextObject = this.#isDone && this.#layout === null && character === '{'
     if (isNextObject) throw new UnreadableFile(say.foreign.lines)
-    throw new UnreadableFile(say.import.wrongForm(JSON.stringify(character), this.#position + index + 1))
+    throw new UnreadableFile(say.import.wrongForm(JSON.stringify(character), this.#place(index)))
   }
 }
 
-function parseKey(text: string): string {
+function parseKey(text: string, at: Place): string {
   try {
     return String(JSON.parse(text))
   } catch {
-    throw new UnreadableFile(say.import.noJson(text.slice(0, 60)))
+    throw new UnreadableFile(say.import.noJson(text.slice(0, 60), at))
   }
 }
 
@@ -297,5 +313,7 @@ function refuseForeign(chunk: Uint8Array | string): void {
     .replace(/^\uFEFF/, '')
     .trimStart()
     .charAt(0)
-  throw new UnreadableFile(`${say.import.wrongForm(JSON.stringify(first), 1)} ${say.foreign.table}`)
+  throw new UnreadableFile(
+    `${say.import.wrongForm(JSON.stringify(first), { line: 1, column: 1 })} ${say.foreign.table}`,
+  )
 }

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placeAfter, problemIn } from './json-problem.ts'
+
+test.each([
+  ['{"a":1,}', 7],
+  ['{"a" 1}', 5],
+  ['{a:1}', 1],
+  ["{'a':1}", 1],
+  ['[1,2', 4],
+  ['[1 2]', 3],
+  ['{"a":[1,{"b":tru}]}', 13],
+  ['{"a":"b\nc"}', 5],
+  ['{"a":01}', 6],
+  ['{"a":1]', 6],
+  ['', 0],
+])('%j is wrong at %i', (text, at) => {
+  expect(problemIn(text)).toBe(at)
+})
+
+test('JSON is looked through to its end', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(problemIn(text)).toBe(0)
+      // One bracket more than are open.
+      expect(problemIn(`[${text}}`)).toBe(text.length + 1)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a place is told by its line and its column', () => {
+  expect(placeAfter({ line: 3, column: 5 }, 'ab\ncd', 1)).toEqual({ line: 3, column: 6 })
+  expect(placeAfter({ line: 3, column: 5 }, 'ab\ncd', 4)).toEqual({ line: 4, column: 2 })
+})
