@@ -33,7 +33,8 @@ async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<
   }
 }
 
-const CALL = 'stud export FIL, stud export --csv MAPP eller stud export --gedcom FIL (- för standard ut)'
+const CALL =
+  'stud export FIL [--without-pictures], stud export --csv MAPP eller stud export --gedcom FIL (- för standard ut)'
 
 /** Each table as a file of the folder, all of one state of the stud. */
 async function exportTables(store: Store, folder: string): Promise<void> {
@@ -59,12 +60,16 @@ async function exportPedigree(store: Store, file: string): Promise<void> {
   console.error(`Skrivet: ${file}`)
 }
 
-/** `stud export FILE`: the whole store as one file; `-` writes to standard output. `--csv` and `--gedcom`: for other programs. */
+/** `stud export FILE`: the whole store as one file; `-` writes to standard output, `--without-pictures` leaves their bytes out. `--csv` and `--gedcom`: for other programs. */
 export async function exportCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { csv: { type: 'string' }, gedcom: { type: 'string' } },
+    options: {
+      csv: { type: 'string' },
+      gedcom: { type: 'string' },
+      'without-pictures': { type: 'boolean', default: false },
+    },
   })
   const [file, ...others] = positionals
   const wanted = [file, values.csv, values.gedcom].filter((one) => one !== undefined)
@@ -73,18 +78,23 @@ export async function exportCommand(args: string[], env: CommandEnvironment): Pr
   try {
     if (values.csv !== undefined) await exportTables(store, values.csv)
     else if (values.gedcom !== undefined) await exportPedigree(store, values.gedcom)
-    else if (file !== undefined) await exportDocuments(store, file)
+    else if (file !== undefined) await exportDocuments(store, file, values['without-pictures'])
   } finally {
     await store.close()
   }
   return EXIT.ok
 }
 
-async function exportDocuments(store: Store, file: string): Promise<void> {
+async function exportDocuments(store: Store, file: string, withoutPictures: boolean): Promise<void> {
   const progress = startProgress('Exporterar')
   let exported = 0
+  let pictures = 0
   try {
     const parts = exportStore(store, {
+      withoutPictures,
+      onPictures: (count) => {
+        pictures = count
+      },
       onProgress: (written, total) => {
         exported = written
         progress.show(total === 0 ? null : written / total, documentCount(written))
@@ -94,5 +104,6 @@ async function exportDocuments(store: Store, file: string): Promise<void> {
   } finally {
     progress.end()
   }
-  console.error(`Exporterat: ${documentCount(exported)}.`)
+  const along = pictures === 0 ? '' : ` och ${pictures === 1 ? '1 bild' : `${pictures} bilder`}`
+  console.error(`Exporterat: ${documentCount(exported)}${along}.`)
 }

@@ -199,9 +199,10 @@ export async function importCommand(args: string[], env: CommandEnvironment): Pr
     console.error('Inget har importerats. Rätta dokumenten, eller ta resten med --skip-invalid.')
     return EXIT.failed
   }
-  const { created, replaced, unchanged, revision } = result
+  const { created, replaced, unchanged, pictures, revision } = result
+  const along = pictures === 0 ? '' : `, ${pictures} nya bilder`
   console.error(
-    `Importerat: ${documentCount(created + replaced + unchanged)}, ${created} nya, ${replaced} ersatta, ${unchanged} oförändrade. Revision ${revision}.`,
+    `Importerat: ${documentCount(created + replaced + unchanged)}, ${created} nya, ${replaced} ersatta, ${unchanged} oförändrade${along}. Revision ${revision}.`,
   )
   return result.refused.length > 0 ? EXIT.failed : EXIT.ok
 }

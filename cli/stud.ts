@@ -29,7 +29,7 @@ const HELP = `Användning: npm run stud -- KOMMANDO [...]
   import FIL --as horses|pedigree|gedcom [--columns Far=sire,Anm=] [--dry]
                                   läser in en tabell (CSV) med hästar eller stamtavla, eller ett släktträd
                                   (GEDCOM 5.5.1 eller 7); --dry berättar vad som skulle hända
-  export FIL                      skriver allt till en fil; - skriver till standard ut
+  export FIL [--without-pictures] skriver allt till en fil, bilderna med; - skriver till standard ut
   export --csv MAPP               hästar, stamtavla, bedömningar och meriter som tabeller
   export --gedcom FIL             stamtavlan som släktträd (GEDCOM 7)
   backup [FIL]                    säkerhetskopierar allt till en fil, medan programmet är igång;

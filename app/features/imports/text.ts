@@ -38,6 +38,7 @@ export const importText = {
     scores: 'Meriter',
     competition: 'Tävlingslista',
     settings: 'Inställningar',
+    pictures: 'Bilder',
   },
   unknown: (collection: string) => `”${collection}”`,
   replacedTitle: 'Det som ändras',
@@ -80,8 +81,10 @@ export const importText = {
   notesTitle: 'Det som inte tas in',
 
   outTitle: 'Ta ut till fil',
-  outLead:
-    'För kalkylprogram och släktforskningsprogram. Allt på en gång, med historik och bilder, är en säkerhetskopia.',
+  outLead: 'För kalkylprogram och släktforskningsprogram. Allt på en gång, med historiken, är en säkerhetskopia.',
+  withPictures: (count: string, size: string) => `med ${count}, ungefär ${size}`,
+  withoutPictures: 'Allt som JSON, utan bilder',
+  pictures: (count: number, shown: string) => (count === 1 ? '1 bild' : `${shown} bilder`),
   out: {
     'stuteri.json': 'Allt som JSON',
     'hastar.csv': 'Hästar (CSV)',

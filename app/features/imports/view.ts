@@ -81,6 +81,14 @@ export function sayBytes(bytes: number): string {
     : text.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
 }
 
+/** Three bytes of a picture are four letters of the file. */
+const IN_BASE64 = 4 / 3
+
+/** What pictures weigh in a file with all of the stud; null where there are none. */
+export function sayPictures({ count, bytes }: { count: number; bytes: number }): string | null {
+  return count === 0 ? null : text.withPictures(text.pictures(count, COUNT.format(count)), sayBytes(bytes * IN_BASE64))
+}
+
 /** What the page shows; `today` is the day in Stockholm. */
 export function importView(state: State, today: string): ImportView {
   if (state.is === 'empty') return state

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { data, redirect } from 'react-router'
-import { importsContext, sessionContext, todayContext } from '#app/context.ts'
+import { importsContext, sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { toastCookie } from '#app/desk/toast.server.ts'
 import { ImportPage } from '#app/features/imports/components/import-page.tsx'
 import { ImportForm } from '#app/features/imports/schema/forms.server.ts'
 import { BUSY_KEY, IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
 import { importText as text } from '#app/features/imports/text.ts'
-import { importView, sayBytes } from '#app/features/imports/view.ts'
+import { importView, sayBytes, sayPictures } from '#app/features/imports/view.ts'
 import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
+import { weighPictures } from '#app/store/pictures/blobs.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -24,6 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       view: imports === null ? null : importView(await imports.look(), date),
       most: sayBytes(IMPORT_BYTES),
+      pictures: sayPictures(await weighPictures(context.get(storeContext).db)),
       problem: url.searchParams.has(BUSY_KEY) ? text.busy : null,
     }
   })
@@ -65,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return lead(view.is === 'imported' ? `${view.title}. ${view.says}` : undefined, state.did.revision)
 }
 
-export default function Import({ loaderData: { view, most, problem } }: Route.ComponentProps) {
+export default function Import({ loaderData: { view, most, problem, pictures } }: Route.ComponentProps) {
   if (view === null) {
     return (
       <AdminPage title={text.pageTitle}>
@@ -75,7 +77,7 @@ export default function Import({ loaderData: { view, most, problem } }: Route.Co
   }
   return (
     <AdminPage title={text.pageTitle} lead={text.lead}>
-      <ImportPage view={view} most={most} problem={problem} />
+      <ImportPage view={view} most={most} problem={problem} pictures={pictures} />
     </AdminPage>
   )
 }

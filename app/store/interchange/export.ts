@@ -3,6 +3,7 @@ import type { Store } from '../store.ts'
 import type { StoredCollection, Trx } from '../tables.ts'
 import { encodeDocument } from './codec.ts'
 import { type LayoutDocument, writeLayout } from './layout.ts'
+import { PICTURES, ShownPictures } from './picture-items.ts'
 
 const DOCUMENTS_AT_ONCE = 500
 
@@ -10,6 +11,7 @@ async function* readCollection(
   db: Trx,
   collection: StoredCollection,
   onProgress: (documents: number) => void,
+  shown: ShownPictures,
 ): AsyncGenerator<LayoutDocument[]> {
   let after: string | null = null
   for (;;) {
@@ -19,6 +21,7 @@ async function* readCollection(
     const last = rows.at(-1)
     if (!last) return
     after = last.id
+    for (const { doc } of rows) shown.look(doc)
     yield rows.map((row) => ({ id: row.id, text: encodeDocument(row.doc) }))
     onProgress(rows.length)
   }
@@ -27,11 +30,15 @@ async function* readCollection(
 export type ExportOptions = {
   /** Documents written so far, and in all. */
   onProgress?: ((written: number, total: number) => void) | undefined
+  /** Leaves the bytes of pictures out; documents speak of them all the same. */
+  withoutPictures?: boolean | undefined
+  /** How many pictures go along. */
+  onPictures?: ((pictures: number) => void) | undefined
 }
 
 /**
  * The whole stud as the text of an export file, one state of the store whatever is written meanwhile: documents in the
- * order of their ids, all five collections also when empty, the settings only when there are any. To be read to its
+ * order of their ids, all five collections also when empty, the settings and pictures only when there are any. To be read to its
  * end or left (`break`): the state is held until then.
  */
 export async function* exportStore(store: Store, options: ExportOptions = {}): AsyncGenerator<string> {
@@ -54,7 +61,16 @@ export async function* exportStore(store: Store, options: ExportOptions = {}): A
       written += documents
       options.onProgress?.(written, total)
     }
-    yield* writeLayout(names.map((name) => ({ name, documents: readCollection(db, name, progress) })))
+    const shown = new ShownPictures()
+    let pictures: string[] = []
+    // Which pictures there are is known once the documents are read: each collection is begun when the one before has ended.
+    const collections = async function* () {
+      for (const name of names) yield { name, documents: readCollection(db, name, progress, shown) }
+      if (options.withoutPictures !== true) pictures = await shown.kept(db)
+      if (pictures.length > 0) yield { name: PICTURES, documents: shown.items(db, pictures) }
+    }
+    yield* writeLayout(collections())
+    options.onPictures?.(pictures.length)
   } finally {
     isRead.resolve()
     await held.catch(() => {}) // told by the reading itself

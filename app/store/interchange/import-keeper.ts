@@ -8,6 +8,7 @@ import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
 import type { Store } from '../store.ts'
 import { importStore, StudChanged } from './import.ts'
+import type { JudgedPicture } from './picture-items.ts'
 import { type ImportPreview, previewImport } from './preview.ts'
 import { asTable, type TableChoice, type ToldReading, tellReading } from './tell-reading.ts'
 import { UnreadableFile } from './unreadable.ts'
@@ -51,6 +52,8 @@ export class ImportKeeper {
   #path: string | null = null
   /** How that file is read; null until it has been looked at. */
   #told: ToldReading | null = null
+  /** Pictures of that file that were judged when it was looked at. */
+  #judged = new Map<string, JudgedPicture>()
 
   constructor(store: Store, { folder }: { folder: string }) {
     this.#store = store
@@ -156,6 +159,7 @@ export class ImportKeeper {
       const told = (this.#told ??= await tellReading(path, file.fileName))
       const preview = await previewImport(this.#store, bytesOf(path, sum.update.bind(sum)), {
         ...howOf(told),
+        judgedPictures: this.#judged,
         onNote: (note) => {
           if (notes.length < NOTES_AT_MOST) notes.push(note)
         },
@@ -186,6 +190,7 @@ export class ImportKeeper {
     try {
       const result = await importStore(this.#store, sameBytes(path, hash), {
         ...(this.#told === null ? {} : howOf(this.#told)),
+        judgedPictures: this.#judged,
         actor,
         skipInvalid: true,
         atRevision: preview.revision,
@@ -197,7 +202,8 @@ export class ImportKeeper {
         },
       })
       if (!result.ok) throw new Error('The file has changed since it was read')
-      const { revision, created, replaced, unchanged } = result
+      const { revision, replaced, unchanged } = result
+      const created = result.created + result.pictures
       this.#state = { is: 'imported', file, did: { revision, created, replaced, unchanged, refused } }
       this.#remove()
     } catch (error) {
@@ -211,6 +217,7 @@ export class ImportKeeper {
     if (this.#path !== null) rmSync(this.#path, { force: true })
     this.#path = null
     this.#told = null
+    this.#judged = new Map()
   }
 }
 

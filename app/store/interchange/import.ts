@@ -10,7 +10,8 @@ import type { Action } from '../actions.table.ts'
 import { checkDocument, describeProblem, documentName, idProblem } from '../documents.ts'
 import { refreshStatistics } from '../engines/differences.ts'
 import { isFields } from '../firestore-values.ts'
-import { findNameHolders, findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
+import { findPicture } from '../pictures/blobs.ts'
+import { findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
 import { text as say } from '../text.ts'
@@ -18,6 +19,8 @@ import { planNames } from '../write/names.ts'
 import { type Checked, nameIn, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
 import { decodeScanned } from './codec.ts'
+import { type ImportTarget, intoStore } from './into-store.ts'
+import { type JudgedPicture, PICTURES, PictureItems } from './picture-items.ts'
 import { documentsOf, type Reading } from './reading.ts'
 import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './unreadable.ts'
@@ -30,7 +33,7 @@ export type Unwritten = { refused: RefusedDocument[]; asked: AskedWord[] }
 
 /** How reading a file ended. */
 export type ReadResult =
-  | ({ ok: true; revision: number; created: number; replaced: number; unchanged: number } & Unwritten)
+  | ({ ok: true; revision: number; created: number; replaced: number; unchanged: number; pictures: number } & Unwritten)
   /** Nothing was written: these documents are wrong. */
   | ({ ok: false; reason: 'refused' } & Unwritten)
   /** Nothing was written: sexes or categories that no list would find have to be answered for first. */
@@ -58,10 +61,14 @@ export type ImportOptions = {
   onNote?: ((note: string) => void) | undefined
   /** What odd sexes and categories mean. Without it they are stored as they come: for what a stud of ours has written. */
   answers?: WordAnswers | undefined
+  /** Pictures of the file that another reading of it has judged; those of this one are added. */
+  judgedPictures?: Map<string, JudgedPicture> | undefined
   onProgress?: ((progress: { documents: number; bytes: number }) => void) | undefined
 }
 
 const DOCUMENTS_AT_ONCE = 200
+/** Or so many letters: a picture is as long as thousands of horses. */
+const LETTERS_AT_ONCE = 4_000_000
 /** From here on what the database knows of its tables is out of date. */
 const MANY_DOCUMENTS = 1000
 
@@ -70,27 +77,6 @@ type Incoming = Checked & ScannedDocument & { odd: readonly OddWord[] }
 
 /** A write, and the text in the file that it comes from. */
 type Taken = { write: Write; text: string }
-
-/** Where an import puts what it reads: into the store, or into a preview that only counts. */
-export type ImportTarget = {
-  readonly revision: number
-  write(writes: readonly Write[], released: Released): Promise<void>
-  /** Documents that are in the store to the letter. */
-  keep(collection: StoredCollection, count: number): void
-  /** Who holds each of these names, once all that was written here so far is. */
-  nameHolders(collection: UniquelyNamed, names: readonly string[]): Promise<Map<string, string>>
-}
-
-function intoStore(trx: Trx, writer: Writer): ImportTarget {
-  return {
-    get revision() {
-      return writer.revision
-    },
-    write: (writes, released) => writer.write(writes, released),
-    keep: () => {},
-    nameHolders: (collection, names) => findNameHolders(trx, collection, names),
-  }
-}
 
 /** The stud is not the one that was looked at. */
 export class StudChanged extends Error {}
@@ -137,27 +123,45 @@ export class ImportRun {
   readonly #refused: RefusedDocument[] = []
   readonly #words = new WordTally()
   readonly #options: ImportOptions
+  readonly #items: PictureItems
   #hasRefused = false
   #created = 0
   #replaced = 0
   #unchanged = 0
+  #pictures = 0
 
   constructor(trx: Trx, target: ImportTarget, options: ImportOptions = {}) {
     this.#trx = trx
     this.#target = target
     this.#options = options
+    this.#items = new PictureItems({
+      has: async (hash) => (await findPicture(trx, hash)) !== null,
+      take: async (hash, picture) => {
+        await target.picture(hash, picture)
+        this.#pictures += 1
+      },
+      keep: () => target.keepPicture(),
+      refuse: (id, reason) => this.#refuse(PICTURES, { id, text: '' }, reason),
+      judged: options.judgedPictures ?? new Map(),
+    })
   }
 
-  async read(input: AsyncIterable<Uint8Array | string>): Promise<ReadResult> {
+  read(input: AsyncIterable<Uint8Array | string>): Promise<ReadResult> {
+    return this.#read(input).finally(() => this.#items.close())
+  }
+
+  async #read(input: AsyncIterable<Uint8Array | string>): Promise<ReadResult> {
     const options = this.#options
     let documents = 0
     let bytes = 0
     let pending: ScannedDocument[] = []
+    let letters = 0
     const take = async () => {
       const [first] = pending
       if (first) await this.#take(first.collection, pending)
       documents += pending.length
       pending = []
+      letters = 0
       options.onProgress?.({ documents, bytes })
     }
     const onRead = (read: number) => {
@@ -174,8 +178,9 @@ export class ImportRun {
     for await (const found of documentsOf(this.#trx, input, how, hooks)) {
       for (const document of found) {
         const goesOn = pending[0] === undefined || pending[0].collection === document.collection
-        if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE) await take()
+        if (!goesOn || pending.length >= DOCUMENTS_AT_ONCE || letters >= LETTERS_AT_ONCE) await take()
         pending.push(document)
+        letters += document.text.length
       }
     }
     await take()
@@ -190,6 +195,7 @@ export class ImportRun {
       created: this.#created,
       replaced: this.#replaced,
       unchanged: this.#unchanged,
+      pictures: this.#pictures,
       ...unwritten,
     }
   }
@@ -242,6 +248,7 @@ export class ImportRun {
   }
 
   async #take(collection: string, scanned: readonly ScannedDocument[]): Promise<void> {
+    if (collection === PICTURES) return this.#items.take(scanned)
     if (!isStoredCollection(collection)) {
       for (const document of scanned) this.#refuse(collection, document, say.import.unknownCollection(collection))
       return

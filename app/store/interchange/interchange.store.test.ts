@@ -61,6 +61,7 @@ describeOnBothEngines('Interchange', (open, { engine }) => {
           created: count,
           replaced: 0,
           unchanged: 0,
+          pictures: 0,
           refused: [],
           asked: [],
         })

@@ -8,11 +8,13 @@ export type LayoutDocument = { id: string; text: string }
  * it is read: nothing but the batch at hand is in memory.
  */
 export async function* writeLayout(
-  collections: Iterable<{ name: string; documents: AsyncIterable<LayoutDocument[]> }>,
+  collections:
+    | Iterable<{ name: string; documents: AsyncIterable<LayoutDocument[]> }>
+    | AsyncIterable<{ name: string; documents: AsyncIterable<LayoutDocument[]> }>,
 ): AsyncGenerator<string> {
   yield `{"${SUBCOLLECTIONS}":{`
   let isFirstCollection = true
-  for (const { name, documents } of collections) {
+  for await (const { name, documents } of collections) {
     yield `${isFirstCollection ? '' : ','}\n${JSON.stringify(name)}:{`
     isFirstCollection = false
     let isFirst = true

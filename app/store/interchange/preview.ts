@@ -4,7 +4,9 @@ import { findNameHolders, type UniquelyNamed } from '../rows.ts'
 import { readRevision, type Store } from '../store.ts'
 import { STORED_COLLECTIONS, type StoredCollection, type Trx } from '../tables.ts'
 import { nameIn, type Write } from '../write/write.ts'
-import { type ImportOptions, ImportRun, type ImportTarget, type RefusedDocument } from './import.ts'
+import { type ImportOptions, ImportRun, type RefusedDocument } from './import.ts'
+import type { ImportTarget } from './into-store.ts'
+import { PICTURES } from './picture-items.ts'
 import { UnreadableFile } from './unreadable.ts'
 
 /** What an import would do to one collection. */
@@ -85,6 +87,14 @@ class Trial implements ImportTarget {
     if (this.refused.length < NAMED_AT_MOST) this.refused.push({ collection, id, reason })
   }
 
+  async picture(): Promise<void> {
+    this.of(PICTURES).created++
+  }
+
+  keepPicture(): void {
+    this.of(PICTURES).unchanged++
+  }
+
   async nameHolders(collection: UniquelyNamed, names: readonly string[]): Promise<Map<string, string>> {
     const holders = await findNameHolders(this.#db, collection, names)
     for (const name of names) {
@@ -102,7 +112,7 @@ class Trial implements ImportTarget {
 export async function previewImport(
   store: Store,
   input: AsyncIterable<Uint8Array | string>,
-  options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote'> = {},
+  options: Pick<ImportOptions, 'onProgress' | 'collection' | 'answers' | 'reading' | 'onNote' | 'judgedPictures'> = {},
 ): Promise<ImportPreview> {
   try {
     return await store.snapshot(async (db) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Trx } from '../tables.ts'
 import type { Normalised } from './limits.ts'
 
@@ -45,4 +46,16 @@ export async function readPictureBytes(db: Trx, hash: string): Promise<Uint8Arra
 /** Takes a picture away again that no document came to speak of. */
 export async function dropPicture(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('pictures').where('hash', '=', hash).execute()
+}
+
+/** How many pictures there are, and their bytes: told by the length of each, which reads none of them. */
+export async function weighPictures(db: Trx): Promise<{ count: number; bytes: number }> {
+  const row = await db
+    .selectFrom('pictures')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number | string | null>`sum(octet_length(bytes))`.as('bytes'),
+    ])
+    .executeTakeFirst()
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) }
 }

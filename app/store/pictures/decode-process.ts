@@ -43,6 +43,33 @@ async function normalise(bytes: Uint8Array): Promise<Normalised | 'too-many-pixe
   return kept(made, isSeeThrough)
 }
 
+/** What another stud has kept: null where it says more than a picture, or is larger than what we keep. */
+async function look(bytes: Uint8Array): Promise<Normalised | null> {
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+    exif,
+    icc,
+    iptc,
+    xmp,
+    orientation = 1,
+  } = await sharp(bytes, READING).metadata()
+  const saysMore = exif ?? icc ?? iptc ?? xmp
+  if (saysMore !== undefined || orientation !== 1 || pages !== 1) return null
+  if (Math.max(width, height) > PICTURE_LIMITS.side || (format !== 'jpeg' && format !== 'webp')) return null
+  // Read to its end: what is cut or broken throws.
+  await sharp(bytes, READING).stats()
+  return {
+    bytes: new Uint8Array(),
+    type: format === 'jpeg' ? 'image/jpeg' : 'image/webp',
+    width,
+    height,
+    blur: await blurOf(bytes),
+  }
+}
+
 /** A part of a picture that is kept: of the same kind, a little finer, since it is packed once more. */
 async function cut(bytes: Uint8Array, crop: Crop): Promise<Normalised> {
   const { width, height, hasAlpha } = await sharp(bytes, READING).metadata()
@@ -52,17 +79,22 @@ async function cut(bytes: Uint8Array, crop: Crop): Promise<Normalised> {
 
 async function kept(made: Sharp, isSeeThrough: boolean): Promise<Normalised> {
   const { data, info } = await made.toBuffer({ resolveWithObject: true })
-  const blur = await sharp(data)
-    .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer()
   return {
     bytes: data,
     type: isSeeThrough ? 'image/webp' : 'image/jpeg',
     width: info.width,
     height: info.height,
-    blur: `data:image/webp;base64,${blur.toString('base64')}`,
+    blur: await blurOf(data),
   }
+}
+
+/** The picture in a few pixels. */
+async function blurOf(bytes: Uint8Array): Promise<string> {
+  const blur = await sharp(bytes, READING)
+    .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer()
+  return `data:image/webp;base64,${blur.toString('base64')}`
 }
 
 function formOf({ bytes, width, format }: Extract<Job, { job: 'form' }>): Promise<Uint8Array> {
@@ -78,6 +110,10 @@ function formOf({ bytes, width, format }: Extract<Job, { job: 'form' }>): Promis
 async function answer(job: Job): Promise<JobAnswer> {
   const { id } = job
   try {
+    if (job.job === 'look') {
+      const seen = await look(job.bytes)
+      return seen === null ? { id, ok: false, problem: 'broken' } : { id, ok: true, normalised: seen }
+    }
     if (job.job === 'cut') return { id, ok: true, normalised: await cut(job.bytes, job.crop) }
     if (job.job === 'form') return { id, ok: true, form: await formOf(job) }
     const normalised = await normalise(job.bytes)

@@ -8,6 +8,7 @@ type NoAnswer = { ok: false; problem: Extract<PictureProblem, 'too-slow' | 'brok
 type Made = { ok: true; normalised: Normalised } | { ok: false; problem: PictureProblem }
 type Asked =
   | { job: 'normalise'; bytes: Uint8Array }
+  | { job: 'look'; bytes: Uint8Array }
   | { job: 'cut'; bytes: Uint8Array; crop: Crop }
   | { job: 'form'; bytes: Uint8Array; width: number; format: PictureFormat }
 
@@ -32,6 +33,11 @@ export class PictureDecoder {
 
   normalise(bytes: Uint8Array): Promise<Made> {
     return this.#make({ job: 'normalise', bytes })
+  }
+
+  /** What there is to know of a picture that was kept elsewhere as we keep them; its bytes are not sent back. */
+  look(bytes: Uint8Array): Promise<Made> {
+    return this.#make({ job: 'look', bytes })
   }
 
   /** A part of a picture that is kept. */

@@ -14,6 +14,7 @@ export const PICTURE_LIMITS = {
 /** A job for the process that decodes; what it answers is said in `decode-process.ts`. */
 export type Job =
   | { id: number; job: 'normalise'; bytes: Uint8Array }
+  | { id: number; job: 'look'; bytes: Uint8Array }
   | { id: number; job: 'cut'; bytes: Uint8Array; crop: Crop }
   | { id: number; job: 'form'; bytes: Uint8Array; width: number; format: PictureFormat }
 

@@ -77,3 +77,39 @@ export function toldByContent(bytes: Buffer): Told {
   }
   return isTwoInOne(bytes, kind) ? { ok: false, problem: 'two-in-one' } : { ok: true, kind }
 }
+
+/** What our own decoder writes and nothing else: no words of a camera, no notes, and nothing behind the end. */
+export function isAsWeKeep(bytes: Buffer): boolean {
+  const told = toldByContent(bytes)
+  if (!told.ok) return false
+  return told.kind === 'jpeg' ? isBareJpeg(bytes) : told.kind === 'webp' && isBareWebp(bytes)
+}
+
+const SOS = 0xda
+/** JFIF, tables, frames and the interval of restarts. */
+const BARE_MARKERS = new Set([0xe0, 0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2])
+
+function isBareJpeg(bytes: Buffer): boolean {
+  if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false
+  for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0
+    if (bytes[at] !== 0xff) return false
+    // From here on there are only scans, and tables between them; one end, and it is the last.
+    if (marker === SOS) return bytes.indexOf('\xff\xd9', at, 'latin1') === bytes.length - 2
+    if (!BARE_MARKERS.has(marker)) return false
+  }
+  return false
+}
+
+const BARE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
+
+function isBareWebp(bytes: Buffer): boolean {
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false
+  let at = 12
+  while (at + 8 <= bytes.length) {
+    if (!BARE_CHUNKS.has(latin(bytes, at, at + 4))) return false
+    const length = bytes.readUInt32LE(at + 4)
+    at += 8 + length + (length % 2)
+  }
+  return at === bytes.length
+}

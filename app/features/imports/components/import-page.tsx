@@ -4,15 +4,30 @@ import { SendFile } from '#app/desk/send-file.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { exportPath, IMPORT_FIELD, IMPORT_PATH, IMPORT_UPLOAD_PATH } from '../schema/paths.ts'
+import {
+  exportPath,
+  IMPORT_FIELD,
+  IMPORT_PATH,
+  IMPORT_UPLOAD_PATH,
+  NO_PICTURES,
+  PICTURES_KEY,
+} from '../schema/paths.ts'
 import { importText as text } from '../text.ts'
 import type { ImportView } from '../view.ts'
 import { ImportRead } from './import-read.tsx'
 
-type Props = { view: ImportView; most: string; problem: string | null }
+const WHOLE = 'stuteri.json'
+
+type Props = {
+  view: ImportView
+  most: string
+  problem: string | null
+  /** What the stud's pictures weigh in a file; null where it has none. */
+  pictures: string | null
+}
 
 /** The file that is being worked on or waits, and the way to send another. */
-export function ImportPage({ view, most, problem }: Props) {
+export function ImportPage({ view, most, problem, pictures }: Props) {
   return (
     <>
       {problem === null ? null : (
@@ -47,8 +62,16 @@ export function ImportPage({ view, most, problem }: Props) {
               <a href={exportPath(file)} download>
                 {label}
               </a>
+              {file === WHOLE && pictures !== null ? ` ${pictures}` : null}
             </li>
           ))}
+          {pictures === null ? null : (
+            <li>
+              <a href={`${exportPath(WHOLE)}?${PICTURES_KEY}=${NO_PICTURES}`} download>
+                {text.withoutPictures}
+              </a>
+            </li>
+          )}
         </ul>
       </Section>
     </>

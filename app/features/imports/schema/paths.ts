@@ -8,3 +8,6 @@ export const BUSY_KEY = 'upptaget'
 export const BLANK = '-'
 /** Where the stud goes out, by the name of the file. */
 export const exportPath = (file: string): string => `/admin/export/${file}`
+/** In the address of the whole stud: its pictures stay here. */
+export const PICTURES_KEY = 'bilder'
+export const NO_PICTURES = 'nej'

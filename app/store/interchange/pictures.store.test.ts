@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { photograph } from '../../../tests/pictures/files.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { commit } from '../commit.ts'
+import { hashOf, putPicture } from '../pictures/blobs.ts'
+import type { NewPicture } from '../pictures/commit-pictures.ts'
+import { PictureDecoder } from '../pictures/decoder.ts'
+import type { Store } from '../store.ts'
+import { exportStore, exportText } from './export.ts'
+import { importStore } from './import.ts'
+import { previewImport } from './preview.ts'
+
+const kept = (store: Store) => store.db.selectFrom('pictures').select(['hash', 'bytes']).orderBy('hash').execute()
+
+/** A horse with a photograph and a ribbon that one sees through, and a picture that nobody shows. */
+async function withPictures(store: Store): Promise<string[]> {
+  const decoder = new PictureDecoder()
+  const seeThrough = await sharp({ create: { width: 90, height: 130, channels: 4, background: '#a426' } })
+    .png()
+    .toBuffer()
+  const made: NewPicture[] = []
+  for (const bytes of [await photograph(120, 80), seeThrough, await photograph(60, 60, '#222222')]) {
+    const told = await decoder.normalise(bytes)
+    if (!told.ok) throw new Error(told.problem)
+    made.push({ hash: hashOf(told.normalised.bytes), picture: told.normalised, file: '' })
+  }
+  await decoder.close()
+  await store.write(async (trx) => {
+    for (const { hash, picture } of made) await putPicture(trx, hash, picture)
+  })
+  const [photo = '', ribbon = ''] = made.map(({ hash }) => hash)
+  const picture = {
+    address: `/bild/${photo}`,
+    kept: `/bild/${photo}`,
+    width: 80,
+    height: 120,
+    blur: '',
+    credit: 'Vinterljus',
+  }
+  const document = { name: 'Aska', pictures: [picture], ribbons: [`/bild/${ribbon}#Vinterspelen`] }
+  await commit(store, 'Anna', 'add-horse', [{ op: 'create', collection: 'horses', id: 'h', document }])
+  return [photo, ribbon]
+}
+
+async function* partsOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += 1000) yield text.slice(at, at + 1000)
+}
+
+type Item = { hash: string; type: string; credit?: string; data: string }
+const itemsOf = (text: string) =>
+  (JSON.parse(text) as { __collections__: { pictures?: Record<string, Item> } }).__collections__.pictures
+const fileOf = (pictures: Record<string, unknown>) =>
+  JSON.stringify({ __collections__: { horses: { n: { name: 'Ny' } }, pictures } })
+
+describeOnBothEngines('Pictures of an export', (open) => {
+  test('go along with the documents that show them, and come in as they were', async () => {
+    const store = await open()
+    const shown = await withPictures(store)
+    const text = await exportText(store)
+    const items = itemsOf(text) ?? {}
+    expect(Object.keys(items)).toEqual(shown.toSorted())
+    expect(items[shown[0] ?? '']).toMatchObject({ hash: shown[0], type: 'image/jpeg', credit: 'Vinterljus' })
+    expect(items[shown[1] ?? '']).toMatchObject({ type: 'image/webp' })
+
+    const other = await open()
+    const preview = await previewImport(other, partsOf(text))
+    expect(preview.ok && preview.collections).toMatchObject([
+      { collection: 'horses', created: 1 },
+      { collection: 'pictures', created: 2, refused: 0 },
+    ])
+    expect(await kept(other)).toEqual([])
+    expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, created: 1, pictures: 2, refused: [] })
+    expect(await exportText(other)).toBe(text)
+    const was = (await kept(store)).filter(({ hash }) => shown.includes(hash))
+    expect(await kept(other)).toEqual(was)
+    expect(await importStore(other, partsOf(text))).toMatchObject({ ok: true, unchanged: 1, pictures: 0 })
+  })
+
+  test('stay where they are for who wants no pictures, and a stud without any says nothing of them', async () => {
+    const store = await open()
+    const plain = await exportText(store)
+    expect(plain).not.toContain('"pictures":{')
+    await withPictures(store)
+    let text = ''
+    for await (const part of exportStore(store, { withoutPictures: true })) text += part
+    expect(itemsOf(text)).toBeUndefined()
+    expect(text).toContain('#Vinterspelen')
+  })
+
+  test('are refused where they are no pictures of a stud, whatever their hash, and leave nothing behind', async () => {
+    const store = await open()
+    const good = await sharp(await photograph(70, 50))
+      .jpeg()
+      .toBuffer()
+    const camera = await photograph(71, 50)
+    const hostile: [string, Buffer][] = [
+      ['of a camera, with its place', camera],
+      ['with something behind its end', Buffer.concat([good, Buffer.from('more')])],
+      ['cut', good.subarray(0, good.length - 40)],
+      ['a page as well', Buffer.concat([good.subarray(0, -2), Buffer.from('<script>x</script>'), good.subarray(-2)])],
+      ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+      ['a film', await sharp(good).gif().toBuffer()],
+      [
+        'too wide',
+        await sharp({ create: { width: 3200, height: 9, channels: 3, background: '#123' } })
+          .jpeg()
+          .toBuffer(),
+      ],
+    ]
+    const items = Object.fromEntries(
+      hostile.map(([, bytes]) => [hashOf(bytes), { type: 'image/jpeg', data: bytes.toString('base64') }]),
+    )
+    const odd = {
+      ['0'.repeat(40)]: { data: good.toString('base64') },
+      x: {},
+      y: { data: 'åäö' },
+      '../../etc': { data: '' },
+    }
+    const result = await importStore(store, partsOf(fileOf({ ...items, ...odd })))
+    expect(result).toMatchObject({ ok: false, reason: 'refused' })
+    expect(!result.ok && 'refused' in result ? result.refused.length : 0).toBe(hostile.length + 4)
+    expect(await kept(store)).toEqual([])
+    const rest = await importStore(
+      store,
+      partsOf(fileOf({ ...items, ...odd, [hashOf(good)]: { data: good.toString('base64') } })),
+      {
+        skipInvalid: true,
+      },
+    )
+    expect(rest).toMatchObject({ ok: true, created: 1, pictures: 1 })
+    expect((await kept(store)).map(({ hash }) => hash)).toEqual([hashOf(good)])
+  })
+})
