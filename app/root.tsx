@@ -23,6 +23,7 @@ import { routeText } from './routes/text.ts'
 /** Stands in the footer only where not even the frame's own data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
 
+const TO_SHELF = { to: '/hylla', label: routeText.shelf }
 const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
 /** The way in at the foot of every page, which the owner can have taken away, and the way to the desk for who is in. */
 const TO_SIGN_IN = { to: '/login', label: accountText.title, isElsewhere: true } as const
@@ -122,7 +123,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         claim={routeText.disclaimer}
         siteName={siteName}
         year={frame?.year ?? FALLBACK_YEAR}
-        ways={[TO_GLOSSARY, frame?.door]}
+        ways={[TO_SHELF, TO_GLOSSARY, frame?.door]}
       />
     </>
   )

@@ -15,6 +15,7 @@ export default [
   route('news.xml', 'routes/site/news-feed.ts'),
   route('search', 'routes/site/search.tsx'),
   route('search/names', 'routes/site/search-names.ts'),
+  route('hylla', 'routes/site/shelf.tsx'),
   route('ordlista', 'routes/site/glossary.tsx'),
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),

@@ -10,5 +10,6 @@ export const routeText = {
   noAnswer: 'webbplatsen svarar inte just nu',
   notFound: 'Sidan hittades inte',
   glossary: 'Ordlista',
+  shelf: 'Min hylla',
   toStart: 'Till startsidan',
 } as const

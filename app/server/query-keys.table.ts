@@ -45,6 +45,7 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
   { pattern: FEED, keys: [], routes: ['routes/site/news-feed'] },
   { pattern: '/search', keys: ['q'], routes: ['routes/site/search'] },
   { pattern: '/search/names', keys: ['q'], routes: ['routes/site/search-names'] },
+  { pattern: '/hylla', keys: ['lagg', 'hast', 'jamfor', 'fol'], routes: ['routes/site/shelf'] },
   { pattern: '/ordlista', keys: [], routes: ['routes/site/glossary'] },
   { pattern: '/robots.txt', keys: [], routes: ['routes/site/robots'] },
   { pattern: '/sitemap.xml', keys: ['del'], routes: ['routes/site/sitemap'] },

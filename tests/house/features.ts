@@ -28,6 +28,7 @@ export const FEATURES = [
   'competition',
   'season',
   'profile',
+  'shelf',
   'planner',
   'doctor',
   'pictures',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { shelfPath } from '#app/domain/shelf/shelf.ts'
 import { READ_ADDRESSES } from '#app/server/query-keys.table.ts'
 import { rounds } from '../rounds.ts'
 import { openStud, type RunningStud } from '../studs/open-stud.ts'
@@ -47,6 +48,7 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
     '/news.xml': ['/news.xml'],
     '/search': ['/search', ...some.map((half) => `/search?q=${half}`)],
     '/search/names': ['/search/names', ...some.map((half) => `/search/names?q=${half}`)],
+    '/hylla': ['/hylla', shelfPath({ horses: names, compared: names.slice(0, 4), foals: [] })],
     '/ordlista': ['/ordlista'],
     '/robots.txt': ['/robots.txt'],
     '/sitemap.xml': ['/sitemap.xml', '/sitemap.xml?del=1'],

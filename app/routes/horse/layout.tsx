@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
+import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
@@ -13,6 +14,7 @@ import type { InfoPageView } from '#app/features/profile/view/info-page.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -36,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const head = profileHead(horse.document, scores, context.get(todayContext).year, contact)
     const tab = tabOf(url.pathname)
     tellAbout(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
-    return { head }
+    return { head, shelfTo: addHorsePath(horse.document.name) }
   })
 }
 
@@ -44,7 +46,7 @@ function titleOf(name: string, tab: HorseTab | undefined): string {
   return tab ? `${tabText[tab]} – ${name}` : name
 }
 
-export default function HorseLayout({ loaderData: { head } }: Route.ComponentProps) {
+export default function HorseLayout({ loaderData: { head, shelfTo } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
   // What stands beside the portrait on the first tab is read there: the others need none of it.
@@ -61,6 +63,11 @@ export default function HorseLayout({ loaderData: { head } }: Route.ComponentPro
         neighbours={info?.neighbours}
       />
       <ProfileHeading head={head} isCompact={tab !== undefined} proud={info?.proud} />
+      <p>
+        <Link to={shelfTo} rel="nofollow">
+          {tabText.toShelf}
+        </Link>
+      </p>
       <Tabs
         label={tabText.about(head.name)}
         currentPath={pathname}

@@ -55,6 +55,7 @@ test.each([
   { to: '/stallions/sida/2/', went: ['/stallions/sida/2/'] },
   { to: '/stallions?sida=1', went: ['/stallions'] },
   { to: '/breeding/plan', went: ['/breeding/plan'] },
+  { to: '/hylla?lagg=1&hast=A', went: ['/hylla'] },
   { to: '/stallions', went: [] },
   { to: '/horse/sida/eval', went: [] },
   { to: 'https://b.example/?sida=2', went: [] },

@@ -6,10 +6,10 @@ export const STYLE_FILE = 'publicerat.css'
 export const SCRIPT_FILE = 'publicerat.js'
 
 /** Where the program itself is needed; these addresses explain that. */
-export const PROGRAM_PAGES = ['/search', '/login', '/breeding', '/breeding/plan'] as const
+export const PROGRAM_PAGES = ['/search', '/hylla', '/login', '/breeding', '/breeding/plan'] as const
 
 /** Forms ask the program. Links that only narrow what stands there anyway are no links here. */
-export const STYLE = `form:not([method=dialog]),a[href="/login"],a[href^="/search"],a[href*="?gren="]{display:none!important}
+export const STYLE = `form:not([method=dialog]),a[href="/login"],a[href^="/search"],a[href^="/hylla"],a[href*="?gren="]{display:none!important}
 a[href*="?ar="],a[href*="?anfader="]{pointer-events:none;color:inherit;text-decoration:none}
 .published{display:grid;gap:.75rem;max-width:40rem;padding-block:3rem 4rem}
 .published h1{font-size:2rem;line-height:1.2}
@@ -28,7 +28,7 @@ if(l.pathname.length>1&&/[^/]\\/$/.test(l.pathname)&&!h.dataset.page)history.rep
 addEventListener('click',function(e){
 var a=e.target instanceof Element&&e.target.closest('a[href]')
 if(!a||a.target||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||a.origin!==l.origin)return
-var to=list(a)||(/^\\/(search|login|breeding)(\\/plan)?$|\\/${PAGE_FOLDER}\\/\\d+\\/$/.test(a.pathname)?a.pathname:null)
+var to=list(a)||(/^\\/(search|hylla|login|breeding)(\\/plan)?$|\\/${PAGE_FOLDER}\\/\\d+\\/$/.test(a.pathname)?a.pathname:null)
 if(to){e.preventDefault();e.stopImmediatePropagation();l.href=to+a.hash}
 },true)
 addEventListener('keydown',function(e){

@@ -28,7 +28,7 @@ function SaveFoal({ foal }: { foal: FoalView }) {
 }
 
 /** The simulated foal, named by its colour, with all that was rolled; it is drawn between its parents. */
-export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { pair: PairView }) {
+export function FoalCard({ pair: { foal, nextHref, shelfTo, tenHref, oneHref, ten } }: { pair: PairView }) {
   return (
     <section className={styles.foal} id="fol" aria-labelledby="fol-h">
       <div className={styles.body}>
@@ -61,6 +61,11 @@ export function FoalCard({ pair: { foal, nextHref, tenHref, oneHref, ten } }: { 
             copiedMs={copiedNoteMs}
             refused={foalText.copy.refused}
           />
+          {shelfTo !== null && (
+            <ButtonLink kind="quiet" to={shelfTo} rel="nofollow">
+              {foalText.toShelf}
+            </ButtonLink>
+          )}
           <ButtonLink kind="quiet" to={nextHref} preventScrollReset rel="nofollow">
             {foalText.next}
           </ButtonLink>

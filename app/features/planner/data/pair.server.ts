@@ -1,5 +1,6 @@
 import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { addFoalPath } from '#app/domain/shelf/shelf.ts'
 import { type Ancestor, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
@@ -67,6 +68,7 @@ export async function pairOf(store: Store, sire: Parent, dam: Parent, address: P
     title: `${foal.colour ?? toldText.foal} ${foal.descent}`,
     foal,
     nextHref: plannerPath(address, next, 'fol'),
+    shelfTo: sire.isCustom || dam.isCustom ? null : addFoalPath({ sire: sire.name, dam: dam.name, seed: address.seed }),
     tenHref: plannerPath(address, { isTen: true }, 'tio'),
     oneHref: plannerPath(address, { isTen: false }, 'fol'),
     ten: address.isTen

@@ -18,6 +18,8 @@ export type PairView = {
   title: string
   foal: FoalView
   nextHref: string
+  /** Puts this foal on the shelf; null where a parent is known to this browser alone. */
+  shelfTo: string | null
   tenHref: string
   oneHref: string
   ten: (FoalCardView & { href: string })[] | null

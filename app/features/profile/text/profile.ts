@@ -30,6 +30,7 @@ export const tabText = {
   eval: 'Bedömning',
   merits: 'Meriter',
   about: (name: string) => `Om ${name}`,
+  toShelf: 'Lägg på hyllan',
   editMerits: (name: string) => `meriter för ${name}`,
 } as const
 

@@ -1,0 +1,126 @@
+/**
+ * A visitor's shelf: horses that she likes, some of them side by side, and foals that she has thought of. It lives in an address and
+ * in her browser, so whatever stands there is read: rubbish is passed over, and nothing grows without end.
+ */
+import { isStorableName } from '../names.ts'
+
+/** A foal of the planner: its parents, and which of their foals. */
+export type FoalPlan = { sire: string; dam: string; seed: number }
+
+export type Shelf = {
+  horses: readonly string[]
+  /** Of the horses those that stand side by side. */
+  compared: readonly string[]
+  foals: readonly FoalPlan[]
+}
+
+export const EMPTY_SHELF: Shelf = { horses: [], compared: [], foals: [] }
+
+export const SHELF_PATH = '/hylla'
+/** Keys of the address; what is to be added to the shelf that a browser keeps says so. */
+export const SHELF_KEYS = { horses: 'hast', compared: 'jamfor', foals: 'fol', isAdded: 'lagg' } as const
+
+export const MOST_ON_SHELF = { horses: 40, compared: 4, foals: 12 } as const
+
+/** An address is not to grow beyond what servers on the way take. */
+const LONGEST_ADDRESS = 5000
+const LARGEST_SEED = 2 ** 32 - 1
+
+/** No name holds a line break or a tab that a form would let through. */
+const LINE = '\n'
+const PART = '\t'
+
+const isFoal = ({ sire, dam, seed }: FoalPlan) =>
+  [sire, dam].every((name) => isShelved(name)) && Number.isInteger(seed) && seed >= 0 && seed <= LARGEST_SEED
+const isShelved = (name: string) => name !== '' && name === name.trim() && !/[\n\t]/.test(name) && isStorableName(name)
+const sameFoal = (a: FoalPlan, b: FoalPlan) => a.sire === b.sire && a.dam === b.dam && a.seed === b.seed
+
+/** A shelf as it may be: each once, no more than there is room for, and side by side only what stands on it. */
+function bounded({ horses, compared, foals }: Shelf): Shelf {
+  const side = [...new Set(compared)].filter(isShelved).slice(0, MOST_ON_SHELF.compared)
+  const all = [...new Set([...horses.filter(isShelved), ...side])]
+  const kept = { horses: all, compared: side, foals: foals.filter(isFoal) }
+  // Where there are too many the first ones go: they were put there first.
+  const shelf = {
+    horses: [...all.filter((name) => !side.includes(name)).slice(-(MOST_ON_SHELF.horses - side.length)), ...side],
+    compared: side,
+    foals: kept.foals
+      .filter((foal, at) => kept.foals.findIndex((other) => sameFoal(foal, other)) === at)
+      .slice(-MOST_ON_SHELF.foals),
+  }
+  const order = new Map(all.map((name, at) => [name, at]))
+  shelf.horses.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+  return fitting(shelf)
+}
+
+function fitting(shelf: Shelf): Shelf {
+  if (shelfPath(shelf).length <= LONGEST_ADDRESS) return shelf
+  const gone = shelf.horses.find((name) => !shelf.compared.includes(name))
+  if (gone !== undefined) return fitting({ ...shelf, horses: shelf.horses.filter((name) => name !== gone) })
+  if (shelf.foals.length > 0) return fitting({ ...shelf, foals: shelf.foals.slice(1) })
+  const [, ...compared] = shelf.compared
+  return fitting({ ...shelf, horses: compared, compared })
+}
+
+/** The shelf that an address, or what a browser has kept of one, speaks of. */
+export function readShelf(search: URLSearchParams): Shelf {
+  const lines = (key: string) =>
+    (search.get(key) ?? '')
+      .slice(0, 2 * LONGEST_ADDRESS)
+      .split(LINE)
+      .map((line) => line.trim())
+  return bounded({
+    horses: lines(SHELF_KEYS.horses),
+    compared: lines(SHELF_KEYS.compared),
+    foals: lines(SHELF_KEYS.foals).flatMap((line) => {
+      const [seed = '', sire = '', dam = ''] = line.split(PART)
+      return /^\d{1,10}$/.test(seed) ? [{ seed: Number(seed), sire, dam }] : []
+    }),
+  })
+}
+
+/** The address that speaks of the shelf; with `isAdded` of what is to be added to the one that the browser keeps. */
+export function shelfPath({ horses, compared, foals }: Shelf, isAdded = false): string {
+  const search = new URLSearchParams()
+  if (isAdded) search.set(SHELF_KEYS.isAdded, '1')
+  if (horses.length > 0) search.set(SHELF_KEYS.horses, horses.join(LINE))
+  if (compared.length > 0) search.set(SHELF_KEYS.compared, compared.join(LINE))
+  const told = foals.map(({ seed, sire, dam }) => [seed, sire, dam].join(PART))
+  if (told.length > 0) search.set(SHELF_KEYS.foals, told.join(LINE))
+  return search.size === 0 ? SHELF_PATH : `${SHELF_PATH}?${search.toString()}`
+}
+
+/** The way that puts a horse on the shelf. */
+export const addHorsePath = (name: string) => shelfPath({ ...EMPTY_SHELF, horses: [name] }, true)
+/** The way that puts a foal on the shelf. */
+export const addFoalPath = (foal: FoalPlan) => shelfPath({ ...EMPTY_SHELF, foals: [foal] }, true)
+
+/** Both shelves in one, the second after the first. */
+export function withAll(shelf: Shelf, more: Shelf): Shelf {
+  return bounded({
+    horses: [...shelf.horses, ...more.horses],
+    compared: [...shelf.compared, ...more.compared],
+    foals: [...shelf.foals, ...more.foals],
+  })
+}
+
+export function withoutHorse(shelf: Shelf, name: string): Shelf {
+  const others = (names: readonly string[]) => names.filter((other) => other !== name)
+  return { ...shelf, horses: others(shelf.horses), compared: others(shelf.compared) }
+}
+
+export function withoutFoal(shelf: Shelf, foal: FoalPlan): Shelf {
+  return { ...shelf, foals: shelf.foals.filter((other) => !sameFoal(foal, other)) }
+}
+
+/** Beside the others; of five the one that was put there first makes room. */
+export function withCompared(shelf: Shelf, name: string): Shelf {
+  const others = shelf.compared.filter((other) => other !== name)
+  return bounded({ ...shelf, compared: [...others, name].slice(-MOST_ON_SHELF.compared) })
+}
+
+export function withoutCompared(shelf: Shelf, name: string): Shelf {
+  return { ...shelf, compared: shelf.compared.filter((other) => other !== name) }
+}
+
+export const isEmptyShelf = ({ horses, foals }: Shelf): boolean => horses.length + foals.length === 0

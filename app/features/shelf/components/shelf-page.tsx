@@ -1,0 +1,90 @@
+import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { shelfText as text } from '../text.ts'
+import type { ShelfView } from '../view.ts'
+import { CompareTable } from './compare-table.tsx'
+import { OWN, useKeptShelf } from './kept-shelf.ts'
+import styles from './shelf-page.module.css'
+
+/** The visitor's shelf as its address has it; every change is a link to another address, so it needs no script. */
+export function ShelfPage({ view }: { view: ShelfView }) {
+  const { addTo } = useKeptShelf(view.address)
+  return (
+    <div className="wrap">
+      <PageHead title={text.title}>
+        <p className="muted">{text.lead}</p>
+      </PageHead>
+      {addTo !== null && (
+        <p className={styles.shared} role="status">
+          {text.shared} <Link to={addTo}>{text.takeOver}</Link>
+        </p>
+      )}
+      {view.isEmpty && (
+        <Empty text={text.empty}>
+          <ButtonLink kind="quiet" to="/search">
+            {text.toHorses}
+          </ButtonLink>
+        </Empty>
+      )}
+      {view.horses.length > 1 && (
+        <Section id="jamfor" title={text.sideBySide}>
+          {view.columns.length === 0 ? <p className="muted">{text.none}</p> : <CompareTable view={view} />}
+        </Section>
+      )}
+      {view.horses.length + view.gone.length > 0 && (
+        <Section id="hastar" title={text.horses}>
+          <ul className={styles.horses}>
+            {view.horses.map(({ card, isCompared, compareTo, withoutTo }) => (
+              <li key={card.href}>
+                <HorseCard card={card} heading="h3" />
+                <p className={styles.doings}>
+                  {view.horses.length > 1 && (
+                    <Does to={compareTo} word={isCompared ? text.notCompare : text.compare} name={card.name} />
+                  )}
+                  <Does to={withoutTo} word={text.remove} name={card.name} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          {view.gone.map(({ name, withoutTo }) => (
+            <p key={name} className={styles.gone}>
+              {name} <span className="muted">{text.gone}</span> <Does to={withoutTo} word={text.remove} name={name} />
+            </p>
+          ))}
+        </Section>
+      )}
+      {view.foals.length > 0 && (
+        <Section id="fol" title={text.foals}>
+          <ul className={styles.foals}>
+            {view.foals.map(({ key, name, number, to, withoutTo }) => (
+              <li key={key}>
+                <span>
+                  {to === null ? name : <Link to={to}>{name}</Link>}
+                  <span className="muted">
+                    {', '}
+                    {number}
+                    {to === null && `. ${text.parentGone}`}
+                  </span>
+                </span>
+                <Does to={withoutTo} word={text.remove} name={name} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Does({ to, word, name }: { to: string; word: string; name: string }) {
+  return (
+    <Link to={to} {...OWN} preventScrollReset rel="nofollow">
+      {word}
+      <span className="vh">{text.about(name)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
+import { MOST_ON_SHELF, type Shelf } from '#app/domain/shelf/shelf.ts'
+import { fillParents } from '#app/features/horses/data/parents.server.ts'
+import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
+import { findFormerName } from '#app/store/former-names.ts'
+import { readKept } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+
+/** A horse that stands beside others. */
+export type ComparedHorse = { horse: HorseDocument; scores: ScoresDocument | null; offspring: number }
+
+export type ShelfRead = {
+  /** The shelf with the names that its horses have now. */
+  shelf: Shelf
+  /** By name; one that is gone is not there. */
+  horses: Map<string, HorseDocument>
+  compared: ComparedHorse[]
+}
+
+/** What is told of the horses on a shelf: few questions, however long its address. */
+export async function readShelfHorses(store: Store, given: Shelf): Promise<ShelfRead> {
+  const parents = given.foals.flatMap(({ sire, dam }) => [sire, dam])
+  const asked = [...new Set([...given.horses, ...parents])]
+  const found = await findNamed(store, asked)
+  const renamed = new Map<string, string>()
+  for (const name of asked.filter((one) => !found.has(one))) {
+    const now = await findFormerName(store, name)
+    if (now !== null) renamed.set(name, now)
+  }
+  for (const [name, horse] of await findNamed(store, renamed.values())) found.set(name, horse)
+  const nameNow = (name: string) => renamed.get(name) ?? name
+  const shelf: Shelf = {
+    horses: [...new Set(given.horses.map(nameNow))],
+    compared: [...new Set(given.compared.map(nameNow))],
+    foals: given.foals.map((foal) => ({ ...foal, sire: nameNow(foal.sire), dam: nameNow(foal.dam) })),
+  }
+  const side = shelf.compared.slice(0, MOST_ON_SHELF.compared).flatMap((name) => found.get(name) ?? [])
+  const compared = await Promise.all(
+    (await fillParents(store.db, side)).map(async (horse) => ({
+      horse,
+      scores: await findScores(store.db, horse.name),
+      offspring: await countOffspring(store.db, horse.name),
+    })),
+  )
+  return { shelf, horses: found, compared }
+}
+
+async function findNamed({ db }: Pick<Store, 'db'>, names: Iterable<string>): Promise<Map<string, HorseDocument>> {
+  const found = new Map<string, HorseDocument>()
+  for (const batch of batchesOf([...new Set(names)], NAMES_PER_BATCH)) {
+    const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', batch).execute()
+    for (const row of rows) found.set(row.name, readKept('horses', row))
+  }
+  return found
+}

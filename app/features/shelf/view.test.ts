@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
+import { EMPTY_SHELF } from '#app/domain/shelf/shelf.ts'
+import { shelfView } from './view.ts'
+
+const YEAR = 2026
+const freja: HorseDocument = {
+  name: 'Freja',
+  gender: 'Sto',
+  age: 2016,
+  height: 168,
+  evalExt: 41,
+  stats: Array.from({ length: 16 }, () => 60),
+}
+const bo: HorseDocument = { name: 'Bo', gender: 'Valack', evalExt: '8 8 8 8 8,5' }
+const scores: ScoresDocument = { name: 'Bo', dressyr: { 'Lätt C': ['1/9 | Vår, 2023-04-01'] } }
+
+const view = shelfView(
+  {
+    shelf: {
+      horses: ['Freja', 'Bo', 'Borta'],
+      compared: ['Freja', 'Bo'],
+      foals: [{ sire: 'Bo', dam: 'Borta', seed: 7 }],
+    },
+    horses: new Map([
+      ['Freja', freja],
+      ['Bo', bo],
+    ]),
+    compared: [
+      { horse: freja, scores: null, offspring: 3 },
+      { horse: bo, scores, offspring: 3 },
+    ],
+  },
+  YEAR,
+)
+
+test('horses side by side are told row by row; what nobody has is no row, and the highest is marked where one is', () => {
+  const rows = new Map(
+    view.groups.flatMap((group) => group.rows.map((row) => [`${group.title} ${row.label}`, row.cells])),
+  )
+  const most = (text: string) => ({ text, isMost: true })
+  const plain = (text: string) => ({ text, isMost: false })
+  expect(rows.get('Fakta Kön')).toEqual([plain('Sto'), plain('Valack')])
+  expect(rows.get('Fakta Ålder')).toEqual([plain('10 år'), plain('–')])
+  expect(rows.has('Fakta Ras')).toBe(false)
+  expect(rows.get('Egenskaper Styrka')).toEqual([plain('120'), plain('–')])
+  expect(rows.get('Bedömning Exteriör')).toEqual([most('41, Diplom'), plain('40,5, Diplom')])
+  expect(rows.get('Meriter Meritpoäng')).toEqual([plain('0'), most('12')])
+  expect(rows.get('Meriter Segrar')).toEqual([plain('0'), most('1')])
+  expect(rows.get('Meriter Avkommor')).toEqual([plain('3'), plain('3')])
+})
+
+test('what is gone is told and can be taken away; a foal leads to the planner as long as its parents are there', () => {
+  expect(view.gone).toEqual([
+    { name: 'Borta', withoutTo: expect.stringMatching(/^\/hylla\?hast=Freja%0ABo&jamfor=Freja%0ABo&fol=/) },
+  ])
+  expect(view.foals).toMatchObject([{ name: 'Bo × Borta', number: 'föl nr 7', to: null }])
+  const both = { sire: 'Bo', dam: 'Freja', seed: 7 }
+  const there = shelfView(
+    {
+      shelf: { ...EMPTY_SHELF, foals: [both] },
+      horses: new Map([
+        ['Bo', bo],
+        ['Freja', freja],
+      ]),
+      compared: [],
+    },
+    YEAR,
+  )
+  expect(there.foals).toMatchObject([{ to: '/breeding?hingst=Bo&sto=Freja&fro=7#fol', withoutTo: '/hylla' }])
+})

@@ -1,0 +1,177 @@
+import { ageOf } from '#app/domain/age.ts'
+import { breedName } from '#app/domain/breeds.ts'
+import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
+import { pairValues } from '#app/domain/competition/potential.ts'
+import { readHeight, readText } from '#app/domain/documents.ts'
+import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
+import { parsePremieringResult } from '#app/domain/grading/premiering.ts'
+import { vhfTitle } from '#app/domain/merits/titles.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
+import { parentLabel } from '#app/domain/names.ts'
+import { recordValues } from '#app/domain/records/records.ts'
+import {
+  isEmptyShelf,
+  shelfPath,
+  withCompared,
+  withoutCompared,
+  withoutFoal,
+  withoutHorse,
+} from '#app/domain/shelf/shelf.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
+import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
+import type { ComparedHorse, ShelfRead } from './data/shelf.server.ts'
+import { shelfText as text } from './text.ts'
+
+/** A horse on the shelf, and the addresses of the shelf without it and with it side by side, or no more. */
+export type ShelfHorse = { card: HorseCardView; isCompared: boolean; compareTo: string; withoutTo: string }
+export type ShelfFoal = { key: string; name: string; number: string; to: string | null; withoutTo: string }
+
+export type CompareCell = { text: string; isMost: boolean }
+export type CompareRow = { label: string; cells: CompareCell[] }
+export type CompareGroup = { title: string; rows: CompareRow[] }
+export type CompareColumn = Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing'> & { withoutTo: string }
+
+export type ShelfView = {
+  /** The address of this shelf: with it the browser keeps it. */
+  address: string
+  isEmpty: boolean
+  horses: ShelfHorse[]
+  gone: { name: string; withoutTo: string }[]
+  columns: CompareColumn[]
+  groups: CompareGroup[]
+  foals: ShelfFoal[]
+}
+
+export function shelfView({ shelf, horses, compared }: ShelfRead, year: number): ShelfView {
+  const known = shelf.horses.filter((name) => horses.has(name))
+  return {
+    address: shelfPath(shelf),
+    isEmpty: isEmptyShelf(shelf),
+    horses: known.flatMap((name) => {
+      const horse = horses.get(name)
+      const isCompared = shelf.compared.includes(name)
+      const compareTo = shelfPath(isCompared ? withoutCompared(shelf, name) : withCompared(shelf, name))
+      const withoutTo = shelfPath(withoutHorse(shelf, name))
+      return horse ? [{ card: horseCard(horse, year, 'stallions'), isCompared, compareTo, withoutTo }] : []
+    }),
+    gone: shelf.horses
+      .filter((name) => !horses.has(name))
+      .map((name) => ({ name, withoutTo: shelfPath(withoutHorse(shelf, name)) })),
+    columns: compared.map(({ horse }) => {
+      const { name, href, picture, drawing } = horseCard(horse, year, 'stallions')
+      return { name, href, picture, drawing, withoutTo: shelfPath(withoutCompared(shelf, name)) }
+    }),
+    groups: compared.length === 0 ? [] : compareGroups(compared, year),
+    foals: shelf.foals.map((foal) => {
+      const { sire, dam, seed } = foal
+      const isThere = horses.has(sire) && horses.has(dam)
+      const search = new URLSearchParams({ hingst: sire, sto: dam, fro: String(seed) }).toString()
+      return {
+        key: `${seed} ${sire} ${dam}`,
+        name: text.foal(sire, dam),
+        number: text.number(seed),
+        to: isThere ? `/breeding?${search}#fol` : null,
+        withoutTo: shelfPath(withoutFoal(shelf, foal)),
+      }
+    }),
+  }
+}
+
+type Cell = { text: string | null; value?: number | null }
+
+/** The row that all cells make; the highest value is marked, where there is one that others do not reach. */
+function rowOf(label: string, cells: readonly Cell[]): CompareRow[] {
+  if (cells.every((cell) => cell.text === null)) return []
+  const values = cells.flatMap(({ value }) => (value === null || value === undefined ? [] : [value]))
+  const most = values.length > 1 && Math.min(...values) < Math.max(...values) ? Math.max(...values) : null
+  return [
+    {
+      label,
+      cells: cells.map(({ text: shown, value }) => ({
+        text: shown ?? text.unknown,
+        isMost: most !== null && value === most,
+      })),
+    },
+  ]
+}
+
+function compareGroups(compared: readonly ComparedHorse[], year: number): CompareGroup[] {
+  const { rows } = text
+  const each = (cell: (one: ComparedHorse) => Cell) => compared.map(cell)
+  const words = (label: string, word: (one: ComparedHorse) => string | null) =>
+    rowOf(
+      label,
+      each((one) => ({ text: word(one) })),
+    )
+  const numbers = (label: string, value: (one: ComparedHorse) => number | null, shown = formatNumber) =>
+    rowOf(
+      label,
+      each((one) => {
+        const number = value(one)
+        return { text: number === null ? null : shown(number), value: number }
+      }),
+    )
+  const pairs = compared.map(({ horse }) => pairValues(horse.stats))
+  const wins = ({ horse, scores, offspring }: ComparedHorse) =>
+    recordValues(horse, { scores, offspring, year }).values.wins ?? 0
+  const groups: CompareGroup[] = [
+    {
+      title: text.facts,
+      rows: [
+        ...words(rows.breed, ({ horse }) => {
+          const breed = readText(horse.breed)
+          return breed && breedName(breed)
+        }),
+        ...words(rows.gender, ({ horse }) => readText(horse.gender)),
+        ...words(rows.age, ({ horse }) => {
+          const age = ageOf(horse, year)
+          return age === null ? null : text.years(age)
+        }),
+        ...words(rows.height, ({ horse }) => {
+          const height = readHeight(horse.height)
+          return height === null ? null : text.cm(formatNumber(height))
+        }),
+        ...words(rows.colour, ({ horse }) => readText(horse.color)),
+        ...words(rows.genotype, ({ horse }) => readText(horse.genotype)),
+        ...words(rows.sire, ({ horse }) => parentLabel(horse.sire)),
+        ...words(rows.dam, ({ horse }) => parentLabel(horse.dam)),
+        ...words(rows.generation, ({ horse }) => readText(horse.generation)),
+        ...words(rows.line, ({ horse }) => readText(horse.line)),
+        ...words(rows.focus, ({ horse }) => readText(horse.focus)),
+      ],
+    },
+    {
+      title: text.stats,
+      rows: STAT_PAIRS.flatMap(({ key, name }) =>
+        rowOf(
+          name,
+          pairs.map((pair) => ({ text: pair && formatNumber(pair[key]), value: pair?.[key] ?? null })),
+        ),
+      ),
+    },
+    {
+      title: text.grades,
+      rows: [
+        ...numbers(
+          rows.exterior,
+          ({ horse }) => readExteriorTotal(horse.evalExt),
+          (total) => `${formatNumber(total)}, ${exteriorGrade(total, 'standalone')}`,
+        ),
+        ...words(rows.premiering, ({ horse }) =>
+          readText(horse.evalPrem) === null ? null : parsePremieringResult(horse.evalPrem).grade,
+        ),
+        ...words(rows.quality, ({ horse }) => readText(horse.kvalite)),
+      ],
+    },
+    {
+      title: text.merits,
+      rows: [
+        ...numbers(rows.points, ({ scores }) => vhfTotal(scores)),
+        ...words(rows.title, ({ scores }) => vhfTitle(vhfTotal(scores))?.shown ?? null),
+        ...numbers(rows.wins, wins),
+        ...numbers(rows.offspring, ({ offspring }) => offspring),
+      ],
+    },
+  ]
+  return groups.filter(({ rows: told }) => told.length > 0)
+}

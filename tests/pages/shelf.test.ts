@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ownStud } from '../studs/own-stud.ts'
+import { htmlProblems } from './html-problems.ts'
+import { servedStud } from './stud.ts'
+
+const { visit } = servedStud(ownStud())
+
+test('without script the shelf is what its address says, and every change of it another address', async () => {
+  const start = await visit('/horse/Rik%20Rosett')
+  const added = start.getByRole('link', { name: 'Lägg på hyllan' }).attribute('href') ?? ''
+  expect((await visit(added)).locator('main article h3')).toHaveText(['Rik Rosett'])
+  const href = '/hylla?hast=Rik+Rosett%0AStorm+Far%0AFinns+Inte%0AG%C3%B6md+Hingst'
+  let page = await visit(href)
+  expect(page.locator('main article h3')).toHaveText(['Rik Rosett', 'Storm Far', 'Gömd Hingst'])
+  expect(page.getByRole('main')).toContainText('Finns Inte Finns inte längre')
+  expect(await htmlProblems(page.html)).toEqual([])
+  page = await visit(page.getByRole('link', { name: 'Jämför Rik Rosett' }).attribute('href') ?? '')
+  page = await visit(page.getByRole('link', { name: 'Jämför Storm Far' }).attribute('href') ?? '')
+  const table = page.getByRole('table')
+  expect(table.locator('thead th')).toHaveText(['Rik Rosett', 'Storm Far'])
+  expect(table.getByRole('row').filter({ hasText: 'Färg' })).toContainText('Brun Fux')
+  expect(await htmlProblems(page.html)).toEqual([])
+  page = await visit(page.getByRole('link', { name: 'Ta bort Rik Rosett' }).attribute('href') ?? '')
+  expect(page.locator('main article h3')).toHaveText(['Storm Far', 'Gömd Hingst'])
+})
+
+test.each(['?hast=%0A%0A&jamfor=&fol=x%09y', '?lagg=1', `?hast=${'x'.repeat(4000)}`, '?fol=1%09A%09B', '?hast=%F0%9F'])(
+  'rubbish in its address is no error: %s',
+  async (rubbish) => {
+    const page = await visit(`/hylla${rubbish}`)
+    expect(page.status).toBe(200)
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Min hylla')
+  },
+)
