@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import styles from './carousel.module.css'
 import { classList } from './class-list.ts'
 import { IconNext, IconPrevious } from './icons.tsx'
@@ -29,6 +29,23 @@ export function rangeText(first: number, shown: number, total: number): string {
 /** Where a step leads: one at a time, never past either end. */
 export function stepTo(first: number, by: 1 | -1, shown: number, total: number): number {
   return Math.max(0, Math.min(first + by, total - shown))
+}
+
+/** Which of so many a key leads to from the one that has the focus; null for a key that leads nowhere. */
+export function roveTo(key: string, on: number, total: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return total - 1
+  const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  return by === 0 ? null : Math.max(0, Math.min(on + by, total - 1))
+}
+
+const buttonsOf = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>(':scope > li > button') ?? []
+
+/** Makes one of the shelf's buttons the one that Tab reaches, and answers with it. */
+function reach(list: HTMLElement | null, at: number): HTMLElement | undefined {
+  const buttons = [...buttonsOf(list)]
+  for (const [each, button] of buttons.entries()) button.tabIndex = each === at ? 0 : -1
+  return buttons[at]
 }
 
 /**
@@ -77,11 +94,21 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
     element.scrollTo({ left: target.offsetLeft - one.offsetLeft, behavior: still ? 'auto' : 'smooth' })
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const { key, target } = event
     // An opened ribbon lies over the shelf.
-    if (event.target instanceof Element && event.target.closest('dialog')) return
+    if (!(target instanceof Element) || target.closest('dialog')) return
+    const on = [...buttonsOf(list.current)].findIndex((button) => button === target)
+    const to = on < 0 ? null : roveTo(key, on, total)
+    if (to !== null) reach(list.current, to)?.focus()
+    else if (on < 0 && (key === 'ArrowLeft' || key === 'ArrowRight')) go(key === 'ArrowRight' ? 1 : -1)
+    else return
     event.preventDefault()
-    go(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  // Tab reaches one ribbon of the shelf, the arrow keys the others from there. Without script Tab reaches each.
+  useEffect(() => void reach(list.current, 0), [])
+  const focused = ({ target }: FocusEvent<HTMLElement>) => {
+    const on = [...buttonsOf(list.current)].findIndex((button) => button === target)
+    if (on >= 0) reach(list.current, on)
   }
   const atStart = view.first === 0
   const atEnd = view.first + view.shown >= total
@@ -104,7 +131,8 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
           total <= visible && styles.still,
           total > FEWEST_SEEN && styles.moving,
         )}
-        onKeyDown={hasMore ? keys : undefined}
+        onKeyDown={keys}
+        onFocus={focused}
       >
         {hasMore ? (
           <button

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { Carousel, rangeText, stepTo } from './carousel.tsx'
+import { Carousel, rangeText, roveTo, stepTo } from './carousel.tsx'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 import { Facts } from './facts.tsx'
 import { SelectField, TextField } from './fields.tsx'
@@ -75,6 +75,19 @@ describe('the carousel', () => {
     expect(stepTo(3, 1, 8, 11)).toBe(3)
     expect(stepTo(0, -1, 8, 11)).toBe(0)
     expect(stepTo(2, -1, 8, 11)).toBe(1)
+  })
+
+  test.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 10, 10],
+    ['ArrowLeft', 3, 2],
+    ['ArrowLeft', 0, 0],
+    ['Home', 7, 0],
+    ['End', 2, 10],
+    ['Tab', 2, null],
+    ['Enter', 2, null],
+  ])('of eleven %s leads from number %i to %o', (key, on, to) => {
+    expect(roveTo(key, on, 11)).toBe(to)
   })
 })
 

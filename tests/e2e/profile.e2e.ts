@@ -96,6 +96,25 @@ test('a step of a long shelf is one ribbon', async ({ page, request }) => {
   expect((await request.get(RICH)).status()).toBe(200)
 })
 
+test('Tab reaches one ribbon of a shelf, the arrow keys the others from there', async ({ page }) => {
+  await visit(page, RICH)
+  const ribbons = page.getByRole('list', { name: 'tävlingsrosetter' }).locator('li > button')
+  await ribbons.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(ribbons.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(ribbons.last()).toBeFocused()
+  await expect(ribbons.last()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(ribbons.and(page.locator(':focus'))).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(ribbons.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(ribbons.last()).toBeFocused()
+})
+
 test('the four tabs lead to their parts, the open one marked', async ({ page }) => {
   await visit(page, RICH)
   const tabs = page.getByRole('navigation', { name: 'Om Rik Rosett' })

@@ -21,6 +21,7 @@ export const shelfText = {
   shared: 'Den här hyllan är inte din.',
   takeOver: 'Lägg till på min hylla',
   most: ' (högst)',
+  what: 'Uppgift',
   facts: 'Fakta',
   stats: 'Egenskaper',
   grades: 'Bedömning',

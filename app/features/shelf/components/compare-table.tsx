@@ -11,7 +11,9 @@ export function CompareTable({ view: { columns, groups } }: { view: ShelfView })
       <caption className="vh">{text.sideBySide}</caption>
       <thead>
         <tr>
-          <td className={styles.corner} />
+          <td className={styles.corner}>
+            <span className="vh">{text.what}</span>
+          </td>
           {columns.map(({ name, href, picture, drawing }) => (
             <th key={name} scope="col">
               <HorsePicture src={picture} alt="" drawing={drawing} sizes="240px" decorative />

@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isEmptyShelf, readShelf, SHELF_KEYS, SHELF_PATH, shelfPath, withAll } from '#app/domain/shelf/shelf.ts'
 
 const KEY = 'hovslag:hylla'
 
-/** What the browser keeps is the address of the shelf; it may refuse to keep anything, and then the address is all there is. */
-function kept() {
+/** It may refuse to keep anything: then the address is all there is. */
+const keptText = () => {
   try {
-    return readShelf(new URLSearchParams(localStorage.getItem(KEY)?.slice(SHELF_PATH.length + 1) ?? ''))
+    return localStorage.getItem(KEY)
   } catch {
-    return readShelf(new URLSearchParams())
+    return null
   }
 }
+
+/** What the browser keeps is the address of the shelf. */
+const kept = () => readShelf(new URLSearchParams(keptText()?.slice(SHELF_PATH.length + 1) ?? ''))
 
 function keep(address: string): void {
   try {
@@ -24,29 +27,32 @@ export const OWN = { state: { isOwnShelf: true } } as const
 
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'isOwnShelf' in state
 
+/** What is kept changes with the page's own steps, which render it anew. */
+const neverTold = () => () => {}
+
 /**
  * Keeps the visitor's shelf in her browser: what is to be added is, a bare address leads to what is kept, and the page's own
  * links are followed. A shelf that somebody else has sent is not taken for hers: then this answers with the address that
  * adds it.
  */
-export function useKeptShelf(address: string): { addTo: string | null } {
+export function useKeptShelf(address: string): string | null {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const [addTo, setAddTo] = useState<string | null>(null)
+  const isKept = useSyncExternalStore(neverTold, keptText, () => null) !== null
   useEffect(() => {
     const asked = new URLSearchParams(search)
     const [own, shown] = [kept(), readShelf(asked)]
     const show = (to: string) => void navigate(to, { replace: true, preventScrollReset: true, ...OWN })
-    setAddTo(null)
     if (asked.has(SHELF_KEYS.isAdded)) {
       const both = shelfPath(withAll(own, shown))
       keep(both)
       show(both)
-    } else if (isOwn(state)) keep(shelfPath(shown))
-    else if (isEmptyShelf(shown)) {
-      if (!isEmptyShelf(own)) show(shelfPath(own))
-    } else if (isEmptyShelf(own)) keep(shelfPath(shown))
-    else if (shelfPath(own) !== address) setAddTo(shelfPath(shown, true))
-  }, [search, state, address, navigate])
-  return { addTo }
+    } else if (isOwn(state) || (isEmptyShelf(own) && !isEmptyShelf(shown))) keep(shelfPath(shown))
+    else if (isEmptyShelf(shown) && !isEmptyShelf(own)) show(shelfPath(own))
+  }, [search, state, navigate])
+  if (!isKept || isOwn(state)) return null
+  const [asked, own] = [new URLSearchParams(search), kept()]
+  const shown = readShelf(asked)
+  const isTheirs = !asked.has(SHELF_KEYS.isAdded) && !isEmptyShelf(shown) && !isEmptyShelf(own)
+  return isTheirs && shelfPath(own) !== address ? shelfPath(shown, true) : null
 }

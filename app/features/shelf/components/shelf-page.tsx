@@ -12,7 +12,7 @@ import styles from './shelf-page.module.css'
 
 /** The visitor's shelf as its address has it; every change is a link to another address, so it needs no script. */
 export function ShelfPage({ view }: { view: ShelfView }) {
-  const { addTo } = useKeptShelf(view.address)
+  const addTo = useKeptShelf(view.address)
   return (
     <div className="wrap">
       <PageHead title={text.title}>
