@@ -42,6 +42,8 @@ export default defineConfig({
         // Without a process of its own for each site that a page could embed: there is none.
         '--disable-site-isolation-trials',
         '--disable-features=IsolateOrigins,site-per-process',
+        // Pages of one test after the other in one process, where script that has been compiled is compiled no more.
+        '--renderer-process-limit=1',
         '--disable-dev-shm-usage',
         '--disable-quic',
         '--no-first-run',

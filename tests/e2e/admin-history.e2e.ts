@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Visitor } from '../pages/served.ts'
-import type { RunningStud, StoredDocument } from '../studs/open-stud.ts'
+import type { StoredDocument } from '../studs/open-stud.ts'
 import { freshTest } from './fresh-stud.ts'
-import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+import { accessibilityProblems, expect, htmlProblems, type ServedStud, sidewaysOverflow, visit } from './stage.ts'
 
 const horse = (name: string): StoredDocument => ({ collection: 'horses', document: { name, category: 'seniors' } })
 
@@ -13,7 +13,7 @@ const PATH = '/admin/history'
 const entries = (page: Page) => page.locator('.journal-entry_entry')
 
 /** Through the form, without a browser: what is looked at here comes after. */
-async function addTitle({ address, session }: RunningStud, name: string, title: string) {
+async function addTitle({ address, session }: ServedStud, name: string, title: string) {
   const form = await new Visitor(address, [session]).visit(`/admin/add-titles?horse=${encodeURIComponent(name)}`)
   form.fill(form.getByLabel('Titlar'), title)
   const answer = await form.press(form.getByRole('button', { name: 'Spara titlar' }))

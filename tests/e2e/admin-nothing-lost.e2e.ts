@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { RunningStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { ANNA, newSession } from '../studs/template.ts'
 import { signInto } from './sign-in.ts'
+import type { ServedStud } from './stage.ts'
 import { accessibilityProblems, expect, sidewaysOverflow, testOn, visit } from './stage.ts'
 
 /** Of its own: sessions end here, and entries of the journal are counted. */
@@ -17,7 +17,7 @@ const test = testOn('nothing-lost', ownStud()).extend<{ signedIn: void }>({
 })
 
 const HORSE = '/admin/update-horse?horse=Rik%20Rosett'
-const entries = (stud: RunningStud) => stud.store.revision()
+const entries = (stud: ServedStud) => stud.store.revision()
 const colour = (page: Page) => page.getByLabel('Färg', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
 const again = (page: Page) => page.getByRole('button', { name: 'Försök igen' })

@@ -1,15 +1,15 @@
-import { openStud, type StoredDocument } from '../studs/open-stud.ts'
+import { readyStud, type StoredDocument } from '../studs/open-stud.ts'
 import { signedIn } from './sign-in.ts'
-import { testOn } from './stage.ts'
+import { serve, testOn } from './stage.ts'
 
 /** A test on a stud that it has for itself. */
 export function testAlone(documents: readonly StoredDocument[]) {
   return testOn('', documents).extend({
-    // oxlint-disable-next-line no-empty-pattern
-    stud: async ({}, use) => {
-      const stud = await openStud(documents)
-      await use(stud)
-      await stud.stop()
+    stud: async ({ door }, use) => {
+      const stud = await readyStud(documents)
+      await use(serve(door, stud))
+      await door.quiet()
+      await stud.remove()
     },
   })
 }

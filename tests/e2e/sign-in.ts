@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Cookie, RunningStud } from '../studs/open-stud.ts'
+import type { Cookie } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
-import { testOn } from './stage.ts'
+import { type ServedStud, testOn } from './stage.ts'
 
 /** Makes the pages of this browser Anna's, by the session that stands ready unless another is given. */
 export async function signInto(
   context: BrowserContext,
-  { address, session }: RunningStud,
+  { address, session }: ServedStud,
   { name, value }: Cookie = session,
 ): Promise<void> {
   await context.addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Lax' }])

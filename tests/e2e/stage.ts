@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { openStud, type RunningStud, type StoredDocument } from '../studs/open-stud.ts'
+import { type ReadyStud, readyStud, type StoredDocument } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
+import { type Door, openDoor } from './door.ts'
+import { openRoom, type Room } from './room.ts'
 
 /** What went wrong in a browser while a test ran; a test that saw any of it fails. */
 export type Troubles = {
@@ -10,7 +12,16 @@ export type Troubles = {
 }
 
 /** Studs that run as long as the worker does, by name; the first to ask for one brings its documents. */
-type Studs = (name: string, documents: readonly StoredDocument[]) => Promise<RunningStud>
+type Studs = (name: string, documents: readonly StoredDocument[]) => Promise<ReadyStud>
+
+/** A stud that is served at the worker's address while the test runs. */
+export type ServedStud = Omit<ReadyStud, 'site' | 'remove'> & { address: string }
+
+/** Browser contexts that serve test after test, by the settings that they were opened with. */
+type Rooms = (settings: string) => Promise<Room>
+
+/** A worker's contexts weigh some hundred megabytes each. */
+const MOST_ROOMS = 3
 
 export type LayoutShift = { value: number; nodes: string[] }
 
@@ -51,11 +62,12 @@ async function keepOutside(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** Listens to all pages of a context, and keeps the outside world out. */
-async function watch(context: BrowserContext, hasScript: boolean, found: string[]): Promise<void> {
+async function watch(room: Room, hasScript: boolean): Promise<void> {
+  const { context } = room
   context.on('request', (request) => {
     const kind = request.resourceType()
     if (isOurs(request.url()) || !/^https?:/.test(request.url()) || kind === 'image' || kind === 'document') return
-    found.push(`asks another site for a ${kind}: ${request.url()}`)
+    room.found.push(`asks another site for a ${kind}: ${request.url()}`)
   })
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
@@ -77,48 +89,89 @@ async function watch(context: BrowserContext, hasScript: boolean, found: string[
     if (message.type() !== 'error') return
     // The answer itself is seen below, with its status.
     if (message.text().startsWith('Failed to load resource')) return
-    found.push(`console: ${message.text()} (${message.location().url})`)
+    room.found.push(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`))
+  context.on('weberror', (error) => room.found.push(`page error: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page that is left drops what it was still fetching; a browser without script refuses scripts by this word.
     if (!isOurs(request.url()) || reason === 'net::ERR_ABORTED' || (reason === 'csp' && !hasScript)) return
-    found.push(`request: ${request.url()} ${reason}`)
+    room.found.push(`request: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
-    if (isOurs(response.url()) && response.status() >= 400) found.push(`answer: ${response.status()} ${response.url()}`)
+    if (isOurs(response.url()) && response.status() >= 400)
+      room.found.push(`answer: ${response.status()} ${response.url()}`)
   })
 }
 
 /** A test whose pages may show no error in the console, no failed request and no breach of the content policy. */
-export const test = base.extend<{ troubles: Troubles; hasOutside: boolean }, { studs: Studs }>({
+export const test = base.extend<
+  { room: Room; troubles: Troubles; hasOutside: boolean },
+  { door: Door; studs: Studs; rooms: Rooms }
+>({
   /** Whether other sites answer, with a grey pixel for each picture; else they cannot be reached. */
   hasOutside: [true, { option: true }],
-  studs: [
+  door: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const running = new Map<string, Promise<RunningStud>>()
-      await use((name, documents) => {
-        const stud = running.get(name) ?? openStud(documents)
-        running.set(name, stud)
-        return stud
-      })
-      for (const stud of running.values()) await (await stud).stop()
+      const door = await openDoor()
+      await use(door)
+      await door.stop()
     },
     { scope: 'worker' },
   ],
-  page: async ({ context, page, hasOutside }, use) => {
+  studs: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const ready = new Map<string, Promise<ReadyStud>>()
+      await use((name, documents) => {
+        const stud = ready.get(name) ?? readyStud(documents)
+        ready.set(name, stud)
+        return stud
+      })
+      for (const stud of ready.values()) await (await stud).remove()
+    },
+    { scope: 'worker' },
+  ],
+  rooms: [
+    async ({ browser }, use) => {
+      const open = new Map<string, Room>()
+      await use(async (settings) => {
+        const room = open.get(settings) ?? (await openRoom(browser))
+        // The one that was used last stands last.
+        open.delete(settings)
+        open.set(settings, room)
+        const [oldest] = open.size > MOST_ROOMS ? open : []
+        if (oldest) {
+          open.delete(oldest[0])
+          await oldest[1].context.close()
+        }
+        return room
+      })
+    },
+    { scope: 'worker' },
+  ],
+  room: async ({ rooms, baseURL, javaScriptEnabled, hasTouch, viewport, contextOptions, hasOutside }, use) => {
+    const room = await rooms(
+      JSON.stringify([baseURL, javaScriptEnabled, hasTouch, viewport, contextOptions, hasOutside]),
+    )
+    if (room.isNew) await watch(room, javaScriptEnabled ?? true)
+    room.isNew = false
+    await use(room)
+    await room.clear(baseURL === undefined ? [] : [new URL(baseURL).origin])
+  },
+  context: async ({ room }, use) => use(room.context),
+  page: async ({ context, hasOutside }, use) => {
+    const page = await context.newPage()
     if (hasOutside) await keepOutside(context, page)
     await use(page)
   },
   troubles: [
-    async ({ context, javaScriptEnabled }, use) => {
-      const found: string[] = []
+    async ({ room }, use) => {
       const allowed: RegExp[] = []
-      await watch(context, javaScriptEnabled ?? true, found)
-      await use({ found, allow: (expected) => allowed.push(expected) })
-      expect(found.filter((trouble) => !allowed.some((expected) => expected.test(trouble)))).toEqual([])
+      room.found = []
+      await use({ found: room.found, allow: (expected) => allowed.push(expected) })
+      expect(room.found.filter((trouble) => !allowed.some((expected) => expected.test(trouble)))).toEqual([])
     },
     { auto: true },
   ],
@@ -126,10 +179,16 @@ export const test = base.extend<{ troubles: Troubles; hasOutside: boolean }, { s
 
 /** A test on a stud of these documents, which it shares with all tests that call theirs by that name. */
 export function testOn(name: string, documents: readonly StoredDocument[]) {
-  return test.extend<{ stud: RunningStud }>({
-    stud: async ({ studs }, use) => use(await studs(name, documents)),
+  return test.extend<{ stud: ServedStud }>({
+    stud: async ({ studs, door }, use) => use(serve(door, await studs(name, documents))),
     baseURL: async ({ stud }, use) => use(stud.address),
   })
+}
+
+/** From now on the worker's address is that stud's. */
+export function serve(door: Door, { site, dataDir, store, session }: ReadyStud): ServedStud {
+  door.lead(site)
+  return { address: door.address, dataDir, store, session }
 }
 
 /** A test that looks at the hand-made stud of `own-stud.ts`, where every case of the specification stands once. */

@@ -1,0 +1,44 @@
+import { startServer } from '#app/server/http-server.ts'
+import type { Site } from '#app/server/site.ts'
+
+/**
+ * The one address at which a worker's studs are served, one at a time: what its browser has read and compiled of our
+ * files stays good from stud to stud.
+ */
+export type Door = {
+  address: string
+  /** From now on this one answers. */
+  lead: (site: Site) => void
+  /** Every question has its answer. */
+  quiet: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const STOP_LIMIT_MS = 1000
+
+export async function openDoor(): Promise<Door> {
+  let site: Site = (_request, response) => void response.writeHead(503).end()
+  let open = 0
+  let calm = () => {}
+  const server = await startServer(
+    (request, response) => {
+      open += 1
+      response.once('close', () => {
+        open -= 1
+        if (open === 0) calm()
+      })
+      site(request, response)
+    },
+    { port: 0, host: '127.0.0.1' },
+  )
+  return {
+    address: server.address,
+    lead(next) {
+      site = next
+    },
+    async quiet() {
+      if (open > 0) await new Promise<void>((resolve) => (calm = resolve))
+    },
+    stop: () => server.stop(STOP_LIMIT_MS),
+  }
+}
