@@ -2,18 +2,25 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { run } from './stud.ts'
 
-/** Commands run as the owner runs them: a process, its exit code, and what it says. */
+/** A folder with a stud in it: commands run here as the program itself runs them, with their exit code and what they say. */
 function place() {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-stud-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
-  const stud = (args: string[], more: Record<string, string> = {}) => {
-    const done = spawnSync(process.execPath, [join(import.meta.dirname, 'stud.ts'), ...args], {
-      encoding: 'utf8',
-      env: { ...env, ...more },
-    })
+  const stud = async (args: string[], more: Record<string, string> = {}) => {
+    const heard = hear()
+    try {
+      return { code: await run(args, { ...env, ...more }), out: heard.out(), lines: heard.told().trim().split('\n') }
+    } finally {
+      heard.stop()
+    }
+  }
+  /** The same by the program: a process of its own, which costs half a second. */
+  const program = (args: string[]) => {
+    const done = spawnSync(process.execPath, [join(import.meta.dirname, 'stud.ts'), ...args], { encoding: 'utf8', env })
     return { code: done.status, out: done.stdout, lines: done.stderr.trim().split('\n') }
   }
   const file = (name: string, content: object | string) => {
@@ -21,7 +28,30 @@ function place() {
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
     return path
   }
-  return { folder, stud, file }
+  return { folder, stud, program, file }
+}
+
+/** What a command writes, to standard output and beside it, instead of the test's own. */
+function hear() {
+  const out: string[] = []
+  const told: string[] = []
+  const into = (heard: string[]) => (chunk: string | Uint8Array) => {
+    heard.push(String(chunk))
+    return true
+  }
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(into(out)),
+    vi.spyOn(process.stderr, 'write').mockImplementation(into(told)),
+    vi.spyOn(console, 'log').mockImplementation((line) => void out.push(`${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line) => void told.push(`${line}\n`)),
+  ]
+  return {
+    out: () => out.join(''),
+    told: () => told.join(''),
+    stop: () => {
+      for (const spy of spies) spy.mockRestore()
+    },
+  }
 }
 
 const WITH_WRONG = {
@@ -31,29 +61,29 @@ const WITH_WRONG = {
   },
 }
 
-test('an export of an import gives the same documents, to a file and to standard output', () => {
+test('an export of an import gives the same documents, to a file and to standard output', async () => {
   const { folder, stud, file } = place()
   const { b, c, ...horses } = WITH_WRONG.__collections__.horses
   expect([b, c]).toHaveLength(2)
   const input = file('in.json', { __collections__: { horses } })
-  expect(stud(['import', input])).toMatchObject({
+  expect(await stud(['import', input])).toMatchObject({
     code: 0,
     lines: ['Importerat: 1 dokument, 1 nya, 0 ersatta, 0 oförändrade. Revision 1.'],
   })
   const output = join(folder, 'out.json')
-  expect(stud(['export', output])).toMatchObject({ code: 0, out: '', lines: ['Exporterat: 1 dokument.'] })
+  expect(await stud(['export', output])).toMatchObject({ code: 0, out: '', lines: ['Exporterat: 1 dokument.'] })
   const text = readFileSync(output, 'utf8')
   expect(JSON.parse(text)).toEqual({
     __collections__: { horses, pedigree: {}, evaluations: {}, scores: {}, competition: {} },
   })
-  expect(stud(['export', '-'])).toMatchObject({ code: 0, out: text })
+  expect(await stud(['export', '-'])).toMatchObject({ code: 0, out: text })
   expect(readdirSync(folder).sort()).toEqual(['data', 'in.json', 'out.json'])
 })
 
-test('wrong documents are listed, kept in a file beside, and nothing is imported', () => {
+test('wrong documents are listed, kept in a file beside, and nothing is imported', async () => {
   const { stud, file } = place()
   const input = file('in.json', WITH_WRONG)
-  const { code, lines } = stud(['import', input])
+  const { code, lines } = await stud(['import', input])
   expect(code).toBe(1)
   expect(lines).toEqual([
     'horses/b: fältet "name" består av enbart punkter',
@@ -65,24 +95,24 @@ test('wrong documents are listed, kept in a file beside, and nothing is imported
   expect(JSON.parse(readFileSync(`${input}.avvisade.json`, 'utf8'))).toEqual({
     __collections__: { horses: { b: { name: '..' }, c: { name: { x: 1 } } }, riders: { r: { name: 'Anna' } } },
   })
-  expect(JSON.parse(stud(['export', '-']).out).__collections__.horses).toEqual({})
+  expect(JSON.parse((await stud(['export', '-'])).out).__collections__.horses).toEqual({})
 })
 
-test('with --skip-invalid the rest is taken; the mended file can be imported after it', () => {
+test('with --skip-invalid the rest is taken; the mended file can be imported after it', async () => {
   const { stud, file } = place()
   const input = file('in.json', WITH_WRONG)
-  const skipped = stud(['import', input, '--skip-invalid'])
+  const skipped = await stud(['import', input, '--skip-invalid'])
   expect(skipped.code).toBe(1)
   expect(skipped.lines.at(-1)).toBe('Importerat: 1 dokument, 1 nya, 0 ersatta, 0 oförändrade. Revision 1.')
   const refused = readFileSync(`${input}.avvisade.json`, 'utf8')
   const mended = refused.replace('".."', '"Bo"').replace('{"x":1}', '"Cia"').replace('"riders"', '"competition"')
-  expect(stud(['import', file('mended.json', mended)]).code).toBe(0)
-  const { horses, competition } = JSON.parse(stud(['export', '-']).out).__collections__
+  expect((await stud(['import', file('mended.json', mended)])).code).toBe(0)
+  const { horses, competition } = JSON.parse((await stud(['export', '-'])).out).__collections__
   expect(Object.keys(horses)).toEqual(['a', 'b', 'c'])
   expect(Object.keys(competition)).toEqual(['r'])
 })
 
-test('words that no list finds are asked about, with names and the answers to type', () => {
+test('words that no list finds are asked about, with names and the answers to type', async () => {
   const { stud, file } = place()
   const horses = {
     a: { name: 'Åska', gender: 'hingst', category: 'gamla' },
@@ -90,7 +120,7 @@ test('words that no list finds are asked about, with names and the answers to ty
     c: { name: 'Cia', gender: 'Sto' },
   }
   const input = file('in.json', { horses })
-  const asked = stud(['import', input])
+  const asked = await stud(['import', input])
   expect(asked.code).toBe(1)
   expect(asked.lines).toEqual([
     'kön "hingst" i 2 dokument (Åska, Bo) finns inte i någon lista',
@@ -101,21 +131,21 @@ test('words that no list finds are asked about, with names and the answers to ty
     '  --map gender:hingst=Hingst --map category:gamla=',
     'Inget har importerats. Svara på frågorna, eller ta resten med --skip-invalid.',
   ])
-  const answered = stud(['import', input, '--map', 'gender:hingst=Hingst', '--map', 'category:gamla='])
+  const answered = await stud(['import', input, '--map', 'gender:hingst=Hingst', '--map', 'category:gamla='])
   expect(answered).toMatchObject({ code: 0 })
-  const { a } = JSON.parse(stud(['export', '-']).out).__collections__.horses
+  const { a } = JSON.parse((await stud(['export', '-'])).out).__collections__.horses
   expect(a).toEqual({ name: 'Åska', gender: 'Hingst', __collections__: {} })
 })
 
-test('a file of one collection is known by its name, or by what is said', () => {
+test('a file of one collection is known by its name, or by what is said', async () => {
   const { stud, file } = place()
-  const named = stud(['import', file('horses.json', [{ id: 'a', name: 'Åska' }])])
+  const named = await stud(['import', file('horses.json', [{ id: 'a', name: 'Åska' }])])
   expect(named.lines.at(-1)).toMatch(/^Importerat: 1 dokument, 1 nya/)
-  const said = stud(['import', file('data.json', { b: { name: 'Bo' } }), '--collection', 'horses'])
+  const said = await stud(['import', file('data.json', { b: { name: 'Bo' } }), '--collection', 'horses'])
   expect(said.lines.at(-1)).toMatch(/^Importerat: 1 dokument, 1 nya/)
 })
 
-test('tables and the family tree go out, and into another stud', () => {
+test('tables and the family tree go out, and into another stud', async () => {
   const { folder, stud, file } = place()
   const horses = {
     a: { name: '=Åska', gender: 'Sto', sire: '50/50 Chans', evalExt: 38.5, forSale: true },
@@ -123,8 +153,8 @@ test('tables and the family tree go out, and into another stud', () => {
   }
   const evaluations = { e: { horse: '=Åska', type: 'exterior', date: '2026-01-01', hnb: 8, premium: 'Klass I' } }
   const scores = { s: { name: '=Åska', results: { dressyr: { LC: ['1/12, | Vårcupen, 2026-04-06'] } }, notes: 'Fin' } }
-  stud(['import', file('in.json', { __collections__: { horses, evaluations, scores } })])
-  expect(stud(['export', '--csv', join(folder, 'ut')])).toMatchObject({ code: 0, out: '' })
+  await stud(['import', file('in.json', { __collections__: { horses, evaluations, scores } })])
+  expect(await stud(['export', '--csv', join(folder, 'ut')])).toMatchObject({ code: 0, out: '' })
   expect(readdirSync(join(folder, 'ut')).sort()).toEqual([
     'bedomningar.csv',
     'hastar.csv',
@@ -136,18 +166,18 @@ test('tables and the family tree go out, and into another stud', () => {
   expect(read('bedomningar.csv')).toContain("'=Åska;Exteriör;2026-01-01;;Grad;Klass I\r\n")
   expect(read('meriter.csv')).toContain("'=Åska;Dressyr;LC;1;12;Vårcupen;2026-04-06;12\r\n")
   const tree = join(folder, 'ut.ged')
-  stud(['export', '--gedcom', tree])
+  await stud(['export', '--gedcom', tree])
 
   const other = { DATA_DIR: join(folder, 'other') }
-  const dry = stud(['import', join(folder, 'ut', 'hastar.csv'), '--as', 'horses', '--dry'], other)
+  const dry = await stud(['import', join(folder, 'ut', 'hastar.csv'), '--as', 'horses', '--dry'], other)
   expect(dry).toMatchObject({ code: 0 })
   expect(dry.lines.slice(-2)).toEqual([
     'horses: 2 nya, 0 ändras, 0 oförändrade, 0 stannar ute',
     'Inget har skrivits (--dry).',
   ])
-  stud(['import', join(folder, 'ut', 'hastar.csv'), '--as', 'horses'], other)
-  stud(['import', tree, '--as', 'gedcom'], other)
-  const back = JSON.parse(stud(['export', '-'], other).out).__collections__
+  await stud(['import', join(folder, 'ut', 'hastar.csv'), '--as', 'horses'], other)
+  await stud(['import', tree, '--as', 'gedcom'], other)
+  const back = JSON.parse((await stud(['export', '-'], other)).out).__collections__
   const named = (documents: object) =>
     Object.values(documents)
       .map(({ __collections__: _none, ...document }) => document)
@@ -171,77 +201,90 @@ test.each<[string[], number, RegExp]>([
   [['import', '/none/there.json'], 1, /^Filen \/none\/there.json finns inte\.$/],
   [['import', tmpdir()], 1, /är ingen fil\.$/],
   [['export', '/none/there.json'], 1, /^\/none\/there.json kunde inte skrivas/],
-])('%j ends with %i and one line', (args, code, line) => {
-  const done = place().stud(args)
+])('%j ends with %i and one line', async (args, code, line) => {
+  const done = await place().stud(args)
   expect(done.code).toBe(code)
   expect(done.lines).toEqual([expect.stringMatching(line)])
 })
 
-test('no command, or one that is unknown, shows the help and ends with 2', () => {
+test('the program says and ends as the command does, each time in a process of its own', () => {
+  const { program, file } = place()
+  expect(program(['rida'])).toMatchObject({ code: 2, out: '' })
+  expect(program(['import', file('in.json', WITH_WRONG), '--skip-invalid'])).toMatchObject({
+    code: 1,
+    lines: expect.arrayContaining(['Importerat: 1 dokument, 1 nya, 0 ersatta, 0 oförändrade. Revision 1.']),
+  })
+  expect(JSON.parse(program(['export', '-']).out).__collections__.horses).toHaveProperty('a')
+})
+
+test('no command, or one that is unknown, shows the help and ends with 2', async () => {
   const { stud } = place()
-  expect(stud([])).toMatchObject({ code: 2, lines: expect.arrayContaining([expect.stringContaining('Användning')]) })
-  const unknown = stud(['rida'])
+  expect(await stud([])).toMatchObject({
+    code: 2,
+    lines: expect.arrayContaining([expect.stringContaining('Användning')]),
+  })
+  const unknown = await stud(['rida'])
   expect(unknown).toMatchObject({ code: 2, out: '' })
   expect(unknown.lines[0]).toBe('Okänt kommando: rida')
   for (const help of [['help'], ['--help'], ['import', '--help']]) {
-    expect(stud(help)).toMatchObject({ code: 0, out: expect.stringContaining('--skip-invalid') })
+    expect(await stud(help)).toMatchObject({ code: 0, out: expect.stringContaining('--skip-invalid') })
   }
 })
 
-test('a file that is no export, or half of one, is told in one line', () => {
+test('a file that is no export, or half of one, is told in one line', async () => {
   const { stud, file } = place()
   const half = file('half.json', '{"__collections__":{"horses":{"a":{"na')
-  expect(stud(['import', half])).toMatchObject({
+  expect(await stud(['import', half])).toMatchObject({
     code: 1,
     lines: [`${half}: Filen slutar mitt i: den är inte hel. Inget har importerats.`],
   })
   expect(existsSync(`${half}.avvisade.json`)).toBe(false)
 })
 
-test('a store that cannot be opened is told in one line', () => {
+test('a store that cannot be opened is told in one line', async () => {
   const { stud, file } = place()
   const blocked = file('blocked', '')
-  expect(stud(['export', '-'], { DATA_DIR: blocked })).toMatchObject({
+  expect(await stud(['export', '-'], { DATA_DIR: blocked })).toMatchObject({
     code: 1,
     lines: [`Det går inte att skriva i datamappen ${blocked}.`],
   })
-  expect(stud(['export', '-'], { DATABASE_URL: 'mysql://x' })).toMatchObject({
+  expect(await stud(['export', '-'], { DATABASE_URL: 'mysql://x' })).toMatchObject({
     code: 1,
     lines: [expect.stringMatching(/^DATABASE_URL ska vara/)],
   })
 })
 
-test('a backup is put back, and what cannot be is told in one line', () => {
+test('a backup is put back, and what cannot be is told in one line', async () => {
   const { stud, file } = place()
   const backup = file('kopia.json', '{"__collections__":{"horses":{"a":{"name":"Åke"}}}}')
-  expect(stud(['import', backup])).toMatchObject({ code: 0 })
-  const whole = stud(['export', '-']).out
-  expect(stud(['restore', backup])).toMatchObject({
+  expect(await stud(['import', backup])).toMatchObject({ code: 0 })
+  const whole = (await stud(['export', '-'])).out
+  expect(await stud(['restore', backup])).toMatchObject({
     code: 0,
     lines: [expect.stringMatching(/^Återställt till ändring 1\. Det som fanns ligger kvar i \S+\.skadad-\S+\.$/)],
   })
-  expect(stud(['export', '-']).out).toBe(whole)
+  expect((await stud(['export', '-'])).out).toBe(whole)
   const half = file('half.json', '{"__collections__":{"horses":{"a":{"na')
-  expect(stud(['restore', half])).toMatchObject({
+  expect(await stud(['restore', half])).toMatchObject({
     code: 1,
     lines: [`${half} kan inte läggas tillbaka: Filen slutar mitt i: den är inte hel. Inget har ändrats.`],
   })
-  expect(stud(['restore'])).toMatchObject({ code: 2 })
-  expect(stud(['restore', `${half}.finns-inte`])).toMatchObject({
+  expect(await stud(['restore'])).toMatchObject({ code: 2 })
+  expect(await stud(['restore', `${half}.finns-inte`])).toMatchObject({
     code: 1,
     lines: [expect.stringContaining('finns inte')],
   })
 })
 
-test('the doctor lists what contradicts itself, and its exit code says whether anything is serious', () => {
+test('the doctor lists what contradicts itself, and its exit code says whether anything is serious', async () => {
   const { stud, file } = place()
   const horses = { a: { name: 'Åke', category: 'dead', forSale: true }, b: { name: 'Bo', category: 'riding' } }
-  stud(['import', file('in.json', { __collections__: { horses } })])
-  const first = stud(['doctor'])
+  await stud(['import', file('in.json', { __collections__: { horses } })])
+  const first = await stud(['doctor'])
   expect(first.code).toBe(1)
   expect(first.out).toContain('Åke: Hästen är avliden och till salu.')
   expect(first.out).toContain('Stallkollen: 1 allvarliga, 0 att se över, 1 som kan vara rätt.')
-  stud(['import', file('in.json', { __collections__: { horses: { a: { name: 'Åke', category: 'dead' } } } })])
-  expect(stud(['doctor', '--all'])).toMatchObject({ code: 0 })
-  expect(stud(['doctor', 'x'])).toMatchObject({ code: 2 })
+  await stud(['import', file('in.json', { __collections__: { horses: { a: { name: 'Åke', category: 'dead' } } } })])
+  expect(await stud(['doctor', '--all'])).toMatchObject({ code: 0 })
+  expect(await stud(['doctor', 'x'])).toMatchObject({ code: 2 })
 })

@@ -125,19 +125,23 @@ test('the suggestions are counted, and stand still while one is chosen', async (
   await expect(field).toHaveValue('löpare 2')
 })
 
-test('the toast goes by itself, but not while it is read', async ({ page }) => {
-  await page.clock.install()
-  await visit(page, `${PATH}?horse=Storm%20Far`)
-  await page.getByLabel('Titlar').fill('Stormig')
-  await page.getByRole('button', { name: 'Spara titlar' }).click()
-  const toast = page.locator('#toast')
-  await expect(toast).toBeVisible()
-  await toast.hover()
-  await page.clock.runFor(20_000)
-  await expect(toast).toBeVisible()
-  await page.mouse.move(700, 50)
-  await page.clock.runFor(9000)
-  await expect(toast).toHaveCount(0)
+test.describe('a clock put in', () => {
+  test.use({ isAlone: true })
+
+  test('the toast goes by itself, but not while it is read', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, `${PATH}?horse=Storm%20Far`)
+    await page.getByLabel('Titlar').fill('Stormig')
+    await page.getByRole('button', { name: 'Spara titlar' }).click()
+    const toast = page.locator('#toast')
+    await expect(toast).toBeVisible()
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(700, 50)
+    await page.clock.runFor(9000)
+    await expect(toast).toHaveCount(0)
+  })
 })
 
 test('an undo that would write over later changes names them', async ({ page, troubles }) => {

@@ -106,11 +106,13 @@ async function watch(room: Room, hasScript: boolean): Promise<void> {
 
 /** A test whose pages may show no error in the console, no failed request and no breach of the content policy. */
 export const test = base.extend<
-  { room: Room; troubles: Troubles; hasOutside: boolean },
+  { room: Room; troubles: Troubles; hasOutside: boolean; isAlone: boolean },
   { door: Door; studs: Studs; rooms: Rooms }
 >({
   /** Whether other sites answer, with a grey pixel for each picture; else they cannot be reached. */
   hasOutside: [true, { option: true }],
+  /** Whether it changes its context for good (a clock put in), so that none may come after it. */
+  isAlone: [false, { option: true }],
   door: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -151,14 +153,17 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  room: async ({ rooms, baseURL, javaScriptEnabled, hasTouch, viewport, contextOptions, hasOutside }, use) => {
-    const room = await rooms(
-      JSON.stringify([baseURL, javaScriptEnabled, hasTouch, viewport, contextOptions, hasOutside]),
-    )
+  room: async (
+    { browser, rooms, isAlone, baseURL, javaScriptEnabled, hasTouch, viewport, contextOptions, hasOutside },
+    use,
+  ) => {
+    const settings = JSON.stringify([baseURL, javaScriptEnabled, hasTouch, viewport, contextOptions, hasOutside])
+    const room = isAlone ? await openRoom(browser) : await rooms(settings)
     if (room.isNew) await watch(room, javaScriptEnabled ?? true)
     room.isNew = false
     await use(room)
-    await room.clear(baseURL === undefined ? [] : [new URL(baseURL).origin])
+    if (isAlone) await room.context.close()
+    else await room.clear(baseURL === undefined ? [] : [new URL(baseURL).origin])
   },
   context: async ({ room }, use) => use(room.context),
   page: async ({ context, hasOutside }, use) => {
@@ -186,9 +191,9 @@ export function testOn(name: string, documents: readonly StoredDocument[]) {
 }
 
 /** From now on the worker's address is that stud's. */
-export function serve(door: Door, { site, dataDir, store, session }: ReadyStud): ServedStud {
+export function serve(door: Door, { site, remove: _, ...stud }: ReadyStud): ServedStud {
   door.lead(site)
-  return { address: door.address, dataDir, store, session }
+  return { ...stud, address: door.address }
 }
 
 /** A test that looks at the hand-made stud of `own-stud.ts`, where every case of the specification stands once. */
