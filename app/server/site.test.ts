@@ -323,7 +323,7 @@ test('stopping finishes the request that runs and refuses the next', async () =>
 test('stopping does not wait longer than its limit', async () => {
   const { ask, server, asked } = await serve({ app: () => new Promise(() => {}) })
   const hanging = ask('/').catch((error: Error) => error.message)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 })
   await server.stop(50)
   expect(await hanging).toMatch(/hang up|ECONNRESET/)
 })

@@ -13,7 +13,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** From here on the dark colours are looked at too: they are the same on narrower pages. */
 const WIDE_PX = 768
-const isEvery = process.env.HOVSLAG_AXE === 'every'
+const asksEvery = process.env.HOVSLAG_AXE === 'every'
 
 /** Kinds of texts that axe found nothing against, in this process. */
 const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
@@ -39,12 +39,12 @@ function isWide(page: Page): boolean {
 
 async function ask(page: Page, scheme: 'light' | 'dark', runOnly: axe.RunOnly): Promise<string[]> {
   const known = seenKinds[scheme]
-  const kinds = (await page.evaluate(markTexts)).filter((kind) => isEvery || !known.has(kind))
+  const kinds = (await page.evaluate(markTexts)).filter((kind) => asksEvery || !known.has(kind))
   // In the dark nothing is asked but how texts contrast.
   if (scheme === 'dark' && kinds.length === 0) return page.evaluate(unmarkTexts)
   // Evaluated by the debugger, which no content policy holds back; a document that has it keeps it.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
-  const violations = await page.evaluate(runAxe, { runOnly, kinds, isEvery })
+  const violations = await page.evaluate(runAxe, { runOnly, kinds, isEvery: asksEvery })
   if (violations.every(({ id }) => id !== 'color-contrast')) for (const kind of kinds) known.add(kind)
   return violations.flatMap(({ id, nodes }) =>
     nodes

@@ -244,8 +244,10 @@ test('signing out asks about drafts, and the way back shows nothing of the back 
   await signInto(page.context(), stud, await newSession(stud.store))
   await visit(page, '/admin/add-horse')
   await page.context().clearCookies()
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page).toHaveURL('/')
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page).toHaveURL('/', { timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 for (const { width, colorScheme } of [

@@ -303,7 +303,9 @@ for (const [what, path] of STATES) {
       expect.soft(await sidewaysOverflow(page), `${width}`).toBe(0)
     }
     await visit(page, path)
-    expect.soft(await layoutShifts(page)).toMatchObject({ total: 0 })
+    const { total, nodes } = await layoutShifts(page)
+    // A font that comes late on a busy machine moves letters by parts of a pixel.
+    expect.soft(total, nodes.join('; ')).toBeLessThan(0.001)
   })
 }
 

@@ -191,8 +191,8 @@ export function testOn(name: string, documents: readonly StoredDocument[]) {
 }
 
 /** From now on the worker's address is that stud's. */
-export function serve(door: Door, { site, remove: _, ...stud }: ReadyStud): ServedStud {
-  door.lead(site)
+export function serve(door: Door, stud: ReadyStud): ServedStud {
+  door.lead(stud.site)
   return { ...stud, address: door.address }
 }
 

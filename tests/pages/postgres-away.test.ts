@@ -43,7 +43,7 @@ test('a server that stops and comes back: 503 with the form kept, nothing acknow
   const form = await anna.visit('/admin/add-titles?horse=Rik%20Rosett')
   form.fill(form.getByLabel('Titlar'), 'Skriven medan "servern" är borta')
   const { acknowledged, ended } = writeOn()
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5))
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), { timeout: 60_000 })
   await server.halt()
   expect(await ended).toBeInstanceOf(Error)
 

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
@@ -9,19 +11,26 @@ const READERS = 8
 /** What the server knows our connections by. */
 const APPLICATION = 'hovslag'
 const CONNECT_PATIENCE_MS = 10_000
+/** A server that is gone without a word never says that it has closed. */
+const CLOSE_PATIENCE_MS = 10_000
 
 /** `count` and bigint arrive as text, as they may pass what a number holds; ours never do. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
 }
 
-function pool(url: string, max: number): pg.Pool {
+function pool(url: string, max: number, sockets: Set<Socket>): pg.Pool {
   const connections = new pg.Pool({
     connectionString: url,
     max,
     types: TYPES,
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     application_name: APPLICATION,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
   })
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   connections.on('error', () => {})
@@ -37,22 +46,34 @@ function withoutPassword(url: string): string {
   return `${parsed.protocol}//${parsed.host}${parsed.pathname}`
 }
 
-/** A PostgreSQL server: a pool that reads, and one connection that writes, so that waiting writers starve no reader. */
-export async function openPostgres(url: string, wrap: WrapDialect): Promise<EngineHandles> {
+/**
+ * A PostgreSQL server: a pool that reads, and one connection that writes, so that waiting writers starve no reader. Closing
+ * waits for what runs, and breaks what is not done after `closePatienceMs`.
+ */
+export async function openPostgres(
+  url: string,
+  wrap: WrapDialect,
+  closePatienceMs = CLOSE_PATIENCE_MS,
+): Promise<EngineHandles> {
+  const sockets = new Set<Socket>()
   const readers = new Kysely<Tables>({
     dialect: wrap(
       new PostgresDialect({
-        pool: pool(url, READERS),
+        pool: pool(url, READERS, sockets),
         onCreateConnection: async (connection) => {
           await connection.executeQuery(CompiledQuery.raw('set default_transaction_read_only = on'))
         },
       }),
     ),
   })
-  const writer = new Kysely<Tables>({ dialect: wrap(new PostgresDialect({ pool: pool(url, 1) })) })
+  const writer = new Kysely<Tables>({ dialect: wrap(new PostgresDialect({ pool: pool(url, 1, sockets) })) })
   const close = async () => {
-    await readers.destroy()
-    await writer.destroy()
+    const closed = Promise.all([readers.destroy(), writer.destroy()])
+    const isOver = new AbortController()
+    const late = sleep(closePatienceMs, 'late', { signal: isOver.signal }).catch(() => 'stopped')
+    const outcome = await Promise.race([closed, late])
+    isOver.abort()
+    if (outcome === 'late') for (const socket of sockets) socket.destroy()
   }
   try {
     await sql`select 1`.execute(writer)
