@@ -16,6 +16,7 @@ import { type Family, familyGenes } from '#app/domain/odds/family-genes.ts'
 import { pairOdds } from '#app/domain/odds/pair-odds.ts'
 import { offspringProof, type ProofFoal, type ProofHorse } from '#app/domain/offspring-proof.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
+import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { type Goal, NO_GOAL } from '#app/features/planner/schema/goal.ts'
 import { commit } from '#app/store/commit.ts'
 import { openStore } from '#app/store/store.ts'
@@ -131,7 +132,7 @@ async function board(size: number): Promise<void> {
       const goal = { ...GOAL, highestInbreeding: 6 + run / 4 }
       const started = performance.now()
       const work = await startBoard(
-        store,
+        plannerStud(store),
         { sire: everyone, dam: everyone, goal },
         { date: `${YEAR}-01-01`, year: YEAR },
       )

@@ -3,6 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { startBoard } from '#app/features/planner/data/board.server.ts'
 import { progressOf } from '#app/features/planner/data/lately.server.ts'
 import { startPlans } from '#app/features/planner/data/plans.server.ts'
+import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import type { Route } from './+types/breeding-board'
@@ -15,10 +16,10 @@ import type { Route } from './+types/breeding-board'
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { address, sureness } = readPlanAddress(url.searchParams)
   if (wishesOf(address.goal).length === 0) throw data(null, { status: 404 })
-  const [store, today] = [context.get(storeContext), context.get(todayContext)]
+  const [stud, today] = [plannerStud(context.get(storeContext)), context.get(todayContext)]
   const work = url.searchParams.has(SURENESS_KEY)
-    ? await startPlans(store, address, sureness, today, request.signal)
-    : await startBoard(store, address, today, request.signal)
+    ? await startPlans(stud, address, sureness, today, request.signal)
+    : await startBoard(stud, address, today, request.signal)
   return new Response(progressOf(work), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } })
 }
 

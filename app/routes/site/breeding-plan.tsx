@@ -3,6 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { Plans } from '#app/features/planner/components/plans.tsx'
 import { loadPlans } from '#app/features/planner/data/plans.server.ts'
+import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { planText } from '#app/features/planner/text/plan.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -19,7 +20,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = await readOrFail(() =>
-    loadPlans(context.get(storeContext), url.searchParams, context.get(todayContext), request.signal),
+    loadPlans(plannerStud(context.get(storeContext)), url.searchParams, context.get(todayContext), request.signal),
   )
   tellAbout(context, {
     title: planText.title,

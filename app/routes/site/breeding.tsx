@@ -3,6 +3,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { Planner } from '#app/features/planner/components/planner.tsx'
 import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
+import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import { text } from '#app/text/public.ts'
@@ -21,7 +22,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const answer = await readOrFail(() =>
-    loadPlanner(context.get(storeContext), searchParams, context.get(todayContext), request.signal),
+    loadPlanner(plannerStud(context.get(storeContext)), searchParams, context.get(todayContext), request.signal),
   )
   if ('to' in answer) throw redirect(answer.to)
   tellAbout(context, {

@@ -2,7 +2,8 @@ import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { prepared } from '#app/store/prepared.ts'
 import type { Db } from '#app/store/tables.ts'
-import { type Ancestor, findAncestors } from './ancestors.server.ts'
+import { findAncestors } from './ancestors.server.ts'
+import type { Ancestor } from './ancestors.ts'
 
 export const OFFSPRING_PER_PAGE = 200
 

@@ -1,5 +1,5 @@
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
-import type { Ancestor } from '#app/features/pedigree/data/ancestors.server.ts'
+import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 
 export type Cells = readonly PedigreeCell<Ancestor>[]
 

@@ -6,7 +6,7 @@ import { type OriginTag, originTag } from '#app/domain/pedigree/tags.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import type { Ancestor } from '#app/features/pedigree/data/ancestors.server.ts'
+import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 import { type Cells, marksOf, signsOf } from './tree-marks.ts'
 

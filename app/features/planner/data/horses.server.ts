@@ -1,23 +1,14 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { distinct } from '#app/domain/batches.ts'
-import {
-  CATEGORIES_LEFT_OUT,
-  HIGHEST_AGE_LEFT_OUT,
-  type ParentGender,
-  type ParentRefusal,
-  parentRefusal,
-} from '#app/domain/breeding/planner-parents.ts'
-import type { HorseDocument } from '#app/domain/documents.ts'
+import { CATEGORIES_LEFT_OUT, HIGHEST_AGE_LEFT_OUT, type ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import type { ParentFacets } from '#app/features/planner/view/side.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
+import { chooseParent, MOST_SUGGESTIONS, type ParentChoice, type ParentQuery } from './choose-parent.ts'
 
 type Tables = Db extends Kysely<infer T> ? T : never
-
-/** Suggestions are bounded: whoever has not found her horse among so many types one more letter. */
-export const MOST_SUGGESTIONS = 50
 
 /** Horses that can be a parent in `year`: the same rule as `parentRefusal`, on key columns. */
 function parents<O>(query: SelectQueryBuilder<Tables, 'horses', O>, gender: ParentGender, year: number) {
@@ -41,8 +32,6 @@ function narrowed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, { generatio
   if (sale !== null) narrow = narrow.where('on_sale', '=', sale === 'till-salu' ? 1 : 0)
   return narrow
 }
-
-export type ParentQuery = ParentFilter & { gender: ParentGender; typed: string; year: number }
 
 /**
  * Parents whose name holds what was typed, in any case and accent; names that begin with it first. At most `limit`
@@ -81,36 +70,11 @@ export async function findParentFacets(db: Db, gender: ParentGender, year: numbe
   }
 }
 
-export type ParentChoice =
-  | { kind: 'horse'; horse: HorseDocument }
-  | { kind: 'refused'; horse: HorseDocument; refusal: ParentRefusal }
-  | { kind: 'none' }
-  /** No horse has exactly that name, and several match it. */
-  | { kind: 'many'; total: number }
-
-/**
- * The horse that was chosen or typed: the one of that name, else the only one that matches. A horse that is left out is
- * told apart from one that does not exist.
- */
-export async function findParent(db: Db, gender: ParentGender, typed: string, year: number): Promise<ParentChoice> {
-  const exact = await db.selectFrom('horses').select('doc').where('name', '=', typed.trim()).executeTakeFirst()
-  if (exact) {
-    const horse = readDocument('horses', exact)
-    const refusal = parentRefusal(horse, gender, year)
-    return refusal === null ? { kind: 'horse', horse } : { kind: 'refused', horse, refusal }
+/** The horse that was chosen or typed (see `chooseParent`). */
+export function findParent(db: Db, gender: ParentGender, typed: string, year: number): Promise<ParentChoice> {
+  const byName = async (name: string) => {
+    const row = await db.selectFrom('horses').select('doc').where('name', '=', name).executeTakeFirst()
+    return row ? readDocument('horses', row) : null
   }
-  const key = swedishSortKey(typed)
-  if (key === '') return { kind: 'none' }
-  const everyone = { gender, typed, year, generation: null, breed: null, sale: null }
-  const { total, horses } = await searchParents(db, everyone)
-  const [only] = horses
-  if (total === 1 && only) return { kind: 'horse', horse: only }
-  const alike = horses.filter(({ name }) => swedishSortKey(name) === key)
-  if (alike.length === 1 && alike[0]) return { kind: 'horse', horse: alike[0] }
-  return total === 0 ? { kind: 'none' } : { kind: 'many', total }
-}
-
-/** All parents of a filtered side in Swedish order, `limit` at most, and how many there are. */
-export async function findAllParents(db: Db, gender: ParentGender, filter: ParentFilter, year: number, limit: number) {
-  return searchParents(db, { gender, typed: '', year, ...filter }, limit)
+  return chooseParent({ byName, search: (query) => searchParents(db, query) }, gender, typed, year)
 }

@@ -3,7 +3,8 @@ import { parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { findAllParents, findParent, findParentFacets, MOST_SUGGESTIONS, searchParents } from './horses.server.ts'
+import { MOST_SUGGESTIONS } from './choose-parent.ts'
+import { findParent, findParentFacets, searchParents } from './horses.server.ts'
 
 const YEAR = 2026
 
@@ -72,7 +73,7 @@ describeOnBothEngines('parents for the planner', (open) => {
     )
     const found = await searchParents(store.db, { ...EVERY, gender: 'Sto', typed: 'häst' })
     expect([found.horses.length, found.total]).toEqual([MOST_SUGGESTIONS, MOST_SUGGESTIONS + 5])
-    const all = await findAllParents(store.db, 'Sto', { generation: null, breed: null, sale: null }, YEAR, 1000)
+    const all = await searchParents(store.db, { ...EVERY, gender: 'Sto' }, 1000)
     expect(all.horses).toHaveLength(MOST_SUGGESTIONS + 5)
   })
 

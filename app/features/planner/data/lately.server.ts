@@ -1,7 +1,6 @@
 import { AllGone } from '#app/domain/all-gone.ts'
 import type { RankProgress } from '#app/domain/goals/rank-pairs.ts'
 import { letOthersGo } from '#app/domain/let-others.ts'
-import type { Store } from '#app/store/store.ts'
 
 /** `askers` are those who wait for it: when all of them have gone before it is ready, the work ends. */
 export type LongWork<Made> = { made: Promise<Made>; progress: RankProgress; askers: AllGone; isReady: boolean }
@@ -11,17 +10,17 @@ type Make<Made> = (progress: RankProgress, gone: AbortSignal) => Promise<Made>
 
 /** Long work that was asked for lately: leafing, and the page after the progress, do not do it anew. */
 export class LatelyAsked<Made> {
-  readonly #ofStore = new WeakMap<Store, Map<string, LongWork<Made>>>()
+  readonly #works = new WeakMap<object, Map<string, LongWork<Made>>>()
   readonly #kept: number
 
   constructor(kept: number) {
     this.#kept = kept
   }
 
-  /** The work of this key, begun or already there. `gone` ends with who asks for it. */
-  find(store: Store, key: string, gone: AbortSignal | undefined, make: Make<Made>): LongWork<Made> {
-    const works = this.#ofStore.get(store) ?? new Map<string, LongWork<Made>>()
-    this.#ofStore.set(store, works)
+  /** The work of this key on a stud, begun or already there. `gone` ends with who asks for it. */
+  find(of: object, key: string, gone: AbortSignal | undefined, make: Make<Made>): LongWork<Made> {
+    const works = this.#works.get(of) ?? new Map<string, LongWork<Made>>()
+    this.#works.set(of, works)
     const known = works.get(key)
     if (known && (known.isReady || !known.askers.signal.aborted)) {
       works.delete(key)

@@ -1,8 +1,7 @@
 import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { addFoalPath } from '#app/domain/shelf/shelf.ts'
-import { type Ancestor, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
-import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
+import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import {
@@ -23,15 +22,12 @@ import { knownColours } from '#app/features/planner/view/known-colours.ts'
 import { oddsOfPair, oddsView } from '#app/features/planner/view/odds.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
 import type { PairView } from '#app/features/planner/view/planner.ts'
-import type { Store } from '#app/store/store.ts'
-import { findBreedGenes } from './breed-genes.server.ts'
-import { findFamilies } from './families.server.ts'
+import type { PlannerStud } from './stud.ts'
 
 /** Everything the planner tells of a pair. */
-export async function pairOf(store: Store, sire: Parent, dam: Parent, address: PlannerAddress): Promise<PairView> {
-  const { db } = store
+export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, address: PlannerAddress): Promise<PairView> {
   const parents = [sire, dam]
-  const ancestry = await findAncestry(db, [
+  const ancestry = await stud.findAncestry([
     ...parents.flatMap((parent) => (parent.isCustom ? [] : [parent.name])),
     ...parents.flatMap(({ isCustom, document }) =>
       isCustom ? [document.sire, document.dam].map(readKnownName).filter((name) => name !== null) : [],
@@ -49,12 +45,8 @@ export async function pairOf(store: Store, sire: Parent, dam: Parent, address: P
   const chosen = address.ancestor
   const addressOf = (ancestor: string | null) => plannerPath(address, { ancestor }, 'stamtavla')
   const [cells, families] = await Promise.all([
-    findPedigreeCells(db, { name: '', sire: sire.key, dam: dam.key }, temporary),
-    findFamilies(
-      db,
-      parents.map(({ key, document }) => ({ ...document, name: key })),
-      await findBreedGenes(store),
-    ),
+    stud.findPedigreeCells({ name: '', sire: sire.key, dam: dam.key }, temporary),
+    stud.findFamilies(parents.map(({ key, document }) => ({ ...document, name: key }))),
   ])
   const familyOf = (parent: Parent) => families.get(parent.key)
   const odds = oddsOfPair(sire, dam, familyOf)

@@ -7,17 +7,17 @@ import { boardView } from '#app/features/planner/view/board.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
 import type { KeptField, PlannerData } from '#app/features/planner/view/planner.ts'
 import { plannerTabs } from '#app/features/planner/view/tabs.ts'
-import type { Store } from '#app/store/store.ts'
 import { startBoard } from './board.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
+import type { PlannerStud } from './stud.ts'
 
 /**
  * Everything the planner shows at an address; another address where a form's answer has a shorter one. `gone` ends with who
  * asks, and long work with it.
  */
 export async function loadPlanner(
-  store: Store,
+  stud: PlannerStud,
   search: URLSearchParams,
   today: Today,
   gone?: AbortSignal,
@@ -28,11 +28,11 @@ export async function loadPlanner(
   const custom = address.view === 'ny' ? readCustomForm(search, address) : null
   if (custom && 'to' in custom) return custom
   const [sire, dam] = await Promise.all([
-    readSide(store, STALLION, address, today),
-    readSide(store, MARE, address, today),
+    readSide(stud, STALLION, address, today),
+    readSide(stud, MARE, address, today),
   ])
   const pair =
-    address.view === 'par' && sire.parent && dam.parent ? await pairOf(store, sire.parent, dam.parent, address) : null
+    address.view === 'par' && sire.parent && dam.parent ? await pairOf(stud, sire.parent, dam.parent, address) : null
   const data: PlannerData = {
     view: address.view,
     sides: [sire.view, dam.view],
@@ -44,7 +44,7 @@ export async function loadPlanner(
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     pair,
     custom: custom && custom.form,
-    board: address.view === 'mal' ? await boardOf(store, address, search, today, gone) : null,
+    board: address.view === 'mal' ? await boardOf(stud, address, search, today, gone) : null,
     tabs: plannerTabs(address),
     path: plannerPath(address, { view: address.view === 'mal' ? 'mal' : 'par', page: 1 }),
     pairHref: plannerPath(address, { view: 'par', page: 1 }),
@@ -61,7 +61,7 @@ function kept(address: PlannerAddress, isKept: (name: string) => boolean): KeptF
 }
 
 async function boardOf(
-  store: Store,
+  stud: PlannerStud,
   address: PlannerAddress,
   search: URLSearchParams,
   today: Today,
@@ -69,6 +69,6 @@ async function boardOf(
 ) {
   const form = goalForm(address.goal, search)
   if (wishesOf(address.goal).length === 0) return { form, view: null }
-  const { made } = await startBoard(store, address, today, gone)
+  const { made } = await startBoard(stud, address, today, gone)
   return { form, view: boardView(await made, address) }
 }

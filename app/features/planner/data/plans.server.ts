@@ -4,21 +4,20 @@ import { letOthersGo } from '#app/domain/let-others.ts'
 import { findPlans, planCandidates, planHorses } from '#app/domain/plan/find-plans.ts'
 import { planGoalOf, wishesOfFoal } from '#app/domain/plan/plan-goal.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import { findAncestry } from '#app/features/pedigree/data/ancestry.server.ts'
 import type { PlannerAddress } from '#app/features/planner/schema/address.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { type FoundPlans, type PlanPage, planPage } from '#app/features/planner/view/plans.ts'
-import type { Store } from '#app/store/store.ts'
 import { startBoard } from './board.server.ts'
 import { inTurns, LatelyAsked, type LongWork, partOf } from './lately.server.ts'
+import type { PlannerStud } from './stud.ts'
 
 const PLANS_KEPT = 6
 const lately = new LatelyAsked<FoundPlans>(PLANS_KEPT)
 
 /** Plans for these wishes on the store's present state, begun or already there. `gone` ends with who asks for them. */
 export async function startPlans(
-  store: Store,
+  stud: PlannerStud,
   address: PlannerAddress,
   sureness: number,
   day: Pick<Today, 'date' | 'year'>,
@@ -31,10 +30,10 @@ export async function startPlans(
   ]
   // Plans are for one foal that has everything, whatever the order of the board.
   const goal = { ...address.goal, order: 'joint' as const }
-  const revision = await store.revision()
+  const revision = await stud.revision()
   const key = JSON.stringify([revision, day.date, sire, dam, goal, sureness])
-  return lately.find(store, key, gone, async (progress, signal) => {
-    const work = await startBoard(store, { sire, dam, goal }, day, signal)
+  return lately.find(stud, key, gone, async (progress, signal) => {
+    const work = await startBoard(stud, { sire, dam, goal }, day, signal)
     const board = await partOf(work, progress)
     signal.throwIfAborted()
     const wishes = wishesOf(goal)
@@ -49,7 +48,7 @@ export async function startPlans(
     const { chosen, told } = await inTurns(planCandidates(all, wishes, first), progress, signal)
     const horses = chosen.map((at) => all[at]).filter((horse) => horse !== undefined)
     const names = horses.map(({ name }) => name)
-    const kinship = kinshipMatrix(await findAncestry(store.db, names), names, names).values
+    const kinship = kinshipMatrix(await stud.findAncestry(names), names, names).values
     await letOthersGo()
     const search = findPlans(
       horses,
@@ -71,13 +70,13 @@ export async function startPlans(
 
 /** Everything the page of plans shows at an address. */
 export async function loadPlans(
-  store: Store,
+  stud: PlannerStud,
   search: URLSearchParams,
   today: Today,
   gone?: AbortSignal,
 ): Promise<PlanPage> {
   const { address, sureness, problems } = readPlanAddress(search)
   const isGoal = wishesOfFoal(planGoalOf(wishesOf(address.goal)))
-  const found = isGoal ? await (await startPlans(store, address, sureness, today, gone)).made : null
+  const found = isGoal ? await (await startPlans(stud, address, sureness, today, gone)).made : null
   return planPage(address, sureness, problems, found)
 }

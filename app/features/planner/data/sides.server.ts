@@ -1,20 +1,18 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from '#app/features/planner/schema/address.ts'
 import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
 import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
 import { type Parent, parentOfCustom, parentOfHorse, parentView } from '#app/features/planner/view/parent.ts'
 import { pickerOptions, type SideView, suggestionOf } from '#app/features/planner/view/side.ts'
-import type { Store } from '#app/store/store.ts'
-import { findParent, findParentFacets, searchParents } from './horses.server.ts'
+import type { PlannerStud } from './stud.ts'
 
 type ReadSide = { parent: Parent | null; view: SideView; problems: string[] }
 
 /** One side of the planner: who is chosen, and who could be. */
 export async function readSide(
-  store: Store,
+  stud: PlannerStud,
   gender: ParentGender,
   address: PlannerAddress,
   today: Today,
@@ -22,15 +20,15 @@ export async function readSide(
   const { side, ...fields } = SIDES[gender]
   const wanted = address[side]
   const [chosen, facets] = await Promise.all([
-    chooseParent(store, gender, wanted.choice, today.year),
-    findParentFacets(store.db, gender, today.year),
+    chooseParent(stud, gender, wanted.choice, today.year),
+    stud.findParentFacets(gender, today.year),
   ])
   const { parent, typed, problem } = chosen
   const filter = { generation: wanted.generation, breed: wanted.breed, sale: wanted.sale }
   const listed =
     parent || address.view !== 'par'
       ? null
-      : await searchParents(store.db, { gender, typed: chosen.isMany ? typed : '', year: today.year, ...filter })
+      : await stud.searchParents({ gender, typed: chosen.isMany ? typed : '', year: today.year, ...filter })
   const withChoice = (choice: string) =>
     plannerPath(address, { [side]: { ...wanted, choice }, seed: FIRST_SEED, ancestor: null, isTen: false, page: 1 })
   return {
@@ -60,12 +58,17 @@ export async function readSide(
 
 type Chosen = { parent: Parent | null; typed: string; problem: string | null; problems: string[]; isMany: boolean }
 
-async function chooseParent(store: Store, gender: ParentGender, choice: string | null, year: number): Promise<Chosen> {
+async function chooseParent(
+  stud: PlannerStud,
+  gender: ParentGender,
+  choice: string | null,
+  year: number,
+): Promise<Chosen> {
   const nobody = { parent: null, problem: null, problems: [], isMany: false }
   if (choice === null) return { ...nobody, typed: '' }
-  const found = await findParent(store.db, gender, choice, year)
+  const found = await stud.findParent(gender, choice, year)
   if (found.kind === 'horse') {
-    const [horse = found.horse] = await fillParents(store.db, [found.horse])
+    const [horse = found.horse] = await stud.fillParents([found.horse])
     return { ...nobody, typed: horse.name, parent: parentOfHorse(horse, gender) }
   }
   // A name may begin with the mark as well: horses of the stud come first.

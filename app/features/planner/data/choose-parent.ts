@@ -1,0 +1,47 @@
+import { type ParentGender, type ParentRefusal, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { ParentFilter } from '#app/features/planner/schema/address.ts'
+
+/** Suggestions are bounded: whoever has not found her horse among so many types one more letter. */
+export const MOST_SUGGESTIONS = 50
+
+export type ParentQuery = ParentFilter & { gender: ParentGender; typed: string; year: number }
+export type FoundParents = { total: number; horses: HorseDocument[] }
+
+export type ParentChoice =
+  | { kind: 'horse'; horse: HorseDocument }
+  | { kind: 'refused'; horse: HorseDocument; refusal: ParentRefusal }
+  | { kind: 'none' }
+  /** No horse has exactly that name, and several match it. */
+  | { kind: 'many'; total: number }
+
+type Lookup = {
+  byName: (name: string) => Promise<HorseDocument | null>
+  search: (query: ParentQuery) => Promise<FoundParents>
+}
+
+/**
+ * The horse that was chosen or typed: the one of that name, else the only one that matches. A horse that is left out is
+ * told apart from one that does not exist.
+ */
+export async function chooseParent(
+  { byName, search }: Lookup,
+  gender: ParentGender,
+  typed: string,
+  year: number,
+): Promise<ParentChoice> {
+  const exact = await byName(typed.trim())
+  if (exact) {
+    const refusal = parentRefusal(exact, gender, year)
+    return refusal === null ? { kind: 'horse', horse: exact } : { kind: 'refused', horse: exact, refusal }
+  }
+  const key = swedishSortKey(typed)
+  if (key === '') return { kind: 'none' }
+  const { total, horses } = await search({ gender, typed, year, generation: null, breed: null, sale: null })
+  const [only] = horses
+  if (total === 1 && only) return { kind: 'horse', horse: only }
+  const alike = horses.filter(({ name }) => swedishSortKey(name) === key)
+  if (alike.length === 1 && alike[0]) return { kind: 'horse', horse: alike[0] }
+  return total === 0 ? { kind: 'none' } : { kind: 'many', total }
+}

@@ -1,0 +1,97 @@
+import { breedCode } from '#app/domain/breeds.ts'
+import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { readGenotype } from '#app/domain/genetics/genotype.ts'
+import type { BreedGenes } from '#app/domain/odds/breed-genes.ts'
+import type { Family, Relative } from '#app/domain/odds/family-genes.ts'
+import { parentsOf } from '#app/domain/pedigree/parents.ts'
+
+/** A family with the names of its foals, for telling of them. */
+export type FoundFamily = Family & { foalNames: readonly string[] }
+
+type Row = Relative & { name: string; sire: string | null; dam: string | null; breed: unknown }
+
+/** Documents of these names, or whose parents they are; `sire` and `dam` as they are searched by. */
+type LookUp<Document> = (
+  names: readonly string[],
+  by: 'name' | 'parents',
+) => Promise<{ sire: string | null; dam: string | null; document: Document }[]>
+export type FamilyLookup = { horses: LookUp<HorseDocument>; pedigree: LookUp<PedigreeDocument> }
+
+/**
+ * What is known of the families of those of these horses whose genotype cannot be read, by name: parents, foals and the
+ * foals' other parents, from own records and, where these are blank, from the pedigree. `breeds` is what the owner has said of how common
+ * genes are.
+ */
+export async function familiesOf(
+  lookup: FamilyLookup,
+  horses: readonly HorseDocument[],
+  breeds: BreedGenes['breeds'] = new Map(),
+): Promise<Map<string, FoundFamily>> {
+  const lacking = horses.filter(({ genotype }) => readGenotype(genotype) === null)
+  const names = lacking.map(({ name }) => name)
+  const foals = await findRows(lookup, names, 'parents')
+  const relatives = new Set<string>()
+  for (const parents of [...lacking.map((horse) => parentsOf(horse, null)), ...foals.values()]) {
+    for (const name of [parents.sire, parents.dam]) if (name !== null) relatives.add(name)
+  }
+  const known = await findRows(lookup, [...relatives], 'name')
+  const frequenciesOf = (breed: unknown) => breeds.get(breedCode(breed) ?? '')
+  for (const row of known.values()) row.frequencies = frequenciesOf(row.breed)
+  const relative = (name: string | null): Relative | null => (name === null ? null : (known.get(name) ?? null))
+  const ofParent = new Map<string, Row[]>()
+  for (const foal of foals.values()) {
+    for (const parent of [foal.sire, foal.dam]) {
+      if (parent === null) continue
+      const list = ofParent.get(parent)
+      if (list) list.push(foal)
+      else ofParent.set(parent, [foal])
+    }
+  }
+  return new Map(
+    lacking.map((horse) => {
+      const { genotype, color } = horse
+      const { sire, dam } = parentsOf(horse, null)
+      const own = ofParent.get(horse.name.trim()) ?? []
+      const told = own.map((foal) => ({
+        genotype: foal.genotype,
+        color: foal.color,
+        mate: relative(foal.sire === horse.name.trim() ? foal.dam : foal.sire),
+      }))
+      const frequencies = frequenciesOf(horse.breed)
+      const family = { genotype, color, frequencies, sire: relative(sire), dam: relative(dam), foals: told }
+      return [horse.name, { ...family, foalNames: own.map(({ name }) => name) }]
+    }),
+  )
+}
+
+/** Rows by name; a horse of ours has the parents that its profile shows. */
+async function findRows(
+  lookup: FamilyLookup,
+  names: readonly string[],
+  by: 'name' | 'parents',
+): Promise<Map<string, Row>> {
+  const found = new Map<string, Row>()
+  for (const { sire, dam, document } of await lookup.horses(names, by)) {
+    const { name, genotype, color, breed } = document
+    found.set(name, { name, sire, dam, genotype, color, breed })
+  }
+  for (const { sire, dam, document } of await lookup.pedigree(names, by)) {
+    const { name, color, breed } = document
+    const own = found.get(name)
+    found.set(name, {
+      name,
+      ...parentsOf(own, { sire, dam }),
+      genotype: own?.genotype,
+      color: own?.color || color,
+      breed: own?.breed || breed,
+    })
+  }
+  if (by === 'name') return found
+  return withRecords(lookup, found)
+}
+
+/** A foal that its entry alone names under a parent may have a record of its own that says otherwise. */
+async function withRecords(lookup: FamilyLookup, foals: Map<string, Row>): Promise<Map<string, Row>> {
+  const records = await findRows(lookup, [...foals.keys()], 'name')
+  return new Map([...foals].map(([name, row]) => [name, records.get(name) ?? row]))
+}
