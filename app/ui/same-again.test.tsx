@@ -27,6 +27,17 @@ test('a part that is written once reads as one that is rendered, and is asked fo
   expect(part('two', () => 'Regn')).toContain('Regn')
 })
 
+test('a picture that matters has no hint beside it, which a browser would not find when it takes the part over', () => {
+  writePartsBy(renderToString)
+  const picture = () => <img src="/bild.jpg" alt="" fetchPriority="high" loading="eager" />
+  const text = renderToString(
+    <SameAgain as="article" given={() => 'picture'}>
+      {picture}
+    </SameAgain>,
+  )
+  expect(text).toMatch(/^<article><img [^>]*fetchPriority="high"[^>]*><\/article>$/)
+})
+
 test('a part that cannot be written for itself is rendered where it stands, and what is wrong is said there', () => {
   writePartsBy(() => {
     throw new Error('asks for more')

@@ -3,6 +3,12 @@ import { type ComponentProps, createElement, type ReactNode } from 'react'
 /** Written parts are forgotten all at once beyond so many; a card in a list is one. */
 const MOST_KEPT = 3000
 
+/**
+ * Before a part that is written for itself React puts what the page's head would have held: to fetch a picture early. A browser
+ * that takes the part over finds no such element there; the picture says itself how much it matters.
+ */
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/
+
 type Write = (part: ReactNode) => string
 
 let write: Write | null = null
@@ -18,7 +24,7 @@ function textOf(given: string, children: () => ReactNode): string | null {
   const known = written.get(given)
   if (known !== undefined || write === null) return known ?? null
   try {
-    const text = write(children())
+    const text = write(children()).replace(HINTS, '')
     if (written.size >= MOST_KEPT) written.clear()
     written.set(given, text)
     return text
