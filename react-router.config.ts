@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { buildPublished } from './scripts/build-published.ts'
 
 export default {
   appDirectory: 'app',
@@ -6,4 +7,5 @@ export default {
   ssr: true,
   // The whole map of addresses is small: sent once, it saves a request for every link that comes into view.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: buildPublished,
 } satisfies Config

@@ -16,7 +16,11 @@ export async function publishCommand(args: string[], env: CommandEnvironment): P
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const [target, ...others] = positionals
   if (target === undefined || others.length > 0) throw new UsageError(USAGE)
-  const program = spawn(process.execPath, [...process.execArgv, PROGRAM, target], { env, stdio: 'inherit' })
+  const program = spawn(process.execPath, [...process.execArgv, PROGRAM, target], {
+    // React reads it when it is loaded.
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
   const [code] = await once(program, 'close')
   if (code === null) throw new CommandFailure('Publiceringen avbröts. Kör den en gång till.')
   return code === 0 ? EXIT.ok : EXIT.failed

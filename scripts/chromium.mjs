@@ -1,8 +1,7 @@
 // The browser of the browser tests.
 
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { run, SetupError, say, step } from './setup.mjs'
+import { aptPackages, findProgram, isExecutable } from './machine-programs.mjs'
+import { SetupError, say } from './setup.mjs'
 
 /** Chromium without windows: the same engine and script, in two thirds of the time. Debian packs it apart. */
 const SHELL = 'chromium-headless-shell'
@@ -15,8 +14,7 @@ function findChromium(names = CHROMIUM_NAMES) {
     if (isExecutable(path)) return path
     throw new SetupError(`${name} är ${path}: där finns inget program.`)
   }
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  return findProgram(names)
 }
 
 /**
@@ -40,28 +38,10 @@ export async function ensureChromium() {
 }
 
 async function installChromium(byHand) {
-  if (!isExecutable('/usr/bin/apt-get')) throw new SetupError(`Chromium saknas. ${byHand}`)
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && (await run('sudo', ['-n', 'true'], { quiet: true }).catch(() => ({ code: 1 }))).code !== 0) {
-    throw new SetupError(`Chromium saknas och får inte installeras utan lösenord. ${byHand}`)
-  }
+  const packages = await aptPackages('Chromium', byHand)
   say('Installerar Chromium för webbläsartesterna (en gång) …')
-  const apt = (...args) => {
-    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
-    const [program, ...rest] = isRoot ? command : ['sudo', '-n', ...command]
-    return step(`Chromium kunde inte installeras, se ovan. ${byHand}`, program, rest)
-  }
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation')
-  await apt('update')
+  await packages.update()
+  const install = (name) => packages.install(name, 'fonts-liberation')
   // Older Debians pack the two as one.
   await install(SHELL).catch(() => install('chromium'))
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -234,6 +234,7 @@ export function nodeArguments(...args) {
 const BUILD_INPUTS = [
   'app',
   'public',
+  'scripts/build-published.ts',
   'scripts/precompress.mjs',
   'vite.config.ts',
   'react-router.config.ts',

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { checkSources, testProject } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureNginx } from './nginx.mjs'
 import { Proof } from './proof.mjs'
 import { readPlaywright } from './reports.mjs'
 import { ensureModules, ensureNode, main } from './setup.mjs'
@@ -28,6 +29,8 @@ async function lookAtPages(proof, isBuilt) {
   await testProject(proof, 'pages')
   const chromium = await proof.attempt('browser', ensureChromium)
   if (chromium === null) return
-  const env = { PLAYWRIGHT_CHROMIUM: chromium, NO_COLOR: undefined }
+  const nginx = await proof.attempt('nginx', ensureNginx)
+  if (nginx === null) return
+  const env = { PLAYWRIGHT_CHROMIUM: chromium, HOVSLAG_NGINX: nginx, NO_COLOR: undefined }
   await proof.suite('browser', ['playwright', 'test'], readPlaywright, { env, isLive: true })
 }

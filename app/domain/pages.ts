@@ -1,5 +1,8 @@
 /** Lists are shown a page at a time, counted from 1; a list without lines has one page. */
 
+/** A list of horses longer than this is paged. */
+export const HORSES_PER_PAGE = 200
+
 /** The page that an address asks for, from its text; anything that is no page is the first. */
 export function readPageNumber(text: string | null | undefined): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1

@@ -2,8 +2,7 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { type FoundView, foundView } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { navigation } from '#app/features/settings/view.ts'
-import { pagesOf } from './search-pages.ts'
+import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import type { Route } from './site/+types/search'
 
 /** What a visitor may find: horses with a page, entries, pages. An answer to words is made and not kept: of words there is no end. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryCollection, arbitraryDocument } from '../../tests/arbitrary-documents.ts'
-import { keyColumns, keysVersion } from './key-columns.ts'
+import { keysVersion } from './key-columns.ts'
+import { keyColumns } from './keys.ts'
 
 test('a horse with everything', () => {
   expect(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { type Change, commit } from './commit.ts'
 import { exportText } from './interchange/export.ts'
-import { keyColumns } from './key-columns.ts'
+import { keyColumns } from './keys.ts'
 import type { Store } from './store.ts'
 import { undo, undoMany } from './undo.ts'
 

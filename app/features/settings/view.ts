@@ -3,6 +3,11 @@ import { navigationText as words } from './text/navigation.ts'
 
 export type NavigationItem = { label: string; href: string; external?: boolean; items?: NavigationItem[] }
 
+/** Every page of the navigation, those of submenus behind their own. */
+export function pagesOf(items: readonly NavigationItem[]): NavigationItem[] {
+  return items.flatMap((item) => [item, ...pagesOf(item.items ?? [])])
+}
+
 /** The top navigation in the specification's order (point 2), with the two submenus. */
 export function navigation(oldMemorial: Settings['oldMemorial']): NavigationItem[] {
   return [

@@ -6,9 +6,8 @@ import { journalLine } from '#app/features/journal/view/line.ts'
 import { findChangedHorses, findHorsesFor } from '#app/features/search/data/anything.server.ts'
 import { type FoundView, foundView } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
-import { navigation } from '#app/features/settings/view.ts'
+import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { findUndoings } from '#app/store/undoings.ts'
-import { pagesOf } from '../search-pages.ts'
 import type { Route } from './+types/find'
 
 const CHANGED = 3

@@ -1,6 +1,5 @@
 import { storeContext } from '#app/context.ts'
-import { pageCount, readPage } from '#app/domain/pages.ts'
-import { HORSES_PER_PAGE } from '#app/features/horses/data/horses.server.ts'
+import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { knownText } from '#app/features/known/text.ts'
 import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { SearchResults } from '#app/features/search/components/search-results.tsx'
 import { searchText } from '#app/features/search/text/search.ts'
+import { MOST_FOUND } from '#app/features/search/view/found.ts'
 import { text } from '#app/text/public.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Failure } from '../failure.tsx'
@@ -9,12 +10,10 @@ import { PageTitle } from '../page-title.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/search'
 
-const MOST = 100
-
 /** What a visitor may find, `?q=`. */
 export async function loader(asked: Route.LoaderArgs) {
   return readOrFail(async () => {
-    const found = await foundForVisitors(asked, MOST)
+    const found = await foundForVisitors(asked, MOST_FOUND.page)
     return data({ view: found.view }, { headers: found.headers })
   })
 }

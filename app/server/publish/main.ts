@@ -12,9 +12,6 @@ import { publishText as text } from './text.ts'
 /** Names that are told one by one; of more, how many. */
 const MOST_TOLD = 20
 
-// React reads it when it is loaded, and the built pages are loaded below.
-process.env.NODE_ENV = 'production'
-
 /** What its caller can do something about: one line. */
 class PublishFailure extends Error {}
 

@@ -1,3 +1,4 @@
+import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { HORSE_TABS, horseNameFromPath, horsePath } from '#app/domain/names.ts'
 import {
   type AddressKind,
@@ -11,15 +12,17 @@ import { readAddressOf } from '../kept-address.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { Asker } from './ask.ts'
 import type { PublishFolder } from './folder.ts'
-import { PROGRAM_PAGES, SCRIPT, SCRIPT_FILE, STYLE, STYLE_FILE } from './in-browser.ts'
+import { ASKED_PAGES, ownFiles, PROGRAM_PAGES } from './own-files.ts'
 import { addressesIn, explainingPage, movedPage, publishedPage } from './published-page.ts'
 import { serverMap } from './server-map.ts'
+import { writeIndex } from './write-index.ts'
 
 /** What no page leads to, and robots and readers ask for. */
-const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml'] as const
+const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml', ...ASKED_PAGES] as const
 const NOWHERE = '/-/-/-'
 /** Signs of what is asked of the program, or is the program's own. */
-const NOT_PUBLISHED = /^\/(?:admin|login|sign-out|search|breeding|healthz)(?:[/.]|$)/
+const NOT_PUBLISHED =
+  /^\/(?:admin|login|hylla|sign-out|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
 /** As many as the site makes at a time, and one whose answer is being written. */
 const AT_A_TIME = 3
 const NAMES_AT_A_TIME = 500
@@ -112,7 +115,9 @@ export async function publish(
     for (const named of addressesIn(html, publicUrl)) follow(named)
     noteFile(pathname, search, 'page', file)
     const page = search.slice('?sida='.length)
-    await put(file, Buffer.from(publishedPage(html, search === '' ? 'page' : 'list-page', page)))
+    const isAsked = ASKED_PAGES.some((one) => one === pathname)
+    const kind = search !== '' ? 'list-page' : isAsked ? 'asked-page' : 'page'
+    await put(file, Buffer.from(publishedPage(html, kind, page)))
     if (search === '' && readAddressOf(pathname) !== null) await putData(pathname)
   }
 
@@ -148,10 +153,8 @@ export async function publish(
       )
       if (plain !== undefined) await put(at.slice(1), plain, packed.size === 0 ? null : packed)
     }
-    await put(STYLE_FILE, Buffer.from(STYLE))
-    await put(SCRIPT_FILE, Buffer.from(SCRIPT))
-    // Some hosts pass files over whose names begin in their own way, unless this one is there.
-    await put('.nojekyll', Buffer.alloc(0))
+    const { frame, year } = await frameOf(asker)
+    for (const { file, bytes } of await ownFiles(await writeIndex(store, frame, year))) await put(file, bytes)
     const nowhere = (await asker.ask(NOWHERE)).body.toString()
     await put('404.html', Buffer.from(publishedPage(nowhere, 'not-found')))
     for (const page of PROGRAM_PAGES) {
@@ -189,6 +192,15 @@ export async function publish(
   } finally {
     asker.close()
   }
+}
+
+/** What every page has for its frame, and the year it is of: as the site itself tells it. */
+async function frameOf(asker: Asker): Promise<{ frame: unknown; year: number }> {
+  const { body } = await asker.ask('/_.data')
+  const { value } = await UNSAFE_decodeViaTurboStream(new Blob([new Uint8Array(body)]).stream(), globalThis)
+  // The frame's own loader is in every answer of the router's.
+  const { root } = value as { root: { data: { year: number } } }
+  return { frame: root.data, year: root.data.year }
 }
 
 /** How many names `namesOf` gives, or a few more. */

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '../headers.ts'
-import { SCRIPT_FILE, STYLE_FILE } from './in-browser.ts'
+import { SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own-files.ts'
 import { publishText } from './text.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
@@ -14,10 +14,14 @@ const IS_SCRIPTED = "h.classList.add('js');"
 const withoutRouter = (html: string) => html.replace(ROUTER, '').replace(IS_SCRIPTED, '')
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
+/** An `asked-page` shows what is asked for by its query: with script alone. */
+type PageKind = 'page' | 'asked-page' | 'list-page' | 'not-found'
+const MARKS = { page: '', 'asked-page': ' data-asks=""', 'not-found': ' data-not-found=""' } as const
+
 /** A page as it stands in a file: what the program says in headers stands in the page, lists' pages have addresses of their own. */
-export function publishedPage(html: string, kind: 'page' | 'list-page' | 'not-found', page?: string): string {
-  const marks = kind === 'list-page' ? ` data-page="${page}"` : kind === 'not-found' ? ' data-not-found=""' : ''
-  const text = (kind === 'page' ? html : withoutRouter(html))
+export function publishedPage(html: string, kind: PageKind, page?: string): string {
+  const marks = kind === 'list-page' ? ` data-page="${page}"` : MARKS[kind]
+  const text = (kind === 'page' || kind === 'asked-page' ? html : withoutRouter(html))
     .replace('<html ', `<html${marks} `)
     .replace(LIST_LINK, (_all, name: string, path: string, to: string, hash: string) => {
       const folder = path.replace(/\/$/, '')
@@ -30,7 +34,7 @@ export function publishedPage(html: string, kind: 'page' | 'list-page' | 'not-fo
 function withHead(text: string): string {
   // Who may frame a page cannot be said in it.
   const policy = contentSecurityPolicy(text).replace(" frame-ancestors 'none';", '')
-  const head = `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}"/><link rel="stylesheet" href="/${STYLE_FILE}"/><script src="/${SCRIPT_FILE}"></script>`
+  const head = `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}"/><link rel="stylesheet" href="/${STYLE_FILE}"/><noscript><link rel="stylesheet" href="/${WITHOUT_SCRIPT_FILE}"/></noscript><script src="/${SCRIPT_FILE}"></script>`
   if (!text.includes(CHARSET)) throw new Error('a page without a head')
   return text.replace(CHARSET, () => head)
 }

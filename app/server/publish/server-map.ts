@@ -1,4 +1,4 @@
-/** What a server is told besides the files: included by `deploy/nginx-files.conf`, and read from `.hovslag`. */
+/** What a server is told besides the files: included by `deploy/nginx.conf`, and read from `.hovslag`. */
 
 const ENCODED = 'adresser.map'
 const MOVED = 'omdirigeringar.map'

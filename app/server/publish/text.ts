@@ -4,8 +4,9 @@ import { countOf } from '#app/log/progress.ts'
 export const publishText = {
   moved: 'Sidan har flyttat',
   needsProgram: 'Det här behöver programmet',
-  whatIsMissing:
-    'Du läser stuteriet som filer. Allt går att läsa, men att söka, filtrera, planera avel och logga in gör man där programmet kör.',
+  whatIsMissing: 'Du läser stuteriet som filer. Logga in och lägga hästar på hyllan gör man där programmet kör.',
+  needsScript:
+    'Det du frågar efter räknas ut i webbläsaren. Slå på JavaScript för att söka och planera avel här, eller bläddra i listorna.',
   toStart: 'Till startsidan',
   progress: 'Publicerar',
   addresses: (done: string, known: string) => `${done} av ${known} adresser`,
@@ -17,7 +18,7 @@ export const publishText = {
   done: (folder: string, files: Record<'pages' | 'written' | 'unchanged' | 'removed', number>) =>
     `${countOf(files.pages)} sidor i ${folder}: ${countOf(files.written)} filer skrivna, ${countOf(files.unchanged)} orörda, ${countOf(files.removed)} borttagna.`,
   hard: {
-    encoded: 'Namnet har ett tecken som en värd som bara tar filer inte letar efter (nginx-files.conf finner den)',
+    encoded: 'Namnet har ett tecken som en värd som bara tar filer inte letar efter (nginx.conf finner den)',
     hidden: 'Namnet börjar med punkt, vilket många värdar döljer',
     windows: 'Namnet har ett tecken som en värd på Windows inte tar',
   },

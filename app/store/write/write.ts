@@ -1,6 +1,6 @@
 import { parseStored } from '../documents.ts'
 import type { Fields } from '../firestore-values.ts'
-import { keyColumns } from '../key-columns.ts'
+import { keyColumns } from '../keys.ts'
 import type { PresentRow, Row } from '../rows.ts'
 import type { StoredCollection } from '../tables.ts'
 

@@ -1,14 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { batchesOf, distinct, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
+import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readDocument, readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
 import { fillParents } from './parents.server.ts'
-
-/** A list longer than this is paged. */
-export const HORSES_PER_PAGE = 200
 
 export type HorseRow = { id: string; name: string; version: number; document: HorseDocument }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ValueOrder } from '#app/domain/horse/list-order.ts'
+import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
@@ -12,7 +13,6 @@ import {
   findListedHorses,
   findListFacets,
   findQualityHorses,
-  HORSES_PER_PAGE,
 } from './horses.server.ts'
 import { findListOrder } from './list-order.server.ts'
 

@@ -4,14 +4,9 @@ import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
 import { type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
-import { pageCount } from '#app/domain/pages.ts'
+import { HORSES_PER_PAGE, pageCount } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
-import {
-  HORSES_PER_PAGE,
-  type HorseRow,
-  type ListFacets,
-  type ListFilter,
-} from '#app/features/horses/data/horses.server.ts'
+import type { HorseRow, ListFacets, ListFilter } from '#app/features/horses/data/horses.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { horsesText, memorialText } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'

@@ -1,13 +1,12 @@
 import { distinct } from '#app/domain/batches.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { findParentNames } from '#app/features/horses/data/parents.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-
-export const ENTRIES_PER_PAGE = 200
 
 export type HomebredFilter = { breed?: string | undefined; gender?: string | undefined }
 
@@ -32,8 +31,8 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     .orderBy('pony')
     .orderBy('sort_key')
     .orderBy('name')
-    .limit(ENTRIES_PER_PAGE)
-    .offset((page - 1) * ENTRIES_PER_PAGE)
+    .limit(HORSES_PER_PAGE)
+    .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
   const stored = rows.map((row) => readDocument('pedigree', row))
   const records = await findParentNames(

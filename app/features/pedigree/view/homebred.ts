@@ -3,14 +3,11 @@ import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/homebred.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
+import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { compareGenders } from '#app/features/horses/view/list.ts'
-import {
-  ENTRIES_PER_PAGE,
-  type findHomebredFacets,
-  type HomebredFilter,
-} from '#app/features/pedigree/data/homebred.server.ts'
+import type { findHomebredFacets, HomebredFilter } from '#app/features/pedigree/data/homebred.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
@@ -85,7 +82,7 @@ function letters(initials: { isPony: boolean; initial: string; count: number }[]
   return [...counts]
     .sort(([a], [b]) => compareHeadings(a, b))
     .map(([heading, count]) => {
-      const page = Math.floor(before / ENTRIES_PER_PAGE) + 1
+      const page = Math.floor(before / HORSES_PER_PAGE) + 1
       before += count
       return { heading, page }
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromBase64Url, toBase64Url } from '#app/domain/base64url.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { codeProblems } from '#app/features/planner/text/custom-horse.ts'
 import {
@@ -40,7 +41,7 @@ export function encodeCustomHorse(horse: CustomHorse): string {
     mor: horse.dam,
   }
   const written = CUSTOM_FIELDS.flatMap((field) => (values[field] === null ? [] : [[KEYS[field], values[field]]]))
-  return CUSTOM_MARK + Buffer.from(JSON.stringify(Object.fromEntries(written))).toString('base64url')
+  return CUSTOM_MARK + toBase64Url(JSON.stringify(Object.fromEntries(written)))
 }
 
 export type CustomDecoding = ({ ok: true } & CustomReading) | { ok: false; message: string }
@@ -50,7 +51,7 @@ export function decodeCustomHorse(code: string, side: ParentGender): CustomDecod
   if (code.length > LONGEST_CUSTOM_CODE) return { ok: false, message: codeProblems.horseTooLong }
   let written: unknown
   try {
-    written = JSON.parse(Buffer.from(code.slice(CUSTOM_MARK.length), 'base64url').toString())
+    written = JSON.parse(fromBase64Url(code.slice(CUSTOM_MARK.length)))
   } catch {
     return { ok: false, message: codeProblems.unreadableHorse }
   }

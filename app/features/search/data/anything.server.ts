@@ -1,7 +1,8 @@
 import { type FoundKind, readQuery } from '#app/domain/finder/rank.ts'
 import { findNames } from '#app/store/finder/find.ts'
 import type { Db } from '#app/store/tables.ts'
-import { type Details, findDetails, findFoals } from './details.server.ts'
+import { findDetails, findFoals } from './details.server.ts'
+import type { Details } from './details.ts'
 import { findNearNames } from './named-horses.server.ts'
 
 /** A name that was found, with what there is to tell of it. */

@@ -136,6 +136,9 @@ function commandLines(latest: Latest | null, query: Query | null): FoundLine[] {
   return [...(undo ? [undo] : []), ...given].filter(({ words }) => isMeant(words, query)).map(({ line }) => line)
 }
 
+/** Lines of a group: on the page of the search, and in what is shown while somebody types. */
+export const MOST_FOUND = { page: 100, typing: 6 } as const
+
 export type FoundInput = {
   typed: string
   year: number

@@ -1,0 +1,104 @@
+import { isPublicCategory } from '#app/domain/categories.ts'
+import { startBoard } from '#app/features/planner/data/board.server.ts'
+import { progressOf } from '#app/features/planner/data/lately.server.ts'
+import { loadPlanner } from '#app/features/planner/data/planner.server.ts'
+import { loadPlans, startPlans } from '#app/features/planner/data/plans.server.ts'
+import type { PlannerStud } from '#app/features/planner/data/stud.ts'
+import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
+import { wishesOf } from '#app/features/planner/schema/goal.ts'
+import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
+import { foundView, MOST_FOUND } from '#app/features/search/view/found.ts'
+import { navigation, pagesOf } from '#app/features/settings/view.ts'
+import { findInIndex } from './finder.ts'
+import { categoryPage, homebredPage } from './lists.ts'
+import { encodeForRouter } from './router-data.ts'
+import type { StudIndex } from './stud-index.ts'
+
+/** What the program would answer, made of the index. */
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  body: string | ReadableStream<Uint8Array> | null
+}
+
+const NOTHING: Answer = { status: 404, headers: {}, body: null }
+const json = (value: unknown): Answer => ({
+  status: 200,
+  headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+})
+
+/** Answers what a published page asks of the program, by the address it asks at. */
+export async function answer(index: StudIndex, stud: PlannerStud, asked: URL): Promise<Answer> {
+  const { pathname, searchParams: search } = asked
+  switch (pathname) {
+    case '/search/names':
+      return json(found(index, search, MOST_FOUND.typing))
+    case '/breeding/hastar': {
+      const suggested = await suggestParents(stud, search, index.today.year)
+      return suggested === null ? NOTHING : json(suggested)
+    }
+    case '/breeding/mal':
+      return progress(index, stud, search)
+    default:
+      return pathname.endsWith('.data') ? routerData(index, stud, pathname.slice(0, -'.data'.length), search) : NOTHING
+  }
+}
+
+async function routerData(index: StudIndex, stud: PlannerStud, path: string, search: URLSearchParams): Promise<Answer> {
+  const page = await pageData(index, stud, path, search)
+  if (page === null) return NOTHING
+  if ('to' in page)
+    return { status: 204, headers: { 'X-Remix-Redirect': page.to, 'X-Remix-Status': '302' }, body: null }
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' },
+    body: encodeForRouter({ root: { data: index.frame }, [page.route]: { data: page.data } }),
+  }
+}
+
+type PageData = { route: string; data: unknown } | { to: string }
+
+/** What the route of a page would have loaded there, or where it leads on to; null for a page that needs no index. */
+export async function pageData(
+  index: StudIndex,
+  stud: PlannerStud,
+  path: string,
+  search: URLSearchParams,
+): Promise<PageData | null> {
+  switch (path) {
+    case '/search':
+      return { route: 'routes/site/search', data: { view: found(index, search, MOST_FOUND.page) } }
+    case '/homebred':
+      return { route: 'routes/site/homebred', data: homebredPage(index, search) }
+    case '/breeding': {
+      const made = await loadPlanner(stud, search, index.today)
+      return 'to' in made ? made : { route: 'routes/site/breeding', data: made.data }
+    }
+    case '/breeding/plan':
+      return { route: 'routes/site/breeding-plan', data: await loadPlans(stud, search, index.today) }
+    default: {
+      const [, category = '', code, ...more] = path.split('/')
+      if (!isPublicCategory(category) || more.length > 0) return null
+      const data = categoryPage(index, category, code ?? null, search)
+      return data && { route: 'routes/site/category', data }
+    }
+  }
+}
+
+function found({ today, settings, ...index }: StudIndex, search: URLSearchParams, most: number) {
+  const typed = search.get('q') ?? ''
+  const pages = pagesOf(navigation(settings.oldMemorial))
+  const horses = findInIndex(index, typed, most)
+  return foundView({ typed, year: today.year, found: horses, pages, desk: null, most })
+}
+
+/** How far a ranking or plans are, line by line; the page at the same query then shows them. */
+async function progress({ today }: StudIndex, stud: PlannerStud, search: URLSearchParams): Promise<Answer> {
+  const { address, sureness } = readPlanAddress(search)
+  if (wishesOf(address.goal).length === 0) return NOTHING
+  const work = search.has(SURENESS_KEY)
+    ? await startPlans(stud, address, sureness, today)
+    : await startBoard(stud, address, today)
+  return { status: 200, headers: { 'Content-Type': 'application/x-ndjson' }, body: progressOf(work) }
+}

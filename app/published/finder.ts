@@ -1,0 +1,86 @@
+import {
+  compareFound,
+  FEW_FOUND,
+  type Match,
+  matchName,
+  matchSurely,
+  type Query,
+  rankNames,
+  readQuery,
+} from '#app/domain/finder/rank.ts'
+import { nearNames } from '#app/domain/horse-form/near-names.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import type { FoundHorse, FoundHorses } from '#app/features/search/data/anything.server.ts'
+import { detailsOf } from '#app/features/search/data/details.ts'
+import type { StudIndex } from './stud-index.ts'
+
+/** As many as the store looks at. */
+const MOST = 120
+const MOST_NEAR = 3
+
+type Names = Pick<StudIndex, 'horses' | 'entries' | 'horseOf' | 'entryOf'>
+type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string }
+type Found = Named & { match: Match }
+
+/** What was typed, found among the names of the index: as the store finds it. */
+export function findInIndex(index: Names, typed: string, most: number): FoundHorses {
+  const query = readQuery(typed)
+  if (query === null) return { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }
+  const found = namesMeant(index, query, ['horse', 'pedigree'])
+  const horses = found.filter(({ kind }) => kind === 'horse')
+  const entries = found.filter(({ kind }) => kind === 'pedigree')
+  return {
+    horses: horses.slice(0, most).map((one) => told(index, one)),
+    entries: entries.slice(0, most).map((one) => told(index, one)),
+    totals: { horses: horses.length, entries: entries.length },
+    near: found.length === 0 ? namesNear(index, typed.trim().slice(0, 200)) : [],
+  }
+}
+
+function namesMeant({ horses, entries }: Names, query: Query, kinds: readonly Named['kind'][]): Found[] {
+  const all = (['horse', 'pedigree'] as const)
+    .filter((kind) => kinds.includes(kind))
+    .flatMap((kind) =>
+      (kind === 'horse' ? horses : entries).map(
+        ({ keys }): Named => ({ kind, name: keys.name, sortKey: keys.sort_key }),
+      ),
+    )
+  const bestBy = (judge: typeof matchName) =>
+    all
+      .flatMap((named) => {
+        const match = judge(named.sortKey, query)
+        return match === null ? [] : [{ ...named, match }]
+      })
+      .toSorted(compareFound(query))
+      .slice(0, MOST)
+  const sure = rankNames(bestBy(matchSurely), query)
+  return sure.length >= FEW_FOUND ? sure : rankNames([...bestBy(matchSurely), ...bestBy(matchName)], query)
+}
+
+function told({ horses, horseOf, entryOf }: Names, { kind, name }: Found): FoundHorse {
+  if (kind === 'horse') {
+    return { kind, name, details: detailsOf('horses', name, horseOf.get(name)?.document ?? {}), foal: null }
+  }
+  const details = detailsOf('pedigree', name, entryOf.get(name)?.document ?? {})
+  if (details.link !== null) return { kind, name, details, foal: null }
+  // The first foal by a sire goes before the first out of a dam.
+  const foal = horses.find(({ keys }) => keys.sire === name) ?? horses.find(({ keys }) => keys.dam === name)
+  return { kind, name, details, foal: foal?.keys.name ?? null }
+}
+
+function namesNear(index: Names, name: string): string[] {
+  const key = swedishSortKey(name)
+  if (key === '') return []
+  const neighbours = index.horses.filter(({ keys }) => keys.sort_key.startsWith(key.slice(0, 1)))
+  const names = neighbours.map(({ keys }) => keys.name)
+  const at = neighbours.findIndex(({ keys }) => keys.sort_key >= key)
+  const [before, after] = at < 0 ? [names, []] : [names.slice(0, at), names.slice(at)]
+  const near = nearNames(name, [...before.toReversed(), ...after])
+  if (near.length > 0) return near
+  const query = readQuery(name)
+  return query === null
+    ? []
+    : namesMeant(index, query, ['horse'])
+        .slice(0, MOST_NEAR)
+        .map((one) => one.name)
+}

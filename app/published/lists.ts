@@ -1,0 +1,113 @@
+import { distinct } from '#app/domain/batches.ts'
+import { findBreed } from '#app/domain/breeds.ts'
+import { hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
+import { listValue, orderedBy, readListOrder, type ValueOrder } from '#app/domain/horse/list-order.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
+import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import { listView, readListFilter } from '#app/features/horses/view/list.ts'
+import { listAbout, pagedTitle } from '#app/features/known/view/about.ts'
+import { text as pedigreeText } from '#app/features/pedigree/text/tree.ts'
+import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
+import { fillParents } from './parents.ts'
+import type { IndexedEntry, IndexedHorse, StudIndex } from './stud-index.ts'
+
+/** `undefined` narrows nothing. */
+const isMeant = <Value>(wanted: Value | undefined, value: Value | null) => wanted === undefined || wanted === value
+
+const ofPage = <Row>(rows: readonly Row[], page: number) =>
+  rows.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
+
+/** What the page of a category says at this query; null where there is no such page. */
+export function categoryPage(index: StudIndex, category: PublicCategory, code: string | null, search: URLSearchParams) {
+  const { today, settings, horses } = index
+  const section = code === null ? null : findBreed(code)
+  if (code !== null && section?.code !== code) return null
+  const chosen = readListFilter(search)
+  const filter = {
+    ...chosen,
+    ...(section ? { breed: section.code } : {}),
+    ...(hasGenderFilter(category) ? {} : { gender: undefined }),
+  }
+  const order = readListOrder(search.get('ordning'), category)
+  const listed = horses.filter(
+    ({ keys }) => keys.hidden === 0 && (category === 'for-sale' ? keys.on_sale === 1 : keys.category === category),
+  )
+  const narrowed = listed.filter(
+    ({ keys }) =>
+      isMeant(filter.breed, keys.breed) &&
+      isMeant(filter.gender, keys.gender) &&
+      isMeant(filter.generation, keys.generation),
+  )
+  const ordered = order === 'name' ? narrowed : inOrder(narrowed, order, today.year)
+  const page = readPage(search)
+  const shown = ofPage(ordered, page).map(({ document }) => ({
+    id: '',
+    name: document.name,
+    version: 0,
+    document: fillParents(index, document),
+  }))
+  const total = ordered.length
+  const names = shown.map(({ name }) => name)
+  const { title } = listAbout({ category, section, names, total, page, search, siteName: settings.siteName })
+  const facets = {
+    breeds: distinct(listed.map(({ keys }) => keys.breed)),
+    genders: distinct(listed.map(({ keys }) => keys.gender)),
+    generations: distinct(listed.map(({ keys }) => keys.generation)).sort((a, b) => a - b),
+    total: listed.length,
+  }
+  const view = listView({ category, horses: shown, total, page, facets, filter, order, year: today.year })
+  return { category, title, view }
+}
+
+function inOrder(horses: readonly IndexedHorse[], order: ValueOrder, year: number): IndexedHorse[] {
+  // Points stand in the index themselves: documents of scores do not.
+  const valueOf = ({ document, points }: IndexedHorse) =>
+    order === 'points' ? points : listValue(order, document, null, year)
+  return orderedBy(
+    order,
+    horses.map((horse) => ({ horse, value: valueOf(horse) })),
+  ).map(({ horse }) => horse)
+}
+
+/** What the breeding list says at this query. */
+export function homebredPage({ entries, horseOf }: StudIndex, search: URLSearchParams) {
+  const filter = readHomebredFilter(search)
+  const page = readPage(search)
+  const all = entries.filter(({ keys }) => keys.homebred === 1)
+  const narrowed = all.filter(({ keys }) => isMeant(filter.breed, keys.breed) && isMeant(filter.gender, keys.gender))
+  // Sorting keeps the order of names: ponies come last.
+  const ordered = narrowed.toSorted((a, b) => a.keys.pony - b.keys.pony)
+  const shown = ofPage(ordered, page).map(({ document }) => ({
+    ...document,
+    ...parentsOf(horseOf.get(document.name.trim())?.keys, document),
+  }))
+  const named = shown.flatMap(({ name, sire, dam }) => [name, sire, dam]).map(readKnownName)
+  const view = homebredView({
+    entries: shown,
+    total: narrowed.length,
+    initials: initialsOf(narrowed),
+    ownHorses: new Set(named.filter((name) => name !== null && horseOf.has(name)).filter((name) => name !== null)),
+    facets: {
+      breeds: distinct(all.map(({ keys }) => keys.breed)),
+      genders: distinct(all.map(({ keys }) => keys.gender)),
+      total: all.length,
+    },
+    filter,
+  })
+  return {
+    title: pagedTitle(pedigreeText.homebred, page),
+    view,
+    page,
+    pages: pageCount(narrowed.length, HORSES_PER_PAGE),
+  }
+}
+
+function initialsOf(entries: readonly IndexedEntry[]) {
+  const groups = Map.groupBy(entries, ({ keys }) => `${keys.pony}${keys.sort_key.slice(0, 1)}`)
+  return [...groups].map(([key, group]) => ({
+    isPony: key.startsWith('1'),
+    initial: key.slice(1),
+    count: group.length,
+  }))
+}

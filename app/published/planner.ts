@@ -1,0 +1,106 @@
+import { distinct } from '#app/domain/batches.ts'
+import { parentRefusal } from '#app/domain/breeding/planner-parents.ts'
+import type { HorseDocument } from '#app/domain/documents.ts'
+import { isKnownName } from '#app/domain/names.ts'
+import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
+import { ancestorOf, pedigreeCells } from '#app/features/pedigree/data/ancestors.ts'
+import {
+  chooseParent,
+  type FoundParents,
+  MOST_SUGGESTIONS,
+  type ParentQuery,
+} from '#app/features/planner/data/choose-parent.ts'
+import { familiesOf } from '#app/features/planner/data/families.ts'
+import type { PlannerStud } from '#app/features/planner/data/stud.ts'
+import { fillParents, type Parents, parentsOfName } from './parents.ts'
+import type { StudIndex } from './stud-index.ts'
+
+/** A published stud as the planner asks of it. */
+export function indexedStud(index: StudIndex): PlannerStud {
+  const { horses, entries, horseOf, entryOf } = index
+  const breeds = readBreedGenes(index.settings.breedGenes).breeds
+
+  async function searchParents(query: ParentQuery, limit = MOST_SUGGESTIONS): Promise<FoundParents> {
+    const { gender, typed, year, generation, breed, sale } = query
+    const key = swedishSortKey(typed)
+    const found = horses.filter(
+      ({ document, keys }) =>
+        parentRefusal(document, gender, year) === null &&
+        (generation === null || keys.generation === generation) &&
+        (breed === null || keys.breed === breed) &&
+        (sale === null || keys.on_sale === (sale === 'till-salu' ? 1 : 0)) &&
+        keys.sort_key.includes(key),
+    )
+    const begins = found.filter(({ keys }) => keys.sort_key.startsWith(key))
+    const others = found.filter(({ keys }) => !keys.sort_key.startsWith(key))
+    return { total: found.length, horses: [...begins, ...others].slice(0, limit).map(({ document }) => document) }
+  }
+
+  /** Rows of these names, or whose parents they are. */
+  const related = <Row extends { keys: { name: string; sire: string | null; dam: string | null } }>(
+    rows: readonly Row[],
+    byName: ReadonlyMap<string, Row>,
+    names: readonly string[],
+    by: 'name' | 'parents',
+  ) => {
+    if (by === 'name') return names.flatMap((name) => byName.get(name) ?? [])
+    const wanted = new Set(names)
+    return rows.filter(({ keys }) => wanted.has(keys.sire ?? '') || wanted.has(keys.dam ?? ''))
+  }
+  const told = <Document>({ document, keys: { sire, dam } }: { document: Document; keys: Parents }) => ({
+    document,
+    sire,
+    dam,
+  })
+
+  return {
+    revision: async () => 0,
+    searchParents,
+    findParent: (gender, typed, year) => {
+      const byName = async (name: string) => horseOf.get(name)?.document ?? null
+      return chooseParent({ byName, search: (query) => searchParents(query) }, gender, typed, year)
+    },
+    findParentFacets: async (gender, year) => {
+      const able = horses.filter(({ document }) => parentRefusal(document, gender, year) === null)
+      return {
+        generations: distinct(able.map(({ keys }) => keys.generation)).sort((a, b) => a - b),
+        breeds: distinct(able.map(({ keys }) => keys.breed)),
+        total: able.length,
+      }
+    },
+    fillParents: async (some) => some.map((horse) => fillParents(index, horse)),
+    findAncestry: async (names) => {
+      const pedigree = new Map<string, { sire: string | null; dam: string | null }>()
+      const next = names.filter(isKnownName).map((name) => name.trim())
+      for (let name = next.pop(); name !== undefined; name = next.pop()) {
+        const parents = pedigree.has(name) ? null : parentsOfName(index, name)
+        if (parents === null) continue
+        pedigree.set(name, parents)
+        for (const parent of [parents.sire, parents.dam]) if (parent !== null) next.push(parent)
+      }
+      return pedigree
+    },
+    findPedigreeCells: (horse, known) =>
+      pedigreeCells(
+        async (names) =>
+          new Map(
+            names.filter(isKnownName).flatMap((name) => {
+              const ancestor = ancestorOf(horseOf.get(name)?.document, entryOf.get(name)?.document)
+              return ancestor ? [[name, ancestor] as const] : []
+            }),
+          ),
+        horse,
+        known,
+      ),
+    findFamilies: (some: readonly HorseDocument[]) =>
+      familiesOf(
+        {
+          horses: async (names, by) => related(horses, horseOf, names, by).map(told),
+          pedigree: async (names, by) => related(entries, entryOf, names, by).map(told),
+        },
+        some,
+        breeds,
+      ),
+  }
+}

@@ -1,0 +1,99 @@
+import { type Asked, POINTER, type Pointer, type Told } from './messages.ts'
+
+type Waiting = {
+  resolve: (response: Response) => void
+  reject: (reason: unknown) => void
+  parts?: ReadableStreamDefaultController<Uint8Array>
+}
+
+/** The program beside a published page, started when something is first asked. */
+export class IndexProgram {
+  readonly #page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>
+  readonly #fetchFile: typeof fetch
+  readonly #waiting = new Map<number, Waiting>()
+  #started: Promise<{ worker: Worker; index: string }> | undefined
+  #asked = 0
+
+  constructor(page: Pick<Window & typeof globalThis, 'fetch' | 'Worker' | 'location'>) {
+    this.#page = page
+    // The page's own is put in place of this one.
+    this.#fetchFile = page.fetch.bind(page)
+  }
+
+  /** Fetches program and index, so that the first question is answered at once. */
+  prepare(): void {
+    if (this.#started) return
+    this.#start().then(
+      ({ worker, index }) => worker.postMessage({ id: 0, asked: null, index } satisfies Asked, []),
+      () => {},
+    )
+  }
+
+  /** What the program would answer at that address. Rejects where program or index cannot be fetched, or nobody waits any more. */
+  async ask(url: URL, signal?: AbortSignal | null): Promise<Response> {
+    const { worker, index } = await this.#start()
+    signal?.throwIfAborted()
+    const id = ++this.#asked
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      signal?.addEventListener('abort', () => this.#end(id, signal.reason))
+      worker.postMessage({ id, asked: url.href, index } satisfies Asked, [])
+    })
+  }
+
+  #start() {
+    this.#started ??= this.#load().catch((error: unknown) => {
+      // Another time there may be a network again.
+      this.#started = undefined
+      throw error
+    })
+    return this.#started
+  }
+
+  async #load() {
+    // Asked for anew: both files bear their content in their names, and may be others since the page was fetched.
+    const response = await this.#fetchFile(POINTER, { cache: 'no-cache' })
+    if (!response.ok) throw new Error(`${POINTER}: ${response.status}`)
+    const { program, index } = (await response.json()) as Pointer // written beside this file
+    const worker = new this.#page.Worker(program)
+    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data))
+    worker.addEventListener('error', () => {
+      this.#started = undefined
+      for (const id of this.#waiting.keys()) this.#end(id, new Error(program))
+    })
+    return { worker, index }
+  }
+
+  #hear(told: Told): void {
+    const waiting = this.#waiting.get(told.id)
+    if ('failed' in told) {
+      this.#started = undefined
+      this.#end(told.id, new Error(told.failed))
+    }
+    if (!waiting) return
+    if ('head' in told) {
+      const { status, headers } = told.head
+      const body = new ReadableStream<Uint8Array>({
+        start: (parts) => {
+          waiting.parts = parts
+        },
+        cancel: () => {
+          this.#waiting.delete(told.id)
+        },
+      })
+      // A redirect has no body to say it with.
+      waiting.resolve(new Response(status === 204 ? null : body, { status, headers }))
+    } else if ('part' in told) waiting.parts?.enqueue(told.part)
+    else if ('isOver' in told) {
+      waiting.parts?.close()
+      this.#waiting.delete(told.id)
+    }
+  }
+
+  #end(id: number, reason: unknown): void {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    waiting?.reject(reason)
+    waiting?.parts?.error(reason)
+  }
+}

@@ -1,0 +1,105 @@
+import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { PAGE_FOLDER } from '#app/domain/publish/address-file.ts'
+import { notFoundReturnDelayMs } from '#app/text/public.ts'
+import { IndexProgram } from './program.ts'
+
+/** A page whose data are made of the index where its address asks for more than is written. */
+const COMPUTED_PAGE = new RegExp(
+  `^/(?:search|homebred|breeding(?:/plan)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
+)
+/** What parts of pages ask while somebody types, or waits. */
+const COMPUTED_ANSWER = /^\/(?:search\/names|breeding\/(?:hastar|mal))$/
+/** Longest wait for React to take the page over: the address then stays as it was asked for. */
+const MOST_TURNS = 400
+const TURN_MS = 25
+
+type Router = { navigate: (to: string, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void> }
+type Page = Window & typeof globalThis & { __reactRouterDataRouter?: Router }
+
+type Address = Pick<URL, 'pathname' | 'search'>
+
+/** The file of a page of a list, which its address asks for by a query; null for any other address. */
+export function listPage({ pathname, search }: Address): string | null {
+  const page = new RegExp(`^\\?${PAGE_FOLDER}=([1-9]\\d{0,5})$`).exec(search)?.[1]
+  if (page === undefined) return null
+  const folder = pathname.replace(/\/+$/, '')
+  return folder + (page === '1' ? '' : `/${PAGE_FOLDER}/${page}/`)
+}
+
+/** Whether the index answers there, not a file. */
+export function isComputed({ pathname, search }: Address): boolean {
+  if (COMPUTED_ANSWER.test(pathname)) return true
+  return search !== '' && pathname.endsWith('.data') && COMPUTED_PAGE.test(pathname.slice(0, -'.data'.length))
+}
+
+/** Does for a page what the program would do. `program` computes what is asked. */
+export function standIn(page: Page, program: Pick<IndexProgram, 'ask' | 'prepare'> = new IndexProgram(page)): void {
+  const { document, location, history } = page
+  const { documentElement: html } = document
+  const here = listPage(location)
+  // A page of a list that was asked for by its old address is another file, unless it is this one.
+  if (here?.includes(`/${PAGE_FOLDER}/`) && html.dataset['page'] !== /(\d+)\/$/.exec(here)?.[1]) {
+    location.replace(here + location.hash)
+  }
+  // A host that serves folders adds a slash, which the router would take into its links.
+  const isFolder = /[^/]\/$/.test(location.pathname) && html.dataset['page'] === undefined
+  const path = isFolder ? location.pathname.slice(0, -1) : location.pathname
+  // The file is of the address without its query: the router begins with that, and goes on to what was asked for.
+  const isAsked = here === null && location.search !== '' && COMPUTED_PAGE.test(path)
+  const wanted = path + location.search + location.hash
+  if (isFolder || isAsked) history.replaceState(history.state, '', isAsked ? path : wanted)
+  if (isAsked) {
+    // What is written there is not what was asked for: it is not shown.
+    html.dataset['waits'] = ''
+    program.prepare()
+    whenTakenOver(page, async (router) => {
+      await router?.navigate(wanted, { replace: true, preventScrollReset: true }).catch(() => {})
+      delete html.dataset['waits']
+    })
+  }
+
+  const fetchFile = page.fetch.bind(page)
+  page.fetch = (asked, init) => {
+    const url = new URL(asked instanceof Request ? asked.url : asked, location.href)
+    return url.origin === location.origin && isComputed(url) ? program.ask(url, init?.signal) : fetchFile(asked, init)
+  }
+  // Whoever goes into a field will ask something.
+  page.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('form')) program.prepare()
+  })
+
+  // Pages of a list are documents: their data could not be told from those without a query.
+  page.addEventListener(
+    'click',
+    (event) => {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || link.target || button || ctrlKey || metaKey || shiftKey || altKey) return
+      if (link.origin !== location.origin) return
+      const isDocument = /^\/(?:login|hylla)$|\/\d+\/$/.test(link.pathname)
+      const to = listPage(link) ?? (isDocument ? link.pathname : null)
+      if (to === null) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      location.href = to + link.hash
+    },
+    true,
+  )
+
+  if ('notFound' in html.dataset) {
+    page.setTimeout(() => {
+      if (history.length > 1) history.back()
+      else location.replace('/')
+    }, notFoundReturnDelayMs)
+  }
+}
+
+/** The names of React's own marks tell that it has taken the page over; nothing else does. Without a router where it never comes. */
+function whenTakenOver(page: Page, act: (router: Router | undefined) => void, turn = 0): void {
+  const main = page.document.getElementById('main')
+  const isOver = main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
+  const router = page.__reactRouterDataRouter
+  if (router && isOver) page.requestAnimationFrame(() => page.setTimeout(() => act(router), 0))
+  else if (turn < MOST_TURNS) page.setTimeout(() => whenTakenOver(page, act, turn + 1), TURN_MS)
+  else act(undefined)
+}

@@ -1,0 +1,38 @@
+import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { entryOfRow, horseOfRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { keyColumns } from '#app/store/keys.ts'
+import type { HorseKeys, PedigreeKeys } from '#app/store/tables.ts'
+
+/** A horse of the index with what it is searched and sorted by. */
+export type IndexedHorse = { document: HorseDocument; keys: HorseKeys; points: number | null }
+export type IndexedEntry = { document: PedigreeDocument; keys: PedigreeKeys }
+
+/** The index of a published stud, as the pages ask it. */
+export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
+  today: Today
+  /** In Swedish order. */
+  horses: readonly IndexedHorse[]
+  entries: readonly IndexedEntry[]
+  horseOf: ReadonlyMap<string, IndexedHorse>
+  entryOf: ReadonlyMap<string, IndexedEntry>
+}
+
+/** Reads the index of this program's form; null for any other. */
+export function readStudIndex(file: IndexFile): StudIndex | null {
+  if (file.form !== INDEX_FORM) return null
+  const { year, frame, settings, points } = file
+  // The index stands still: its year is all there is of a day.
+  const today = { year, date: `${year}-01-01` }
+  const horses = file.horses.map((row, at): IndexedHorse => {
+    const document = horseOfRow(row)
+    return { document, keys: keyColumns('horses', document), points: points[at] ?? null }
+  })
+  const entries = file.entries.map((row): IndexedEntry => {
+    const document = entryOfRow(row)
+    return { document, keys: keyColumns('pedigree', document) }
+  })
+  const byName = <Row extends { keys: { name: string } }>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.keys.name, row]))
+  return { today, frame, settings, horses, entries, horseOf: byName(horses), entryOf: byName(entries) }
+}

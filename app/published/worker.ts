@@ -1,0 +1,62 @@
+/**
+ * The program of published pages, in a thread beside them: it reads the index once and answers what the pages ask. A page
+ * fetches it when something is first asked (`page.ts`).
+ */
+import { z } from 'zod'
+import { answer } from './answer.ts'
+import type { Asked, Told } from './messages.ts'
+import { indexedStud } from './planner.ts'
+import { readStudIndex } from './stud-index.ts'
+
+// The policy of the pages forbids what Zod would compile its shapes with.
+z.config({ jitless: true })
+
+/** What a thread beside a page has; the DOM's types know the page alone. */
+type Thread = {
+  postMessage: (told: Told, moved: Transferable[]) => void
+  addEventListener: (name: 'message', hear: (event: MessageEvent<Asked>) => void) => void
+}
+const thread = globalThis as unknown as Thread
+
+// Long work steps aside between its turns; a browser has no word of its own for that.
+const { port1, port2 } = new MessageChannel()
+const waiting: (() => void)[] = []
+port1.addEventListener('message', () => waiting.shift()?.())
+port1.start()
+const stepAside = (then: () => void) => {
+  waiting.push(then)
+  port2.postMessage(null, [])
+}
+Object.assign(globalThis, { setImmediate: stepAside })
+
+async function load(address: string) {
+  const response = await fetch(address)
+  const index = response.ok ? readStudIndex(await response.json()) : null
+  if (index === null) throw new Error(`${address}: ${response.status}`)
+  return { index, stud: indexedStud(index) }
+}
+
+let loaded: ReturnType<typeof load> | undefined
+
+async function tell({ id, asked, index: address }: Asked): Promise<void> {
+  loaded ??= load(address)
+  const { index, stud } = await loaded
+  if (asked === null) return
+  const { body, status, headers } = await answer(index, stud, new URL(asked))
+  thread.postMessage({ id, head: { status, headers } }, [])
+  if (typeof body === 'string') thread.postMessage({ id, part: new TextEncoder().encode(body) }, [])
+  else if (body) {
+    const reader = body.getReader()
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      thread.postMessage({ id, part: next.value }, [])
+  }
+  thread.postMessage({ id, isOver: true }, [])
+}
+
+thread.addEventListener('message', ({ data }) => {
+  tell(data).catch((error: unknown) => {
+    // What could not be fetched is fetched again when something is asked again.
+    loaded = undefined
+    thread.postMessage({ id: data.id, failed: String(error) }, [])
+  })
+})

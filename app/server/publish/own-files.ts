@@ -1,0 +1,54 @@
+/** What published pages carry besides the program's own files: what stands in for the program, which is not there to be asked. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { POINTER, type Pointer } from '#app/published/messages.ts'
+import { publishText } from './text.ts'
+
+export const STYLE_FILE = 'publicerat.css'
+export const WITHOUT_SCRIPT_FILE = 'publicerat-utan-skript.css'
+export const SCRIPT_FILE = 'publicerat.js'
+export const OWN_FOLDER = 'publicerat'
+const BUILT = join(import.meta.dirname, '..', '..', '..', 'build', 'published')
+
+/** Where the program itself is needed; these addresses explain that. */
+export const PROGRAM_PAGES = ['/login', '/hylla'] as const
+/** Pages that are made of what is asked: without script they say that they cannot be. */
+export const ASKED_PAGES = ['/search', '/breeding', '/breeding/plan'] as const
+
+/** Links that only narrow what stands there anyway, and that the index does not know, are no links here. */
+export const STYLE = `a[href="/login"],a[href^="/hylla"],a[href*="?gren="]{display:none!important}
+a[href*="?ar="],a[href^="/horse/"][href*="?anfader="]{pointer-events:none;color:inherit;text-decoration:none}
+html[data-waits] #main{visibility:hidden}
+.published{display:grid;gap:.75rem;max-width:40rem;padding-block:3rem 4rem}
+.published h1{font-size:2rem;line-height:1.2}
+`
+
+/** Forms ask the index, by script: without it there is nobody to ask. */
+export const STYLE_WITHOUT_SCRIPT = `form:not([method=dialog]){display:none!important}
+html[data-asks] #main::before{content:"${publishText.needsScript}";display:block;max-width:40rem;margin:2rem auto 0;padding-inline:1.25rem}
+`
+
+type OwnFile = { file: string; bytes: Buffer }
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+const builtFile = (name: string) => readFile(join(BUILT, name))
+
+/** The files of all published pages, and of the index: what bears its content in its name, and which of these are now. */
+export async function ownFiles(index: string): Promise<OwnFile[]> {
+  const program = await builtFile('program.js')
+  const text = Buffer.from(index)
+  const programFile = `${OWN_FOLDER}/program-${hashOf(program)}.js`
+  const indexFile = `${OWN_FOLDER}/index-${hashOf(text)}.json`
+  const pointer: Pointer = { program: `/${programFile}`, index: `/${indexFile}` }
+  return [
+    { file: STYLE_FILE, bytes: Buffer.from(STYLE) },
+    { file: WITHOUT_SCRIPT_FILE, bytes: Buffer.from(STYLE_WITHOUT_SCRIPT) },
+    { file: SCRIPT_FILE, bytes: await builtFile('page.js') },
+    { file: programFile, bytes: program },
+    { file: indexFile, bytes: text },
+    { file: POINTER.slice(1), bytes: Buffer.from(`${JSON.stringify(pointer)}\n`) },
+    // Some hosts pass files over whose names begin in their own way, unless this one is there.
+    { file: '.nojekyll', bytes: Buffer.alloc(0) },
+  ]
+}

@@ -1,0 +1,93 @@
+import { vhfTotal } from '#app/domain/merits/totals.ts'
+import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
+import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import { getSettings } from '#app/features/settings/data.server.ts'
+import { readDocument } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** The index of a stud, as the text of its file. `frame` is what every page has for its frame. */
+export async function writeIndex(store: Pick<Store, 'db'>, frame: unknown, year: number): Promise<string> {
+  const { siteName, oldMemorial, breedGenes } = await getSettings(store)
+  const parents = await parentNames(store)
+  const horses: string[] = []
+  const points: string[] = []
+  for await (const rows of rowsByName(store, 'horses')) {
+    const scores = await pointsOf(
+      store,
+      rows.map(({ name }) => name),
+    )
+    for (const row of rows) {
+      horses.push(JSON.stringify(horseRow(readDocument('horses', row), parents.has(row.name))))
+      points.push(JSON.stringify(scores.get(row.name) ?? null))
+    }
+  }
+  const entries: string[] = []
+  for await (const rows of rowsByName(store, 'pedigree')) {
+    for (const row of rows) entries.push(JSON.stringify(entryRow(readDocument('pedigree', row))))
+  }
+  const head: Omit<IndexFile, 'horses' | 'points' | 'entries'> = {
+    form: INDEX_FORM,
+    year,
+    frame,
+    settings: { siteName, oldMemorial, breedGenes: readableLines(breedGenes) },
+  }
+  // A horse a line: what has changed is a line, and packs as one.
+  const lists = Object.entries({ horses, points, entries }).map(([key, rows]) => `"${key}":[\n${rows.join(',\n')}\n]`)
+  return `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}}\n`
+}
+
+/** What is read of the genes of breeds, and nothing else that was typed there. */
+function readableLines(breedGenes: string): string {
+  return breedGenes
+    .split('\n')
+    .filter((line) => readBreedGenes(line).problems.length === 0)
+    .join('\n')
+}
+
+/** Whoever is anybody's parent: their pages are led to from pedigrees. */
+async function parentNames({ db }: Pick<Store, 'db'>): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const collection of ['horses', 'pedigree'] as const) {
+    for (const side of ['sire', 'dam'] as const) {
+      const rows = await db.selectFrom(collection).select(`${side} as name`).distinct().execute()
+      for (const { name } of rows) if (name !== null) names.add(name)
+    }
+  }
+  return names
+}
+
+/** A collection in Swedish order, so many rows at a time. */
+async function* rowsByName({ db }: Pick<Store, 'db'>, collection: 'horses' | 'pedigree') {
+  let last = { sort_key: '', name: '' }
+  for (;;) {
+    const { sort_key, name } = last
+    const rows = await db
+      .selectFrom(collection)
+      .select(['name', 'sort_key', 'doc'])
+      .where((eb) =>
+        eb.or([eb('sort_key', '>', sort_key), eb.and([eb('sort_key', '=', sort_key), eb('name', '>', name)])]),
+      )
+      .orderBy('sort_key')
+      .orderBy('name')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    yield rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < ROWS_AT_ONCE) return
+    last = end
+  }
+}
+
+/** Points of merit by name. Of two documents with one name the first by id is used (spec 7). */
+async function pointsOf({ db }: Pick<Store, 'db'>, names: readonly string[]): Promise<Map<string, number | null>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('scores')
+    .select(['name', 'doc'])
+    .where('name', 'in', names)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.name, vhfTotal(readDocument('scores', row))]))
+}

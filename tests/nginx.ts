@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const CONF = join(import.meta.dirname, '..', 'deploy', 'nginx.conf')
+const TRIES = 100
+const AGAIN_MS = 50
+
+export type Nginx = { address: string; stop: () => Promise<void> }
+
+/**
+ * A plain nginx that serves a published folder as `deploy/nginx.conf` says, but without TLS and on a port of its own: there is
+ * no certificate for this machine.
+ */
+export async function serveByNginx(folder: string): Promise<Nginx> {
+  const home = mkdtempSync(join(tmpdir(), 'hovslag-nginx-'))
+  const port = await freePort()
+  const servers = readFileSync(CONF, 'utf8').split(/^server \{$/m)
+  if (servers.length !== 3) throw new Error('deploy/nginx.conf has other servers than this expects')
+  const [maps = '', , own = ''] = servers
+  const plain = own.replace(/^ {2}(listen|ssl_|server_name|#).*\n/gm, '').replace(/^/, `\n  listen 127.0.0.1:${port};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  mkdirSync(join(home, 'tmp'))
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    `daemon off; worker_processes 2; pid ${home}/pid; error_log ${home}/error.log;
+events { worker_connections 1024; }
+http {
+${temporary.map((name) => `${name}_temp_path ${home}/tmp/${name};`).join('\n')}
+${maps}server {${plain}}
+`.replaceAll('/srv/hovslag', folder),
+  )
+  // As root its workers would have another user's rights, who may not read the folder.
+  const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
+  const program = spawn(
+    process.env['HOVSLAG_NGINX'] ?? 'nginx',
+    ['-p', home, '-c', join(home, 'nginx.conf'), ...asRoot],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let said = ''
+  program.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const ended = once(program, 'close')
+  const address = `http://127.0.0.1:${port}`
+  for (let turn = 0; !(await isUp(address)); turn++) {
+    if (turn === TRIES || program.exitCode !== null) throw new Error(`nginx does not serve: ${said}`)
+    await wait(AGAIN_MS)
+  }
+  return {
+    address,
+    stop: async () => {
+      program.kill('SIGTERM')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+const isUp = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const bound = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (bound === null || typeof bound === 'string') throw new Error('no free port')
+  return bound.port
+}

@@ -1,0 +1,128 @@
+import { UNSAFE_decodeViaTurboStream } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
+import type { IndexFile } from '#app/domain/publish/index-file.ts'
+import { answer } from '#app/published/answer.ts'
+import { indexedStud } from '#app/published/planner.ts'
+import { readStudIndex, type StudIndex } from '#app/published/stud-index.ts'
+import { writeIndex } from '#app/server/publish/write-index.ts'
+import { openStud } from '../studs/open-stud.ts'
+import { ownStud } from '../studs/own-stud.ts'
+import { fillSecretStud } from '../studs/secret-stud.ts'
+import { servedStud } from './stud.ts'
+
+// What a published page works out in the browser, beside what the program answers at the same address: on a stud where every
+// case of the specification stands once.
+const own = servedStud(ownStud())
+let index: StudIndex
+
+type RouterData = { root: { data: { year: number } } } & Record<string, unknown>
+
+async function decoded(response: Response): Promise<unknown> {
+  if (!response.body) throw new Error('no answer')
+  return (await UNSAFE_decodeViaTurboStream(response.body, globalThis)).value
+}
+
+const served = (address: string) => fetch(`${own.running().address}${address}`, { redirect: 'manual' })
+
+async function made(address: string): Promise<Response> {
+  const { status, headers, body } = await answer(index, indexedStud(index), new URL(address, 'https://a.example'))
+  return new Response(body, { status, headers })
+}
+
+beforeAll(async () => {
+  const { root } = (await decoded(await served('/_.data'))) as RouterData
+  const text = await writeIndex(own.running().store, root.data, root.data.year)
+  const read = readStudIndex(JSON.parse(text) as IndexFile)
+  if (!read) throw new Error('not of this form')
+  index = read
+})
+
+/** Both answers at each address are the same. */
+async function expectAlike(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const [theirs, ours] = [await served(address), await made(address)]
+    const read = (response: Response) => (address.includes('.data') ? decoded(response) : response.json())
+    expect.soft(await read(ours), address).toEqual(await read(theirs))
+  }
+}
+
+test('lists, narrowed and in every order, are those that the program shows', async () => {
+  const queries = [
+    'ras=SWB',
+    'kon=Sto',
+    'generation=3',
+    'generation=x',
+    'ras=SWB&kon=Hingst',
+    'ras=NN',
+    'kon=Sto&sida=2',
+  ]
+  const orders = Object.values(LIST_ORDER_WORDS).map((order) => `ordning=${order.address}`)
+  await expectAlike(
+    [...PUBLIC_CATEGORIES, 'homebred'].flatMap((list) =>
+      [...queries, ...orders].map((query) => `/${list}.data?${query}`),
+    ),
+  )
+  await expectAlike(['/stallions/SWB.data?kon=Hingst', '/homebred.data?sida=2&kon=Sto'])
+})
+
+test('the finder finds what the program finds, for the page and while somebody types', async () => {
+  const words = ['', 'a', 'sto', 'rik rosett', 'rik rosettt', 'åttå', '50', 'lopare', 'zzzz', 'norrsken', "l'é", '%']
+  const queries = words.map((word) => new URLSearchParams({ q: word }).toString())
+  await expectAlike(queries.flatMap((query) => [`/search.data?${query}`, `/search/names?${query}`]))
+})
+
+test('the planner chooses, rolls, ranks and plans as the program does', async () => {
+  const names = (gender: string) =>
+    index.horses.filter(({ keys }) => keys.gender === gender).map(({ keys }) => encodeURIComponent(keys.name))
+  const [stallions, mares] = [names('Hingst'), names('Sto')]
+  expect([stallions.length > 3, mares.length > 3]).toEqual([true, true])
+  const pairs = stallions.slice(0, 12).map((name, at) => `hingst=${name}&sto=${mares[at % mares.length]}`)
+  await expectAlike([
+    ...pairs.map((pair) => `/breeding.data?${pair}`),
+    ...pairs.slice(0, 3).flatMap((pair) => [`/breeding.data?${pair}&fro=77&antal=10`, `/breeding.data?${pair}&gen=3`]),
+    ...[
+      'hingst=zzz',
+      'hingst=a',
+      `sto=${stallions[0]}`,
+      'hgen=2&sras=SWB',
+      'vy=mal',
+      'vy=ny&namn=&kon=Sto',
+      'hsalu=kvar',
+    ].map((query) => `/breeding.data?${query}`),
+    '/breeding.data?vy=mal&hmin=160&inavel=6,25&lever=1',
+    '/breeding.data?vy=mal&farg=Brun&ordning=vikter',
+    '/breeding/plan.data?hmin=160&sakerhet=80',
+    '/breeding/plan.data',
+    '/breeding/hastar?kon=Sto&q=a',
+    '/breeding/hastar?kon=Hingst&q=&ras=SWB',
+  ])
+})
+
+test('the index tells nothing that is the owner’s alone', async () => {
+  const stud = await openStud([])
+  try {
+    const { secrets, horses } = await fillSecretStud(stud.store, 12)
+    const text = (await writeIndex(stud.store, {}, 2026)).toLowerCase()
+    expect([...secrets].filter(([word]) => text.includes(word)).map(([, where]) => where)).toEqual([])
+    expect(horses.filter(({ name }) => !text.includes(name.toLowerCase()))).toEqual([])
+  } finally {
+    await stud.stop()
+  }
+})
+
+test('a temporary horse gets its address, and a goal tells how far its ranking is', async () => {
+  const form = '/breeding.data?vy=ny&namn=L%C3%A5nad&kon=Hingst&ras=SWB&hojd=165&genotyp=Ee+Aa'
+  const moved = await made(form)
+  expect([moved.status, moved.headers.get('x-remix-status')]).toEqual([204, '302'])
+  const to = moved.headers.get('x-remix-redirect') ?? ''
+  expect(to).toMatch(/^\/breeding\?hingst=%7E/)
+  const theirs = await served(form)
+  expect(JSON.stringify(await theirs.text())).toContain(to)
+  await expectAlike([to.replace('/breeding', '/breeding.data')])
+
+  const lines = (await (await made('/breeding/mal?hmin=160')).text()).trim().split('\n')
+  expect(lines.at(-1)).toBe('{"ready":true}')
+  expect((await made('/breeding/mal')).status).toBe(404)
+})
