@@ -15,7 +15,11 @@ describeOnBothEngines('pedigrees', (open) => {
     })
     const found = await findAncestors(store.db, ['Båda', 'Bara häst', 'Bara stamtavla', 'Ingen', 'Unknown', 'Båda', ''])
     expect([...found.keys()].toSorted()).toEqual(['Bara häst', 'Bara stamtavla', 'Båda'])
-    expect(found.get('Båda')).toEqual({ document: expect.objectContaining({ color: 'Fux' }), own: true })
+    expect(found.get('Båda')).toEqual({
+      document: expect.objectContaining({ color: 'Fux' }),
+      own: true,
+      horse: expect.objectContaining({ color: 'Brun' }),
+    })
     expect(found.get('Bara häst')?.document.sire).toBe('Far')
     expect(found.get('Bara stamtavla')?.own).toBe(false)
   })
