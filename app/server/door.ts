@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { sparingMemory } from '#app/store/sparing-memory.ts'
 import { type BodyLimit, hasBody, readBody } from './body.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import { DESK_LIMIT, IMPORT_UPLOAD, LARGER_LIMITS, PICTURE_UPLOAD, UPLOAD, VISITOR_LIMIT } from './form-rules.table.ts'
@@ -37,7 +38,8 @@ export async function admitForm(
   }
   const imports = page === IMPORT_UPLOAD.address ? uploads?.imports : undefined
   if (imports && (await hasSession(keeper, message, asked))) {
-    return admitFile(message, IMPORT_UPLOAD, imports.uploadFolder(), await imports.room())
+    const room = await imports.room()
+    return sparingMemory(() => admitFile(message, IMPORT_UPLOAD, imports.uploadFolder(), room))
   }
   if (isPictureForm(message, page) && uploads?.pictures && (await hasSession(keeper, message, asked))) {
     return admitPictures(message, uploads.pictures)

@@ -6,6 +6,7 @@ import type { WordKind } from '#app/domain/interchange/words.ts'
 import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
+import { sparingMemory } from '../sparing-memory.ts'
 import type { Store } from '../store.ts'
 import { importStore, StudChanged } from './import.ts'
 import type { JudgedPicture } from './picture-items.ts'
@@ -157,16 +158,18 @@ export class ImportKeeper {
     const notes: string[] = []
     try {
       const told = (this.#told ??= await tellReading(path, file.fileName))
-      const preview = await previewImport(this.#store, bytesOf(path, sum.update.bind(sum)), {
+      const options = {
         ...howOf(told),
         judgedPictures: this.#judged,
-        onNote: (note) => {
+        onNote: (note: string) => {
           if (notes.length < NOTES_AT_MOST) notes.push(note)
         },
-        onProgress: ({ bytes }) => {
+        onProgress: ({ bytes }: { bytes: number }) => {
           state.share = shareOf(bytes, file)
         },
-      })
+      }
+      const bytes = bytesOf(path, sum.update.bind(sum))
+      const preview = await sparingMemory(() => previewImport(this.#store, bytes, options))
       if (preview.ok) {
         this.#state = { is: 'read', file, hash: sum.digest('hex'), preview, trouble, table: told.table, notes }
         return
@@ -188,7 +191,7 @@ export class ImportKeeper {
     this.#state = state
     let refused = 0
     try {
-      const result = await importStore(this.#store, sameBytes(path, hash), {
+      const options = {
         ...(this.#told === null ? {} : howOf(this.#told)),
         judgedPictures: this.#judged,
         actor,
@@ -197,10 +200,11 @@ export class ImportKeeper {
         onRefused: () => {
           refused++
         },
-        onProgress: ({ bytes }) => {
+        onProgress: ({ bytes }: { bytes: number }) => {
           state.share = shareOf(bytes, file)
         },
-      })
+      }
+      const result = await sparingMemory(() => importStore(this.#store, sameBytes(path, hash), options))
       if (!result.ok) throw new Error('The file has changed since it was read')
       const { revision, replaced, unchanged } = result
       const created = result.created + result.pictures
