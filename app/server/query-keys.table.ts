@@ -57,6 +57,9 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
     keys: ['gren', 'ar', 'sida'],
     routes: ['routes/horse/layout', 'routes/horse/merits'],
   },
+  { pattern: '/horse/:horseid/pass', keys: [], routes: ['routes/horse/pass'] },
+  { pattern: '/horse/:horseid/pass.json', keys: [], routes: ['routes/horse/pass-json'] },
+  { pattern: '/horse/:horseid/pass.ged', keys: [], routes: ['routes/horse/pass-ged'] },
   { pattern: '/:category', keys: ['ras', 'kon', 'generation', 'ordning', 'sida'], routes: ['routes/site/category'] },
   {
     pattern: '/:category/:section',

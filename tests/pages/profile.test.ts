@@ -4,7 +4,7 @@ import { htmlProblems } from './html-problems.ts'
 import type { ServedPage } from './served.ts'
 import { servedStud } from './stud.ts'
 
-const { visit } = servedStud(ownStud())
+const { running, visit } = servedStud(ownStud())
 
 const RICH = '/horse/Rik%20Rosett'
 const MARE = '/horse/M%C3%A5nsken%20Mor'
@@ -312,5 +312,31 @@ test('profiles of every kind are valid HTML', async () => {
     const page = await visit(path)
     expect.soft(page.status, path).toBe(200)
     expect.soft(await htmlProblems(page.html), path).toEqual([])
+  }
+})
+
+test('a pass stands on a sheet of its own, and goes along as a file, a family tree and text', async () => {
+  const page = await visit(`${RICH}/pass`)
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
+  expect(page.locator('main')).toContainText('Uppfödare Anna Uppfödare')
+  expect(page.locator('.pedigree-tree_cell')).toHaveCount(30)
+  expect(page.getByRole('link', { name: 'Hästen som fil (.json)' })).toHaveAttribute('href', `${RICH}/pass.json`)
+  expect(page.getByLabel('Texten som BBCode')).toContainText('[b]Rik Rosett[/b], VHF RSCh, Elithingst')
+  expect(await htmlProblems(page.html)).toEqual([])
+  expect((await visit(RICH)).getByRole('link', { name: /^Hästpass/ })).toHaveAttribute('href', `${RICH}/pass`)
+
+  const { address } = running()
+  const file = (await (await fetch(`${address}${RICH}/pass.json`)).json()) as Record<string, Record<string, object>>
+  const { horses, pedigree } = file['__collections__'] ?? {}
+  expect(Object.values(horses ?? {})).toMatchObject([
+    { name: 'Rik Rosett', sire: 'Storm Far', breeder: 'Anna Uppfödare' },
+  ])
+  expect(JSON.stringify(horses)).not.toContain('Stuteriet')
+  expect(Object.keys(pedigree ?? {})).toHaveLength(30)
+  const tree = await fetch(`${address}${RICH}/pass.ged`)
+  expect(tree.headers.get('content-type')).toContain('gedcom')
+  expect(await tree.text()).toContain('1 NAME Rik Rosett')
+  for (const form of ['', '.json', '.ged']) {
+    expect((await fetch(`${address}/horse/Ingen%20Alls/pass${form}`)).status, form).toBe(404)
   }
 })

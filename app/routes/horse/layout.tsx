@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { storeContext, todayContext } from '#app/context.ts'
+import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
+import { PaperTop } from '#app/features/profile/components/paper-top.tsx'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
 import { tabText } from '#app/features/profile/text/profile.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
 import type { InfoPageView } from '#app/features/profile/view/info-page.ts'
+import { paperTop } from '#app/features/profile/view/pass.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
@@ -30,15 +32,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
   return readOrFail(async () => {
-    const [horse, scores, { contact }] = await Promise.all([
+    const [horse, scores, settings] = await Promise.all([
       profile.horse(),
       profile.scores(),
       context.get(settingsContext)(),
     ])
-    const head = profileHead(horse.document, scores, context.get(todayContext).year, contact)
+    const today = context.get(todayContext)
+    const head = profileHead(horse.document, scores, today.year, settings.contact)
+    const paper = paperTop(horse.document, { today, settings, publicUrl: context.get(publicUrlContext) })
     const tab = tabOf(url.pathname)
     tellAbout(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
-    return { head, shelfTo: addHorsePath(horse.document.name) }
+    return { head, paper, shelfTo: addHorsePath(horse.document.name) }
   })
 }
 
@@ -46,7 +50,7 @@ function titleOf(name: string, tab: HorseTab | undefined): string {
   return tab ? `${tabText[tab]} – ${name}` : name
 }
 
-export default function HorseLayout({ loaderData: { head, shelfTo } }: Route.ComponentProps) {
+export default function HorseLayout({ loaderData: { head, paper, shelfTo } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
   // What stands beside the portrait on the first tab is read there: the others need none of it.
@@ -55,6 +59,7 @@ export default function HorseLayout({ loaderData: { head, shelfTo } }: Route.Com
   return (
     <div className="wrap">
       <PageTitle title={titleOf(head.name, tab)} />
+      <PaperTop {...paper} />
       <Crumbs
         name={head.name}
         list={head.list}

@@ -1,14 +1,18 @@
 import { buttonLook } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { type Fact, Facts } from '#app/ui/facts.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { passText } from '../text/pass.ts'
 import { infoText } from '../text/profile.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import { BreedingFacts } from './breeding-facts.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
 import styles from './profile-facts.module.css'
 
+type ProfileFactsProps = { info: ProfileInfo; keeping: readonly Fact[]; href: string }
+
 /** Tävling and Avel: the facts that exist, label left (spec 2); then the register card. */
-export function ProfileFacts({ info, keeping }: { info: ProfileInfo; keeping: readonly Fact[] }) {
+export function ProfileFacts({ info, keeping, href }: ProfileFactsProps) {
   return (
     <>
       <div className={styles.columns}>
@@ -20,6 +24,9 @@ export function ProfileFacts({ info, keeping }: { info: ProfileInfo; keeping: re
           <h2 id="avel">{infoText.breeding}</h2>
           <BreedingFacts info={info} />
           <Facts facts={keeping} flush className={styles.keeping} />
+          <p className={styles.pass}>
+            <Link to={`${href}/pass`}>{passText.link}</Link>
+          </p>
         </section>
       </div>
       {info.register && (

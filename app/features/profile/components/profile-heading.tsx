@@ -10,9 +10,9 @@ import { Medal } from '#app/ui/medal.tsx'
 import { StatusBanner } from '#app/ui/status-banner.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { headText } from '../text/profile.ts'
-import { storyText } from '../text/story.ts'
 import type { ProudView } from '../view/story.ts'
 import styles from './profile-heading.module.css'
+import { ProudFacts } from './proud-facts.tsx'
 
 type ProfileHeadingProps = {
   head: ProfileHead
@@ -67,15 +67,7 @@ export function ProfileHeading({ head, isCompact, proud = [] }: ProfileHeadingPr
           <div className={styles.words}>
             {words}
             {head.medal && <MedalButton medal={head.medal} />}
-            {proud.length > 0 && (
-              <ul className={styles.proud} aria-label={storyText.proud}>
-                {proud.map(({ figure, about }) => (
-                  <li key={about}>
-                    <b>{figure}</b> {about}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ProudFacts facts={proud} />
           </div>
         </div>
       )}

@@ -19,7 +19,7 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
   const { name, href, info, pedigree, kinship, evaluations, offspring, merits } = page
   return (
     <>
-      <ProfileFacts info={info} keeping={head.keeping} />
+      <ProfileFacts info={info} keeping={head.keeping} href={href} />
       <OwnWords name={name} paragraphs={page.story} />
       <Gallery pictures={page.gallery} drawing={head.drawing} />
       <RibbonShelves ribbons={info.ribbons} evaluationRibbons={info.evaluationRibbons} />

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { FORUM_FORMS, forumText } from './forum-text.ts'
+
+const horse = {
+  name: 'Kvällston',
+  titles: ['VHF RCh'],
+  lines: ['Svart sto, 14 år', 'e. Havanna u. Primadonna'],
+  page: 'https://a.example/horse/Kv%C3%A4llston',
+  picture: 'https://a.example/bild/1.webp',
+}
+
+test.each([
+  {
+    form: 'bbcode',
+    text: '[img]https://a.example/bild/1.webp[/img]\n[url=https://a.example/horse/Kv%C3%A4llston][b]Kvällston[/b][/url], VHF RCh\nSvart sto, 14 år\ne. Havanna u. Primadonna',
+  },
+  {
+    form: 'html',
+    text: '<img src="https://a.example/bild/1.webp" alt="Kvällston"><br>\n<a href="https://a.example/horse/Kv%C3%A4llston"><b>Kvällston</b></a>, VHF RCh<br>\nSvart sto, 14 år<br>\ne. Havanna u. Primadonna',
+  },
+  {
+    form: 'markdown',
+    text: '![Kvällston](https://a.example/bild/1.webp)  \n[**Kvällston**](https://a.example/horse/Kv%C3%A4llston), VHF RCh  \nSvart sto, 14 år  \ne. Havanna u. Primadonna',
+  },
+] as const)('a horse as $form', ({ form, text }) => {
+  expect(forumText(form, horse)).toBe(text)
+})
+
+test.each(FORUM_FORMS)('a site without an address gives a name without a link, as %s', (form) => {
+  const text = forumText(form, { name: 'Kort', titles: [], lines: [''], page: null, picture: null })
+  expect(text).toMatch(/^\W*(?:b\W)?Kort/)
+  expect(text).not.toMatch(/url|href|\(/)
+})
+
+test('no name ends a tag, a link or a line', () => {
+  const odd = {
+    ...horse,
+    name: '[/url]"><b>*Ö_*](x)\n`',
+    titles: [],
+    lines: [],
+    picture: null,
+    page: 'https://a.example/")[]',
+  }
+  expect(forumText('bbcode', odd)).toBe('[url=https://a.example/%22%29%5B%5D][b](/url)"><b>*Ö_*)(x) `[/b][/url]')
+  expect(forumText('html', odd)).toBe(
+    '<a href="https://a.example/%22%29%5B%5D"><b>[/url]&quot;&gt;&lt;b&gt;*Ö_*](x) `</b></a>',
+  )
+  expect(forumText('markdown', odd)).toBe(
+    '[**\\[/url\\]"\\>\\<b\\>\\*Ö\\_\\*\\]\\(x\\) \\`**](https://a.example/%22%29%5B%5D)',
+  )
+})

@@ -1,0 +1,86 @@
+import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
+import { CopyText } from '#app/ui/copy-text.tsx'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { passText as text } from '../text/pass.ts'
+import { headText } from '../text/profile.ts'
+import type { PassView } from '../view/pass.ts'
+import styles from './horse-pass.module.css'
+import { PaperTop } from './paper-top.tsx'
+import { ProudFacts } from './proud-facts.tsx'
+
+const COPIED_MS = 2000
+const ROWS = 4
+
+/** A horse on one sheet: whose it is, its picture and pedigree; and the ways to take it along. */
+export function HorsePass({ pass }: { pass: PassView }) {
+  const { head, proud, pedigree, forum } = pass
+  return (
+    <>
+      <div className={styles.sheet}>
+        <PaperTop {...pass.paper} isSeen />
+        <div className={styles.head}>
+          <HorsePicture
+            src={head.picture}
+            alt={head.alt ?? headText.photoOf(head.name)}
+            drawing={head.drawing}
+            className={styles.picture}
+            sizes="360px"
+            eager
+          />
+          <div>
+            {head.titles.length > 0 && <p className={styles.titles}>{head.titles.join(' · ')}</p>}
+            <h1>{head.name}</h1>
+            {head.summary && <p className={styles.summary}>{head.summary}</p>}
+            <ProudFacts facts={proud} />
+          </div>
+        </div>
+        <Section id="stamtavla" title={text.pedigree} note={text.pedigreeNote}>
+          <PedigreeTree parents={pedigree} />
+        </Section>
+      </div>
+      <div className={styles.ways}>
+        <Section id="hamta" title={text.files}>
+          <p className={styles.hint}>{text.howToPrint}</p>
+          <ul className={styles.files}>
+            <li>
+              <a className={buttonLook({ kind: 'quiet' })} href={`${head.href}/pass.json`} download>
+                {text.json}
+              </a>
+              <p>{text.jsonAbout}</p>
+            </li>
+            <li>
+              <a className={buttonLook({ kind: 'quiet' })} href={`${head.href}/pass.ged`} download>
+                {text.ged}
+              </a>
+              <p>{text.gedAbout}</p>
+            </li>
+          </ul>
+        </Section>
+        <Section id="dela" title={text.share}>
+          <ul className={styles.files}>
+            {forum.map((one) => (
+              <li key={one.form}>
+                <CopyText
+                  value={one.text}
+                  button={text.copy(text.forms[one.form])}
+                  summary={text.show}
+                  areaLabel={text.area(text.forms[one.form])}
+                  rows={ROWS}
+                  copied={text.copied}
+                  copiedMs={COPIED_MS}
+                  refused={text.refused}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hint}>
+            <Link to={head.href}>{text.profile}</Link>
+          </p>
+        </Section>
+      </div>
+    </>
+  )
+}

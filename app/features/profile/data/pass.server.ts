@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { horseNameFromPath, horsePath } from '#app/domain/names.ts'
+import { publicEntry, publicEvaluation, publicHorse, publicScores } from '#app/domain/profile/public-documents.ts'
+import { findHorse } from '#app/features/horses/data/horses.server.ts'
+import { findScores } from '#app/features/merits/data/scores.server.ts'
+import { findFormerName } from '#app/store/former-names.ts'
+import { encodeDocument } from '#app/store/interchange/codec.ts'
+import type { Store } from '#app/store/store.ts'
+import { type InfoRead, readInfo } from './info.server.ts'
+
+/** What a horse's pass is made of: the same as the first tab of its profile, so that nothing more can stand there. */
+export async function readPass(store: Store, url: URL): Promise<InfoRead> {
+  const name = horseNameFromPath(url.pathname)
+  const row = name === null ? null : await findHorse(store.db, name)
+  if (row !== null) {
+    return readInfo(store.db, { horse: async () => row, scores: () => findScores(store.db, row.name) })
+  }
+  const present = name === null ? null : await findFormerName(store, name)
+  const [, form = ''] = /\/pass(\.(?:json|ged))?$/i.exec(url.pathname.replace(/\.data$/, '')) ?? []
+  if (present !== null) throw redirect(`${horsePath(present)}/pass${form}`, 301)
+  throw data(null, { status: 404 })
+}
+
+/** What everybody may have of a horse and of those behind it. */
+export function passDocuments(read: InfoRead) {
+  const known = new Map(
+    read.cells.flatMap(({ entry }) => (entry === null ? [] : [[entry.document.name, entry.document] as const])),
+  )
+  return {
+    horse: publicHorse(read.horse),
+    scores: read.scores === null ? null : publicScores(read.scores),
+    evaluations: read.evaluations.map(publicEvaluation),
+    pedigree: [...known.values()].map(publicEntry),
+  }
+}
+
+/**
+ * The horse in the layout of an export, which any Hovslag takes in. Documents have ids that follow from the stud and what they
+ * are: taken in twice they are the same, and never those of another stud's documents.
+ */
+export function passFile(read: InfoRead, stud: string): string {
+  const { horse, scores, evaluations, pedigree } = passDocuments(read)
+  const collection = (name: string, documents: readonly object[], keyOf: (at: number) => string) =>
+    `${JSON.stringify(name)}:{${documents
+      .map((document, at) => {
+        const id = createHash('sha256')
+          .update(JSON.stringify([stud, name, keyOf(at)]))
+          .digest('hex')
+          .slice(0, 20)
+        return `\n"${id}":${encodeDocument(JSON.stringify(document))}`
+      })
+      .join(',')}}`
+  return `{"__collections__":{\n${[
+    collection('horses', [horse], () => horse.name),
+    collection('pedigree', pedigree, (at) => pedigree[at]?.name ?? ''),
+    collection('evaluations', evaluations, (at) => `${horse.name} ${at}`),
+    collection('scores', scores === null ? [] : [scores], () => horse.name),
+    collection('competition', [], () => ''),
+  ].join(',\n')}\n}}\n`
+}

@@ -1,0 +1,28 @@
+/** The words of a horse's pass. */
+export const passText = {
+  title: (name: string) => `Hästpass – ${name}`,
+  about: (name: string, stud: string) =>
+    `Pass för ${name} på ${stud}: stamtavla att skriva ut, filer och text att klistra in.`,
+  pass: 'Hästpass',
+  link: 'Hästpass: skriv ut, hämta eller dela',
+  profile: 'Till hästens sida',
+  howToPrint: 'Skriv ut sidan så blir den ett liggande A4 med bild och stamtavla.',
+  breeder: (name: string) => `Uppfödare ${name}`,
+  printed: (day: string) => `Utskrivet ${day}`,
+  pedigree: 'Stamtavla',
+  pedigreeNote: 'Fyra led',
+  files: 'Hämta',
+  json: 'Hästen som fil (.json)',
+  jsonAbout: 'Med stamtavla, bedömningar och meriter. Ett annat stuteri med Hovslag läser in den som den är.',
+  ged: 'Stamtavlan som GEDCOM (.ged)',
+  gedAbout: 'För program som ritar släktträd.',
+  share: 'Dela i forum',
+  forms: { bbcode: 'BBCode', html: 'HTML', markdown: 'Markdown' },
+  copy: (form: string) => `Kopiera som ${form}`,
+  show: 'Visa texten',
+  area: (form: string) => `Texten som ${form}`,
+  copied: 'Kopierat!',
+  refused: 'Webbläsaren lät oss inte kopiera. Texten är markerad: kopiera den själv.',
+  sire: (name: string) => `e. ${name}`,
+  dam: (name: string) => `u. ${name}`,
+} as const

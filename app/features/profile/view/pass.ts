@@ -1,0 +1,65 @@
+import { type HorseDocument, readText } from '#app/domain/documents.ts'
+import { horsePath, readKnownName } from '#app/domain/names.ts'
+import { FORUM_FORMS, forumText } from '#app/domain/profile/forum-text.ts'
+import type { Today } from '#app/domain/stockholm.ts'
+import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
+import type { Settings } from '#app/features/settings/schema/defaults.ts'
+import type { InfoRead } from '../data/info.server.ts'
+import { passText } from '../text/pass.ts'
+import { profileHead } from './head.ts'
+import { proudView } from './story.ts'
+
+type Around = { today: Today; settings: Pick<Settings, 'siteName' | 'contact'>; publicUrl: string | null }
+
+const MONTH_DAY = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The head of a printed sheet: whose it is, where it stands, who bred the horse, and when it was printed. */
+export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: Around) {
+  const breeder = readText(horse.breeder)
+  return {
+    stud: settings.siteName,
+    address: publicUrl === null ? null : decoded(publicUrl.replace(/^https?:\/\//, '') + horsePath(horse.name)),
+    breeder: breeder === null ? null : passText.breeder(breeder),
+    printed: passText.printed(MONTH_DAY.format(new Date(`${today.date}T12:00:00Z`))),
+  }
+}
+export type PaperTopView = ReturnType<typeof paperTop>
+
+/** A horse on one sheet, and the ways to take it along. */
+export function passView(read: InfoRead, { today, settings, publicUrl }: Around) {
+  const { horse, scores, evaluations, cells, foals } = read
+  const head = profileHead(horse, scores, today.year, settings.contact)
+  const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
+  const { picture } = head
+  const shown = typeof picture === 'string' ? picture : picture && `${picture.src}/${picture.widths.at(-1)}.webp`
+  const whole = (address: string | null) =>
+    address?.startsWith('/') ? (publicUrl === null ? null : publicUrl + address) : address
+  const forum = {
+    name: head.name,
+    titles: head.titles,
+    lines: [
+      head.summary.replaceAll('\u00a0', ' '),
+      [sire && passText.sire(sire), dam && passText.dam(dam)].filter((part) => part).join(' '),
+    ],
+    page: whole(head.href),
+    picture: whole(shown),
+  }
+  return {
+    head,
+    paper: paperTop(horse, { today, settings, publicUrl }),
+    proud: proudView({ horse, scores, evaluations, offspring: { count: foals.total, here: foals.here } }),
+    pedigree: pedigreeView(cells, { chosen: null, via: new Set(), addressOf: () => head.href }),
+    forum: FORUM_FORMS.map((form) => ({ form, text: forumText(form, forum) })),
+  }
+}
+
+/** As a person reads it on paper; one that cannot be decoded stays as it is. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+export type PassView = ReturnType<typeof passView>

@@ -1,0 +1,45 @@
+import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
+import { tellAbout } from '#app/features/known/data/about.server.ts'
+import { HorsePass } from '#app/features/profile/components/horse-pass.tsx'
+import { readPass } from '#app/features/profile/data/pass.server.ts'
+import { passText } from '#app/features/profile/text/pass.ts'
+import { passView } from '#app/features/profile/view/pass.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
+import { text } from '#app/text/public.ts'
+import { Failure } from '../failure.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/pass'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const [read, settings] = await Promise.all([
+      readPass(context.get(storeContext), url),
+      context.get(settingsContext)(),
+    ])
+    const pass = passView(read, {
+      today: context.get(todayContext),
+      settings,
+      publicUrl: context.get(publicUrlContext),
+    })
+    tellAbout(context, {
+      title: passText.title(pass.head.name),
+      description: passText.about(pass.head.name, settings.siteName),
+      path: `${pass.head.href}/pass`,
+    })
+    return pass
+  })
+}
+
+export default function Pass({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageTitle title={passText.title(loaderData.head.name)} />
+      <HorsePass pass={loaderData} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} say={text.profileFailed} />
+}
