@@ -13,6 +13,8 @@ import { findAllNews } from '#app/features/news/data/owner.server.ts'
 import { newsText } from '#app/features/news/text/news.ts'
 import { monthHorseView } from '#app/features/news/view/month.ts'
 import { allNews } from '#app/features/news/view/news.ts'
+import { findProud } from '#app/features/profile/data/proud.server.ts'
+import { proudView } from '#app/features/profile/view/story.ts'
 import { RecordList } from '#app/features/records/components/record-list.tsx'
 import { glanceAtRecords } from '#app/features/records/data/records.server.ts'
 import { recordsView } from '#app/features/records/view.ts'
@@ -49,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       findFoals(store.db, today.year, FOALS),
       glanceAtRecords(store, today.year),
     ])
+    const proud = month === null ? [] : proudView(await findProud(store.db, month.horse))
     const description = frontText.description(settings.siteName)
     const picture = settings.frontImage === null ? undefined : { address: settings.frontImage, alt: settings.siteName }
     tellAbout(context, { title: null, description, path: '/', picture })
@@ -60,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       contactLinks: settings.contactLinks,
       lists: PUBLIC_CATEGORIES.map((slug) => ({ slug, title: CATEGORY_TITLES[slug], count: counts[slug] ?? 0 })),
       news: allNews(news, today, NEWS),
-      month: month && monthHorseView(month, today),
+      month: month && { ...monthHorseView(month, today), proud },
       foals: foals.map((foal) => horseCard(foal, today.year, 'youngsters')),
       records: recordsView(records ?? []),
     }
@@ -77,7 +80,7 @@ export default function Start({
       <link rel="alternate" type="application/rss+xml" href="/news.xml" title={newsText.title} />
       <FrontPage settings={settings} lists={lists}>
         <FrontNews news={news} foals={foals}>
-          {month && <MonthHorse month={month} />}
+          {month && <MonthHorse month={month} proud={month.proud} />}
         </FrontNews>
         <div className="wrap">
           <RecordList records={records} />

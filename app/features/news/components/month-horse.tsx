@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { MonthHorseView } from '../view/month.ts'
 import styles from './month-horse.module.css'
 
-/** The band of the horse that the owner has chosen for this month, with her words; below them what is given. */
-export function MonthHorse({
-  month: { label, card, words },
-  children,
-}: {
+type MonthHorseProps = {
   month: MonthHorseView
-  children?: ReactNode
-}) {
+  /** What it can be proudest of. */
+  proud: readonly { figure: string; about: string }[]
+}
+
+/** The band of the horse that the owner has chosen for this month, with her words. */
+export function MonthHorse({ month: { label, card, words }, proud }: MonthHorseProps) {
   return (
     <section className={styles.month} aria-labelledby="manadens">
       <div className="wrap">
@@ -37,7 +36,15 @@ export function MonthHorse({
               {paragraph}
             </p>
           ))}
-          {children}
+          {proud.length > 0 && (
+            <ul className={styles.proud}>
+              {proud.map(({ figure, about }) => (
+                <li key={about}>
+                  <b>{figure}</b> {about}
+                </li>
+              ))}
+            </ul>
+          )}
           {card.descent && <p className={styles.descent}>{card.descent}</p>}
         </div>
       </div>

@@ -12,7 +12,7 @@ export const headText = {
   heightToBe: (cm: string) => `väntas bli ${cm}\u00a0cm`,
   newHome: 'till hästens nya sida',
   memorial: 'till minnessidan',
-  medal: (label: string, points: string) => `${label} ${points} VHF-poäng: visa medaljen`,
+  medal: (label: string, points: string) => `${label} ${points} VHF-poäng – visa medaljen`,
   medalCaption: (title: string, label: string, points: number) => `${title}: ${label}, från ${points} poäng`,
   medalPoints: (points: string) => `${points} VHF-poäng – visa medaljen`,
   medalPicture: (title: string) => `Medalj: ${title}`,
