@@ -13,7 +13,7 @@ import { profileInfo } from './info.ts'
 import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
 
 /** The first page shows the best and the newest; its tab has the rest. */
-const RESULTS_SHOWN = 6
+const RESULTS_SHOWN = 12
 /** Newest foals with their pictures; two where siblings stand beside them. */
 const FOALS_PICTURED = 2
 
