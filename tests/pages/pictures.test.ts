@@ -71,7 +71,7 @@ test('pictures are sent without script, shown with their widths, put in order an
   const cut = /\/bild\/[0-9a-f]{40}/.exec((await stud.visit(`/horse/${PATH}`)).html)?.[0]
   expect(cut).not.toBe(after)
   expect((await fetch(`${address}${cut}/150.webp`)).status).toBe(200)
-  const removed = await moved.press(moved.getByRole('button', { name: 'Ta bort vår.jpg' }))
+  const removed = await cropped.press(cropped.getByRole('button', { name: 'Ta bort vår.jpg' }))
   expect(removed.html).not.toContain('Gör till huvudbild')
   expect((await stud.visit(`/horse/${PATH}`)).html).toContain(before)
 })
