@@ -70,6 +70,7 @@ await import('./journal.ts')
 await import('./backup.ts')
 await import('./interchange.ts')
 await import('./publish.ts')
+await import('./published-nginx.ts')
 await import('./postgres.ts')
 
 async function measure(store: Store): Promise<Times> {
