@@ -32,5 +32,14 @@ function ServerLink(link: LinkProps) {
   )
 }
 
+/** What is changed often, or by reading it, is read when it is asked for. */
+const NOT_BEFOREHAND = /^\/(?:admin|login|sign-out)\b/
+
+/** In a browser a page is fetched, its script with it, as soon as a pointer or the keyboard comes to its link. */
+function BrowserLink(link: LinkProps) {
+  const isAhead = typeof link.to === 'string' && !NOT_BEFOREHAND.test(link.to)
+  return <RouterLink prefetch={isAhead ? 'intent' : 'none'} {...link} />
+}
+
 /** A link within the site. A page has dozens; fresh pages are written in less time without their click handlers. */
-export const Link = import.meta.env.SSR ? ServerLink : RouterLink
+export const Link = import.meta.env.SSR ? ServerLink : BrowserLink
