@@ -111,29 +111,29 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // One file packs smaller than the four that the router would be cut into.
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'react', test: /rolldown.runtime|node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // Nor is a file of its own worth it for what nearly every page shows,
                 {
                   name: 'frame',
-                  test: /vite\/preload-helper|app\/(text\/public|routes\/(failure|not-found-view|page-title|text)\.|features\/(search\/components\/opener|settings\/(view|text\/navigation|schema\/frame-defaults))|ui\/(brand-mark|button|class-list|coat-swatch|drawn-horse|empty|external-link|facts|fonts|going|icons|line-icon|link|list-pages|loading|mark|note|nothing|page-head|pagination|same-again|scale-bar|section|site-footer|site-header|sprites|tabs|text|theme-script|tone)\.)/,
+                  test: /vite\/preload-helper|app\/(text\/public|routes\/(failure|not-found-view|page-title|text)\.|features\/(search\/components\/opener|settings\/(view|text\/navigation|schema\/frame-defaults))|ui\/(brand-mark|button|class-list|coat-swatch|drawn-horse|empty|external-link|facts|fonts|going|icons|line-icon|later|link|list-pages|loading|mark|note|nothing|page-head|pagination|same-again|scale-bar|section|site-footer|site-header|sprites|tabs|text|theme-script|tone)\.)/,
                 },
                 // for what shows a horse in a list,
                 {
                   name: 'cards',
-                  test: /app\/(desk\/edit-link|domain\/(categories|documents)\.|features\/horses\/(components\/horse-card|text\/list)|ui\/(horse-picture|ribbon|tag)\.)/,
+                  test: /app\/(desk\/edit-link|domain\/(categories|documents)\.|features\/(horses\/(components\/horse-card|text\/list)|pedigree\/text\/tree)|ui\/(horse-picture|ribbon|tag)\.)/,
                 },
-                // in tables and questions,
-                { name: 'tables', test: /app\/ui\/(dialog|table)\./ },
-                { name: 'names', test: /app\/domain\/(names|placeholders\.table|remember)\./ },
-                // or for a part of a profile.
-                {
-                  name: 'tree',
-                  test: /app\/(features\/pedigree\/(components\/(kinship|pedigree-tree)|text\/kinship)|ui\/(chip|flag|fold)\.)/,
-                },
+                // in a table,
+                { name: 'table', test: /app\/ui\/table\./ },
+                // for the first screen of a profile, or for its parts that come later.
                 {
                   name: 'profile',
-                  test: /app\/(routes\/horse\/tab-of|features\/(profile|ribbons\/(components\/ribbon-shelves|text\/shelf)|evaluations\/(components\/evaluation-(card|section)|text\/sheet)|merits\/(components\/(merit-section|place|points-account)|text\/merits)|pedigree\/components\/offspring)|ui\/(carousel|lightbox|medal|status-banner)\.)/,
+                  test: /app\/(domain\/horse\/tabs|routes\/horse\/tab-of|features\/(search\/components\/visited-store|profile\/(text|components\/(later|profile-(heading|info-page)))|ribbons\/(components\/ribbon-shelves|text\/shelf))|ui\/(carousel|lightbox|medal|status-banner)\.)/,
                 },
+                {
+                  name: 'profile-parts',
+                  test: /app\/(features\/(profile\/components\/(kin-row|(breeding|competition|profile)-facts)|evaluations\/(components\/evaluation-(card|section)|text\/sheet)|merits\/(components\/(merit-section|place|points-account)|text\/merits)|pedigree\/(components\/(kinship|offspring-(section|table)|pedigree-tree)|text\/kinship))|ui\/(chip|flag|fold)\.)/,
+                },
+                { name: 'names', test: /app\/domain\/(names|placeholders\.table|remember)\./ },
               ],
             },
           },

@@ -2,6 +2,7 @@
  * Names of horses: which of them name a horse at all, and how a name stands in an address. Addresses are linked from
  * other people's pages and never change, so the encoding below is fixed for ever.
  */
+import { HORSE_TABS, type HorseTab } from './horse/tabs.ts'
 import { PLACEHOLDERS, UNKNOWN_KINDS } from './placeholders.table.ts'
 import { remember } from './remember.ts'
 
@@ -77,8 +78,7 @@ export function tellUnseen(name: string): string | null {
   return told === name ? null : told
 }
 
-export const HORSE_TABS = ['offspring', 'eval', 'merits'] as const // spec 2; the first tab, Info, is the path itself
-export type HorseTab = (typeof HORSE_TABS)[number]
+export { HORSE_TABS, type HorseTab }
 
 const percentByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 

@@ -1,5 +1,5 @@
 import { sessionContext, storeContext } from '#app/context.ts'
-import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
+import { EvaluationSection } from '#app/features/evaluations/components/later.tsx'
 import { findStoredEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
 import { evaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'

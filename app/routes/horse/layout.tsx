@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
-import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
+import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'

@@ -1,7 +1,11 @@
 import { useLocation } from 'react-router'
 import { readPage } from '#app/domain/pages.ts'
-import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
-import { EditMerits, MeritsChoices, MeritsOverviewSection } from '#app/features/merits/components/merits-overview.tsx'
+import {
+  EditMerits,
+  MeritSection,
+  MeritsChoices,
+  MeritsOverviewSection,
+} from '#app/features/merits/components/later.tsx'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
 import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'

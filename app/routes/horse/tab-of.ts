@@ -1,4 +1,4 @@
-import { HORSE_TABS, type HorseTab } from '#app/domain/names.ts'
+import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 
 /** The tab of a horse's page that an address or path names; undefined on the page itself. */
 export function tabOf(address: string): HorseTab | undefined {

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { EditLink } from '#app/desk/edit-link.tsx'
-import { deskPath } from '#app/domain/names.ts'
 import type { MedalView, ProfileHead } from '#app/features/profile/view/head.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -13,6 +12,9 @@ import { headText } from '../text/profile.ts'
 import type { ProudView } from '../view/story.ts'
 import styles from './profile-heading.module.css'
 import { ProudFacts } from './proud-facts.tsx'
+
+/** The desk of the horse that has its page there (`deskPath` in `domain/names.ts`, which no visitor's script carries). */
+const deskOf = (href: string) => href.replace('/horse/', '/admin/horse/')
 
 type ProfileHeadingProps = {
   head: ProfileHead
@@ -29,7 +31,7 @@ export function ProfileHeading({ head, isCompact, proud = [] }: ProfileHeadingPr
       <h1>{head.name}</h1>
       {head.summary && <p className={styles.summary}>{head.summary}</p>}
       {head.sale && <SaleLine contact={head.sale.contact} />}
-      <EditLink to={deskPath(head.name)} about={head.name} />
+      <EditLink to={deskOf(head.href)} about={head.name} />
     </>
   )
   return (

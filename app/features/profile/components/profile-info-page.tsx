@@ -1,8 +1,6 @@
-import { EvaluationSection } from '#app/features/evaluations/components/evaluation-section.tsx'
-import { MeritSection } from '#app/features/merits/components/merit-section.tsx'
-import { Kinship } from '#app/features/pedigree/components/kinship.tsx'
-import { OffspringSection } from '#app/features/pedigree/components/offspring-section.tsx'
-import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
+import { EvaluationSection } from '#app/features/evaluations/components/later.tsx'
+import { MeritSection } from '#app/features/merits/components/later.tsx'
+import { Kinship, OffspringSection, PedigreeTree } from '#app/features/pedigree/components/later.tsx'
 import { RibbonShelves } from '#app/features/ribbons/components/ribbon-shelves.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -10,9 +8,8 @@ import { infoText } from '../text/profile.ts'
 import type { ProfileHead } from '../view/head.ts'
 import type { InfoPageView } from '../view/info-page.ts'
 import { Neighbours } from './crumbs.tsx'
-import { KinRow } from './kin-row.tsx'
+import { KinRow, ProfileFacts } from './later.tsx'
 import { Gallery, OwnWords } from './own-words.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
 
 /** The first page of a profile, as a story: the facts, its own words, descent and family, then the short of each tab. */
 export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: ProfileHead }) {

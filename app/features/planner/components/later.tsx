@@ -1,0 +1,11 @@
+import { later } from '#app/ui/later.tsx'
+
+/* The planner has three views and few readers of all: each has a script of its own. */
+
+const pair = () => import('./pair.tsx').then((part) => part.Pair)
+const board = () => import('./goal-board.tsx').then((part) => part.GoalBoard)
+const form = () => import('./custom-form.tsx').then((part) => part.CustomForm)
+
+export const Pair = later(import.meta.env.SSR ? await pair() : null, pair, { isNow: true })
+export const GoalBoard = later(import.meta.env.SSR ? await board() : null, board, { isNow: true })
+export const CustomForm = later(import.meta.env.SSR ? await form() : null, form, { isNow: true })

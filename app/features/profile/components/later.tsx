@@ -1,0 +1,9 @@
+import { later } from '#app/ui/later.tsx'
+
+/* Parts of a profile whose script is fetched when somebody is there to press something. */
+
+const kin = () => import('./kin-row.tsx').then((part) => part.KinRow)
+const facts = () => import('./profile-facts.tsx').then((part) => part.ProfileFacts)
+
+export const ProfileFacts = later(import.meta.env.SSR ? await facts() : null, facts)
+export const KinRow = later(import.meta.env.SSR ? await kin() : null, kin)

@@ -1,0 +1,98 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Loading } from './loading.tsx'
+
+/** What tells that somebody is at the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate'] as const
+
+let want = () => {}
+/** Until there is a reader who may press something. */
+const wanted = import.meta.env.SSR
+  ? Promise.resolve()
+  : new Promise<void>((resolve) => {
+      want = resolve
+      for (const sign of SIGNS) addEventListener(sign, want, { once: true, capture: true, passive: true })
+      addEventListener('click', holdClick, true)
+    })
+
+/** A button that was pressed before the script of its part had come. */
+let held: HTMLElement | null = null
+
+/** React marks the elements that it has taken over. */
+const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+
+function holdClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null
+  if (!event.isTrusted || button === null || isAlive(button)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  held = button
+}
+
+/** Presses what was pressed too early, once it can answer. */
+function pressHeld(): void {
+  if (held === null || !isAlive(held)) return
+  const button = held
+  held = null
+  button.click()
+}
+
+let waiting = 0
+
+/** In place of a part that is shown anew, and cannot wait for a sign. */
+function Waiting() {
+  useEffect(() => {
+    want()
+    waiting += 1
+    return () => {
+      waiting -= 1
+    }
+  }, [])
+  return <Loading />
+}
+
+/** The script of a part; where it cannot be fetched, what the server wrote stays as it is. */
+async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch {
+    // Nothing stands there yet: the page is asked for whole.
+    if (waiting > 0) window.location.reload()
+    return new Promise(() => {})
+  }
+}
+
+/**
+ * A part of a page that is seen at once and whose script comes later: at the first sign of a reader, or with `isNow` as
+ * soon as the part is shown, which is for parts that not every view of a page has. Until then its links are links, and a
+ * button that is pressed answers when the script is there. `written` is the part itself on the server, null in a browser.
+ */
+export function later<Props extends object>(
+  written: ComponentType<Props> | null,
+  load: () => Promise<ComponentType<Props>>,
+  { isNow = false }: { isNow?: boolean } = {},
+): ComponentType<Props> {
+  if (written) {
+    const Written = written
+    return (props) => (
+      <Suspense>
+        <Written {...props} />
+      </Suspense>
+    )
+  }
+  // Wherever a link leads next, this script is there.
+  void wanted.then(load).catch(() => {})
+  const Part = lazy(async () => {
+    if (!isNow) await wanted
+    const Loaded = await fetched(load)
+    const Arrived = (props: Props) => {
+      useEffect(pressHeld, [])
+      return <Loaded {...props} />
+    }
+    return { default: Arrived }
+  })
+  return (props) => (
+    <Suspense fallback={<Waiting />}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
