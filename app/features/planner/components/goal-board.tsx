@@ -3,7 +3,7 @@ import { goalText } from '#app/features/planner/text/goals.ts'
 import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Progress } from './follow-progress.ts'
-import styles from './goal-board.module.css'
+import { Following } from './following.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { Ranking } from './ranking.tsx'
 
@@ -16,14 +16,9 @@ export function GoalBoard({ data }: { data: PlannerData }) {
     <>
       <Section id="mal" title={goalText.title} note={goalText.lead}>
         <GoalForm data={data} form={board.form} onProgress={setProgress} />
-        <p className={styles.ranking} role="status">
-          {progress && (
-            <>
-              {goalText.ranking} {progress.of > 0 && goalText.progress(progress.done, progress.of)}
-              <progress max={Math.max(1, progress.of)} value={progress.done} aria-label={goalText.ranked} />
-            </>
-          )}
-        </p>
+        <Following progress={progress} label={goalText.ranked}>
+          {goalText.ranking} {progress && progress.of > 0 && goalText.progress(progress.done, progress.of)}
+        </Following>
       </Section>
       {board.view && <Ranking view={board.view} />}
     </>

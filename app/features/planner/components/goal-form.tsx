@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import type { WishKey } from '#app/features/planner/schema/goal.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
@@ -11,6 +11,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { ActionRow } from './action-row.tsx'
 import type { Progress } from './follow-progress.ts'
+import { useFollowing } from './following.tsx'
 import styles from './goal-form.module.css'
 import { filledQuery } from './short-address.tsx'
 
@@ -18,7 +19,11 @@ type GoalFormProps = { data: PlannerData; form: GoalFormView; onProgress: (progr
 
 /** Which horses are compared, what is wished of their foals, and how much each wish weighs. */
 export function GoalForm({ data, form, onProgress }: GoalFormProps) {
-  const submit = useRanking(onProgress)
+  const submit = useFollowing({
+    tell: onProgress,
+    queryOf: filledQuery,
+    pageOf: (search) => `/breeding?${search}`,
+  })
   return (
     <Form
       className={styles.form}
@@ -63,30 +68,6 @@ export function GoalForm({ data, form, onProgress }: GoalFormProps) {
       </ActionRow>
     </Form>
   )
-}
-
-/** Follows the ranking while it runs, then shows the board. */
-function useRanking(onProgress: GoalFormProps['onProgress']) {
-  const navigate = useNavigate()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-  return async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    running.current?.abort()
-    const run = new AbortController()
-    running.current = run
-    const search = filledQuery(event.currentTarget)
-    onProgress({ done: 0, of: 0 })
-    try {
-      const { followProgress } = await import('./follow-progress.ts')
-      await followProgress(`/breeding/mal?${search}`, run.signal, onProgress)
-    } catch {
-      // The page itself ranks as well; only the progress is missing.
-    }
-    if (run.signal.aborted) return
-    await navigate(`/breeding?${search}`, { preventScrollReset: true })
-    onProgress(null)
-  }
 }
 
 function SideChoice({ side }: { side: SideView }) {

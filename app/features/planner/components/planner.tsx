@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import { classList } from '#app/ui/class-list.ts'
-import { noteLook } from '#app/ui/note.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
 import { CustomForm, GoalBoard, Pair } from './later.tsx'
 import { Matches } from './matches.tsx'
 import { PairForm } from './pair-form.tsx'
 import styles from './planner.module.css'
+import { PlannerHead } from './planner-head.tsx'
 import { StoredList } from './stored-list.tsx'
 import { useStoredHorses } from './use-stored-horses.ts'
 
@@ -27,17 +25,7 @@ export function Planner({ data }: { data: PlannerData }) {
   const isBoard = data.view === 'mal'
   return (
     <div className={classList('wrap', styles.planner)}>
-      <PageHead title={plannerText.title}>
-        <p>{plannerText.leftOut}</p>
-      </PageHead>
-      <Tabs label={plannerText.title} items={data.tabs} currentPath={data.path} className={styles.tabs} />
-      {data.problems.length > 0 && (
-        <ul className={noteLook({}, styles.problems)} role="alert">
-          {data.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <PlannerHead {...data} title={plannerText.title} leftOut={plannerText.leftOut} />
       {isBoard && <GoalBoard data={data} />}
       {data.view === 'ny' && data.custom && (
         <CustomForm

@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Form } from 'react-router'
 import { planText as text } from '#app/features/planner/text/plan.ts'
 import type { PlanPage, PlansView } from '#app/features/planner/view/plans.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
-import { Note, noteLook } from '#app/ui/note.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
 import type { Progress } from './follow-progress.ts'
+import { Following, useFollowing } from './following.tsx'
 import { PlanSteps } from './plan-steps.tsx'
+import { PlannerHead } from './planner-head.tsx'
 import styles from './plans.module.css'
 import { Ways } from './ways.tsx'
 
@@ -17,17 +17,7 @@ import { Ways } from './ways.tsx'
 export function Plans({ page }: { page: PlanPage }) {
   return (
     <div className="wrap">
-      <PageHead title={page.title}>
-        <p>{page.leftOut}</p>
-      </PageHead>
-      <Tabs label={page.title} items={page.tabs} currentPath={page.path} className={styles.tabs} />
-      {page.problems.length > 0 && (
-        <ul className={noteLook({}, styles.problems)} role="alert">
-          {page.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <PlannerHead {...page} />
       <Section id="plan" title={text.title} note={text.lead}>
         {page.wishes.length > 0 && (
           <>
@@ -58,7 +48,7 @@ function NoGoal({ page }: { page: PlanPage }) {
 /** How sure a plan is to be; a form that works without script. */
 function Asking({ page }: { page: PlanPage }) {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const submit = useCounting(setProgress)
+  const submit = useFollowing({ tell: setProgress, queryOf, pageOf: (search) => `/breeding/plan?${search}` })
   return (
     <Form className={styles.form} action="/breeding/plan" onSubmit={(event) => void submit(event)} key={page.sureness}>
       {page.kept.map(({ name, value }) => (
@@ -75,49 +65,27 @@ function Asking({ page }: { page: PlanPage }) {
       <ButtonLink kind="quiet" to={page.boardHref}>
         {text.changeGoal}
       </ButtonLink>
-      <p className={styles.counting} role="status">
-        {progress && (
-          <>
-            {text.counting}
-            <progress max={Math.max(1, progress.of)} value={progress.done} aria-label={text.counted} />
-          </>
-        )}
-      </p>
+      <Following progress={progress} label={text.counted}>
+        {text.counting}
+      </Following>
     </Form>
   )
 }
 
-/** Follows the plans while they are worked out, then shows them. */
-function useCounting(tell: (progress: Progress | null) => void) {
-  const navigate = useNavigate()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-  return async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    running.current?.abort()
-    const run = new AbortController()
-    running.current = run
-    const search = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') search.append(name, value)
-    }
-    tell({ done: 0, of: 0 })
-    try {
-      const { followProgress } = await import('./follow-progress.ts')
-      await followProgress(`/breeding/mal?${search}`, run.signal, tell)
-    } catch {
-      // The page itself works them out as well; only the progress is missing.
-    }
-    if (run.signal.aborted) return
-    await navigate(`/breeding/plan?${search}`, { preventScrollReset: true })
-    tell(null)
+/** All that the form says, empty boxes too: a sureness is always one of its choices. */
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') search.append(name, value)
   }
+  return search
 }
 
 function Found({ view }: { view: PlansView }) {
   return (
     <>
       <Section id="vagar" title={text.compared} note={view.status}>
+        {view.cut && <Note>{view.cut}</Note>}
         {view.verdict && <Note>{view.verdict}</Note>}
         {view.ways.length > 0 && <Ways ways={view.ways} />}
       </Section>

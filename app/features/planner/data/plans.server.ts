@@ -63,6 +63,7 @@ export async function startPlans(
       horses: chosen.map((at) => sources[at]).filter((horse) => horse !== undefined),
       plans,
       counts: { all: sources.length, told },
+      totals: board.totals,
       direct: pair && sireOf && damOf ? { sire: sireOf, dam: damOf, pair } : null,
     }
   })

@@ -75,15 +75,15 @@ export function boardView(board: Board, address: PlannerAddress): BoardView {
     rows: rowsOf(false),
     apart: rowsOf(true),
     status: boardText.compared(board.pairs, board.stallions.length, board.mares.length),
-    cut: cutSentence(board),
+    cut: cutSentence(board.totals),
     page,
     pages,
     pageHrefs: Array.from({ length: pages }, (_, at) => plannerPath(address, { page: at + 1 })),
   }
 }
 
-function cutSentence({ totals }: Board): string | null {
-  const { stallions, mares } = totals
+/** What is left out where a side has more horses than are compared; null where all are there. */
+export function cutSentence({ stallions, mares }: Board['totals']): string | null {
   if (stallions <= MOST_PER_SIDE && mares <= MOST_PER_SIDE) return null
   return boardText.cut(
     { stallions: stallions > MOST_PER_SIDE ? stallions : null, mares: mares > MOST_PER_SIDE ? mares : null },

@@ -18,6 +18,7 @@ import { planPath, SURENESS_KEY, SURENESSES } from '#app/features/planner/schema
 import { planWords as words } from '#app/features/planner/text/plan-words.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { Option } from '#app/ui/fields.tsx'
+import { type Board, cutSentence } from './board.ts'
 import { coatClass } from './facts.ts'
 import { needWords, wishWords } from './plan-needs.ts'
 import type { KeptField } from './planner.ts'
@@ -30,6 +31,8 @@ export type FoundPlans = {
   plans: readonly Plan[]
   /** How many horses there are, and of how many enough is known. */
   counts: { all: number; told: number }
+  /** How many there are of each side, also beyond those that are compared. */
+  totals: Board['totals']
   /** The best pair at once; null where every pair passes a limit, or there is none. */
   direct: { sire: HorseDocument; dam: HorseDocument; pair: RankedPair } | null
 }
@@ -65,6 +68,7 @@ export type WayView = {
 
 export type PlansView = {
   status: string
+  cut: string | null
   verdict: string | null
   ways: WayView[]
   plans: PlanView[]
@@ -121,6 +125,7 @@ function plansView(found: FoundPlans, address: PlannerAddress, sureness: number)
   const [best] = plans
   return {
     status: words.status(plans.length, counts.told, counts.all),
+    cut: cutSentence(found.totals),
     verdict: !best ? words.noPlans : needed !== null && needed <= best.totalFoals ? words.directIsBest(needed) : null,
     ways: waysOf(found, needed, address),
     plans: plans.map((plan, at) => planView(plan, at + 1, found, address)),

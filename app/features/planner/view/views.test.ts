@@ -8,6 +8,7 @@ import { formatGenotype, parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { encodeCustomHorse } from '#app/features/planner/schema/custom-code.server.ts'
 import { readCustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
 import { NO_GOAL } from '#app/features/planner/schema/goal.ts'
+import { cutSentence } from './board.ts'
 import { coatSentence } from './coat-sentence.ts'
 import { coloursView, riskSentence } from './colours.ts'
 import { rollFoal } from './foal.ts'
@@ -282,4 +283,18 @@ test('a temporary horse is a parent like others, under a name no other can have'
   expect(parent.key).not.toBe('Silverado Dust')
   expect(parentView(parent, 2026)).toMatchObject({ name: 'Silverado Dust', href: null, facts: 'Isabell, 150\u00a0cm' })
   expect(simulateFoal(parent.document, DAM.document, () => 0.5).genotype).not.toBeNull()
+})
+
+test.each([
+  [{ stallions: 2000, mares: 2000 }, null],
+  [{ stallions: 2001, mares: 3 }, 'Här finns 2 001 hingstar. De första 2000 i bokstavsordning jämförs'],
+  [{ stallions: 1, mares: 2400 }, 'Här finns 2 400 ston. De första 2000 i bokstavsordning jämförs'],
+  [
+    { stallions: 5000, mares: 2400 },
+    'Här finns 5 000 hingstar och 2 400 ston. De första 2000 i bokstavsordning jämförs',
+  ],
+])('of %j it is said who is left out of boards and plans', (totals, begins) => {
+  const told = cutSentence(totals)
+  if (begins === null) expect(told).toBeNull()
+  else expect(told?.replaceAll('\u00a0', ' ').startsWith(begins), told ?? '').toBe(true)
 })

@@ -1,0 +1,26 @@
+import type { TabView } from '#app/features/planner/view/tabs.ts'
+import { noteLook } from '#app/ui/note.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import styles from './planner-head.module.css'
+
+type PlannerHeadProps = { title: string; leftOut: string; tabs: TabView[]; path: string; problems: string[] }
+
+/** The head of the planner's pages: their tabs, and what of the address could not be read. */
+export function PlannerHead({ title, leftOut, tabs, path, problems }: PlannerHeadProps) {
+  return (
+    <>
+      <PageHead title={title}>
+        <p>{leftOut}</p>
+      </PageHead>
+      <Tabs label={title} items={tabs} currentPath={path} className={styles.tabs} />
+      {problems.length > 0 && (
+        <ul className={noteLook({}, styles.problems)} role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
