@@ -102,6 +102,11 @@ export function horsePath(name: string, tab?: HorseTab): string {
   return tab ? `${path}/${tab}` : path
 }
 
+/** The horse's pass: `/horse/50%2F50%20Chans/pass`. Never throws. */
+export function passPath(name: string): string {
+  return `${horsePath(name)}/pass`
+}
+
 /** Where the back office has all that there is of a horse: `/admin/horse/50%2F50%20Chans`. Never throws. */
 export function deskPath(name: string): string {
   return `/admin${horsePath(name)}`

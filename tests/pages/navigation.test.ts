@@ -35,13 +35,13 @@ test('the foot of every page leads to signing in, and whoever is signed in to th
     const before = await foot(path)
     if (path !== '/login') {
       const own = await foot(path, anna)
-      expect(own.link.texts(), path).toEqual(['Ordlista', 'Till administrationen'])
+      expect(own.link.texts(), path).toEqual(['Min hylla', 'Ordlista', 'Till administrationen'])
       expect(own.link.last().attribute('href'), path).toBe('/admin')
       expect(own.page.headers.get('cache-control'), path).toBe('private, no-store')
     }
     const after = await foot(path)
     expect(after.page.html, path).toBe(before.page.html)
-    expect(after.link.texts(), path).toEqual(['Ordlista', 'Logga in'])
+    expect(after.link.texts(), path).toEqual(['Min hylla', 'Ordlista', 'Logga in'])
     expect(after.link.last().attribute('href'), path).toBe('/login')
     for (const { page } of [before, after]) expect(page.html, path).not.toMatch(/"\/admin\b|isSignedIn/)
   }

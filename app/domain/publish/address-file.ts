@@ -64,7 +64,8 @@ export function fileOfAddress(pathname: string, search: string, kind: AddressKin
   const steps = pathname.split('/').filter((step) => step !== '')
   if (kind === 'file') {
     const text = decoded(pathname)
-    return text === null || steps.length === 0 || /\/\.*\/|\p{Cc}|\\/u.test(text) ? null : text.slice(1)
+    if (text === null || steps.length === 0) return null
+    return /\/\.*\/|\p{Cc}|\\/u.test(text) ? [ENCODED_FOLDER, ...steps.map(pieces)].join('/') : text.slice(1)
   }
   if (steps.length === 0 && kind === 'data') return ROOT_DATA
   const plain = steps.map((step, at) => plainStep(step, steps[at - 1]))

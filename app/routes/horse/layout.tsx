@@ -8,6 +8,7 @@ import { horseAbout } from '#app/features/known/view/about.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
 import { PaperTop } from '#app/features/profile/components/paper-top.tsx'
 import { ProfileHeading } from '#app/features/profile/components/profile-heading.tsx'
+import { ToShelf } from '#app/features/profile/components/to-shelf.tsx'
 import { openProfile, profileContext } from '#app/features/profile/data/profile.server.ts'
 import { tabText } from '#app/features/profile/text/profile.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
@@ -16,7 +17,6 @@ import { paperTop } from '#app/features/profile/view/pass.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
-import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Failure, HorseNotFound, isNotFound } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -68,11 +68,7 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo } }: Ro
         neighbours={info?.neighbours}
       />
       <ProfileHeading head={head} isCompact={tab !== undefined} proud={info?.proud} />
-      <p>
-        <Link to={shelfTo} rel="nofollow">
-          {tabText.toShelf}
-        </Link>
-      </p>
+      <ToShelf to={shelfTo} />
       <Tabs
         label={tabText.about(head.name)}
         currentPath={pathname}

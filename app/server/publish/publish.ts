@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream } from 'react-router'
-import { HORSE_TABS, horseNameFromPath, horsePath } from '#app/domain/names.ts'
+import { HORSE_TABS, horseNameFromPath, horsePath, passPath } from '#app/domain/names.ts'
 import {
   type AddressKind,
   fileOfAddress,
@@ -26,7 +26,7 @@ const NOT_PUBLISHED =
 /** As many as the site makes at a time, and one whose answer is being written. */
 const AT_A_TIME = 3
 const NAMES_AT_A_TIME = 500
-const HORSE_PAGES = 1 + HORSE_TABS.length
+const HORSE_PAGES = 2 + HORSE_TABS.length
 
 export type Published = {
   written: number
@@ -109,6 +109,7 @@ export async function publish(
     const isPage = type.startsWith('text/html')
     const file = fileOfAddress(pathname, search, isPage ? 'page' : 'file')
     if (file === null) return void told.dead.push(wanted)
+    if (!isPage) noteFile(pathname, search, 'file', file)
     if (!isPage) return put(file, answer.body, /^image\/(?!svg)|^font\//.test(type) ? null : undefined)
     told.pages++
     const html = answer.body.toString()
@@ -183,6 +184,7 @@ export async function publish(
     for await (const name of namesOf(store)) {
       expect(horsePath(name))
       for (const tab of HORSE_TABS) expect(horsePath(name, tab))
+      expect(passPath(name))
       if (queue.length > NAMES_AT_A_TIME) await drainAll()
     }
     await drainAll()
