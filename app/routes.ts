@@ -29,6 +29,7 @@ export default [
   route('horse/:horseid/pass', 'routes/horse/pass.tsx'),
   route('horse/:horseid/pass.json', 'routes/horse/pass-json.ts'),
   route('horse/:horseid/pass.ged', 'routes/horse/pass-ged.ts'),
+  route('horse/:horseid/pass.png', 'routes/horse/pass-png.ts'),
   route('login', 'routes/site/login.tsx'),
   route('login/again', 'routes/site/sign-in-again.ts'),
   route('sign-out', 'routes/site/sign-out.tsx'),

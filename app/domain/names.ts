@@ -107,6 +107,11 @@ export function passPath(name: string): string {
   return `${horsePath(name)}/pass`
 }
 
+/** The picture that stands for the horse where its address is pasted: `/horse/50%2F50%20Chans/pass.png`. Never throws. */
+export function cardPath(name: string): string {
+  return `${passPath(name)}.png`
+}
+
 /** Where the back office has all that there is of a horse: `/admin/horse/50%2F50%20Chans`. Never throws. */
 export function deskPath(name: string): string {
   return `/admin${horsePath(name)}`

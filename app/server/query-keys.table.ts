@@ -60,6 +60,7 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
   { pattern: '/horse/:horseid/pass', keys: [], routes: ['routes/horse/pass'] },
   { pattern: '/horse/:horseid/pass.json', keys: [], routes: ['routes/horse/pass-json'] },
   { pattern: '/horse/:horseid/pass.ged', keys: [], routes: ['routes/horse/pass-ged'] },
+  { pattern: '/horse/:horseid/pass.png', keys: [], routes: ['routes/horse/pass-png'] },
   { pattern: '/:category', keys: ['ras', 'kon', 'generation', 'ordning', 'sida'], routes: ['routes/site/category'] },
   {
     pattern: '/:category/:section',

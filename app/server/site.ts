@@ -6,7 +6,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { logError } from '#app/log/log.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { drainRest, hasBody } from './body.ts'
-import { isBoard, waitingLines } from './busy-pages.ts'
+import { isBoard, isCard, lineOf, waitingLines } from './busy-pages.ts'
 import { type TrustedProxies, trustedByDefault } from './client-address.ts'
 import { chooseCoding } from './content-coding.ts'
 import { admitForm, headersProblem, type Uploads } from './door.ts'
@@ -125,7 +125,8 @@ export function createSite({
     if (session === null) return sendShared(request, response, target)
     const fresh = (signal: AbortSignal) => sendFresh(request, response, target, { session, signal })
     const { signal } = goneWith(response)
-    return isBoard(target) ? lines.board.run(() => fresh(signal), signal) : fresh(signal)
+    const work = lineOf(target)
+    return work === 'page' ? fresh(signal) : lines[work].run(() => fresh(signal), signal)
   }
 
   /** What the door itself asks of: who it is and where it comes from. */
@@ -154,13 +155,14 @@ export function createSite({
 
   /** A page that is the same for everyone. It is rendered from its address alone, without the asker's headers. */
   async function sendShared(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    const coding = chooseCoding(request.headers['accept-encoding'])
+    // A picture is packed already.
+    const coding = isCard(target) ? 'identity' : chooseCoding(request.headers['accept-encoding'])
     const day = today()
     const { isNowhere, ...kept } = keptTarget(target)
     // Where nobody has said how the site is reached, whole addresses are those it was asked by, of which there is no end.
     const isByHost = publicUrl === null && kept.pathname === FEED
     const url = urlOf(kept, isByHost ? request.headers.host : NO_HOST)
-    const line = isBoard(kept) ? lines.board : lines.page
+    const line = lines[lineOf(kept)]
     const render = (signal: AbortSignal) =>
       line.run(async () => {
         const page = await readPage(await app(new Request(url, { signal }), { today: day, session: null }))

@@ -41,7 +41,7 @@ export function figureOf(framing: keyof typeof PLACES, body: string): string {
 }
 
 /** The place of a framing, smaller or larger round the ground below its middle. */
-function placeOf({ framing, scale }: HorseDrawing) {
+export function placeOf({ framing, scale }: Pick<HorseDrawing, 'framing' | 'scale'>) {
   const { x, y, width, height } = PLACES[framing]
   const round = (number: number) => Math.round(number * 10) / 10
   return {

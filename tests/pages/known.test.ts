@@ -77,7 +77,7 @@ test('the start page says how the site is searched, a profile the way to it, and
     '@type': 'BreadcrumbList',
     itemListElement: [{}, { item: `${PUBLIC_URL}/stallions` }, { item: `${PUBLIC_URL}/horse/Rik%20Rosett` }],
   })
-  expect(property(page, 'og:image')).toBe('https://example.org/bilder/rik.jpg')
+  expect(property(page, 'og:image')).toBe(`${PUBLIC_URL}/horse/Rik%20Rosett/pass.png`)
 })
 
 test.each(['/search?q=rik', '/login', '/breeding?hingst=Rik+Rosett', '/horse/Finns%20Inte', '/finns-inte'])(

@@ -1,12 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
-import { horsePath } from '#app/domain/names.ts'
+import { cardPath, horsePath } from '#app/domain/names.ts'
 import { shelfPath } from '#app/domain/shelf/shelf.ts'
+import { readPass } from '#app/features/profile/data/pass.server.ts'
+import { previewCard } from '#app/features/profile/view/preview-card.ts'
 import { READ_ADDRESSES } from '#app/server/query-keys.table.ts'
 import { rounds } from '../rounds.ts'
 import { openStud, type RunningStud } from '../studs/open-stud.ts'
 import { fillSecretStud, type SecretStud } from '../studs/secret-stud.ts'
+import { YEAR } from '../studs/year.ts'
 
 /**
  * No private thing leaks: studs by chance, in which everything that is nobody's business is an unguessable word. All that
@@ -58,6 +61,8 @@ function examplesOf({ horses, secrets, told, parents, goneNames }: SecretStud): 
         ofHorse(pattern.slice(HORSE.length), `?anfader=${parents.sire}&gren=dressyr&ar=2023`),
       ]),
     ),
+    // Each is drawn when it is asked for.
+    [`${HORSE}/pass.png`]: [...names.slice(0, 2), ...goneNames.slice(0, 1), 'Finns Inte'].map(cardPath),
     '/:category': [...LISTS, 'sold', 'riding'].flatMap((list) =>
       [
         '',
@@ -98,6 +103,19 @@ async function send({ address }: RunningStud, path: string): Promise<Answer> {
   return { asked: path, status: response.status, text: await response.text() }
 }
 
+/** A card is a picture that no search for words reads: what is drawn on it stands for it. */
+async function cardsOf({ store, address }: RunningStud, { horses }: SecretStud): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const { name } of horses) {
+    const asked = cardPath(name)
+    const read = await readPass(store, new URL(asked, address))
+    const card = previewCard(read, { siteName: 'Norrsken', year: YEAR })
+    if (card !== null) answers.push({ asked, status: 200, text: JSON.stringify(card) })
+  }
+  expect(answers.length).toBeGreaterThan(0)
+  return answers
+}
+
 async function answersOf(stud: RunningStud, secret: SecretStud): Promise<Answer[]> {
   const examples = examplesOf(secret)
   // A page that is new wants its examples here.
@@ -111,7 +129,7 @@ async function answersOf(stud: RunningStud, secret: SecretStud): Promise<Answer[
     await ask(stud, path, true)
     await ask(stud, dataOf(path), true)
   }
-  const answers: Answer[] = [await send(stud, '/breeding/mal?hmin=150')]
+  const answers: Answer[] = [await send(stud, '/breeding/mal?hmin=150'), ...(await cardsOf(stud, secret))]
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     answers.push(...(await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => ask(stud, path)))))
   }

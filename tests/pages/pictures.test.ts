@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bomb, photograph } from '../pictures/files.ts'
 import { freshStud } from './stud.ts'
@@ -55,6 +56,12 @@ test('pictures are sent without script, shown with their widths, put in order an
   expect(profile.html).toContain('alt="I hagen"')
   expect(profile.html).toContain('Vinterljus')
   const before = /\/bild\/[0-9a-f]{40}/.exec(profile.html)?.[0]
+  // Its card shows what the stud keeps, from edge to edge.
+  const card = Buffer.from(await (await fetch(`${address}/horse/${PATH}/pass.png`)).arrayBuffer())
+  const shown = await sharp(card).extract({ left: 4, top: 4, width: 632, height: 472 }).toBuffer()
+  const photo = await sharp(Buffer.from(await picture.arrayBuffer())).stats()
+  for (const [at, { mean }] of (await sharp(shown).stats()).channels.slice(0, 3).entries())
+    expect(Math.abs(mean - (photo.channels[at]?.mean ?? 0))).toBeLessThan(4)
 
   const moved = await desk.press(desk.getByRole('button', { name: 'Gör till huvudbild vår.jpg' }))
   expect(moved.url.pathname).toBe(`/admin/horse/${PATH}`)

@@ -9,7 +9,10 @@ import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
 import type { Store } from '../store.ts'
 import { findPicture, hashOf, readPictureBytes } from './blobs.ts'
+import { type Card, cardKey } from './card.ts'
+import { CardDrawer } from './card-drawer.ts'
 import { PictureDecoder } from './decoder.ts'
+import { cardFile, clearOldCards, markUsed } from './kept-cards.ts'
 import { type Normalised, PICTURE_LIMITS, type PictureFormat } from './limits.ts'
 import { type PictureProblem, toldByContent } from './told-by-content.ts'
 
@@ -38,6 +41,7 @@ function isMade(width: number, format: PictureFormat, own: number): boolean {
 export class PictureKeeper {
   readonly #store: Store
   readonly #decoder: PictureDecoder
+  readonly #cards = new CardDrawer()
   #folder: string
   readonly #closing = new AbortController()
   readonly #work = new Set<Promise<unknown>>()
@@ -111,6 +115,27 @@ export class PictureKeeper {
     return this.#form(hash, Number(width), format)
   }
 
+  /**
+   * A preview card as PNG, made when it is first asked for and kept by all that stands on it. A picture of the horse's own that cannot
+   * be had is drawn instead; `'busy'` where too many pictures are being made.
+   */
+  async card(asked: Card): Promise<Uint8Array | 'busy'> {
+    const { picture } = asked
+    const form = picture && (await this.#form(picture.hash, picture.width, 'webp'))
+    if (form === 'busy') return 'busy'
+    const card: Card = form === null ? { ...asked, picture: null } : asked
+    const file = join(this.#cache(), cardFile(cardKey(card)))
+    const known = await readFile(file).catch(() => null)
+    if (known !== null) {
+      void markUsed(file)
+      return known
+    }
+    const made = await this.#cards.draw(card, form?.bytes ?? null)
+    await this.#keep(file, made)
+    await clearOldCards(this.#cache()).catch(() => {})
+    return made
+  }
+
   /** Makes what pages ask for first, so that the first visitor waits for nothing. Whatever fails is made when asked for. */
   prepare(hash: string): Promise<void> {
     const make = async () => {
@@ -141,7 +166,7 @@ export class PictureKeeper {
 
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#decoder.close()
+    await Promise.all([this.#decoder.close(), this.#cards.close()])
     await Promise.allSettled(this.#work)
     // What was decoded last may have begun another process.
     await this.#decoder.close()

@@ -44,7 +44,7 @@ test('a horse is told by what is known of it, and stands below its list where it
   expect(horseAbout(horse, undefined, head)).toMatchObject({
     description: 'Storm: Brun hingst, 9 år. efter Far. Elit.',
     path: '/horse/Storm',
-    picture: { address: '/bild/x', alt: 'Storm' },
+    picture: { address: '/horse/Storm/pass.png', alt: 'Storm: porträtt, far och mor' },
     trail: [
       { name: 'Hingstar', path: '/stallions' },
       { name: 'Storm', path: '/horse/Storm' },
@@ -56,6 +56,9 @@ test('a horse is told by what is known of it, and stands below its list where it
   })
   const hidden = horseAbout({ name: 'Storm', link: 'https://x.example', category: 'stallions' }, undefined, head)
   expect(hidden.trail).toBeUndefined()
+  expect(hidden.picture).toBeUndefined()
+  const photographed = { name: 'Storm', link: 'https://x.example', picture: '/bild/x' }
+  expect(horseAbout(photographed, undefined, head).picture).toEqual({ address: '/bild/x', alt: 'Storm' })
   const bare = { title: 'Naken', summary: '', titles: [] }
   expect(horseAbout({ name: 'Naken' }, undefined, bare).description).toBe('Naken.')
 })

@@ -1,7 +1,7 @@
 import { findBreed } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, isPublicCategory, type PublicCategory } from '#app/domain/categories.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
-import { type HorseTab, horsePath, readKnownName } from '#app/domain/names.ts'
+import { cardPath, type HorseTab, horsePath, readKnownName } from '#app/domain/names.ts'
 import { mainPicture } from '#app/domain/pictures/pictures.ts'
 import { knownText } from '../text.ts'
 
@@ -13,10 +13,13 @@ export type About = {
   /** The one address by which the page is known; null where it is not to be found. */
   path: string | null
   /** An address here or elsewhere. */
-  picture?: { address: string; alt: string } | undefined
+  picture?: { address: string; alt: string; size?: { width: number; height: number } } | undefined
   /** The ways above it, from below the start page to the page itself; only where they are true. */
   trail?: readonly { name: string; path: string }[]
 }
+
+/** Of a preview card, as those who show one want it. */
+const CARD_PIXELS = { width: 1200, height: 630 } as const
 
 /** Engines show about so much. */
 const LONGEST_DESCRIPTION = 160
@@ -90,12 +93,18 @@ export function horseAbout(
   const said = tab ? `${knownText.tabs[tab]} ${name}` : name
   const picture = mainPicture(horse)
   const category = readText(horse.category)
-  const list = isPublicCategory(category) && readText(horse.link) === null ? category : null
+  const isHidden = readText(horse.link) !== null
+  const list = isPublicCategory(category) && !isHidden ? category : null
   return {
     title: head.title,
     description: bounded(facts === '' ? `${said}.` : `${said}: ${facts}.`),
     path: horsePath(name, tab),
-    picture: picture === null ? undefined : { address: picture.address, alt: picture.alt ?? name },
+    // A horse that stands in no list has no card.
+    picture: isHidden
+      ? picture === null
+        ? undefined
+        : { address: picture.address, alt: picture.alt ?? name }
+      : { address: cardPath(name), alt: knownText.card(name), size: CARD_PIXELS },
     ...(list && {
       trail: [
         { name: CATEGORY_TITLES[list], path: `/${list}` },

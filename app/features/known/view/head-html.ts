@@ -25,6 +25,8 @@ export function headHtml(about: About, site: KnownSite): string {
     'og:description': description,
     'og:url': whole(path),
     'og:image': image,
+    'og:image:width': image && picture?.size && String(picture.size.width),
+    'og:image:height': image && picture?.size && String(picture.size.height),
     'og:image:alt': image && picture?.alt,
   }
   for (const [property, content] of Object.entries(properties)) {

@@ -17,7 +17,7 @@ export async function readPass(store: Store, url: URL): Promise<InfoRead> {
     return readInfo(store.db, { horse: async () => row, scores: () => findScores(store.db, row.name) })
   }
   const present = name === null ? null : await findFormerName(store, name)
-  const [, form = ''] = /\/pass(\.(?:json|ged))?$/i.exec(url.pathname.replace(/\.data$/, '')) ?? []
+  const [, form = ''] = /\/pass(\.(?:json|ged|png))?$/i.exec(url.pathname.replace(/\.data$/, '')) ?? []
   if (present !== null) throw redirect(`${horsePath(present)}/pass${form}`, 301)
   throw data(null, { status: 404 })
 }

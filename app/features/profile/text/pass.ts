@@ -25,4 +25,5 @@ export const passText = {
   refused: 'Webbläsaren lät oss inte kopiera. Texten är markerad: kopiera den själv.',
   sire: (name: string) => `e. ${name}`,
   dam: (name: string) => `u. ${name}`,
+  unknown: 'Okänd',
 } as const

@@ -1,0 +1,50 @@
+import { readText } from '#app/domain/documents.ts'
+import { readKnownName } from '#app/domain/names.ts'
+import type { Card, CardParent } from '#app/store/pictures/card.ts'
+import { figureOf, placeOf } from '#app/ui/drawn-horse.tsx'
+import { SCENES } from '#app/ui/sprites.ts'
+import type { InfoRead } from '../data/info.server.ts'
+import { passText } from '../text/pass.ts'
+import { profileHead } from './head.ts'
+
+/** Nobody is asked by a picture. */
+const NO_CONTACT = { alias: '', chat: '', email: '' }
+/** The picture on a card is 640 wide: the next larger form of it is fetched. */
+const WIDE_ENOUGH = 640
+
+const idOf = (address: string) => address.slice(address.lastIndexOf('#') + 1)
+
+/** What stands on a horse's preview card. Null for one that stands hidden: nothing of it is handed out. */
+export function previewCard(
+  { horse, scores, cells }: Pick<InfoRead, 'horse' | 'scores' | 'cells'>,
+  { siteName, year }: { siteName: string; year: number },
+): Card | null {
+  if (readText(horse.link) !== null) return null
+  const { name, titles, summary, drawing, picture } = profileHead(horse, scores, year, NO_CONTACT)
+  const byPath = new Map(cells.map((cell) => [cell.path, readKnownName(cell.name)]))
+  const parent = (path: string): CardParent => ({
+    name: byPath.get(path) ?? null,
+    sire: byPath.get(`${path}F`) ?? null,
+    dam: byPath.get(`${path}M`) ?? null,
+  })
+  const kept = typeof picture === 'object' && picture !== null ? picture : null
+  const width = kept?.widths.find((one) => one >= WIDE_ENOUGH) ?? kept?.widths.at(-1)
+  const { coat, patterns, layer, light, scene, framing, body, isMirrored } = drawing
+  return {
+    stud: siteName,
+    name,
+    titles: titles.join(' · '),
+    summary: summary.replaceAll('\u00a0', ' '),
+    words: { sire: passText.sire('').trim(), dam: passText.dam('').trim(), unknown: passText.unknown },
+    sire: parent('F'),
+    dam: parent('M'),
+    drawing: {
+      figure: idOf(figureOf(framing, body)),
+      scene: idOf(SCENES[scene]),
+      place: placeOf(drawing),
+      isMirrored,
+      classes: [coat, ...patterns, ...(layer === null ? [] : [layer]), `light-${light}`],
+    },
+    picture: kept && width !== undefined ? { hash: kept.src.slice(kept.src.lastIndexOf('/') + 1), width } : null,
+  }
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { picturesContext, storeContext, todayContext } from '#app/context.ts'
+import { readPass } from '#app/features/profile/data/pass.server.ts'
+import { previewCard } from '#app/features/profile/view/preview-card.ts'
+import { settingsContext } from '#app/features/settings/data.server.ts'
+import { readOrFail } from '../read-or-fail.server.ts'
+import type { Route } from './+types/pass-png'
+
+/** Pictures wait for each other: who comes at a bad moment comes again. */
+const RETRY_AFTER_S = '10'
+
+/** The picture that stands for a horse where its address is pasted. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readOrFail(async () => {
+    const [read, { siteName }] = await Promise.all([
+      readPass(context.get(storeContext), url),
+      context.get(settingsContext)(),
+    ])
+    const card = previewCard(read, { siteName, year: context.get(todayContext).year })
+    const made = card === null ? undefined : await context.get(picturesContext)?.card(card)
+    if (made === undefined) throw data(null, { status: 404 })
+    if (made === 'busy') return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_S } })
+    return new Response(new Uint8Array(made), { headers: { 'Content-Type': 'image/png' } })
+  })
+}

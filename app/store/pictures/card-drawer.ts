@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import type { Card } from './card.ts'
+import type { CardAnswer, CardJob } from './card-worker.ts'
+
+/** A thread with nothing to do is let go, and all that it has loaded with it. */
+const IDLE_MS = 60_000
+const LIMIT_MS = 30_000
+/** One card takes a hundred megabytes at most; what takes more is wrong. */
+const MOST_MEGABYTES = 512
+
+/** Has preview cards drawn in a thread that is started when the first is asked for, one after the other. */
+export class CardDrawer {
+  #worker: Worker | null = null
+  #last: Promise<unknown> = Promise.resolve()
+  #ids = 0
+  #waiting = 0
+  #idle: NodeJS.Timeout | undefined
+
+  /** The card as PNG. Throws where it cannot be drawn. */
+  draw(card: Card, picture: Uint8Array | null): Promise<Uint8Array> {
+    this.#waiting += 1
+    clearTimeout(this.#idle)
+    const turn = this.#last.then(() => this.#run({ id: ++this.#ids, card, picture }))
+    const done = () => {
+      this.#waiting -= 1
+      if (this.#waiting > 0) return
+      this.#idle = setTimeout(() => void this.close(), IDLE_MS)
+      this.#idle.unref()
+    }
+    this.#last = turn.then(done, done)
+    return turn
+  }
+
+  /** Ends the thread. A drawer can be used again after it. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker
+    this.#worker = null
+    await worker?.terminate()
+  }
+
+  #run(job: CardJob): Promise<Uint8Array> {
+    const worker = (this.#worker ??= this.#start())
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        worker.off('message', take).off('error', fail).off('exit', gone)
+      }
+      const take = (told: CardAnswer) => {
+        if (told.id !== job.id) return
+        end()
+        if ('png' in told) resolve(told.png)
+        else reject(new Error(`A card cannot be drawn: ${told.problem}`))
+      }
+      const fail = (error: Error) => {
+        end()
+        this.#worker = null
+        void worker.terminate()
+        reject(error)
+      }
+      const gone = () => fail(new Error('The thread that draws cards has ended'))
+      const timer = setTimeout(() => fail(new Error('A card took too long')), LIMIT_MS)
+      worker.on('message', take).on('error', fail).on('exit', gone)
+      worker.postMessage(job, [])
+    })
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./card-worker.ts', import.meta.url), {
+      execArgv: [],
+      // It is told nothing that the site knows.
+      env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    })
+    worker.unref()
+    return worker
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * A thread of its own that draws preview cards: setting the words and drawing the picture take the processor for as long as many
+ * pages do. It is started by `card-drawer.ts`, and asks nobody for anything: what is no sign of the faces is left out.
+ */
+
+import { readFileSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+import { Resvg } from '@resvg/resvg-js'
+import satori from 'satori'
+import sharp from 'sharp'
+import { CARD_SIZE, type Card } from './card.ts'
+import { drawingSvg } from './card-drawing.ts'
+import { drawable, familyOf, readFonts, signsOf } from './card-fonts.ts'
+import { cardTree } from './card-layout.ts'
+
+export type CardJob = { id: number; card: Card; picture: Uint8Array | null }
+export type CardAnswer = { id: number; png: Uint8Array } | { id: number; problem: string }
+
+sharp.concurrency(1)
+const FONTS = readFonts()
+const SERIF = signsOf('Brygada')
+const SANS = signsOf('Hanken')
+const BRAND = readFileSync(new URL('../../ui/art/source/brand.svg', import.meta.url), 'utf8').replaceAll(
+  'currentColor',
+  '#8b1d15',
+)
+
+const asAddress = (type: string, bytes: Uint8Array | string) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+
+/** Photographs fill four by three, as everywhere on the site. */
+async function photograph(bytes: Uint8Array): Promise<string> {
+  return asAddress('image/jpeg', await sharp(bytes).resize(640, 480, { fit: 'cover' }).jpeg({ quality: 86 }).toBuffer())
+}
+
+function legible(card: Card): Card {
+  const sans = (text: string) => drawable(text, SANS)
+  const names = (parent: Card['sire']) => ({
+    name: parent.name === null ? null : drawable(parent.name, SERIF) || null,
+    sire: parent.sire === null ? null : sans(parent.sire) || null,
+    dam: parent.dam === null ? null : sans(parent.dam) || null,
+  })
+  return {
+    ...card,
+    stud: sans(card.stud),
+    name: drawable(card.name, SERIF),
+    titles: sans(card.titles),
+    summary: sans(card.summary),
+    sire: names(card.sire),
+    dam: names(card.dam),
+  }
+}
+
+async function draw({ card, picture }: CardJob): Promise<Uint8Array> {
+  const tree = cardTree({
+    card: legible(card),
+    serif: familyOf('Brygada'),
+    sans: familyOf('Hanken'),
+    picture: picture === null ? asAddress('image/svg+xml', drawingSvg(card.drawing)) : await photograph(picture),
+    brand: asAddress('image/svg+xml', BRAND),
+  })
+  // The tool names React's type for its elements, and takes plain ones of this shape.
+  const svg = await satori(tree as Parameters<typeof satori>[0], { ...CARD_SIZE, fonts: FONTS })
+  const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
+  const raw = { width, height, channels: 4 } as const
+  return sharp(pixels, { raw }).png({ compressionLevel: 9 }).toBuffer()
+}
+
+parentPort?.on('message', (job: CardJob) => {
+  draw(job).then(
+    (png) => parentPort?.postMessage({ id: job.id, png } satisfies CardAnswer, []),
+    (error: unknown) => {
+      const problem = error instanceof Error ? error.message : String(error)
+      parentPort?.postMessage({ id: job.id, problem } satisfies CardAnswer, [])
+    },
+  )
+})
