@@ -4,9 +4,11 @@ import type { Store } from '#app/store/store.ts'
 import { type LoadResult, loadDemoStud } from './load.ts'
 import type { DemoOptions } from './stud.ts'
 
-/** As `loadDemoStud`, with a bar on the terminal while it breeds. */
-export async function seedStore(store: Store, options: DemoOptions): Promise<LoadResult> {
-  const progress = startProgress('Föder upp')
+type Output = Parameters<typeof startProgress>[1]
+
+/** As `loadDemoStud`, with a bar on the terminal while it breeds, or a line now and then in that output. */
+export async function seedStore(store: Store, options: DemoOptions, output?: Output): Promise<LoadResult> {
+  const progress = startProgress('Föder upp', output)
   try {
     return await loadDemoStud(store, {
       ...options,

@@ -77,7 +77,8 @@ async function seedWhenEmpty(store: Store): Promise<void> {
   const { describeSeeding, seedStore } = await import('#demo/seed.ts')
   const { year } = todayInStockholm(new Date())
   try {
-    const result = await seedStore(store, { year })
+    // Beside the other words of a start that goes well: what is said of errors stands alone.
+    const result = await seedStore(store, { year }, process.stdout)
     if (!result.ok) throw new StartProblem(text.notEmpty)
     process.stderr.write(`${describeSeeding(year, result)}\n`)
   } catch (error) {
