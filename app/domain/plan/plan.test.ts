@@ -174,7 +174,7 @@ describe('told chances agree with simulated programmes', () => {
     for (const { chance } of plans) expect(chance).toBeGreaterThanOrEqual(0.9 - 1e-9)
     const [plan] = plans
     if (!plan) return
-    const { value, highest } = chiSquare(toldEnds(plan), simulatedEnds(plan, sources, wishes, 800, name))
+    const { value, highest } = chiSquare(toldEnds(plan), simulatedEnds(plan, sources, wishes, 1500, name))
     expect(value).toBeLessThan(highest)
   })
 })
