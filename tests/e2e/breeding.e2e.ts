@@ -302,10 +302,11 @@ for (const [what, path] of STATES) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await sidewaysOverflow(page), `${width}`).toBe(0)
     }
-    await visit(page, path)
-    const { total, nodes } = await layoutShifts(page)
-    // A font that comes late on a busy machine moves letters by parts of a pixel.
-    expect.soft(total, nodes.join('; ')).toBeLessThan(0.001)
+    // A busy machine may paint before it has read a font again, once; what moves by itself does so whenever it is opened.
+    await expect(async () => {
+      await visit(page, path)
+      expect(await layoutShifts(page)).toMatchObject({ total: 0 })
+    }).toPass({ timeout: 60_000 })
   })
 }
 
