@@ -1,10 +1,10 @@
-import { prepared } from '#app/store/prepared.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** The names of the horses that stand before and after one in a list by name. */
 export type Neighbours = { before: string | null; after: string | null }
 
-const asked = prepared((db, category: string, sortKey: string, name: string) => {
+/** The neighbours of a horse in the list of that category, as a visitor sees it: `side` is 0 before it, 1 after it. */
+export function neighboursOf(db: Db, category: string, sortKey: string, name: string) {
   const side = (step: '<' | '>') =>
     db
       .selectFrom('horses')
@@ -22,11 +22,4 @@ const asked = prepared((db, category: string, sortKey: string, name: string) => 
     .selectFrom(before.as('before'))
     .select(['name', 'side'])
     .unionAll(db.selectFrom(after.as('after')).select(['name', 'side']))
-})
-
-/** The neighbours of a horse in the list of its category, as a visitor sees it. */
-export async function findNeighbours(db: Db, category: string, sortKey: string, name: string): Promise<Neighbours> {
-  const rows = await asked(db, category, sortKey, name)
-  const nameOf = (wanted: number) => rows.find(({ side }) => side === wanted)?.name ?? null
-  return { before: nameOf(0), after: nameOf(1) }
 }

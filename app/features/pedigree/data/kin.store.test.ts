@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { swedishSortKey } from '#app/domain/swedish.ts'
-import { findNeighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { type AskedAround, findAround } from './around.server.ts'
 import { findNewestFoals } from './newest-foals.server.ts'
-import { findSiblings } from './siblings.server.ts'
 import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('a horse among its kin', (open) => {
@@ -43,8 +41,10 @@ describeOnBothEngines('a horse among its kin', (open) => {
         horse('Främmande', 'Okänd', 'Unknown', 2021),
       ],
     })
-    const told = async (of: Parameters<typeof findSiblings>[1], limit: number) => {
-      const { shown, full, half } = await findSiblings(store.db, of, limit)
+    const told = async (of: Omit<AskedAround, 'list' | 'names'>, limit: number) => {
+      const { siblings, ...more } = await findAround(store.db, { ...of, list: null, names: [] }, limit)
+      expect(more).toEqual({ neighbours: null, ownHorses: new Set() })
+      const { shown, full, half } = siblings
       return { shown: shown.map(({ kind, horse: { name } }) => `${kind} ${name}`), full, half }
     }
     const self = { name: 'Själv', sire: 'Far', dam: 'Mor' }
@@ -71,7 +71,13 @@ describeOnBothEngines('a horse among its kin', (open) => {
         { name: 'Ö', category: 'stallions' },
       ],
     })
-    const near = (name: string) => findNeighbours(store.db, 'stallions', swedishSortKey(name), name)
+    const near = async (name: string) => {
+      const asked = { name, sire: null, dam: null, list: 'stallions', names: [name, 'Dunge', 'Ingen'] }
+      const { neighbours, ownHorses, siblings } = await findAround(store.db, asked, 9)
+      expect(ownHorses).toEqual(new Set([name, 'Dunge']))
+      expect(siblings).toEqual({ shown: [], full: 0, half: 0 })
+      return neighbours
+    }
     expect(await near('Alm')).toEqual({ before: null, after: 'Ceder' })
     expect(await near('Ceder')).toEqual({ before: 'Alm', after: 'Ek' })
     expect(await near('Ek')).toEqual({ before: 'Ceder', after: 'ek' })

@@ -1,6 +1,4 @@
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { isKnownName } from '#app/domain/names.ts'
-import { prepared } from '#app/store/prepared.ts'
 import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
@@ -15,69 +13,71 @@ export type Siblings = {
 }
 
 const KINDS: readonly SiblingKind[] = ['full', 'dam', 'sire']
-const NOBODY: Siblings = { shown: [], full: 0, half: 0 }
 
-const asked = (limit: number) =>
-  prepared((db, name: string, sire: string, dam: string) => {
-    const near = db
-      .selectFrom('horses')
-      .select((eb) => [
-        'name',
-        'doc',
-        'birth_year',
-        'sort_key',
-        eb
-          .case()
-          .when(eb.and([eb('sire', '=', sire), eb('dam', '=', dam)]))
-          .then(eb.lit(0))
-          .when('dam', '=', dam)
-          .then(eb.lit(1))
-          .else(eb.lit(2))
-          .end()
-          .as('nearness'),
-      ])
-      .where((eb) => eb.or([eb('sire', '=', sire), eb('dam', '=', dam)]))
-      .where('name', '<>', name)
-    return db
-      .selectFrom(near.as('near'))
-      .select((eb) => [
-        'name',
-        'doc',
-        'nearness',
-        eb.fn
-          .countAll<number>()
-          .over((over) => over)
-          .as('total'),
-        eb.fn
-          .sum<number | string>(eb.case().when('nearness', '=', eb.lit(0)).then(eb.lit(1)).else(eb.lit(0)).end())
-          .over((over) => over)
-          .as('full'),
-      ])
-      .orderBy('nearness')
-      .orderBy((eb) => eb.case().when('birth_year', 'is', null).then(1).else(0).end())
-      .orderBy('birth_year', 'desc')
-      .orderBy('sort_key')
-      .orderBy('name')
-      .limit(limit)
-  })
+/**
+ * The stud's own horses with a parent in common, in their order: full siblings first (`nearness` 0), then those by the dam (1),
+ * by the sire (2); of each the youngest first. A parent that is blank is nobody's: what is unknown is stored as nothing.
+ */
+export function siblingsOf(db: Db, limit: number, name: string, sire: string, dam: string) {
+  const near = db
+    .selectFrom('horses')
+    .select((eb) => [
+      'name',
+      'doc',
+      'birth_year',
+      'sort_key',
+      eb
+        .case()
+        .when(eb.and([eb('sire', '=', sire), eb('dam', '=', dam)]))
+        .then(eb.lit<number>(0))
+        .when('dam', '=', dam)
+        .then(eb.lit<number>(1))
+        .else(eb.lit<number>(2))
+        .end()
+        .as('nearness'),
+    ])
+    .where((eb) => eb.or([eb('sire', '=', sire), eb('dam', '=', dam)]))
+    .where('name', '<>', name)
+  return db
+    .selectFrom(near.as('near'))
+    .select((eb) => [
+      'name',
+      'doc',
+      'nearness',
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over
+            .orderBy('nearness')
+            // The engines differ in where they put what is missing.
+            .orderBy(eb.case().when('birth_year', 'is', null).then(1).else(0).end())
+            .orderBy('birth_year', 'desc')
+            .orderBy('sort_key')
+            .orderBy('name'),
+        )
+        .as('place'),
+      eb.fn
+        .countAll<number>()
+        .over((over) => over)
+        .as('total'),
+      eb.fn
+        .sum<number | string>(eb.case().when('nearness', '=', eb.lit(0)).then(eb.lit(1)).else(eb.lit(0)).end())
+        .over((over) => over)
+        .as('full'),
+    ])
+    .orderBy('place')
+    .limit(limit)
+}
 
-const questions = new Map<number, ReturnType<typeof asked>>()
+type SiblingRow = { name: string; doc: string; nearness: number; place: number; total: number; full: number | string }
 
-/** The stud's own horses with a parent in common, full siblings first, then those by the dam; of each the youngest first. */
-export async function findSiblings(
-  db: Db,
-  { name, sire, dam }: { name: string; sire: string | null; dam: string | null },
-  limit: number,
-): Promise<Siblings> {
-  // A blank is no horse's parent: what is unknown is stored as nothing.
-  const [asSire, asDam] = [sire, dam].map((parent) => (isKnownName(parent) ? parent : ''))
-  if (asSire === '' && asDam === '') return NOBODY
-  const ask = questions.get(limit) ?? asked(limit)
-  questions.set(limit, ask)
-  const rows = await ask(db, name, asSire ?? '', asDam ?? '')
+/** The siblings that those rows tell of, in whatever order they came. */
+export function readSiblings(rows: readonly SiblingRow[]): Siblings {
   const full = Number(rows[0]?.full ?? 0)
   return {
-    shown: rows.map((row) => ({ kind: KINDS[row.nearness] ?? 'sire', horse: readKept('horses', row) })),
+    shown: rows
+      .toSorted((one, other) => one.place - other.place)
+      .map((row) => ({ kind: KINDS[row.nearness] ?? 'sire', horse: readKept('horses', row) })),
     full,
     half: (rows[0]?.total ?? 0) - full,
   }

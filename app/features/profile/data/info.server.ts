@@ -2,16 +2,13 @@ import { type Coefficient, inbreedingOfPair, type Loop } from '#app/domain/kinsh
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { listOf } from '#app/domain/profile/list-of.ts'
-import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
-import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
-import { findNeighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { findAncestry, type StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
+import { findAround } from '#app/features/pedigree/data/around.server.ts'
 import { findNewestFoals } from '#app/features/pedigree/data/newest-foals.server.ts'
 import { offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
-import { findSiblings } from '#app/features/pedigree/data/siblings.server.ts'
 import type { Db } from '#app/store/tables.ts'
 import type { Profile } from './profile.server.ts'
 
@@ -28,31 +25,24 @@ export type InfoRead = Awaited<ReturnType<typeof readInfo>>
  */
 export async function readInfo(db: Db, profile: Profile) {
   const { name, document: horse } = await profile.horse()
-  const list = listOf(horse)
-  const [scores, evaluations, ancestry, foals, neighbours] = await Promise.all([
+  const [scores, evaluations, ancestry, foals] = await Promise.all([
     profile.scores(),
     findEvaluations(db, name),
     findAncestry(db, [name]),
     findNewestFoals(db, name, OFFSPRING_SHOWN),
-    list === null ? null : findNeighbours(db, list, swedishSortKey(name), name),
   ])
   // The record's parents, and where it has none those of its pedigree entry.
   const { sire = null, dam = null } = ancestry.get(name) ?? {}
   const parents = [sire, dam].filter((parent) => parent !== null)
   const inbreeding: Coefficient | Loop = inbreedingOfPair(ancestry, sire, dam)
   const near = namesBehind(ancestry, parents)
-  const [found, siblings] = await Promise.all([
-    findAncestors(db, [...near, ...foals.names]),
-    findSiblings(db, { name, sire, dam }, SIBLINGS_SHOWN),
-  ])
+  const found = await findAncestors(db, [...near, ...foals.names])
   const known = new Map([...near].map((ancestor) => [ancestor, found.get(ancestor) ?? null] as const))
   const cells: PedigreeCell<Ancestor>[] = await findPedigreeCells(db, { name, sire, dam }, known)
   const offspring = offspringRows(foals.names, found)
   const others = offspring.flatMap(({ document }) => [document.sire, document.dam]).map(readKnownName)
-  const ownHorses = await findHorseNames(
-    db,
-    [sire, dam, ...others].filter((other) => other !== null),
-  )
+  const names = [sire, dam, ...others].filter((other) => other !== null)
+  const around = await findAround(db, { name, sire, dam, list: listOf(horse), names }, SIBLINGS_SHOWN)
   const damsire = dam === null ? null : readKnownName(found.get(dam)?.document.sire)
   return {
     horse: { ...horse, sire, dam },
@@ -62,9 +52,7 @@ export async function readInfo(db: Db, profile: Profile) {
     cells,
     offspring,
     foals: foals.inAll,
-    siblings,
-    neighbours,
-    ownHorses,
+    ...around,
     damsire,
   }
 }
