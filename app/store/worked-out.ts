@@ -16,6 +16,24 @@ const IDLE_PARTS = 20
 
 export type Glance<Value> = { value: Value | null; isFresh: boolean }
 
+/** After these every horse and every pedigree entry is as it was, but for titles and ribbons. */
+export const BESIDE_HORSES = [
+  'settings',
+  'remember-class',
+  'forget-class',
+  'write-news',
+  'remove-news',
+  'leave-out-news',
+  'show-news',
+  'choose-month-horse',
+  'remove-month-horse',
+  'doctor-accept',
+  'doctor-forget',
+  'add-titles',
+  'add-ribbons',
+  'remove-ribbon',
+] as const satisfies readonly Action[]
+
 /**
  * Something heavy that follows from all that is stored, and the year: worked out once for each state of a store, however
  * many ask, and kept until something is written that may change it.

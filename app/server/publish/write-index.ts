@@ -1,6 +1,7 @@
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import { scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
@@ -14,13 +15,11 @@ export async function writeIndex(store: Pick<Store, 'db'>, frame: unknown, year:
   const horses: string[] = []
   const points: string[] = []
   for await (const rows of rowsByName(store, 'horses')) {
-    const scores = await pointsOf(
-      store,
-      rows.map(({ name }) => name),
-    )
+    const scores = await scoresOfBatch(store.db, rows)
     for (const row of rows) {
       horses.push(JSON.stringify(horseRow(readDocument('horses', row), parents.has(row.name))))
-      points.push(JSON.stringify(scores.get(row.name) ?? null))
+      const known = scores.get(row.name)
+      points.push(JSON.stringify(known ? vhfTotal(known) : null))
     }
   }
   const entries: string[] = []
@@ -78,16 +77,4 @@ async function* rowsByName({ db }: Pick<Store, 'db'>, collection: 'horses' | 'pe
     if (end === undefined || rows.length < ROWS_AT_ONCE) return
     last = end
   }
-}
-
-/** Points of merit by name. Of two documents with one name the first by id is used (spec 7). */
-async function pointsOf({ db }: Pick<Store, 'db'>, names: readonly string[]): Promise<Map<string, number | null>> {
-  if (names.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('scores')
-    .select(['name', 'doc'])
-    .where('name', 'in', names)
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.name, vhfTotal(readDocument('scores', row))]))
 }

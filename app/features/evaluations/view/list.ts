@@ -1,6 +1,6 @@
-import { formPath } from '#app/desk/form-path.ts'
 import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import type { ListView } from '#app/desk/list-views.tsx'
+import { viewsOf } from '#app/desk/views-of.ts'
 import { EVALUATION_TYPES } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { evaluationSheet, findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { deskPath, isAddressable } from '#app/domain/names.ts'
@@ -42,12 +42,7 @@ const LIST_PATH = '/admin/evaluations'
 
 /** The views above the list, each with how many there are. `search` is the list's address. */
 export function evaluationViews(search: URLSearchParams, counts: EvaluationCounts, year: number): ListView[] {
-  const view = (label: string, count: number | null, own: Readonly<Record<string, string>>): ListView => ({
-    href: formPath(LIST_PATH, own),
-    label,
-    count,
-    isCurrent: VIEW_KEYS.every((key) => (search.get(key) ?? '') === (own[key] ?? '')),
-  })
+  const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [
     view(text.views.all, counts.all, {}),
     view(text.views.ofYear, counts.ofYear, { ar: String(year) }),

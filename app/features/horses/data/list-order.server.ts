@@ -1,9 +1,8 @@
-import type { HorseDocument } from '#app/domain/documents.ts'
 import { listValue, orderedBy, type ValueOrder } from '#app/domain/horse/list-order.ts'
-import { readDocument } from '#app/store/read.ts'
 import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
+import { horsesOfBatch, scoresOfBatch } from './batch.server.ts'
 import { type ListFilter, type Listing, listedByName } from './horses.server.ts'
 
 /** Orders kept for a state of the stud: every page of a list needs the whole of it. */
@@ -45,8 +44,9 @@ async function walk(db: Db, listing: Listing, filter: ListFilter, order: ValueOr
   const lines = await listedByName(db, listing, filter).select(['id', 'name', 'birth_year', 'died_year']).execute()
   const values = new Map<string, number | null>()
   for await (const batch of inTurns(lines, IDS_AT_ONCE)) {
-    const documents = order === 'tallest' || order === 'smallest' || order === 'newest' ? await ofIds(db, batch) : null
-    const scores = order === 'points' ? await scoresOf(db, batch) : null
+    const documents =
+      order === 'tallest' || order === 'smallest' || order === 'newest' ? await horsesOfBatch(db, batch) : null
+    const scores = order === 'points' ? await scoresOfBatch(db, batch) : null
     for (const { id, name, birth_year, died_year } of batch) {
       // Ages and years are key columns: no document has to be read for them.
       const horse = documents?.get(id) ?? { name, age: birth_year, died: died_year }
@@ -57,22 +57,4 @@ async function walk(db: Db, listing: Listing, filter: ListFilter, order: ValueOr
     order,
     lines.map(({ id }) => ({ id, value: values.get(id) ?? null })),
   ).map(({ id }) => id)
-}
-
-async function ofIds(db: Db, lines: readonly { id: string }[]): Promise<Map<string, HorseDocument>> {
-  const ids = lines.map(({ id }) => id)
-  const rows = await db.selectFrom('horses').select(['id', 'doc']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, readDocument('horses', row)]))
-}
-
-/** Of two documents with one name the first by id is used (spec 7). */
-async function scoresOf(db: Db, lines: readonly { name: string }[]) {
-  const names = lines.map(({ name }) => name)
-  const rows = await db
-    .selectFrom('scores')
-    .select(['name', 'doc'])
-    .where('name', 'in', names)
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.name, readDocument('scores', row)]))
 }

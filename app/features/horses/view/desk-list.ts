@@ -1,5 +1,6 @@
 import { formPath } from '#app/desk/form-path.ts'
 import type { ListView } from '#app/desk/list-views.tsx'
+import { viewsOf } from '#app/desk/views-of.ts'
 import { readYear } from '#app/domain/age.ts'
 import { BREEDS } from '#app/domain/breeds.table.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
@@ -196,17 +197,7 @@ function parents(horse: HorseDocument): string | null {
 
 /** The views above the list: what an owner looks for, each with how many there are. `search` is the list's address. */
 export function horseViews(search: URLSearchParams, counts: ViewCounts, year: number): ListView[] {
-  const status = search.get('status') ?? ''
-  const born = search.get('fodd') ?? ''
-  const view = (label: string, count: number, own: Record<string, string>): ListView => {
-    const query = new URLSearchParams(own).toString()
-    return {
-      href: query === '' ? LIST_PATH : `${LIST_PATH}?${query}`,
-      label,
-      count,
-      isCurrent: status === (own['status'] ?? '') && born === (own['fodd'] ?? ''),
-    }
-  }
+  const view = viewsOf(LIST_PATH, ['status', 'fodd'], search)
   const ofStatus = (each: StatusFilter) => view(text.statuses[each], counts[each], { status: STATUS_WORDS[each] })
   return [
     view(text.views.all, counts.all, {}),

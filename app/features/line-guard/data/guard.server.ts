@@ -21,7 +21,7 @@ import { findWholePedigree } from '#app/features/pedigree/data/ancestry.server.t
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { Turns, WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_HORSES, Turns, WorkedOut } from '#app/store/worked-out.ts'
 
 /** A living horse of the stud. */
 export type LivingHorse = LineHorse & { ageYears: number | null }
@@ -105,23 +105,11 @@ export async function findLiving(db: Db, year: number): Promise<Map<string, Livi
 
 /** What changes no horse's name, sex, line, parents, category or year of birth. */
 const HARMLESS = [
-  'settings',
-  'remember-class',
-  'forget-class',
-  'write-news',
-  'remove-news',
-  'leave-out-news',
-  'show-news',
-  'choose-month-horse',
-  'remove-month-horse',
-  'doctor-accept',
-  'doctor-forget',
+  ...BESIDE_HORSES,
   'add-merits',
   'update-notes',
   'correct-result',
   'remove-result',
-  'add-titles',
-  'add-ribbons',
   'add-competition',
   'level-up',
   'level-up-many',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FourCards } from '#app/features/horses/components/four-cards.tsx'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -27,13 +28,13 @@ export function FrontNews({ news, foals, children }: FrontNewsProps) {
       {foals.length > 0 && (
         <div className="wrap">
           <Section id="fol" title={newsText.foals}>
-            <ul className={styles.foals}>
+            <FourCards className={styles.foals}>
               {foals.map((card) => (
                 <li key={card.href}>
                   <HorseCard card={card} heading="h3" />
                 </li>
               ))}
-            </ul>
+            </FourCards>
           </Section>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { formPath } from '#app/desk/form-path.ts'
 import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import type { ListView } from '#app/desk/list-views.tsx'
+import { viewsOf } from '#app/desk/views-of.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
@@ -15,12 +15,7 @@ const VIEW_KEYS = ['egen', 'saknas'] as const
 
 /** The views above the list, each with how many there are. `search` is the list's address. */
 export function entryViews(search: URLSearchParams, counts: EntryCounts): ListView[] {
-  const view = (label: string, count: number | null, own: Readonly<Record<string, string>>): ListView => ({
-    href: formPath(LIST_PATH, own),
-    label,
-    count,
-    isCurrent: VIEW_KEYS.every((key) => (search.get(key) ?? '') === (own[key] ?? '')),
-  })
+  const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [
     view(text.views.all, counts.all, {}),
     view(text.views.homebred, counts.homebred, { egen: YES }),

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
-import { readDocument } from '#app/store/read.ts'
+import { horsesOfBatch, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
 import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { type Glance, WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_HORSES, type Glance, WorkedOut } from '#app/store/worked-out.ts'
 
 const ROWS_AT_ONCE = 1000
 
@@ -28,8 +27,8 @@ async function findRecords(store: Pick<Store, 'db'>, year: number): Promise<Stud
     lines.filter(({ hidden }) => hidden === 0),
     IDS_AT_ONCE,
   )) {
-    const horses = await horsesOf(db, batch)
-    const scores = await scoresOf(db, batch)
+    const horses = await horsesOfBatch(db, batch)
+    const scores = await scoresOfBatch(db, batch)
     for (const { id, name } of batch) {
       const horse = horses.get(id)
       if (!horse || !isListed(horse)) continue
@@ -69,46 +68,10 @@ async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[
   }
 }
 
-async function horsesOf(db: Db, lines: readonly { id: string }[]): Promise<Map<string, HorseDocument>> {
-  const ids = lines.map(({ id }) => id)
-  const rows = await db.selectFrom('horses').select(['id', 'doc']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, readDocument('horses', row)]))
-}
-
-/** Of two documents with one name the first by id is used (spec 7). */
-async function scoresOf(db: Db, lines: readonly { name: string }[]): Promise<Map<string, ScoresDocument>> {
-  const names = lines.map(({ name }) => name)
-  const rows = await db
-    .selectFrom('scores')
-    .select(['name', 'doc'])
-    .where('name', 'in', names)
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.name, readDocument('scores', row)]))
-}
-
 /** Most studs are gone through in less: a page waits for that. */
 const QUICK_MS = 250
 
-/** After these the records are the same. */
-const HARMLESS = [
-  'settings',
-  'remember-class',
-  'forget-class',
-  'write-news',
-  'remove-news',
-  'leave-out-news',
-  'show-news',
-  'choose-month-horse',
-  'remove-month-horse',
-  'doctor-accept',
-  'doctor-forget',
-  'add-titles',
-  'add-ribbons',
-  'remove-ribbon',
-] as const
-
-const RECORDS = new WorkedOut(findRecords, HARMLESS, QUICK_MS)
+const RECORDS = new WorkedOut(findRecords, BESIDE_HORSES, QUICK_MS)
 
 /** The records of the stud as it stands, where they are known without making a page wait; null where they are not yet. */
 export async function glanceAtRecords(store: Store, year: number): Promise<StudRecord[] | null> {

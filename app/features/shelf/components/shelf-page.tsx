@@ -1,3 +1,4 @@
+import { FourCards } from '#app/features/horses/components/four-cards.tsx'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -37,7 +38,7 @@ export function ShelfPage({ view }: { view: ShelfView }) {
       )}
       {view.horses.length + view.gone.length > 0 && (
         <Section id="hastar" title={text.horses}>
-          <ul className={styles.horses}>
+          <FourCards>
             {view.horses.map(({ card, isCompared, compareTo, withoutTo }) => (
               <li key={card.href}>
                 <HorseCard card={card} heading="h3" />
@@ -49,7 +50,7 @@ export function ShelfPage({ view }: { view: ShelfView }) {
                 </p>
               </li>
             ))}
-          </ul>
+          </FourCards>
           {view.gone.map(({ name, withoutTo }) => (
             <p key={name} className={styles.gone}>
               {name} <span className="muted">{text.gone}</span> <Does to={withoutTo} word={text.remove} name={name} />
