@@ -10,6 +10,9 @@ export type Body = (typeof BODIES)[number]
 export const BODY_LAYERS = ['is-fjord', 'is-feather', 'is-clean'] as const
 export type BodyLayer = (typeof BODY_LAYERS)[number]
 
+/** Where the forelock hangs over the forehead: a star there is seen by nobody, a blaze is. */
+export const COVERED_FOREHEADS: ReadonlySet<Body> = new Set(['baroque', 'cold', 'nordic', 'pony'])
+
 /** How high the withers of a standing body were drawn, in units of its drawing. */
 export const WITHERS: Readonly<Record<Body, number>> = {
   warm: 206,

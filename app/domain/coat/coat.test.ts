@@ -210,3 +210,26 @@ describe('the style sheet of coats', () => {
     expect(Object.keys(COATS)).toHaveLength(41)
   })
 })
+
+test('of two hundred like horses none looks as the one beside it or above it in a list', () => {
+  const looks = Array.from({ length: 200 }, (_, at) => {
+    const { framing, patterns, isMirrored, scene, light } = drawingOf({
+      name: `Norrsken ${at}`,
+      color: 'Brun',
+      breed: 'SWB',
+    })
+    return JSON.stringify([framing, patterns, isMirrored, scene, light])
+  })
+  for (const [at, look] of looks.entries()) {
+    for (const columns of [1, 2, 3]) expect.soft(looks[at - columns], `${at}`).not.toBe(look)
+  }
+})
+
+test('a star is given only where it is seen', () => {
+  const stars = (breed: string) =>
+    Array.from({ length: 200 }, (_, at) => drawingOf({ name: `Häst ${at}`, color: 'Brun', breed })).filter(
+      ({ patterns }) => patterns.includes('is-star'),
+    )
+  expect(stars('SWB').length).toBeGreaterThan(20)
+  expect(stars('ISL')).toEqual([])
+})

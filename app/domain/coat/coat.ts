@@ -4,7 +4,7 @@ import { colourName } from '../genetics/colour.ts'
 import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
 import { readGenotype } from '../genetics/genotype.ts'
 import { remember } from '../remember.ts'
-import type { Body, BodyLayer } from './bodies.table.ts'
+import { type Body, type BodyLayer, COVERED_FOREHEADS } from './bodies.table.ts'
 import { bodyOf } from './bodies.ts'
 import {
   COAT_SYNONYMS,
@@ -289,7 +289,8 @@ export function drawingOf(subject: DrawnSubject): Drawing {
   if (tone !== 'pale') {
     const face = (hash >>> 20) % 6
     if (!patterns.some((p) => WHITE_HEADED.includes(p))) {
-      if (face < 2) patterns.push('is-star')
+      const isStarSeen = framing === 'foal' || !COVERED_FOREHEADS.has(body)
+      if (face < 2) patterns.push(isStarSeen ? 'is-star' : 'is-blaze')
       else if (face === 2) patterns.push('is-blaze')
     }
     if ((hash >>> 23) % 4 === 0 && !patterns.some((p) => WHITE_LEGGED.includes(p))) patterns.push('is-socks')

@@ -53,12 +53,13 @@ export function drawingSvg({ figure, scene, place, isMirrored, classes: names }:
   const values = Object.assign({}, ...names.map((name) => classes().get(name) ?? {})) as Values // made of values alone
   const { x, y, width, height } = place
   const turn = isMirrored ? ' transform="translate(400 0) scale(-1 1)"' : ''
+  const ground = scene === null ? '' : `<use href="#${scene}" width="400" height="300"/>`
   const drawn = [
     // Landscapes go on behind the edge of the picture.
     '<clipPath id="frame"><rect width="400" height="300"/></clipPath>',
-    symbolsOf(scene.replace(/^s-/, 'scene-')),
+    scene === null ? '' : symbolsOf(scene.replace(/^s-/, 'scene-')),
     symbolsOf(figure.replace(/^h-/, 'horse-')),
-    `<g clip-path="url(#frame)"><use href="#${scene}" width="400" height="300"/>`,
+    `<g clip-path="url(#frame)">${ground}`,
     `<use href="#${figure}" x="${x}" y="${y}" width="${width}" height="${height}"${turn}/></g>`,
   ].join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="800" height="600">${resolved(drawn, values)}</svg>`

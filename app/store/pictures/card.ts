@@ -5,9 +5,9 @@ export type CardParent = { name: string | null; sire: string | null; dam: string
 
 /** What the drawing of a horse is put together from: ids and classes of the art, nothing that anybody has typed. */
 export type CardDrawing = {
-  /** `h-pony-standing`, `s-hage`. */
+  /** `h-pony-standing`, `s-hage`; without a landscape on nothing. */
   figure: string
-  scene: string
+  scene: string | null
   place: { x: number; y: number; width: number; height: number }
   isMirrored: boolean
   /** Classes whose custom properties colour it: coat, patterns, what the breed has, light. */

@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs'
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import { BODIES, COVERED_FOREHEADS } from '#app/domain/coat/bodies.table.ts'
+import { COATS, PATTERNS } from '#app/domain/coat/coats.table.ts'
+import { COAT_BOOK } from '#app/domain/coat/derived-coats.ts'
+import { drawingSvg } from './card-drawing.ts'
+
+/*
+ * Every coat and every pattern on every body, drawn small and without landscape. The pictures themselves are to be looked at:
+ * `node bench/contact-sheet.ts`.
+ */
+
+const WIDTH = 160
+const HEIGHT = 120
+const FRAMED = { x: 50, y: 32, width: 300, height: 253 }
+/** What a glance tells apart, in parts of 255. */
+const SEEN = 12
+
+const BARE = { scene: null, place: FRAMED, isMirrored: false }
+
+const figureOf = (body: string) => (body === 'warm' ? 'h-standing' : `h-${body}-standing`)
+
+function drawn(figure: string, classes: readonly string[]): Buffer {
+  const svg = drawingSvg({ ...BARE, figure, classes })
+  expect(svg, `${figure} ${classes.join(' ')}`).not.toMatch(/var\(|NaN|undefined/)
+  return new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH } }).render().pixels
+}
+
+/** How many points of two pictures look different. */
+function differing(one: Buffer, other: Buffer): number {
+  let count = 0
+  for (let at = 0; at < one.length; at += 4) {
+    const far = [0, 1, 2, 3].some((part) => Math.abs((one[at + part] ?? 0) - (other[at + part] ?? 0)) > SEEN)
+    if (far) count += 1
+  }
+  return count
+}
+
+const inked = (pixels: Buffer) => pixels.reduce((sum, value, at) => sum + (at % 4 === 3 && value > 0 ? 1 : 0), 0)
+
+/** Points on the edge of the picture that something is drawn on. */
+function onEdge(pixels: Buffer): number {
+  let count = 0
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const isEdge = x === 0 || y === 0 || x === WIDTH - 1 || y === HEIGHT - 1
+      if (isEdge && (pixels[(y * WIDTH + x) * 4 + 3] ?? 0) > 0) count += 1
+    }
+  }
+  return count
+}
+
+describe.each(BODIES)('the body %s', (body) => {
+  const figure = figureOf(body)
+  const plain = drawn(figure, ['coat-brun'])
+
+  test('stands whole in its picture, in every pattern', () => {
+    expect(inked(plain)).toBeGreaterThan(3000)
+    // Bites of age are seen on white horses, a star where no forelock hangs over it.
+    const seen = PATTERNS.filter((pattern) => pattern !== 'is-flea')
+      .filter((pattern) => pattern !== 'is-star' || !COVERED_FOREHEADS.has(body))
+      .map((pattern) => [pattern, drawn(figure, ['coat-brun', pattern])] as const)
+    for (const [pattern, pixels] of seen) {
+      expect.soft(onEdge(pixels), pattern).toBe(0)
+      // A marking is small, and a pattern never falls beside the horse.
+      expect.soft(differing(pixels, plain), pattern).toBeGreaterThan(3)
+      expect.soft(inked(pixels) - inked(plain), pattern).toBeLessThan(60)
+      for (const [other, others] of seen) {
+        if (other < pattern) expect.soft(differing(pixels, others), `${pattern} and ${other}`).toBeGreaterThan(3)
+      }
+    }
+    const white = ['coat-skimmel-gammal']
+    expect(differing(drawn(figure, white), drawn(figure, [...white, 'is-flea']))).toBeGreaterThan(20)
+  })
+
+  test('is no other body', () => {
+    for (const other of BODIES) {
+      if (other < body) expect(differing(plain, drawn(figureOf(other), ['coat-brun'])), other).toBeGreaterThan(700)
+    }
+  })
+})
+
+test('no two coats that were chosen by eye look the same', () => {
+  const coats = Object.entries(COATS).map(([name, { className, patterns }]) => ({
+    name,
+    pixels: drawn('h-standing', [className, ...patterns]),
+  }))
+  const alike: string[] = []
+  for (const [at, one] of coats.entries()) {
+    for (const other of coats.slice(at + 1)) {
+      if (differing(one.pixels, other.pixels) < 60) alike.push(`${one.name}, ${other.name}`)
+    }
+  }
+  expect(alike).toEqual([])
+})
+
+test('every coat that is derived from those is drawn in colours of its own', () => {
+  for (const [name, { className, patterns }] of COAT_BOOK) {
+    const svg = drawingSvg({ ...BARE, figure: 'h-standing', classes: [className, ...patterns] })
+    expect.soft(svg, name).not.toMatch(/var\(|(?:fill|stroke)="none none|undefined/)
+  }
+  const looks = [...COAT_BOOK.values()].map(({ className }) =>
+    drawingSvg({ ...BARE, figure: 'h-standing', classes: [className] }),
+  )
+  expect(new Set(looks).size).toBe(new Set([...COAT_BOOK.values()].map(({ className }) => className)).size)
+})
+
+test('each drawing of a head, a foal and a movement takes coat and markings', () => {
+  const figures = readdirSync(new URL('../../ui/art/sprites/', import.meta.url))
+    .filter((file) => /^horse-.*\.svg$/.test(file) && !file.includes('standing'))
+    .map((file) => file.replace(/^horse-(.*)\.svg$/, 'h-$1'))
+  expect(figures.length).toBeGreaterThan(10)
+  for (const figure of figures) {
+    const brown = drawn(figure, ['coat-brun'])
+    expect.soft(differing(brown, drawn(figure, ['coat-fux'])), figure).toBeGreaterThan(700)
+    expect.soft(differing(brown, drawn(figure, ['coat-brun', 'is-blaze'])), figure).toBeGreaterThan(3)
+    expect.soft(differing(brown, drawn(figure, ['coat-brun', 'is-leopard'])), figure).toBeGreaterThan(200)
+  }
+})
