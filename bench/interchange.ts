@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { largeStud } from './large-stud.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '100000' } }, strict: false })
 
@@ -16,29 +17,6 @@ const STUD = join(import.meta.dirname, '..', 'cli', 'stud.ts')
 /** Says at the end what the process held at most; the commands know nothing of it. */
 const TELL_MEMORY =
   'data:text/javascript,process.on("exit",()=>process.stderr.write("\\nMEMORY "+process.resourceUsage().maxRSS+"\\n"))'
-
-const STORY = 'Född en natt i mars när norrskenet stod över stallet. '.repeat(10)
-
-async function* stud(horses: number): AsyncGenerator<string> {
-  yield '{"__collections__":{"horses":{'
-  for (let turn = 0; turn < horses; turn++) {
-    const parents = turn < 100 ? {} : { sire: `Norrsken ${turn - 100}`, dam: `Norrsken ${turn - 99}` }
-    const horse = {
-      name: `Norrsken ${turn}`,
-      gender: turn % 2 === 0 ? 'Sto' : 'Hingst',
-      category: turn % 2 === 0 ? 'bloodmares' : 'stallions',
-      age: 1990 + (turn % 37),
-      breed: 'SWB',
-      color: 'Brun',
-      genotype: 'Ee Aa',
-      stats: Array.from({ length: 16 }, (_, at) => (turn * 7 + at) % 100),
-      story: STORY,
-      ...parents,
-    }
-    yield `${turn > 0 ? ',\n' : ''}"h${turn}":${JSON.stringify({ ...horse, __collections__: {} })}`
-  }
-  yield '}}}'
-}
 
 const home = mkdtempSync(join(tmpdir(), 'hovslag-bench-interchange-'))
 let worst = 0
@@ -60,7 +38,7 @@ function run(what: string, args: string[]): void {
 try {
   const horses = Number(options.horses)
   const file = join(home, 'in.json')
-  await pipeline(stud(horses), createWriteStream(file))
+  await pipeline(largeStud(horses), createWriteStream(file))
   process.stdout.write(`${horses} horses, ${(statSync(file).size / 1e6).toFixed(0)} MB\n`)
   run('import', ['import', file])
   run('import again, nothing changed', ['import', file])

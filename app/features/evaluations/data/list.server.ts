@@ -74,10 +74,7 @@ export async function findListedEvaluations(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   // The page's ids come from indexes alone; then its documents are read.
-  const wanted = await evaluationIds(db, filter)
-    .limit(LISTED_EVALUATIONS_PER_PAGE)
-    .offset((page - 1) * LISTED_EVALUATIONS_PER_PAGE)
-    .execute()
+  const wanted = await idsOfPage(db, filter, (page - 1) * LISTED_EVALUATIONS_PER_PAGE)
   return {
     total,
     evaluations: await findOfIds(
@@ -106,6 +103,34 @@ async function findOfIds(db: Db, ids: readonly string[]): Promise<ListedEvaluati
     const document = byId.get(id)
     return document ? [{ id, document }] : []
   })
+}
+
+/** The ids of one page, which begins after so many. */
+async function idsOfPage(db: Db, filter: EvaluationFilter, from: number): Promise<{ id: string }[]> {
+  const most = LISTED_EVALUATIONS_PER_PAGE
+  if (filter.order !== 'horse' || filter.isOrphaned) {
+    return evaluationIds(db, filter).limit(most).offset(from).execute()
+  }
+  // Along the names of the horses only as far as the page goes: all of them would have to be sorted. Then the strays.
+  const own = await ofOwnHorses(db, filter).limit(most).offset(from).execute()
+  if (own.length === most) return own
+  const before = own.length > 0 || from === 0 ? from : (await ofOwnHorses(db, filter).execute()).length
+  const strays = await evaluationIds(db, { ...filter, isOrphaned: true })
+    .limit(most - own.length)
+    .offset(from - before)
+    .execute()
+  return [...own, ...strays]
+}
+
+/** Evaluations of the stud's own horses, in Swedish order. */
+function ofOwnHorses(db: Db, filter: EvaluationFilter) {
+  return narrowed(db.selectFrom('evaluations'), filter)
+    .innerJoin('horses as own', 'own.name', 'evaluations.horse')
+    .select('evaluations.id')
+    .orderBy('own.sort_key')
+    .orderBy('own.name')
+    .orderBy('evaluations.date', (order) => order.desc().nullsLast())
+    .orderBy('evaluations.id')
 }
 
 function evaluationIds(db: Db, filter: EvaluationFilter) {

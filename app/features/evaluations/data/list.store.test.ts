@@ -9,7 +9,12 @@ import {
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { countEvaluationViews, findListedEvaluations, LISTED_EVALUATIONS_PER_PAGE } from './list.server.ts'
+import {
+  allListedEvaluations,
+  countEvaluationViews,
+  findListedEvaluations,
+  LISTED_EVALUATIONS_PER_PAGE,
+} from './list.server.ts'
 
 async function filled(store: Store, evaluations: Record<string, unknown>[]) {
   const horses = ['Åke', 'Ärlig', 'Bo'].map(
@@ -113,5 +118,25 @@ describeOnBothEngines('The list of evaluations', (open) => {
     expect([second.total, second.evaluations.map(({ id }) => id)]).toEqual([many.length, ['e0100', 'e0101']])
     const [types] = evaluationFilterFields(readEvaluationFilter(new URLSearchParams('typ=utställning')))
     expect(types?.options.at(-1)).toEqual({ value: 'utställning', label: 'utställning' })
+  })
+
+  test('by horse, its pages hold every evaluation once, those of names that the stud no longer has at the end', async () => {
+    const horses = ['Borta', 'Ärlig', 'Åke']
+    const many = Array.from({ length: 2 * LISTED_EVALUATIONS_PER_PAGE + 80 }, (_, at) => ({
+      horse: horses[at % 3],
+      type: 'vrh',
+      ...(at % 7 === 0 ? {} : { date: `${2000 + (at % 20)}-01-01` }),
+    }))
+    const store = await filled(await open(), many)
+    const filter = { order: 'horse' } as const
+    const all: string[] = []
+    for await (const batch of allListedEvaluations(store.db, filter)) all.push(...batch.map(({ id }) => id))
+    expect(new Set(all).size).toBe(many.length)
+    const paged: string[] = []
+    for (const page of [1, 2, 3, 4]) {
+      const { evaluations } = await findListedEvaluations(store.db, filter, page)
+      paged.push(...evaluations.map(({ id }) => id))
+    }
+    expect(paged).toEqual(all)
   })
 })
