@@ -28,9 +28,19 @@ const HANG_MS = 30_000
 const AT_ONCE = 8
 const STACK = /\bat .{1,200}(?:\.[cm]?[jt]sx?|node:[\w/]+):\d+(?::\d+)?|node_modules|file:\/\//
 
-/** So many requests of that seed, against the demo stud; `only` sends the one of that number. */
-export async function hostileSiege(requests: number, seed: number | string, only?: number): Promise<Siege> {
-  const template = await templateOf('demo')
+export type SiegeOptions = {
+  /** The one request to send of them all, by its number. */
+  only?: number | undefined
+  stud?: 'demo' | 'small demo'
+}
+
+/** So many requests of that seed, against the demo stud. */
+export async function hostileSiege(
+  requests: number,
+  seed: number | string,
+  { only, stud = 'demo' }: SiegeOptions = {},
+): Promise<Siege> {
+  const template = await templateOf(stud)
   const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-hostile-'))
   cpSync(template.dataDir, dataDir, { recursive: true })
   const server = await startProduct(dataDir)
@@ -38,6 +48,7 @@ export async function hostileSiege(requests: number, seed: number | string, only
     const { address } = server
     const anna = new Visitor(address, [template.session])
     const paths = await everyKindOfPage(anna)
+    if (paths.includes('')) throw new Error('a kind of page of which the stud has none')
     const forms = (await everyForm(anna, paths)).map(({ to, fields }) => ({
       path: to.pathname + to.search,
       fields: [...fields],
@@ -94,7 +105,7 @@ if (import.meta.main) {
     },
   })
   const only = values.only === undefined ? undefined : Number(values.only)
-  const siege = await hostileSiege(Number(values.requests), values.seed, only)
+  const siege = await hostileSiege(Number(values.requests), values.seed, { only })
   removeTemplates()
   const statuses = [...siege.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   process.stdout.write(`${siege.requests} hostile requests in ${siege.seconds.toFixed(0)} s; ${statuses.join(', ')}\n`)

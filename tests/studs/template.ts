@@ -14,8 +14,11 @@ import '../remembered-scrypt.ts'
 export type StoredDocument = { collection: StoredCollection; id?: string; document: Record<string, unknown> }
 export type Cookie = { name: string; value: string }
 
-/** Documents, or all of the demo stud as a first start breeds it. */
-export type StudContent = readonly StoredDocument[] | 'demo'
+/** Documents, or the demo stud: all of it as a first start breeds it, or one of its kind with fewer horses. */
+export type StudContent = readonly StoredDocument[] | 'demo' | 'small demo'
+
+/** The least in which every page still has something to show. */
+const SMALL = 120
 
 /** A closed store in a folder, to make copies of, and a session of Anna's that is good in each copy. */
 export type Template = { dataDir: string; session: Cookie }
@@ -74,8 +77,8 @@ export async function fillStore(store: Store, content: StudContent): Promise<Coo
 }
 
 async function storeContent(store: Store, content: StudContent): Promise<void> {
-  if (content === 'demo') {
-    const seeded = await seedStore(store, { year: YEAR })
+  if (typeof content === 'string') {
+    const seeded = await seedStore(store, { year: YEAR, ...(content === 'demo' ? {} : { horses: SMALL }) })
     if (!seeded.ok) throw new Error('the demo stud is refused')
     return
   }
