@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'store',
           include: ['{app,cli,demo}/**/*.store.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
-          setupFiles: ['tests/remembered-scrypt.ts'],
+          setupFiles: ['tests/cheap-scrypt.ts'],
           // Each test has a store of its own: files need no processes of their own beside that.
           isolate: false,
           testTimeout: PATIENCE_MS,

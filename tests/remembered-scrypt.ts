@@ -8,6 +8,12 @@ import { syncBuiltinESMExports } from 'node:module'
 
 const real = crypto.scrypt
 const remembered = new Map<string, Promise<Buffer>>()
+let priced = (options: ScryptOptions): ScryptOptions => options
+
+/** From now on the function is asked at that price. */
+export function remember(price: typeof priced): void {
+  priced = price
+}
 
 function scrypt(
   password: BinaryLike,
@@ -20,7 +26,7 @@ function scrypt(
   const known =
     remembered.get(asked) ??
     new Promise<Buffer>((resolve, reject) => {
-      real(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
+      real(password, salt, length, priced(options), (error, key) => (error ? reject(error) : resolve(key)))
     })
   remembered.set(asked, known)
   known.then(
