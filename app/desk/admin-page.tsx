@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classList } from '#app/ui/class-list.ts'
+import styles from './admin-page.module.css'
 import { text } from './text.ts'
 
 /** A page of the back office: its heading, and its window's title. */
@@ -7,7 +9,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead?: Rea
     <>
       <title>{text.windowTitle(title)}</title>
       <h1>{title}</h1>
-      {lead ? <p className="muted">{lead}</p> : null}
+      {lead ? <p className={classList('muted', styles.lead)}>{lead}</p> : null}
       {children}
     </>
   )

@@ -85,5 +85,14 @@ export const text = {
     competition: 'Tävlingshäst',
     settings: 'Inställningar',
   },
+  settings: {
+    site: 'Stuteriet',
+    ownNews: 'Egen nyhet',
+    leftNews: 'Utelämnad nyhet',
+    month: 'Månadens häst',
+    className: 'Stavning av en klass',
+    ribbon: 'Egen rosett',
+    accepted: 'Stallkollen',
+  },
   kinds: { created: 'ny', updated: 'ändrad', removed: 'borttagen' },
 } as const

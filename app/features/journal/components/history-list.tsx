@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { LineTick } from '#app/desk/tick.tsx'
 import type { JournalChange } from '#app/features/journal/data/changes.server.ts'
+import { settingsPath } from '#app/features/journal/data/settings-names.ts'
 import { historyPath } from '#app/features/journal/schema/address.ts'
 import { text } from '#app/features/journal/text.ts'
 import type { HistoryLine } from '#app/features/journal/view/line.ts'
@@ -47,14 +48,14 @@ export function HistoryList({ lines, canChoose = true }: { lines: readonly Histo
   )
 }
 
-function DocumentChange({ document: { collection, name, kind, fields } }: { document: JournalChange }) {
+function DocumentChange({ document: { collection, id, name, kind, fields } }: { document: JournalChange }) {
   return (
     <>
       <p>
         <span className="muted">
           {text.collections[collection]}, {text.kinds[kind]}:{' '}
         </span>
-        <Link to={collection === 'settings' ? '/admin/settings' : historyPath({ horse: name })}>{name}</Link>
+        <Link to={collection === 'settings' ? settingsPath(id) : historyPath({ horse: name })}>{name}</Link>
       </p>
       <Differences fields={fields} />
     </>

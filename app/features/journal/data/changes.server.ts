@@ -1,6 +1,7 @@
 import { documentDiff, type FieldChange } from '#app/store/document-diff.ts'
 import { parseStored } from '#app/store/documents.ts'
 import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
+import { settingsName } from './settings-names.ts'
 
 /** One document of an entry. `fields` are those that differ; for one made or removed all of them, or none. */
 export type JournalChange = {
@@ -20,13 +21,14 @@ export function knownCollection(collection: string): StoredCollection {
 
 /** A stored change as it is told. What was made or removed is told by its name alone, unless all is asked for. */
 export function readChange(
-  { collection, doc_id: id, name, before, after }: StoredChange,
+  { collection, doc_id: id, name: written, before, after }: StoredChange,
   isWhole: boolean,
 ): JournalChange {
   const kind = before === null ? 'created' : after === null ? 'removed' : 'updated'
   const read = (stored: string | null) => (stored === null ? null : parseStored(stored))
   const known = knownCollection(collection)
   const fields = isWhole || kind === 'updated' ? documentDiff(known, read(before), read(after)) : []
+  const name = known === 'settings' ? settingsName(id, read(after) ?? read(before)) : written
   return { collection: known, id, name, kind, fields }
 }
 
