@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
@@ -124,13 +124,16 @@ async function idsOfPage(db: Db, filter: EvaluationFilter, from: number): Promis
 
 /** Evaluations of the stud's own horses, in Swedish order. */
 function ofOwnHorses(db: Db, filter: EvaluationFilter) {
-  return narrowed(db.selectFrom('evaluations'), filter)
-    .innerJoin('horses as own', 'own.name', 'evaluations.horse')
-    .select('evaluations.id')
-    .orderBy('own.sort_key')
-    .orderBy('own.name')
-    .orderBy('evaluations.date', (order) => order.desc().nullsLast())
-    .orderBy('evaluations.id')
+  return (
+    narrowed(db.selectFrom('evaluations'), filter)
+      // No index finds a horse by this: the engines go from the horses, which stand in order, to their evaluations.
+      .innerJoin('horses as own', (join) => join.on('evaluations.horse', '=', sql<string>`own.name || ''`))
+      .select('evaluations.id')
+      .orderBy('own.sort_key')
+      .orderBy('own.name')
+      .orderBy('evaluations.date', (order) => order.desc().nullsLast())
+      .orderBy('evaluations.id')
+  )
 }
 
 function evaluationIds(db: Db, filter: EvaluationFilter) {
