@@ -13,6 +13,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** From here on the dark colours are looked at too: they are the same on narrower pages. */
 const WIDE_PX = 768
+/** The least that a target measures, by WCAG 2.5.8. */
+const LEAST_TARGET_PX = 24
 const asksEvery = process.env.HOVSLAG_AXE === 'every'
 
 /** Kinds of texts that axe found nothing against, in this process. */
@@ -20,8 +22,9 @@ const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
 
 /**
  * What axe has against the page: all of WCAG 2.2 AA as it stands, and where it is wide its contrasts in the dark. Contrasts
- * are most of axe's time and ask the same of each row of a list, and of each page: of the texts that are written alike on
- * the same grounds, one is asked for all. `HOVSLAG_AXE=every` asks each of them.
+ * and the size of targets are most of axe's time. Contrasts ask the same of each row of a list, and of each page: of the
+ * texts that are written alike on the same grounds, one is asked for all. Targets are asked for where axe could have
+ * anything against them: those that are small, and those that others touch. `HOVSLAG_AXE=every` asks each of them.
  */
 export async function accessibilityProblems(page: Page, inDark = isWide(page)): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -39,12 +42,12 @@ function isWide(page: Page): boolean {
 
 async function ask(page: Page, scheme: 'light' | 'dark', runOnly: axe.RunOnly): Promise<string[]> {
   const known = seenKinds[scheme]
-  const kinds = (await page.evaluate(markTexts)).filter((kind) => asksEvery || !known.has(kind))
+  const { kinds, hasAxe } = await page.evaluate(markTexts, asksEvery ? [] : [...known])
   // In the dark nothing is asked but how texts contrast.
-  if (scheme === 'dark' && kinds.length === 0) return page.evaluate(unmarkTexts)
+  if (scheme === 'dark' && kinds.length === 0) return []
   // Evaluated by the debugger, which no content policy holds back; a document that has it keeps it.
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
-  const violations = await page.evaluate(runAxe, { runOnly, kinds, isEvery: asksEvery })
+  if (!hasAxe) await page.evaluate(SOURCE)
+  const violations = await page.evaluate(runAxe, { runOnly, isEvery: asksEvery, leastPx: LEAST_TARGET_PX })
   if (violations.every(({ id }) => id !== 'color-contrast')) for (const kind of kinds) known.add(kind)
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -56,8 +59,8 @@ async function ask(page: Page, scheme: 'light' | 'dark', runOnly: axe.RunOnly): 
   )
 }
 
-/** In the page: marks one of each kind of text with its kind, and all that is typed into. */
-function markTexts(): string[] {
+/** In the page: marks one of each kind of text that is not known, and of each kind of what is typed into. */
+function markTexts(known: string[]): { kinds: string[]; hasAxe: boolean } {
   const grounds = new Map<Element, string>()
   /** What is painted behind the words of an element, from the page up to itself. */
   const groundOf = (element: Element): string => {
@@ -70,14 +73,15 @@ function markTexts(): string[] {
     grounds.set(element, ground)
     return ground
   }
+  const passed = new Set(known)
   const kinds = new Set<string>()
   const mark = (element: Element, isField: boolean) => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const written = [color, fontSize, fontWeight, textShadow, groundOf(element)].join('|')
     const kind = isField ? `${element.localName} ${written}` : written
-    if (kinds.has(kind) || element.hasAttribute('data-kind-of-text')) return
+    if (passed.has(kind) || kinds.has(kind) || element.hasAttribute('data-asked-text')) return
     kinds.add(kind)
-    element.setAttribute('data-kind-of-text', kind)
+    element.setAttribute('data-asked-text', '')
   }
   for (const field of document.querySelectorAll('input,select,textarea')) {
     if (field.checkVisibility({ visibilityProperty: true })) mark(field, true)
@@ -88,25 +92,44 @@ function markTexts(): string[] {
     if (!element || texts.currentNode.textContent?.trim() === '') continue
     if (element.checkVisibility({ visibilityProperty: true })) mark(element, false)
   }
-  return [...kinds]
+  return { kinds: [...kinds], hasAxe: window.axe !== undefined }
 }
 
-function unmarkTexts(): [] {
-  for (const element of document.querySelectorAll('[data-kind-of-text]')) element.removeAttribute('data-kind-of-text')
-  return []
-}
-
-/** In the page: what axe finds, the contrasts of every text or of one of each of these kinds. */
-async function runAxe({ runOnly, kinds, isEvery }: { runOnly: axe.RunOnly; kinds: string[]; isEvery: boolean }) {
+/** In the page: what axe finds, the contrasts and targets of every part or of those that are marked. */
+async function runAxe(asked: { runOnly: axe.RunOnly; isEvery: boolean; leastPx: number }) {
   if (!window.axe) throw new Error('axe is not there')
-  const marked = document.querySelectorAll('[data-kind-of-text]')
-  const wanted = new Set(kinds)
-  for (const element of marked) {
-    if (!wanted.has(element.getAttribute('data-kind-of-text') ?? '')) element.removeAttribute('data-kind-of-text')
+  const targets = [
+    ...document.querySelectorAll(
+      'a,area,button,input,select,textarea,option,summary,[role],[tabindex],[contenteditable]',
+    ),
+  ].filter((target) => target.checkVisibility())
+  const boxes = targets.map((target) => ({
+    target,
+    box: target.getBoundingClientRect(),
+    canLieOver: target.matches(
+      'a[href],area,button,input,select,textarea,summary,[tabindex]:not(main),[contenteditable]',
+    ),
+  }))
+  for (const { target, box } of boxes) {
+    const isSmall = box.width < asked.leastPx || box.height < asked.leastPx
+    const isTouched = boxes.some(({ target: other, box: its, canLieOver }) => {
+      const apart = its.left >= box.right || its.right <= box.left || its.top >= box.bottom || its.bottom <= box.top
+      // What a target lies in lies under it.
+      return canLieOver && !apart && !other.contains(target)
+    })
+    if (isSmall || isTouched) target.setAttribute('data-asked-target', '')
   }
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: isEvery ? '*' : '[data-kind-of-text]' }] })
+  const only = (mark: string) => (asked.isEvery ? '*' : `[${mark}]`)
+  window.axe.configure({
+    rules: [
+      { id: 'color-contrast', selector: only('data-asked-text') },
+      { id: 'target-size', selector: only('data-asked-target') },
+    ],
+  })
   const told = { resultTypes: ['violations'] satisfies axe.resultGroups[], selectors: false, preload: false }
-  const { violations } = await window.axe.run(document, { runOnly, ...told })
-  for (const element of marked) element.removeAttribute('data-kind-of-text')
+  const { violations } = await window.axe.run(document, { runOnly: asked.runOnly, ...told })
+  for (const mark of ['data-asked-text', 'data-asked-target']) {
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
+  }
   return violations
 }

@@ -1,5 +1,5 @@
 import { freshTest } from './fresh-stud.ts'
-import { accessibilityProblems, expect, htmlProblems, sidewaysOverflow, visit } from './stage.ts'
+import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 /** Settings are of the whole stud: each test has a stud of its own. */
 const test = freshTest([{ collection: 'horses', document: { name: 'Naken', category: 'seniors', asda: 'D1' } }])
@@ -134,12 +134,6 @@ test('two who save at once: the second is told, sees both and chooses', async ({
   await expect(page.getByLabel('Affix')).toHaveValue('Mitt')
 })
 
-for (const width of [1280, 390]) {
-  test(`the page is in order at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const response = await visit(page, PATH)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await sidewaysOverflow(page)).toBe(0)
-    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
-  })
-}
+test('the page is in order', async ({ page }) => {
+  expect(await orderProblems(page, { response: await visit(page, PATH) })).toEqual([])
+})

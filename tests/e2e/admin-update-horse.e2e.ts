@@ -1,6 +1,6 @@
 import { YEAR } from '../studs/year.ts'
 import { adminTest as test } from './sign-in.ts'
-import { accessibilityProblems, expect, htmlProblems, hydrated, sidewaysOverflow, visit } from './stage.ts'
+import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/update-horse'
 
@@ -152,13 +152,6 @@ for (const { choice, kept, lost } of [
   })
 }
 
-for (const width of [1280, 390]) {
-  test(`the page is in order at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const response = await visit(page, `${PATH}?horse=Rik%20Rosett`)
-    await hydrated(page)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await sidewaysOverflow(page)).toBe(0)
-    expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
-  })
-}
+test('the page is in order', async ({ page }) => {
+  expect(await orderProblems(page, { response: await visit(page, `${PATH}?horse=Rik%20Rosett`) })).toEqual([])
+})

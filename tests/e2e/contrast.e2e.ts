@@ -13,3 +13,37 @@ test('one pale row of a list is seen, in the light and in the dark', async ({ pa
     expect(problems.filter((problem) => problem.startsWith(`${scheme} color-contrast (1)`))).toHaveLength(1)
   }
 })
+
+// Targets are asked for where they are small or touched: neither kind may hide.
+test('a small target beside another is seen, and one that others lie over', async ({ page }) => {
+  await visit(page, '/stallions')
+  /** Buttons on top of the page, each with its place and its measure. */
+  const put = (buttons: readonly (readonly [id: string, left: number, top: number, side: number])[]) =>
+    page.evaluate((wanted) => {
+      for (const [id, left, top, side] of wanted) {
+        const button = document.body.appendChild(document.createElement('button'))
+        button.ariaLabel = button.id = id
+        const place = { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${side}px`, height: `${side}px` }
+        Object.assign(button.style, { ...place, zIndex: '99', padding: '0', minWidth: '0', minHeight: '0' })
+      }
+    }, buttons)
+  const told = async () =>
+    (await accessibilityProblems(page, false)).filter((problem) => problem.startsWith('light target-size'))
+
+  await put([
+    ['apart', 600, 300, 40],
+    ['beside', 640, 300, 40],
+  ])
+  expect(await told()).toEqual([])
+  await put([
+    ['covers-left', 590, 290, 25],
+    ['covers-right', 616, 290, 25],
+    ['covers-low', 590, 316, 50],
+  ])
+  expect(await told()).toEqual([expect.stringContaining('apart')])
+  await put([
+    ['small', 900, 300, 10],
+    ['near', 911, 300, 10],
+  ])
+  expect((await told()).join()).toMatch(/small[^]*near/)
+})

@@ -1,6 +1,8 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test'
+import { htmlProblems } from '../pages/html-problems.ts'
 import { type ReadyStud, readyStud, type StoredDocument } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
+import { accessibilityProblems } from './accessibility.ts'
 import { type Door, openDoor } from './door.ts'
 import { openRoom, type Room } from './room.ts'
 
@@ -238,6 +240,24 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-export { htmlProblems } from '../pages/html-problems.ts'
-export { accessibilityProblems } from './accessibility.ts'
-export { expect }
+/**
+ * What is out of order on the open page: at each width who can use it and whether it scrolls sideways, and its served
+ * text where that is given. Loaded once and then narrowed; the first width stands again at the end.
+ */
+export async function orderProblems(
+  page: Page,
+  { response, widths = [1280, 390] }: { response?: Response | null; widths?: readonly number[] } = {},
+): Promise<string[]> {
+  const found = response === undefined ? [] : await htmlProblems((await response?.text()) ?? '')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await sidewaysOverflow(page)
+    if (over !== 0) found.push(`${width} px: scrolls ${over} px sideways`)
+    found.push(...(await accessibilityProblems(page)).map((problem) => `${width} px: ${problem}`))
+  }
+  const [first = 1280] = widths
+  await page.setViewportSize({ width: first, height: 800 })
+  return found
+}
+
+export { accessibilityProblems, expect, htmlProblems }
