@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EXTERIOR, KINDS, type Kind, TEST_MARKS } from '../studs/evaluation-kinds.ts'
-import { adminTest as test } from './sign-in.ts'
+import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, sidewaysOverflow, visit } from './stage.ts'
 
 // Horses that no other test of the back office looks at: a stallion, mares and geldings by turns.
@@ -176,7 +176,7 @@ test('what is wrong is told in its words, and nothing typed is lost', async ({ p
   await expect(summary).toContainText('utan födelseår kan inget föreslås')
 })
 
-test('two who correct the same evaluation each keep their marks', async ({ page, context }) => {
+test('two who correct the same evaluation each keep their marks', async ({ page, stud }) => {
   await visit(page, `${PATH}?typ=vrh&horse=L%C3%B6pare%20209&datum=2024-07-01`)
   await mark(page, 'Rörelser').fill('8')
   await save(page)
@@ -184,11 +184,8 @@ test('two who correct the same evaluation each keep their marks', async ({ page,
   await visit(page, '/admin/evaluations?q=l%C3%B6pare%20209')
   await page.getByRole('link', { name: /^Rätta VRH/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rätta bedömning: VRH')
-  const other = await context.newPage()
-  await visit(other, new URL(page.url()).pathname)
-  await mark(other, 'Rörelser').fill('9')
-  await form(other).getByRole('button', { name: 'Spara rättelsen' }).click()
-  await expect(toast(other)).toContainText('Bedömningen är rättad.')
+  const told = await doElsewhere(stud, new URL(page.url()).pathname, 'Spara rättelsen', { Rörelser: '9' })
+  expect(told).toContain('Bedömningen är rättad.')
 
   await mark(page, 'Ridbarhet').fill('7')
   await form(page).getByRole('button', { name: 'Spara rättelsen' }).click()

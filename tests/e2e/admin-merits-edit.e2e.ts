@@ -1,6 +1,7 @@
 import { meritsEditStud } from '../studs/merits-edit-stud.ts'
 import { breakTables } from './breakable-stud.ts'
 import { freshTest } from './fresh-stud.ts'
+import { doElsewhere } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const test = freshTest(meritsEditStud())
@@ -173,17 +174,15 @@ test('a line in no readable form is shown as it is, corrected, and removed after
 test('two at once: the second is told, sees both and chooses; a line that is gone is told, with what was typed', async ({
   page,
   context,
+  stud,
   troubles,
 }) => {
   troubles.allow(/^answer: 40[49] /)
   const notes = page.getByRole('textbox', { name: 'Övriga meriter', exact: true })
   const toast = page.locator('#toast')
   await visit(page, RAVENNA)
-  const other = await context.newPage()
-  await visit(other, RAVENNA)
-  await other.getByRole('textbox', { name: 'Övriga meriter', exact: true }).fill('Deras')
-  await other.getByRole('button', { name: 'Spara övriga meriter' }).click()
-  await expect(other.locator('#toast')).toContainText('Övriga meriter är sparade.')
+  const told = await doElsewhere(stud, RAVENNA, 'Spara övriga meriter', { 'Övriga meriter': 'Deras' })
+  expect(told).toContain('Övriga meriter är sparade.')
   await notes.fill('Mina')
   await page.getByRole('button', { name: 'Spara övriga meriter' }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
@@ -196,6 +195,7 @@ test('two at once: the second is told, sees both and chooses; a line that is gon
 
   await visit(page, RAVENNA)
   await page.getByRole('link', { name: 'Rätta 1/12, | Vårcupen, 2024-04-06' }).click()
+  const other = await context.newPage()
   await visit(other, RAVENNA)
   await other.getByRole('button', { name: 'Ta bort 1/12, | Vårcupen, 2024-04-06' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()

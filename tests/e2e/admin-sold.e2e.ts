@@ -1,5 +1,5 @@
 import { breakableTest, breakTables } from './breakable-stud.ts'
-import { adminTest as test } from './sign-in.ts'
+import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/update-sold'
@@ -78,12 +78,10 @@ test('a horse is promised and for sale, and then not, with the keyboard alone', 
   await expect(page.getByRole('button', { name: 'Ta bort från till salu' })).toBeVisible()
 })
 
-test('two tabs that change one horse see each other', async ({ page, context }) => {
+test('two tabs that change one horse see each other', async ({ page, stud }) => {
   await visit(page, `${PATH}?horse=L%C3%B6pare%20010`)
-  const other = await context.newPage()
-  await visit(other, `${PATH}?horse=L%C3%B6pare%20010`)
-  await other.getByRole('button', { name: 'Sätt som tingad' }).click()
-  await expect(other.locator('#toast')).toContainText('Hästen är tingad.')
+  const told = await doElsewhere(stud, `${PATH}?horse=L%C3%B6pare%20010`, 'Sätt som tingad')
+  expect(told).toContain('Hästen är tingad.')
   await page.getByRole('button', { name: 'Sätt till salu' }).click()
   await expect(page.locator('#toast')).toContainText(/Hästen är till salu\. Sammanfört med .*: Tingad\./)
   expect(await accessibilityProblems(page)).toEqual([])

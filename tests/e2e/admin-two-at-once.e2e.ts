@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminTest as test } from './sign-in.ts'
-import { accessibilityProblems, expect, hydrated, sidewaysOverflow, visit } from './stage.ts'
+import { doElsewhere, adminTest as test } from './sign-in.ts'
+import { accessibilityProblems, expect, type ServedStud, sidewaysOverflow, visit } from './stage.ts'
 
 const PATH = '/admin/update-horse'
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'Någon annan hann före' })
@@ -14,14 +14,9 @@ const ADDRESS = (horse: string) => `${PATH}?horse=${horse}`
 const open = (page: Page, horse: string, hasScript: boolean) =>
   hasScript ? visit(page, ADDRESS(horse)) : page.goto(ADDRESS(horse))
 
-type Elsewhere = { colour?: string; owner?: string; hasScript?: boolean }
 /** Another tab saves the horse: its colour and its owner. */
-async function saveElsewhere(other: Page, horse: string, { hasScript = true, ...fields }: Elsewhere) {
-  await open(other, horse, hasScript)
-  if (fields.colour) await colour(other).fill(fields.colour)
-  if (fields.owner) await owner(other).fill(fields.owner)
-  await save(other).click()
-  await expect(other.locator('#toast')).toContainText('Häst uppdaterad!')
+async function saveElsewhere(stud: ServedStud, horse: string, fields: { Färg?: string; Ägare?: string }) {
+  expect(await doElsewhere(stud, ADDRESS(horse), 'Spara häst', fields)).toContain('Häst uppdaterad!')
 }
 
 /** All of the box stands in the window, or as much as it holds from the box's beginning on. */
@@ -47,10 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('two tabs that change different fields of one horse are both saved, and it is told', async ({
       page,
-      context,
+      stud,
     }) => {
       await open(page, horse, hasScript)
-      await saveElsewhere(await context.newPage(), horse, { owner: 'Berit', hasScript })
+      await saveElsewhere(stud, horse, { Ägare: 'Berit' })
       await colour(page).fill('Fux')
       await save(page).click()
       await expect(page.locator('#toast')).toContainText(/Häst uppdaterad! Sammanfört med .+: Ägare\./)
@@ -61,15 +56,14 @@ for (const javaScriptEnabled of [true, false]) {
     for (const width of [1280, 390]) {
       test(`what collides is chosen field by field, box and form in one save, at ${width} px`, async ({
         page,
-        context,
+        stud,
         troubles,
       }) => {
         troubles.allow(/^answer: 409 /)
         await page.setViewportSize({ width, height: 800 })
         const [first, second] = [`${width} ett`, `${width} två`]
         await open(page, horse, hasScript)
-        const other = await context.newPage()
-        await saveElsewhere(other, horse, { colour: first, owner: `Dora ${width}`, hasScript })
+        await saveElsewhere(stud, horse, { Färg: first, Ägare: `Dora ${width}` })
         await colour(page).fill(`Vit ${width}`)
         const seller = page.getByRole('textbox', { name: 'Säljare' })
         await seller.fill(`Ester ${width}`)
@@ -91,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
 
         // Somebody saves once more: the box comes again, with what is true now.
-        await saveElsewhere(other, horse, { colour: second, hasScript })
+        await saveElsewhere(stud, horse, { Färg: second })
         await pick(page, 'Deras version').check()
         await save(page).click()
         await expect(box(page).getByRole('group', { name: /^Färg/ })).toContainText(second)
@@ -119,14 +113,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('what was typed stands in the form beside the box, and an older change is undone under a newer one', async ({
   page,
-  context,
+  stud,
   troubles,
 }) => {
   troubles.allow(/^answer: 409 /)
   const horse = 'L%C3%B6pare%20023'
   await visit(page, ADDRESS(horse))
-  await hydrated(page)
-  await saveElsewhere(await context.newPage(), horse, { colour: 'Svart' })
+  await saveElsewhere(stud, horse, { Färg: 'Svart' })
   await colour(page).fill('Vit')
   await save(page).click()
   await expect(box(page)).toBeVisible()

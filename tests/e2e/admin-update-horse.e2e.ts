@@ -1,5 +1,5 @@
 import { YEAR } from '../studs/year.ts'
-import { adminTest as test } from './sign-in.ts'
+import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/update-horse'
@@ -123,15 +123,12 @@ for (const { choice, kept, lost } of [
   { choice: 'Min version', kept: 'Fux', lost: 'Svart' },
   { choice: 'Deras version', kept: 'Svart', lost: 'Fux' },
 ]) {
-  test(`in two tabs at once: ${choice}`, async ({ page, context, troubles }) => {
+  test(`in two tabs at once: ${choice}`, async ({ page, stud, troubles }) => {
     troubles.allow(/^answer: 409 /)
     const horse = choice === 'Min version' ? 'L%C3%B6pare%20001' : 'L%C3%B6pare%20002'
     await visit(page, `${PATH}?horse=${horse}`)
-    const other = await context.newPage()
-    await visit(other, `${PATH}?horse=${horse}`)
-    await other.getByLabel('Färg').fill('Svart')
-    await other.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(other.locator('#toast')).toContainText('Häst uppdaterad!')
+    const told = await doElsewhere(stud, `${PATH}?horse=${horse}`, 'Spara häst', { Färg: 'Svart' })
+    expect(told).toContain('Häst uppdaterad!')
 
     await page.getByLabel('Färg').fill('Fux')
     await page.getByRole('button', { name: 'Spara häst' }).click()

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { Visitor } from '../pages/served.ts'
 import type { Cookie } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { type ServedStud, testOn } from './stage.ts'
@@ -10,6 +11,19 @@ export async function signInto(
   { name, value }: Cookie = session,
 ): Promise<void> {
   await context.addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** What Anna does meanwhile in another tab: fills fields of a page's form and presses its button. Answers with what it says. */
+export async function doElsewhere(
+  stud: ServedStud,
+  path: string,
+  button: string | RegExp,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const form = await new Visitor(stud.address, [stud.session]).visit(path)
+  for (const [label, value] of Object.entries(fields)) form.fill(form.getByLabel(label, { exact: true }), value)
+  const saved = await form.press(form.getByRole('button', { name: button }))
+  return saved.locator('#toast').texts().join()
 }
 
 type Test = ReturnType<typeof testOn>
