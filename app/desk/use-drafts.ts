@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { DeskContext } from './desk-context.ts'
 import { browserStorage, type Draft, dropDraft, findDrafts, keepDraft } from './draft-store.ts'
 import { countDifferent, type FormFields, fieldsOf, hiddenNames } from './form-fields.ts'
+import { makeFormKey } from './form-key.ts'
 import { placeOf } from './place.ts'
 import { text } from './text.ts'
 
@@ -29,6 +30,9 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
   const { pathname, search } = useLocation()
   const [offers, setOffers] = useState<Draft[]>([])
   const begun = useRef<Begun | null>(null)
+  /** What was sent last; what is typed after that is not saved with it. */
+  const sent = useRef<FormFields | null>(null)
+  const written = useRef(draft)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
@@ -47,22 +51,21 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const changes = useCallback(() => {
-    if (!form.current || begun.current === null) return null
-    const fields = fieldsOf(form.current)
-    const { start } = begun.current
-    return { fields, count: start === null ? fields.length : countDifferent(start, fields, hiddenNames(form.current)) }
-  }, [form])
-  const isChanged = useCallback(() => (changes()?.count ?? 0) > 0, [changes])
-  const keep = useCallback(() => {
-    clearTimeout(pause.current)
-    const made = changes()
-    if (made === null || begun.current === null || user === '') return
-    const { place } = begun.current
-    if (made.count === 0) return dropDraft(browserStorage(), user, place, draft)
-    const subject = about === undefined ? text.draft.in(pageTitle()) : text.draft.on(about)
-    keepDraft(browserStorage(), user, place, { id: draft, at: Date.now(), about: subject, ...made })
-  }, [changes, user, draft, about])
+  const isChanged = useCallback(() => (changesOf(form.current, begun.current)?.count ?? 0) > 0, [form])
+  const keepAll = useCallback(
+    (element: HTMLFormElement | null) => {
+      clearTimeout(pause.current)
+      pause.current = undefined
+      const made = changesOf(element, begun.current)
+      if (made === null || begun.current === null || user === '') return
+      const { place } = begun.current
+      if (made.count === 0) return dropDraft(browserStorage(), user, place, written.current)
+      const subject = about === undefined ? text.draft.in(pageTitle()) : text.draft.on(about)
+      keepDraft(browserStorage(), user, place, { id: written.current, at: Date.now(), about: subject, ...made })
+    },
+    [user, about],
+  )
+  const keep = useCallback(() => keepAll(form.current), [form, keepAll])
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -77,9 +80,10 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
     return () => {
       for (const event of events) element.removeEventListener(event, keepSoon)
       removeEventListener('pagehide', keep)
-      clearTimeout(pause.current)
+      // The form that takes this one's place looks for drafts after this.
+      if (pause.current !== undefined) keepAll(element)
     }
-  }, [form, keep])
+  }, [form, keep, keepAll])
 
   const forget = useCallback(
     (forgotten: string) => {
@@ -90,14 +94,31 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
   )
   const release = useCallback(() => {
     clearTimeout(pause.current)
+    pause.current = undefined
     begun.current = null
   }, [])
-  /** It is saved: nothing in it is left to lose. */
+  /** It is sent as it stands. */
+  const send = useCallback(() => {
+    keep()
+    sent.current = form.current === null ? null : fieldsOf(form.current)
+  }, [form, keep])
+  /** What was sent is saved. What has been typed since is a draft of its own. */
   const finish = useCallback(() => {
-    forget(draft)
-    release()
-  }, [forget, draft, release])
-  return { offers, isChanged, keep, forget, finish, release }
+    forget(written.current)
+    if (begun.current === null || sent.current === null) return release()
+    begun.current = { ...begun.current, start: sent.current }
+    written.current = makeFormKey()
+    keep()
+  }, [forget, keep, release])
+  return { offers, isChanged, keep, send, forget, finish, release }
+}
+
+/** What stands in a form now, and how many of its fields are not as it began. */
+function changesOf(form: HTMLFormElement | null, begun: Begun | null) {
+  if (form === null || begun === null) return null
+  const fields = fieldsOf(form)
+  const { start } = begun
+  return { fields, count: start === null ? fields.length : countDifferent(start, fields, hiddenNames(form)) }
 }
 
 const pageTitle = () => document.querySelector('h1')?.textContent ?? ''

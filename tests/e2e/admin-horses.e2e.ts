@@ -18,7 +18,6 @@ test('all horses are there, hidden and sold ones too, and lead to the desk', asy
 })
 
 test('filters and orders stand in the address and act at once', async ({ page }) => {
-  await visit(page, PATH)
   for (const { label, choice, address, names } of [
     { label: 'Kategori', choice: 'Ponnyer', address: 'kategori=pony', names: ['Liten Kvalitet'] },
     {

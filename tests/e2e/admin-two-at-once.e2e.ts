@@ -53,7 +53,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(owner(page)).toHaveValue('Berit')
     })
 
-    for (const width of [1280, 390]) {
+    // Without script on a phone alone, where the box has the least room.
+    for (const width of hasScript ? [1280, 390] : [390]) {
       test(`what collides is chosen field by field, box and form in one save, at ${width} px`, async ({
         page,
         stud,
@@ -106,6 +107,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(colour(page)).toHaveValue(second)
         await expect(owner(page)).toHaveValue(`Dora ${width}`)
         await expect(seller).toHaveValue(`Ester ${width}`)
+        const profile = await (await page.request.get(`/horse/${horse}`)).text()
+        expect(profile).toContain(second)
+        expect(profile).not.toContain(`Vit ${width}`)
       })
     }
   })
@@ -127,6 +131,9 @@ test('what was typed stands in the form beside the box, and an older change is u
   await pick(page, 'Min version').check()
   await save(page).click()
   await expect(page.locator('#toast')).toContainText('Häst uppdaterad!')
+  const profile = await (await page.request.get(`/horse/${horse}`)).text()
+  expect(profile).toContain('Vit')
+  expect(profile).not.toContain('Svart')
   await owner(page).fill('Frida')
   await save(page).click()
   await expect(owner(page)).toHaveValue('Frida')

@@ -1,5 +1,5 @@
 import { YEAR } from '../studs/year.ts'
-import { doElsewhere, adminTest as test } from './sign-in.ts'
+import { adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
 
 const PATH = '/admin/update-horse'
@@ -118,36 +118,6 @@ test('a horse that is not there, and none at all, are told', async ({ page, trou
   await expect(page.getByLabel('Hästens namn')).toHaveValue('Ingen Sådan')
   expect(await accessibilityProblems(page)).toEqual([])
 })
-
-for (const { choice, kept, lost } of [
-  { choice: 'Min version', kept: 'Fux', lost: 'Svart' },
-  { choice: 'Deras version', kept: 'Svart', lost: 'Fux' },
-]) {
-  test(`in two tabs at once: ${choice}`, async ({ page, stud, troubles }) => {
-    troubles.allow(/^answer: 409 /)
-    const horse = choice === 'Min version' ? 'L%C3%B6pare%20001' : 'L%C3%B6pare%20002'
-    await visit(page, `${PATH}?horse=${horse}`)
-    const told = await doElsewhere(stud, `${PATH}?horse=${horse}`, 'Spara häst', { Färg: 'Svart' })
-    expect(told).toContain('Häst uppdaterad!')
-
-    await page.getByLabel('Färg').fill('Fux')
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    const conflict = page.locator('[aria-labelledby=conflict-h]')
-    await expect(conflict).toContainText('Någon annan hann före')
-    await expect(conflict.getByRole('group', { name: /^Färg/ })).toContainText('Fux')
-    await expect(conflict.getByRole('group', { name: /^Färg/ })).toContainText('Svart')
-    await expect(page.getByRole('textbox', { name: 'Färg' })).toHaveValue('Fux')
-    expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check()
-    await page.getByRole('button', { name: 'Spara häst' }).click()
-    await expect(conflict).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`${PATH}\\?horse=`))
-    await expect(page.getByLabel('Färg')).toHaveValue(kept)
-    const profile = await page.request.get(`/horse/${horse}`)
-    expect(await profile.text()).toContain(kept)
-    expect(await profile.text()).not.toContain(lost)
-  })
-}
 
 test('the page is in order', async ({ page }) => {
   expect(await orderProblems(page, { response: await visit(page, `${PATH}?horse=Rik%20Rosett`) })).toEqual([])

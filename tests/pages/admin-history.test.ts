@@ -59,3 +59,15 @@ test('its views, its order and its table for a spreadsheet stand in the address'
   expect(page.url.search).toMatch(/^\?day=\d{4}-\d\d-\d\d$/)
   expect(entries(page)).toHaveCount(4)
 })
+
+test('without script a removed horse comes back from the bin', async () => {
+  let page = await short.visitSignedIn('/admin/update-horse?horse=Cilla')
+  page = await page.press(page.locator('details.confirm-button_plain').getByRole('button', { name: 'Radera' }))
+  expect(page.locator('#toast')).toContainText('Hästen har raderats!')
+  page = await short.visitSignedIn(`${PATH}?view=bin`)
+  expect(page.getByRole('row', { name: /Cilla/ })).toContainText('Häst')
+  page = await page.press(page.getByRole('button', { name: 'Hämta tillbaka Häst Cilla' }))
+  expect(page.locator('#toast')).toContainText('Dokumentet är tillbaka.')
+  expect(page.getByText('Papperskorgen är tom.')).toBeVisible()
+  expect((await short.visit('/horse/Cilla')).getByRole('heading', { level: 1 })).toContainText('Cilla')
+})

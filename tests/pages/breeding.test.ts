@@ -158,3 +158,55 @@ test('how far the plans are is told while they are worked out', async () => {
   const lines = (await told.text()).trim().split('\n')
   expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ ready: true })
 })
+
+test('without script: choose, roll, read, compare', async () => {
+  let page = await visit('/breeding')
+  page.fill(page.getByLabel('Välj hingst'), 'silverado')
+  page.fill(page.getByLabel('Välj sto'), 'Norrsken Eldslåga')
+  page = await page.press(page.getByRole('button', { name: 'Simulera föl' }))
+  expect(foal(page).getByText('Simulerat föl 1')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Färgchanser' })).toContainText('3/16')
+  page = await page.click(foal(page).getByRole('link', { name: 'Nytt föl' }))
+  expect(foal(page).getByText('Simulerat föl 2')).toBeVisible()
+  page = await page.click(page.getByRole('link', { name: 'Jämför tio föl' }))
+  expect(page.getByRole('region', { name: 'Tio föl' }).locator('ol > li')).toHaveCount(10)
+  page = await page.click(
+    page.getByRole('region', { name: 'Släktskap' }).getByRole('link', { name: 'Quintavalle' }).first(),
+  )
+  expect(page.locator('.pedigree-tree_goal')).toHaveCount(3)
+  // What only script can do stands where style hides it; the text can be copied by hand.
+  const copying = page.getByRole('button', { name: 'Kopiera' }).all()
+  expect(copying.map((button) => button.attribute('class'))).toEqual([expect.stringMatching(/\bneeds-js\b/)])
+  expect(page.locator('details').filter({ hasText: 'Text att kopiera' }).getByLabel('Fölet som text')).toHaveCount(1)
+})
+
+test('without script: what was typed is searched for', async () => {
+  let page = await visit('/breeding')
+  page.fill(page.getByLabel('Välj hingst'), 'i')
+  page = await page.press(page.getByRole('button', { name: 'Simulera föl' }))
+  expect(page.getByText('3 hingstar passar på ”i”. Välj en i listan.')).toBeVisible()
+  page = await page.click(page.getByRole('region', { name: 'Hingstar' }).getByRole('link', { name: 'Ramhingst' }))
+  expect(page.getByRole('heading', { name: 'Ramhingst' })).toBeVisible()
+})
+
+test('without script: a temporary horse, and another partner for it', async () => {
+  let page = await visit('/breeding')
+  page = await page.click(page.getByRole('link', { name: 'Lägg till tillfällig häst' }))
+  page.fill(page.getByLabel('Namn', { exact: true }), 'Lånat Sto')
+  page.fill(page.getByLabel('Kön', { exact: true }), 'Sto')
+  page.fill(page.getByLabel('Genotyp'), 'ee aa')
+  page = await page.press(page.getByRole('button', { name: 'Använd hästen' }))
+  expect(page.getByRole('heading', { name: 'Lånat Sto' })).toBeVisible()
+  page.fill(page.getByLabel('Välj hingst'), 'Ramhingst')
+  page = await page.press(page.getByRole('button', { name: 'Simulera föl' }))
+  expect(foal(page).getByText('e. Ramhingst u. Lånat Sto', { exact: true })).toBeVisible()
+  expect(page.url.searchParams.get('sto')).toMatch(/^~/)
+  expect(page.url.searchParams.get('s0')).toBeNull()
+})
+
+test('without script: the goal board comes whole', async () => {
+  let page = await visit('/breeding?vy=mal')
+  page.fill(page.getByLabel('Färgslag', { exact: true }), 'Gulanlag')
+  page = await page.press(page.getByRole('button', { name: 'Rangordna paren' }))
+  expect(page.getByRole('region', { name: 'Bästa paren' }).getByRole('listitem')).toHaveCount(9)
+})
