@@ -60,7 +60,7 @@ async function ask(page: Page, scheme: 'light' | 'dark', runOnly: axe.RunOnly): 
 }
 
 /** In the page: marks one of each kind of text that is not known, and of each kind of what is typed into. */
-function markTexts(known: string[]): { kinds: string[]; hasAxe: boolean } {
+function markTexts(passed: string[]): { kinds: string[]; hasAxe: boolean } {
   const grounds = new Map<Element, string>()
   /** What is painted behind the words of an element, from the page up to itself. */
   const groundOf = (element: Element): string => {
@@ -73,13 +73,13 @@ function markTexts(known: string[]): { kinds: string[]; hasAxe: boolean } {
     grounds.set(element, ground)
     return ground
   }
-  const passed = new Set(known)
+  const isKnown = new Set(passed)
   const kinds = new Set<string>()
   const mark = (element: Element, isField: boolean) => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const written = [color, fontSize, fontWeight, textShadow, groundOf(element)].join('|')
     const kind = isField ? `${element.localName} ${written}` : written
-    if (passed.has(kind) || kinds.has(kind) || element.hasAttribute('data-asked-text')) return
+    if (isKnown.has(kind) || kinds.has(kind) || element.hasAttribute('data-asked-text')) return
     kinds.add(kind)
     element.setAttribute('data-asked-text', '')
   }
