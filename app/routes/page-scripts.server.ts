@@ -2,8 +2,11 @@ import type { EntryContext } from 'react-router'
 
 type Manifest = EntryContext['manifest']
 
-/** Of the routes, those that only an administrator comes to; `vite.config.ts` writes the visitors' map without them. */
-export const NOT_FOR_VISITORS = /^routes\/(?:admin\/|site\/(?:login|sign-))/
+/**
+ * Of the routes, those that only an administrator comes to, and files that no link of a page leads to; `vite.config.ts` writes the
+ * visitors' map without them.
+ */
+export const NOT_FOR_VISITORS = /^routes\/(?:admin\/|site\/(?:login|sign-|robots|sitemap|news-feed)|horse\/pass-)/
 const MAP_FILE = /\/manifest-(?=[^/]*\.js$)/
 
 /** Where the map of addresses stands that names none of the back office: a third as long. */

@@ -229,5 +229,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Ana FMFF')).toBeVisible()
     await page.getByRole('button', { name: 'Två led till bakom Ana FF' }).click()
     await expect(page.getByText('Ana FFFF')).toBeHidden()
+    // What makes a page long folds as well, and what is told of it stays.
+    await expect(page.getByText('Vårcupen')).toBeHidden()
+    await page
+      .getByRole('button', { name: /(?:Resultatet|Det bästa resultatet|Alla \d+ resultat|De \d+ bästa resultaten)$/ })
+      .click()
+    await expect(page.getByText('Vårcupen')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const fold of await page.locator('button[class*="phone-fold_"]').all()) await expect(fold).toBeHidden()
+    await expect(page.getByRole('table', { name: /^Avkommor till/ })).toBeVisible()
   })
 })

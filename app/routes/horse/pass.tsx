@@ -2,7 +2,7 @@ import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { HorsePass } from '#app/features/profile/components/horse-pass.tsx'
 import { readPass } from '#app/features/profile/data/pass.server.ts'
-import { passText } from '#app/features/profile/text/pass.ts'
+import { passLines, passText } from '#app/features/profile/text/pass.ts'
 import { passView } from '#app/features/profile/view/pass.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })
     tellAbout(context, {
       title: passText.title(pass.head.name),
-      description: passText.about(pass.head.name, settings.siteName),
+      description: passLines.about(pass.head.name, settings.siteName),
       path: `${pass.head.href}/pass`,
     })
     return pass

@@ -3,6 +3,7 @@ import type { EvaluationCardView, EvaluationsView } from '#app/features/evaluati
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import { EvaluationCard } from './evaluation-card.tsx'
 import { EvaluationRow } from './evaluation-row.tsx'
@@ -45,14 +46,30 @@ export function EvaluationSection({ name, evaluations, moreHref, isShort = false
   )
 }
 
+/** A phone shows so many lines, and folds the rest; one alone is not worth a fold. */
+const LINES_ON_PHONES = 3
+
 function Sheets({ cards, isShort }: { cards: readonly EvaluationCardView[]; isShort: boolean }) {
-  const Sheet = isShort ? EvaluationRow : EvaluationCard
+  // Two sheets may be alike in all they show; they never move.
+  if (!isShort)
+    return (
+      <div className={styles.cards}>
+        {cards.map((card, at) => (
+          <EvaluationCard key={at} card={card} />
+        ))}
+      </div>
+    )
+  const first = cards.length > LINES_ON_PHONES + 1 ? LINES_ON_PHONES : cards.length
+  const lines = cards.map((card, at) => <EvaluationRow key={at} card={card} />)
   return (
-    <div className={isShort ? styles.rows : styles.cards}>
-      {cards.map((card, position) => (
-        // Two sheets may be alike in all they show; they never move.
-        <Sheet key={position} card={card} />
-      ))}
+    <div className={styles.rows}>
+      {lines.slice(0, first)}
+      {first < lines.length && (
+        <>
+          <PhoneFold label={words.older(lines.length - first)} />
+          <div className={styles.rest}>{lines.slice(first)}</div>
+        </>
+      )}
     </div>
   )
 }

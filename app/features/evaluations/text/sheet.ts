@@ -3,6 +3,7 @@ export const sheetText = {
   section: 'Bedömningar',
   qualitySection: 'Kvalitetsbedömningar',
   all: (count: number) => `Visa alla ${count} bedömningar`,
+  older: (count: number) => (count === 1 ? '1 bedömning till' : `${count} bedömningar till`),
   sheets: 'Visa protokollen med alla poäng',
   judge: (name: string) => `Domare ${name}`,
   outOf: (max: number) => `av ${max}`,

@@ -5,6 +5,7 @@ import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import styles from './merit-section.module.css'
 import { Place, PlaceOf } from './place.tsx'
@@ -45,22 +46,16 @@ export function MeritSection({
       {before}
       {!isEmpty && (
         <div className={styles.merit}>
-          {merits.disciplines.map((discipline) => (
-            <div key={discipline.key}>
-              <h3>{discipline.label}</h3>
-              {discipline.classes.map((meritClass) => (
-                <div key={meritClass.key}>
-                  <h4>{meritClass.label}</h4>
-                  <ul className={styles.lines}>
-                    {meritClass.lines.map((line, position) => (
-                      // A result may have been entered twice: lines are told apart by their place.
-                      <ResultRow key={position} line={line} />
-                    ))}
-                  </ul>
-                </div>
-              ))}
+          {canFold && shown > 0 ? (
+            <div>
+              <PhoneFold label={shown < count ? words.best(shown) : words.all(shown)} />
+              <div className={styles.merit}>
+                <Results merits={merits} />
+              </div>
             </div>
-          ))}
+          ) : (
+            <Results merits={merits} />
+          )}
           {after}
           {shown < count && moreHref && (
             <p>
@@ -79,6 +74,25 @@ export function MeritSection({
       )}
     </Part>
   )
+}
+
+function Results({ merits }: { merits: MeritsView }) {
+  return merits.disciplines.map((discipline) => (
+    <div key={discipline.key}>
+      <h3>{discipline.label}</h3>
+      {discipline.classes.map((meritClass) => (
+        <div key={meritClass.key}>
+          <h4>{meritClass.label}</h4>
+          <ul className={styles.lines}>
+            {meritClass.lines.map((line, position) => (
+              // A result may have been entered twice: lines are told apart by their place.
+              <ResultRow key={position} line={line} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  ))
 }
 
 function ResultRow({ line }: { line: MeritLineView }) {

@@ -12,6 +12,8 @@ export const meritsText = {
     title: 'Meriter',
     total: (points: string) => `${points} VHF-poäng`,
     allResults: (count: number) => `Visa alla ${count} resultat`,
+    best: (count: number) => (count === 1 ? 'Det bästa resultatet' : `De ${count} bästa resultaten`),
+    all: (count: number) => (count === 1 ? 'Resultatet' : `Alla ${count} resultat`),
     points: (points: number) => `${points} p`,
   },
 

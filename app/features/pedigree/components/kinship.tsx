@@ -2,6 +2,7 @@ import { text } from '#app/features/pedigree/text/kinship.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import styles from './kinship.module.css'
 
@@ -9,10 +10,12 @@ type KinshipProps = {
   view: KinshipView
   /** Who it is about: `Fölet`, `Norrsken Eldslåga`. */
   subject: string
+  /** As part of a longer page: on a phone the ancestors fold. */
+  canFold?: boolean
 }
 
 /** An inbreeding coefficient explained: what it rests on, what each common ancestor gives, and by which ways. */
-export function Kinship({ view, subject }: KinshipProps) {
+export function Kinship({ view, subject, canFold = false }: KinshipProps) {
   if (view.kind === 'loop') {
     return <Note role="status">{view.sentence}</Note>
   }
@@ -26,20 +29,28 @@ export function Kinship({ view, subject }: KinshipProps) {
         <p className="muted">{text.nobody}</p>
       ) : (
         <>
-          <p className={`${styles.how} muted`}>{text.how(subject)}</p>
-          <ul className={styles.ancestors}>
-            {view.ancestors.map((ancestor) => (
-              <li key={ancestor.name} className={ancestor.isChosen ? styles.chosen : undefined}>
-                <Link to={ancestor.href} preventScrollReset aria-current={ancestor.isChosen ? 'true' : undefined}>
-                  {ancestor.name}
-                </Link>
-                <span>{ancestor.share}</span>
-                <ScaleBar value={ancestor.part} max={100} />
-                {ancestor.inbreeding && <small className="muted">{text.inbred(ancestor.inbreeding)}</small>}
-              </li>
-            ))}
-          </ul>
-          {view.rest && <p className="muted">{text.rest(view.rest.count, view.rest.share)}</p>}
+          {canFold && (
+            <PhoneFold
+              label={text.common(view.ancestors.length + (view.rest?.count ?? 0))}
+              open={view.chosen !== null}
+            />
+          )}
+          <div>
+            <p className={`${styles.how} muted`}>{text.how(subject)}</p>
+            <ul className={styles.ancestors}>
+              {view.ancestors.map((ancestor) => (
+                <li key={ancestor.name} className={ancestor.isChosen ? styles.chosen : undefined}>
+                  <Link to={ancestor.href} preventScrollReset aria-current={ancestor.isChosen ? 'true' : undefined}>
+                    {ancestor.name}
+                  </Link>
+                  <span>{ancestor.share}</span>
+                  <ScaleBar value={ancestor.part} max={100} />
+                  {ancestor.inbreeding && <small className="muted">{text.inbred(ancestor.inbreeding)}</small>}
+                </li>
+              ))}
+            </ul>
+            {view.rest && <p className="muted">{text.rest(view.rest.count, view.rest.share)}</p>}
+          </div>
         </>
       )}
       {view.chosen && (

@@ -6,6 +6,7 @@ export const text = {
   nobody: 'Ingen känd förfader finns på båda sidor.',
   how: (subject: string) =>
     `${subject} har fått samma anlag från båda sidor med den sannolikheten. Varje gemensam förfader ger sin del; välj en så visas vägarna till den.`,
+  common: (count: number) => (count === 1 ? '1 gemensam förfader' : `${count} gemensamma förfäder`),
   inbred: (share: string) => `själv inavlad ${share}`,
   rest: (count: number, share: string) => `Och ${count} till, som tillsammans ger ${share}.`,
   ways: (name: string) => `Vägarna till ${name}`,

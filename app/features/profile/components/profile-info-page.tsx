@@ -33,7 +33,7 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
       </Section>
       {kinship && (
         <Section id="inavel" title={infoText.inbreeding}>
-          <Kinship view={kinship} subject={name} />
+          <Kinship view={kinship} subject={name} canFold />
         </Section>
       )}
       <KinRow newest={page.newest} siblings={page.siblings} offspringHref={`${href}/offspring`} />

@@ -1,14 +1,10 @@
 /** The words of a horse's pass. */
 export const passText = {
   title: (name: string) => `Hästpass – ${name}`,
-  about: (name: string, stud: string) =>
-    `Pass för ${name} på ${stud}: stamtavla att skriva ut, filer och text att klistra in.`,
   pass: 'Hästpass',
   link: 'Hästpass: skriv ut, hämta eller dela',
   profile: 'Till hästens sida',
   howToPrint: 'Skriv ut sidan så blir den ett liggande A4 med bild och stamtavla.',
-  breeder: (name: string) => `Uppfödare ${name}`,
-  printed: (day: string) => `Utskrivet ${day}`,
   pedigree: 'Stamtavla',
   pedigreeNote: 'Fyra led',
   files: 'Hämta',
@@ -23,7 +19,14 @@ export const passText = {
   area: (form: string) => `Texten som ${form}`,
   copied: 'Kopierat!',
   refused: 'Webbläsaren lät oss inte kopiera. Texten är markerad: kopiera den själv.',
+} as const
+
+/** What the server alone puts together. */
+export const passLines = {
+  about: (name: string, stud: string) =>
+    `Pass för ${name} på ${stud}: stamtavla att skriva ut, filer och text att klistra in.`,
+  breeder: (name: string) => `Uppfödare ${name}`,
+  printed: (day: string) => `Utskrivet ${day}`,
   sire: (name: string) => `e. ${name}`,
   dam: (name: string) => `u. ${name}`,
-  unknown: 'Okänd',
 } as const

@@ -5,7 +5,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
 import type { InfoRead } from '../data/info.server.ts'
-import { passText } from '../text/pass.ts'
+import { passLines } from '../text/pass.ts'
 import { profileHead } from './head.ts'
 import { proudView } from './story.ts'
 
@@ -19,8 +19,8 @@ export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: A
   return {
     stud: settings.siteName,
     address: publicUrl === null ? null : decoded(publicUrl.replace(/^https?:\/\//, '') + horsePath(horse.name)),
-    breeder: breeder === null ? null : passText.breeder(breeder),
-    printed: passText.printed(MONTH_DAY.format(new Date(`${today.date}T12:00:00Z`))),
+    breeder: breeder === null ? null : passLines.breeder(breeder),
+    printed: passLines.printed(MONTH_DAY.format(new Date(`${today.date}T12:00:00Z`))),
   }
 }
 export type PaperTopView = ReturnType<typeof paperTop>
@@ -39,7 +39,7 @@ export function passView(read: InfoRead, { today, settings, publicUrl }: Around)
     titles: head.titles,
     lines: [
       head.summary.replaceAll('\u00a0', ' '),
-      [sire && passText.sire(sire), dam && passText.dam(dam)].filter((part) => part).join(' '),
+      [sire && passLines.sire(sire), dam && passLines.dam(dam)].filter((part) => part).join(' '),
     ],
     page: whole(head.href),
     picture: whole(shown),

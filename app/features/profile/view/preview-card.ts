@@ -1,10 +1,10 @@
 import { readText } from '#app/domain/documents.ts'
-import { readKnownName } from '#app/domain/names.ts'
+import { parentLabel, readKnownName } from '#app/domain/names.ts'
 import type { Card, CardParent } from '#app/store/pictures/card.ts'
 import { figureOf, placeOf } from '#app/ui/drawn-horse.tsx'
 import { SCENES } from '#app/ui/sprites.ts'
 import type { InfoRead } from '../data/info.server.ts'
-import { passText } from '../text/pass.ts'
+import { passLines } from '../text/pass.ts'
 import { profileHead } from './head.ts'
 
 /** Nobody is asked by a picture. */
@@ -35,7 +35,7 @@ export function previewCard(
     name,
     titles: titles.join(' · '),
     summary: summary.replaceAll('\u00a0', ' '),
-    words: { sire: passText.sire('').trim(), dam: passText.dam('').trim(), unknown: passText.unknown },
+    words: { sire: passLines.sire('').trim(), dam: passLines.dam('').trim(), unknown: parentLabel(null) },
     sire: parent('F'),
     dam: parent('M'),
     drawing: {
