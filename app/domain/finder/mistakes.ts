@@ -13,27 +13,45 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
  * two that changed places. Above `most`, `most + 1`.
  */
 export function mistakesAtBeginning(typed: string, word: string, most: number): number {
-  if (word.length < typed.length - most) return most + 1
+  const beyond = most + 1
+  if (word.length < typed.length - most) return beyond
   const reach = Math.min(word.length, typed.length + most)
-  let [beforeLast, last, row] = [new Uint8Array(reach + 1), new Uint8Array(reach + 1), new Uint8Array(reach + 1)]
-  for (let j = 0; j <= reach; j++) last[j] = j
+  let [beforeLast, last, row] = rowsOf(reach + 2)
   const at = (cells: Uint8Array, j: number) => cells[j] ?? 0
+  for (let j = 0; j <= most; j++) last[j] = j
+  last[beyond] = beyond
   for (let i = 1; i <= typed.length; i++) {
-    row[0] = i
-    let least = i
+    // Places further apart than that have more mistakes between them.
+    const [from, until] = [Math.max(1, i - most), Math.min(reach, i + most)]
+    let least = from === 1 && i < beyond ? i : beyond
+    row[from - 1] = least
     const letter = typed.charCodeAt(i - 1)
-    for (let j = 1; j <= reach; j++) {
+    for (let j = from; j <= until; j++) {
       const own = word.charCodeAt(j - 1)
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (letter === own ? 0 : 1))
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (letter === own ? 0 : 1), beyond)
       const isSwapped = i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === own
       if (isSwapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1)
       row[j] = cost
       if (cost < least) least = cost
     }
-    if (least > most) return most + 1
+    if (least > most) return beyond
+    row[until + 1] = beyond
     ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  return Math.min(...last, most + 1)
+  let fewest = beyond
+  for (let j = Math.max(0, typed.length - most); j <= reach; j++) fewest = Math.min(fewest, at(last, j))
+  return fewest
+}
+
+let scratch: [Uint8Array, Uint8Array, Uint8Array] | undefined
+
+/** Room for three rows, the same each time: thousands of words are compared for one question. */
+function rowsOf(length: number): [Uint8Array, Uint8Array, Uint8Array] {
+  if (scratch === undefined || scratch[0].length < length) {
+    const size = Math.max(64, length * 2)
+    scratch = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)]
+  }
+  return scratch
 }
 
 /** A part of a typed word that stands unharmed in the word that was meant, `at` letters from its beginning, more or less. */

@@ -55,8 +55,9 @@ function mistakesIn(foldedKey: string, typed: readonly string[]): number | null 
   for (const word of typed) {
     if (word.length > 1 ? foldedKey.includes(word) : words.some((own) => own.startsWith(word))) continue
     const most = mistakesAllowed(word)
+    if (most === 0) return null
     const least = Math.min(...words.map((own) => mistakesAtBeginning(word, own, most)))
-    if (most === 0 || least > most) return null
+    if (least > most) return null
     sum += least
   }
   return sum
