@@ -3,6 +3,8 @@ import { accessibilityProblems, expect, layoutShifts, sidewaysOverflow, testOn, 
 
 const test = testOn('merits', meritStud())
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const pathOf = (name: string) => `/horse/${encodeURIComponent(name)}/merits`
 
 for (const width of [390, 1280]) {

@@ -84,16 +84,20 @@ for (const { name, shown, total } of [
   })
 }
 
-test('a step of a long shelf is one ribbon', async ({ page, request }) => {
-  // A full shelf that goes on for more than one step.
-  await visit(page, RICH)
-  const shelf = page.getByRole('list', { name: 'bedömningsrosetter' })
-  await shelf.evaluate((list) => {
-    for (const item of [...list.children].slice(0, 3)) list.append(item.cloneNode(true))
+test.describe('where things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a step of a long shelf is one ribbon', async ({ page, request }) => {
+    // A full shelf that goes on for more than one step.
+    await visit(page, RICH)
+    const shelf = page.getByRole('list', { name: 'bedömningsrosetter' })
+    await shelf.evaluate((list) => {
+      for (const item of [...list.children].slice(0, 3)) list.append(item.cloneNode(true))
+    })
+    await page.getByRole('button', { name: 'Nästa bedömningsrosetter' }).click()
+    await expect.poll(() => inSight(shelf)).toEqual(from(2, 12))
+    expect((await request.get(RICH)).status()).toBe(200)
   })
-  await page.getByRole('button', { name: 'Nästa bedömningsrosetter' }).click()
-  await expect.poll(() => inSight(shelf)).toEqual(from(2, 12))
-  expect((await request.get(RICH)).status()).toBe(200)
 })
 
 test('Tab reaches one ribbon of a shelf, the arrow keys the others from there', async ({ page }) => {
