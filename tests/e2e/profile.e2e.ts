@@ -161,6 +161,45 @@ test('sections fold and unfold, quality assessments only where there are any', a
   }
 })
 
+test('script of a part comes at the first sign of a reader, and a button pressed before it answers then', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.goto(RICH, { waitUntil: 'networkidle' })
+  const section = page.getByRole('region', { name: 'Meriter', exact: true })
+  await expect(section.getByText('Vårcupen')).toBeVisible()
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await section.getByRole('button', { expanded: true, name: /Meriter/ }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect(section.getByText('Vårcupen')).toBeVisible()
+  release()
+  await expect(section.getByText('Vårcupen')).toBeHidden()
+})
+
+test('a page is fetched when a pointer comes to its link, and not before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data')) asked.push(pathname)
+  })
+  await page.goto('/stallions', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  const link = page.getByRole('link', { name: 'Rik Rosett', exact: true })
+  await link.hover()
+  await expect.poll(() => asked).toEqual([`${RICH}.data`])
+  await link.click()
+  await expect(page).toHaveURL(RICH)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
+})
+
 test.describe('while other sites are away', () => {
   test.use({ hasOutside: false })
 
