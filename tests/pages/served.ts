@@ -259,7 +259,15 @@ export class Visitor {
       if (location === null || response.status < 300 || response.status > 399) {
         const html = await response.text()
         const { status, headers: answered } = response
-        return new ServedPage(await parseHtml(html), { url: at, status, headers: answered, html, visitor: this })
+        // A picture has no tree.
+        const isPicture = answered.get('content-type')?.startsWith('image/') === true
+        return new ServedPage(await parseHtml(isPicture ? '' : html), {
+          url: at,
+          status,
+          headers: answered,
+          html,
+          visitor: this,
+        })
       }
       at = new URL(location, at)
       body = undefined
