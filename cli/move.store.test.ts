@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commit } from '#app/store/commit.ts'
+import { othersOnPostgres } from '#app/store/engines/postgres.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import { openStore, type Store, type StoreOptions } from '#app/store/store.ts'
 import { seedStore } from '#demo/seed.ts'
@@ -31,6 +33,9 @@ async function using<T>(options: StoreOptions, work: (store: Store) => Promise<T
     return await work(store)
   } finally {
     await store.close()
+    // The server counts a connection for a moment after its end, and who moves a stud asks whether anybody is there.
+    const { databaseUrl } = options
+    if (databaseUrl) while ((await othersOnPostgres(databaseUrl)) > 0) await pause(20)
   }
 }
 
