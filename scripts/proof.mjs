@@ -1,7 +1,9 @@
 // Runs checks and suites, and counts what they say.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder } from './memory-folder.mjs'
 import { ensureBuild, environmentFor, root, run, SetupError } from './setup.mjs'
 
 /** A check that says nothing for so long hangs. A slow one says something now and then, however long it takes. */
@@ -28,7 +30,9 @@ export class Proof {
     this.#node = node
     this.#env = { ...environmentFor(node), ...Object.fromEntries(OWNED.map((name) => [name, undefined])) }
     const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
-    Object.assign(this.#env, colour, FRUGAL)
+    const memory = memoryFolder()
+    const places = memory === null ? {} : { TMPDIR: memory, HOVSLAG_TEST_DISK: tmpdir() }
+    Object.assign(this.#env, colour, FRUGAL, places)
     rmSync(REPORTS, { recursive: true, force: true })
     mkdirSync(REPORTS, { recursive: true })
   }

@@ -37,6 +37,9 @@ declare module 'vitest' {
   }
 }
 
+/** Where files can be run, and may be many: not in memory, where that is where temporary ones are. */
+const DISK = process.env.HOVSLAG_TEST_DISK ?? tmpdir()
+
 const START_PATIENCE_MS = 30_000
 const STOP_PATIENCE_MS = 10_000
 const START_ATTEMPTS = 3
@@ -209,7 +212,7 @@ export type RunningPostgres = {
 
 /** Starts a server of its own; the address names a user with the right to create databases. */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const home = mkdtempSync(join(tmpdir(), 'hovslag-postgres-'))
+  const home = mkdtempSync(join(DISK, 'hovslag-postgres-'))
   try {
     chmodSync(home, 0o755)
     if (identity.uid !== undefined) chownSync(home, NOBODY, NOBODY)
