@@ -5,7 +5,7 @@ import { Section } from '#app/ui/section.tsx'
 import { storyText as text } from '../text/story.ts'
 import type { GalleryPicture } from '../view/story.ts'
 import styles from './own-words.module.css'
-import swiped from './swiped.module.css'
+import swipe from './swiped.module.css'
 
 /** What a horse tells of itself, as its owner wrote it. */
 export function OwnWords({ name, paragraphs }: { name: string; paragraphs: readonly string[] }) {
@@ -27,7 +27,7 @@ export function Gallery({ pictures, drawing }: GalleryProps) {
   if (pictures.length === 0) return null
   return (
     <Section id="bilder" title={text.gallery}>
-      <ul className={classList(styles.gallery, swiped.swiped)}>
+      <ul className={classList(styles.gallery, swipe.swiped)}>
         {pictures.map(({ key, picture, alt, credit }) => (
           <li key={key}>
             <figure>
