@@ -5,6 +5,8 @@ ownTest('a shelf is kept by the browser that made it, and is in its address for 
     await visit(page, `/horse/${encodeURIComponent(name)}`)
     await page.getByRole('link', { name: 'Lägg på hyllan' }).click()
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+    // Kept once the address asks for nothing more: whoever leaves before the script came has added nothing.
+    await expect(page).not.toHaveURL(/lagg/)
   }
   await expect(page).toHaveURL('/hylla?hast=Rik+Rosett%0AStorm+Far')
   await page.getByRole('link', { name: 'Jämför Rik Rosett' }).click()
