@@ -2,8 +2,8 @@ import { sheetText as words } from '#app/features/evaluations/text/sheet.ts'
 import type { EvaluationCardView, EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
-import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import { EvaluationCard } from './evaluation-card.tsx'
 import { EvaluationRow } from './evaluation-row.tsx'
@@ -66,7 +66,7 @@ function Sheets({ cards, isShort }: { cards: readonly EvaluationCardView[]; isSh
       {lines.slice(0, first)}
       {first < lines.length && (
         <>
-          <PhoneFold label={words.older(lines.length - first)} />
+          <Fold onPhones label={words.older(lines.length - first)} />
           <div className={styles.rest}>{lines.slice(first)}</div>
         </>
       )}

@@ -4,8 +4,8 @@ import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
-import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import styles from './merit-section.module.css'
 import { Place, PlaceOf } from './place.tsx'
@@ -48,7 +48,7 @@ export function MeritSection({
         <div className={styles.merit}>
           {canFold && shown > 0 ? (
             <div>
-              <PhoneFold label={shown < count ? words.best(shown) : words.all(shown)} />
+              <Fold onPhones label={shown < count ? words.best(shown) : words.all(shown)} />
               <div className={styles.merit}>
                 <Results merits={merits} />
               </div>

@@ -1,8 +1,8 @@
 import { text } from '#app/features/pedigree/text/kinship.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import styles from './kinship.module.css'
 
@@ -30,7 +30,8 @@ export function Kinship({ view, subject, canFold = false }: KinshipProps) {
       ) : (
         <>
           {canFold && (
-            <PhoneFold
+            <Fold
+              onPhones
               label={text.common(view.ancestors.length + (view.rest?.count ?? 0))}
               open={view.chosen !== null}
             />

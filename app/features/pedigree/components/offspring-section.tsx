@@ -3,8 +3,8 @@ import { text as own } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
-import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
 import styles from './offspring-section.module.css'
 import { OffspringTable } from './offspring-table.tsx'
@@ -28,7 +28,7 @@ export function OffspringSection({ name, table, summary = null, moreHref, canFol
       ) : (
         <>
           {summary && <p className={styles.summary}>{summary}</p>}
-          {canFold && <PhoneFold label={offspringText.shown(table.rows.length, table.total)} />}
+          {canFold && <Fold onPhones label={offspringText.shown(table.rows.length, table.total)} />}
           <OffspringTable table={table} label={own.offspringOf(name)} />
         </>
       )}
