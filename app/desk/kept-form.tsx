@@ -57,15 +57,7 @@ export function KeptForm({
   const [draft] = useState(outlasting ?? own?.draft ?? key)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { isSending, isSlow } = useSending(key)
-  const {
-    offers,
-    isChanged,
-    keep,
-    send: kept,
-    forget,
-    finish,
-    release,
-  } = useDrafts({
+  const { offers, isChanged, keep, keepSent, forget, finish, release } = useDrafts({
     form,
     id,
     draft,
@@ -117,7 +109,7 @@ export function KeptForm({
         onSubmit={(event) => {
           submitter.current = event.nativeEvent.submitter
           beginSending(key)
-          kept()
+          keepSent()
           onSubmit?.(event)
         }}
       >

@@ -98,7 +98,7 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
     begun.current = null
   }, [])
   /** It is sent as it stands. */
-  const send = useCallback(() => {
+  const keepSent = useCallback(() => {
     keep()
     sent.current = form.current === null ? null : fieldsOf(form.current)
   }, [form, keep])
@@ -110,7 +110,7 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
     written.current = makeFormKey()
     keep()
   }, [forget, keep, release])
-  return { offers, isChanged, keep, send, forget, finish, release }
+  return { offers, isChanged, keep, keepSent, forget, finish, release }
 }
 
 /** What stands in a form now, and how many of its fields are not as it began. */
