@@ -11,7 +11,7 @@ import type { RunningStud } from './studs/open-stud.ts'
 export async function publishedStud({ address, store }: RunningStud): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'hovslag-filer-'))
   const { files } = await readBuild()
-  await publish({ address, files, store, publicUrl: null }, await PublishFolder.open(folder))
+  await publish({ addresses: [address], files, store, publicUrl: null }, await PublishFolder.open(folder))
   const nginx = await serveByNginx(folder)
   return {
     address: nginx.address,

@@ -21,12 +21,25 @@ export type Build = {
   files: StaticFiles
 }
 
+/** Reads the files of the build that browsers ask for. */
+export const readBuildFiles = (): Promise<StaticFiles> => readStaticFiles(join(BUILD, 'client'))
+
 /** Reads the build into memory. */
 export async function readBuild(): Promise<Build> {
-  const files = await readStaticFiles(join(BUILD, 'client'))
+  const files = await readBuildFiles()
   // The build is no source file: its type is that of the module it was made from.
   const entry = (await import(pathToFileURL(join(BUILD, 'server', 'index.js')).href)) as Omit<Build, 'files'>
   return { createApp: entry.createApp, createDoorkeeper: entry.createDoorkeeper, files }
+}
+
+/** What a built site is given besides its store. */
+export type SiteParts = {
+  proxies?: TrustedProxies | undefined
+  keeper?: BackupKeeper | undefined
+  pictures?: PictureKeeper | undefined
+  imports?: ImportKeeper | undefined
+  /** Every page is asked for once, and its data right after it: no page is kept, and their data are. */
+  isAskedOnce?: boolean
 }
 
 /** The built site on that store, by the clock of Stockholm. */
@@ -34,13 +47,10 @@ export function siteOf(
   { createApp, createDoorkeeper, files }: Build,
   store: Store,
   publicUrl: string | null,
-  proxies?: TrustedProxies,
-  keeper?: BackupKeeper,
-  pictures?: PictureKeeper,
-  imports?: ImportKeeper,
+  { proxies, keeper, pictures, imports, isAskedOnce = false }: SiteParts = {},
 ): Site {
   return createSite({
-    app: createApp({ store, keeper, pictures, imports, publicUrl }),
+    app: createApp({ store, keeper, pictures, imports, publicUrl, isAskedOnce }),
     doorkeeper: createDoorkeeper({ store }),
     revision: () => store.revision(),
     told: async () => ({ ...(await diskHealth(store)), ...(keeper ? backupHealth(keeper) : {}) }),
@@ -50,5 +60,6 @@ export function siteOf(
     today: stockholmClock(),
     publicUrl,
     proxies,
+    ...(isAskedOnce ? { cacheBytes: 0 } : {}),
   })
 }

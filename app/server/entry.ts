@@ -18,6 +18,7 @@ import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
+import { recallingLoaders } from './recalled-loaders.ts'
 import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
 import { text } from './text.ts'
 
@@ -34,11 +35,15 @@ export type Kept = {
   pictures?: PictureKeeper | undefined
   imports?: ImportKeeper | undefined
   publicUrl?: string | null | undefined
+  /** Every page is asked for once, and its data right after it. */
+  isAskedOnce?: boolean | undefined
 }
 
 /** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
-export function createApp({ store, keeper, pictures, imports, publicUrl = null }: Kept): App {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+export function createApp({ store, keeper, pictures, imports, publicUrl = null, isAskedOnce = false }: Kept): App {
+  const { pages, data } = isAskedOnce ? recallingLoaders(build) : { pages: build, data: build }
+  const handle = createRequestHandler(pages, import.meta.env.MODE)
+  const handleData = isAskedOnce ? createRequestHandler(data, import.meta.env.MODE) : handle
   return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
@@ -53,7 +58,8 @@ export function createApp({ store, keeper, pictures, imports, publicUrl = null }
     if (pictures) context.set(picturesContext, pictures)
     let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))
-    const made = await handle(asMeant(request), context)
+    const asked = asMeant(request)
+    const made = await (new URL(asked.url).pathname.endsWith('.data') ? handleData : handle)(asked, context)
     if (made.status === 503 && !made.headers.has('Retry-After')) made.headers.set('Retry-After', RETRY_AFTER_S)
     return made
   }

@@ -44,7 +44,12 @@ async function main(): Promise<void> {
     imports.clear()
     const site = isDevelopment
       ? await developmentSite(store, keeper, pictures)
-      : siteOf(await readBuild(), store, environment.publicUrl, environment.proxies, keeper, pictures, imports)
+      : siteOf(await readBuild(), store, environment.publicUrl, {
+          proxies: environment.proxies,
+          keeper,
+          pictures,
+          imports,
+        })
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })

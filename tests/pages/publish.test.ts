@@ -7,8 +7,10 @@ import { type Build, readBuild } from '#app/server/built-site.ts'
 import { NOTES, NotOurFolder, PublishFolder } from '#app/server/publish/folder.ts'
 import { publish } from '#app/server/publish/publish.ts'
 import { publishedPage } from '#app/server/publish/published-page.ts'
+import { startRenderers } from '#app/server/publish/renderers.ts'
 import { commit } from '#app/store/commit.ts'
 import { renameHorse } from '#app/store/rename.ts'
+import { compareWithServed } from '../published-check.ts'
 import type { RunningStud } from '../studs/open-stud.ts'
 import { AWKWARD_NAMES, ownStud } from '../studs/own-stud.ts'
 import { servedStud } from './stud.ts'
@@ -24,8 +26,19 @@ beforeAll(async () => {
   return () => rmSync(dir, { recursive: true, force: true })
 })
 
+/** As the command does it: by threads beside the site. */
+async function publishBeside(folder: string, { dataDir, store }: RunningStud = own.running()) {
+  const site = { dataDir, databaseUrl: null, backupDir: join(dataDir, 'backups'), publicUrl: null }
+  const { addresses, stop } = await startRenderers(site, 1)
+  try {
+    return await publish({ addresses, files: build.files, store, publicUrl: null }, await PublishFolder.open(folder))
+  } finally {
+    await stop()
+  }
+}
+
 async function publishInto(folder: string, { address, store }: RunningStud = own.running()) {
-  return publish({ address, files: build.files, store, publicUrl: null }, await PublishFolder.open(folder))
+  return publish({ addresses: [address], files: build.files, store, publicUrl: null }, await PublishFolder.open(folder))
 }
 
 const filesIn = (folder: string) =>
@@ -48,7 +61,7 @@ function hosted(pathname: string): string | null {
 }
 
 test('every link of every page leads to a file, and each page is the one that is served', async () => {
-  const told = await publishInto(dir)
+  const told = await publishBeside(dir)
   expect(told.dead).toEqual([])
   expect(told.pages).toBeGreaterThan(120)
   const encoded = new Map(
@@ -70,6 +83,11 @@ test('every link of every page leads to a file, and each page is the one that is
   expect([...missing]).toEqual([])
 
   const { address } = own.running()
+  const compared = await compareWithServed(dir, address)
+  expect(compared.different).toEqual([])
+  // The page that is not found and two that explain are no pages of the program.
+  expect(compared.pages).toBe(told.pages + 3)
+  expect(compared.others).toBeGreaterThan(told.pages)
   const served = await (await fetch(`${address}${horsePath('Rik Rosett')}`)).text()
   expect(readFileSync(join(dir, 'horse', 'Rik Rosett', 'index.html'), 'utf8')).toBe(publishedPage(served, 'page'))
   const data = Buffer.from(await (await fetch(`${address}/stallions.data`)).arrayBuffer())

@@ -52,7 +52,7 @@ async function readyOn(
     dataDir,
     store,
     keeper,
-    site: siteOf(await (build ??= readBuild()), store, publicUrl, undefined, keeper, pictures, imports),
+    site: siteOf(await (build ??= readBuild()), store, publicUrl, { keeper, pictures, imports }),
     session,
     async remove() {
       await pictures.close()

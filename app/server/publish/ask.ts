@@ -17,6 +17,10 @@ export class Asker {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
+  get origin(): string {
+    return this.#origin.origin
+  }
+
   /** Throws where the site fails. */
   async ask(address: string): Promise<Answer> {
     for (let turn = 1; ; turn++) {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { encode } from '../content-coding.ts'
+import { TextSet } from './text-set.ts'
 
 /** Notes of the program, in the folder that it publishes into. */
 export const NOTES = '.hovslag'
@@ -30,12 +31,13 @@ export class NotOurFolder extends Error {}
 export class PublishFolder {
   readonly #root: string
   /** What stands there of ours, plain files and packed ones, from earlier times. */
-  readonly #before: ReadonlySet<string>
-  readonly #now = new Set<string>()
+  readonly #before: TextSet
+  readonly #now = new TextSet()
+  readonly #folders = new TextSet()
   #added: string[] = []
   #drafts = 0
 
-  private constructor(root: string, before: ReadonlySet<string>) {
+  private constructor(root: string, before: TextSet) {
     this.#root = root
     this.#before = before
   }
@@ -44,21 +46,18 @@ export class PublishFolder {
   static async open(folder: string): Promise<PublishFolder> {
     const root = resolve(folder)
     await mkdir(root, { recursive: true })
-    const list = await readFile(join(root, NOTES, MANIFEST), 'utf8').catch(() => null)
-    if (list === null) {
+    const before = new TextSet()
+    let lines = 0
+    for await (const line of linesOf(join(root, NOTES, MANIFEST))) {
+      if (lines++ > 0) before.add(line)
+      else if (line !== HEAD) throw new NotOurFolder(root)
+    }
+    if (lines === 0) {
       if ((await readdir(root)).length > 0) throw new NotOurFolder(root)
       await mkdir(join(root, NOTES))
       await writeFile(join(root, NOTES, MANIFEST), `${HEAD}\n`)
-      return new PublishFolder(root, new Set())
     }
-    const [head, ...lines] = list.split('\n')
-    if (head !== HEAD) throw new NotOurFolder(root)
-    return new PublishFolder(root, new Set(lines.filter((line) => isInside(root, line))))
-  }
-
-  /** How many files stand there by now, packed forms not counted. */
-  has(file: string): boolean {
-    return this.#now.has(file)
+    return new PublishFolder(root, before)
   }
 
   /** Puts a file there, with its packed forms; tells whether anything had to be written. */
@@ -71,7 +70,9 @@ export class PublishFolder {
     if (await this.#isThere(files, bytes)) return 'unchanged'
     this.#added.push(...files.filter((each) => !this.#before.has(each)))
     if (this.#added.length > 500) await this.#note()
-    await mkdir(dirname(join(this.#root, file)), { recursive: true })
+    const folder = dirname(join(this.#root, file))
+    if (!this.#folders.has(folder)) await mkdir(folder, { recursive: true })
+    this.#folders.add(folder)
     // The plain file last: where it is as it should be, so are the others.
     for (const { ending, coding } of forms) {
       await this.#write(file + ending, packed?.get(coding) ?? (await encode(bytes, coding)))
@@ -114,9 +115,11 @@ export class PublishFolder {
   /** Removes what was written once and is no more, and keeps the list. Tells how many files went, packed forms not counted. */
   async finish(): Promise<number> {
     await this.#note()
-    let removed = 0
-    for (const file of this.#before) {
+    let [gone, removed] = [0, 0]
+    for await (const file of this.#listed()) {
       if (this.#now.has(file)) continue
+      gone++
+      if (!isInside(this.#root, file)) continue
       await rm(join(this.#root, file), { force: true })
       await this.#removeEmpty(dirname(file))
       if (!PACKED.some(({ ending }) => file.endsWith(ending))) removed++
@@ -124,8 +127,36 @@ export class PublishFolder {
     for (const left of await readdir(join(this.#root, NOTES))) {
       if (left.endsWith('.part')) await rm(join(this.#root, NOTES, left), { force: true })
     }
-    await this.note(MANIFEST, `${HEAD}\n${[...this.#now].sort().join('\n')}\n`)
+    if (gone > 0) await this.#shortenList()
     return removed
+  }
+
+  /** The files of the list as it stands. */
+  async *#listed(): AsyncGenerator<string> {
+    let isHead = true
+    for await (const line of linesOf(join(this.#root, NOTES, MANIFEST))) {
+      if (!isHead) yield line
+      isHead = false
+    }
+  }
+
+  /** Writes the list without what is gone; of a long one never all is in memory. */
+  async #shortenList(): Promise<void> {
+    const draft = join(this.#root, NOTES, `${process.pid}-list.part`)
+    const list = await open(draft, 'w')
+    try {
+      let lines = [HEAD]
+      for await (const file of this.#listed()) {
+        if (this.#now.has(file)) lines.push(file)
+        if (lines.length < 1000) continue
+        await list.write(`${lines.join('\n')}\n`)
+        lines = []
+      }
+      if (lines.length > 0) await list.write(`${lines.join('\n')}\n`)
+    } finally {
+      await list.close()
+    }
+    await rename(draft, join(this.#root, NOTES, MANIFEST))
   }
 
   async #removeEmpty(folder: string): Promise<void> {
@@ -136,6 +167,12 @@ export class PublishFolder {
     )
     if (isGone) await this.#removeEmpty(dirname(folder))
   }
+}
+
+/** The lines of a file that may be long; none where there is no such file. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const opened = await open(file).catch(() => null)
+  if (opened !== null) yield* opened.readLines()
 }
 
 /** A file of the list, that no `..` leads out of the folder with. */

@@ -1,12 +1,10 @@
 import { countOf, startProgress } from '#app/log/progress.ts'
-import { picturesBeside } from '#app/store/files/places.ts'
-import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { openStore, StoreOpenError } from '#app/store/store.ts'
-import { readBuild, siteOf } from '../built-site.ts'
+import { readBuildFiles } from '../built-site.ts'
 import { readEnvironment } from '../environment.ts'
-import { startServer } from '../http-server.ts'
 import { NotOurFolder, PublishFolder } from './folder.ts'
 import { type Published, publish } from './publish.ts'
+import { startRenderers } from './renderers.ts'
 import { publishText as text } from './text.ts'
 
 /** Names that are told one by one; of more, how many. */
@@ -53,30 +51,29 @@ async function publishInto(target: string): Promise<void> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) throw new PublishFailure(reading.problems.join('\n'))
   const { dataDir, databaseUrl, backupDir, publicUrl } = reading.environment
-  const build = await readBuild().catch(() => {
+  const files = await readBuildFiles().catch(() => {
     throw new PublishFailure(text.notBuilt)
   })
   const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
-  const pictures = new PictureKeeper(store, { folder: picturesBeside(dataDir) })
   const progress = startProgress(text.progress)
   try {
     const folder = await openFolder(target)
     const before = await store.revision()
-    const site = siteOf(build, store, publicUrl, undefined, undefined, pictures)
-    const server = await startServer(site, { port: 0, host: '127.0.0.1' })
-    const { address } = server
+    const renderers = await startRenderers({ dataDir, databaseUrl, backupDir, publicUrl })
     try {
-      const told = await publish({ address, files: build.files, store, publicUrl }, folder, (done, known) =>
+      const { addresses } = renderers
+      const told = await publish({ addresses, files, store, publicUrl }, folder, (done, known) =>
         progress.show(done / known, text.addresses(countOf(done), countOf(known))),
-      )
+      ).catch((error: unknown) => {
+        throw renderers.problem() ?? error
+      })
       progress.end()
       tell(target, told, (await store.revision()) !== before)
     } finally {
-      await server.stop(0)
+      await renderers.stop()
     }
   } finally {
     progress.end()
-    await pictures.close()
     await store.close()
   }
 }

@@ -1,20 +1,16 @@
 import { UNSAFE_decodeViaTurboStream } from 'react-router'
-import { HORSE_TABS, horseNameFromPath, horsePath, passPath } from '#app/domain/names.ts'
-import {
-  type AddressKind,
-  fileOfAddress,
-  type HostProblem,
-  hostProblem,
-  sameWithoutCase,
-} from '#app/domain/publish/address-file.ts'
+import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
+import { type AddressKind, fileOfAddress, hostProblem } from '#app/domain/publish/address-file.ts'
 import type { Store } from '#app/store/store.ts'
 import { readAddressOf } from '../kept-address.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { Asker } from './ask.ts'
 import type { PublishFolder } from './folder.ts'
+import { lookThrough, type NamesTold, namesOf } from './names.ts'
 import { ASKED_PAGES, ownFiles, PROGRAM_PAGES } from './own-files.ts'
-import { addressesIn, explainingPage, movedPage, publishedPage } from './published-page.ts'
+import { addressesIn, explainingPage, movedPage, publishedAt, publishedPage } from './published-page.ts'
 import { serverMap } from './server-map.ts'
+import { TextSet } from './text-set.ts'
 import { writeIndex } from './write-index.ts'
 
 /** What no page leads to, and robots and readers ask for. */
@@ -23,27 +19,21 @@ const NOWHERE = '/-/-/-'
 /** Signs of what is asked of the program, or is the program's own. */
 const NOT_PUBLISHED =
   /^\/(?:admin|login|hylla|sign-out|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
-/** As many as the site makes at a time, and one whose answer is being written. */
+/** As many as a site makes at a time, and one whose answer is being written. */
 const AT_A_TIME = 3
-const NAMES_AT_A_TIME = 500
-const HORSE_PAGES = 2 + HORSE_TABS.length
 
-export type Published = {
+export type Published = Pick<NamesTold, 'hard' | 'twins'> & {
   written: number
   unchanged: number
   removed: number
   pages: number
   /** Links of pages that lead to nothing. */
   dead: string[]
-  /** Names that hosts which take files alone may not find, and why. */
-  hard: { name: string; problem: HostProblem }[]
-  /** Names that differ in nothing but capitals or accents' form. */
-  twins: string[]
 }
 
 type Site = {
-  /** Where the program answers, on this machine. */
-  address: string
+  /** Where the program answers, on this machine: one process of it or more. */
+  addresses: readonly string[]
   files: StaticFiles
   store: Pick<Store, 'db'>
   /** Where the files will be reached, if that is known. */
@@ -52,77 +42,73 @@ type Site = {
 
 /** Writes all that a visitor may read, asked of the running site address by address, into the folder. */
 export async function publish(
-  { address, files, store, publicUrl }: Site,
+  { addresses, files, store, publicUrl }: Site,
   folder: PublishFolder,
   onProgress: (done: number, known: number) => void = () => {},
 ): Promise<Published> {
-  const asker = new Asker(address, AT_A_TIME)
-  const told: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, dead: [], hard: [], twins: [] }
-  const known = new Set<string>()
+  const { likeFormer, ...names } = await lookThrough(store)
+  const told: Published = { written: 0, unchanged: 0, removed: 0, pages: 0, dead: [], ...names }
+  const known = new TextSet()
+  let wanted = 0
   const queue: string[] = []
   const moved: { from: string; to: string }[] = []
   const encoded: { address: string; file: string }[] = []
-  const caseless = new Map<string, string>()
   let done = 0
 
-  const expect = (wanted: string) => {
-    if (known.has(wanted)) return
-    known.add(wanted)
-    queue.push(wanted)
-  }
   const put = async (file: string, bytes: Buffer, packed?: ReadonlyMap<'gzip' | 'br', Buffer> | null) => {
     told[await folder.put(file, packed === undefined ? { bytes } : { bytes, packed })]++
   }
 
-  /** Which of the addresses that a page names are written too. */
+  const expect = (address: string): void => {
+    queue.push(address)
+    wanted++
+  }
+
+  /** Which of the addresses that a page names are written too; those of horses are known from the beginning. */
   const follow = (named: string): void => {
+    if (!known.add(named)) return
     const [pathname = '', query] = named.split('?')
     const search = query === undefined ? '' : `?${query}`
     if (files.has(pathname) || pathname.startsWith('/assets/') || NOT_PUBLISHED.test(pathname)) return
     if (fileOfAddress(pathname, search, 'page') === null) return
-    expect(pathname + (search === '?sida=1' ? '' : search))
+    if (search !== '?sida=1') expect(named)
+    else if (known.add(pathname)) expect(pathname)
   }
 
   const noteFile = (pathname: string, search: string, kind: AddressKind, file: string): void => {
-    const problem = hostProblem(file)
-    if (problem === 'encoded') encoded.push({ address: kind === 'data' ? `${pathname}.data` : pathname + search, file })
-    const name = horseNameFromPath(pathname)
-    if (kind !== 'page' || name === null || horsePath(name) !== pathname) return
-    if (problem !== null) told.hard.push({ name, problem })
-    const same = sameWithoutCase(file)
-    const twin = caseless.get(same)
-    if (twin === undefined) caseless.set(same, name)
-    else told.twins.push(`${twin} / ${name}`)
+    if (hostProblem(file) !== 'encoded') return
+    encoded.push({ address: kind === 'data' ? `${pathname}.data` : pathname + search, file })
   }
 
-  async function publishOne(wanted: string): Promise<void> {
-    const [pathname = '', query] = wanted.split('?')
+  async function publishOne(address: string, asker: Asker): Promise<void> {
+    const [pathname = '', query] = address.split('?')
     const search = query === undefined ? '' : `?${query}`
-    const answer = await asker.ask(wanted)
+    const answer = await asker.ask(address)
     const type = answer.headers['content-type'] ?? ''
     const { location } = answer.headers
-    if (location !== undefined) return putMoved(pathname, location)
+    if (location !== undefined) return putMoved(pathname, location, asker)
     if (answer.status !== 200) {
-      if (!KNOWN_ADDRESSES.some((one) => one === wanted)) told.dead.push(wanted)
+      if (!KNOWN_ADDRESSES.some((one) => one === address)) told.dead.push(address)
       return
     }
     const isPage = type.startsWith('text/html')
     const file = fileOfAddress(pathname, search, isPage ? 'page' : 'file')
-    if (file === null) return void told.dead.push(wanted)
+    if (file === null) return void told.dead.push(address)
     if (!isPage) noteFile(pathname, search, 'file', file)
     if (!isPage) return put(file, answer.body, /^image\/(?!svg)|^font\//.test(type) ? null : undefined)
     told.pages++
     const html = answer.body.toString()
     for (const named of addressesIn(html, publicUrl)) follow(named)
     noteFile(pathname, search, 'page', file)
-    const page = search.slice('?sida='.length)
-    const isAsked = ASKED_PAGES.some((one) => one === pathname)
-    const kind = search !== '' ? 'list-page' : isAsked ? 'asked-page' : 'page'
-    await put(file, Buffer.from(publishedPage(html, kind, page)))
-    if (search === '' && readAddressOf(pathname) !== null) await putData(pathname)
+    const hasData = search === '' && readAddressOf(pathname) !== null
+    // What the page was made of is still there.
+    await Promise.all([
+      hasData && putData(pathname, asker),
+      put(file, Buffer.from(publishedAt(pathname, search, html))),
+    ])
   }
 
-  async function putData(pathname: string): Promise<void> {
+  async function putData(pathname: string, asker: Asker): Promise<void> {
     const file = fileOfAddress(pathname, '', 'data')
     const answer = await asker.ask(pathname === '/' ? '/_.data' : `${pathname}.data`)
     if (file === null || answer.status !== 200) return
@@ -130,10 +116,10 @@ export async function publish(
     await put(file, answer.body)
   }
 
-  async function putMoved(pathname: string, location: string): Promise<void> {
-    const to = new URL(location, address)
+  async function putMoved(pathname: string, location: string, asker: Asker): Promise<void> {
+    const to = new URL(location, asker.origin)
     const file = fileOfAddress(pathname, '', 'page')
-    if (file === null || (to.origin !== new URL(address).origin && to.origin !== publicUrl)) return
+    if (file === null || (to.origin !== asker.origin && to.origin !== publicUrl)) return
     const target = to.pathname + to.search
     moved.push({ from: pathname, to: target })
     follow(target)
@@ -143,7 +129,7 @@ export async function publish(
     if (data !== null && answer.status === 202) await put(data, answer.body)
   }
 
-  async function putOwnFiles(): Promise<void> {
+  async function putOwnFiles(asker: Asker): Promise<void> {
     for (const [at, { bodies }] of files) {
       const plain = bodies.get('identity')
       const packed = new Map(
@@ -164,35 +150,33 @@ export async function publish(
     }
   }
 
-  const expected = HORSE_PAGES * (await countNames(store))
+  for await (const name of namesOf(store)) for (const address of pagesOf(name)) if (known.add(address)) wanted++
+  const pages = horsePages(store)
 
-  async function drain(): Promise<void> {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      await publishOne(next)
-      onProgress(++done, Math.max(known.size, expected))
+  async function drain(asker: Asker): Promise<void> {
+    for (;;) {
+      const next = queue.pop() ?? (await pages.next()).value
+      if (next === undefined) return
+      await publishOne(next, asker)
+      onProgress(++done, wanted)
     }
   }
 
-  async function drainAll(): Promise<void> {
-    while (queue.length > 0) await Promise.all(Array.from({ length: AT_A_TIME }, drain))
-  }
-
+  const askers = addresses.flatMap((address) => Array.from({ length: AT_A_TIME }, () => new Asker(address, 2)))
   try {
-    await putOwnFiles()
-    for (const one of KNOWN_ADDRESSES) expect(one)
-    await drainAll()
-    for await (const name of namesOf(store)) {
-      expect(horsePath(name))
-      for (const tab of HORSE_TABS) expect(horsePath(name, tab))
-      expect(passPath(name))
-      if (queue.length > NAMES_AT_A_TIME) await drainAll()
-    }
-    await drainAll()
-    for (const { file, text } of serverMap(encoded, moved, known)) await folder.note(file, text)
+    const [first] = askers
+    if (first) await putOwnFiles(first)
+    for (const one of KNOWN_ADDRESSES) follow(one)
+    // Who is done early may be wanted again: the last pages name others.
+    do await Promise.all(askers.map(drain))
+    while (queue.length > 0)
+    const inCapitals = moved.filter(({ from, to }) => from.toLowerCase() === to.toLowerCase())
+    const like = [...likeFormer.flatMap(pagesOf), ...inCapitals.map(({ to }) => to)]
+    for (const { file, text } of serverMap(encoded, moved, like)) await folder.note(file, text)
     told.removed = await folder.finish()
     return told
   } finally {
-    asker.close()
+    for (const asker of askers) asker.close()
   }
 }
 
@@ -205,34 +189,9 @@ async function frameOf(asker: Asker): Promise<{ frame: unknown; year: number }> 
   return { frame: root.data, year: root.data.year }
 }
 
-/** How many names `namesOf` gives, or a few more. */
-async function countNames({ db }: Pick<Store, 'db'>): Promise<number> {
-  const counts = (['horses', 'former_names'] as const).map((table) =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow(),
-  )
-  return (await Promise.all(counts)).reduce((sum, { count }) => sum + Number(count), 0)
-}
+/** The addresses that a horse has for certain. */
+const pagesOf = (name: string) => [horsePath(name), ...HORSE_TABS.map((tab) => horsePath(name, tab)), passPath(name)]
 
-/** Names that horses have, and had: a former one leads on. Read in parts, as they are wanted. */
-async function* namesOf({ db }: Pick<Store, 'db'>): AsyncGenerator<string> {
-  for (const table of ['horses', 'former_names'] as const) {
-    let last = ''
-    for (;;) {
-      const rows = await db
-        .selectFrom(table)
-        .select('name')
-        .distinct()
-        .where('name', '>', last)
-        .orderBy('name')
-        .limit(NAMES_AT_A_TIME)
-        .execute()
-      for (const { name } of rows) if (name !== null) yield name
-      const end = rows.at(-1)?.name
-      if (end === undefined || end === null) break
-      last = end
-    }
-  }
+async function* horsePages(store: Pick<Store, 'db'>): AsyncGenerator<string, undefined> {
+  for await (const name of namesOf(store)) yield* pagesOf(name)
 }

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '../headers.ts'
-import { SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own-files.ts'
+import { ASKED_PAGES, SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own-files.ts'
 import { publishText } from './text.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
@@ -17,6 +17,12 @@ const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 /** An `asked-page` shows what is asked for by its query: with script alone. */
 type PageKind = 'page' | 'asked-page' | 'list-page' | 'not-found'
 const MARKS = { page: '', 'asked-page': ' data-asks=""', 'not-found': ' data-not-found=""' } as const
+
+/** The page that stands at an address, as it stands in a file. */
+export function publishedAt(pathname: string, search: string, html: string): string {
+  if (search !== '') return publishedPage(html, 'list-page', search.slice('?sida='.length))
+  return publishedPage(html, ASKED_PAGES.some((one) => one === pathname) ? 'asked-page' : 'page')
+}
 
 /** A page as it stands in a file: what the program says in headers stands in the page, lists' pages have addresses of their own. */
 export function publishedPage(html: string, kind: PageKind, page?: string): string {

@@ -30,7 +30,7 @@ function mapOf(pairs: readonly Pair[], others: Iterable<string>): string {
 
 /**
  * The maps, as texts of files: which file stands for an address that the server would not find by its decoded name, and where
- * pages have moved to. `published` are the addresses of pages.
+ * pages have moved to. `published` are the addresses of pages, of which those count that are like one that has moved.
  */
 export function serverMap(
   encoded: readonly { address: string; file: string }[],

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { commit } from '#app/store/commit.ts'
+import { renameHorse } from '#app/store/rename.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { lookThrough, namesOf } from './names.ts'
+
+describeOnBothEngines('names of what is published', (open) => {
+  test('each name comes once, and those that a host would mix up are told', async () => {
+    const store = await open()
+    const names = ['Alva', 'ALVA', '50/50', 'Vad?', 'Åska', 'Nova', 'Tuva']
+    await commit(
+      store,
+      'Anna',
+      'add-horse',
+      names.map((name, at) => ({ op: 'create', collection: 'horses', id: `h${at}`, document: { name } })),
+    )
+    const rename = async (id: string, name: string) => {
+      const { version } = await store.db
+        .selectFrom('horses')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await renameHorse(store, 'Anna', { id, version, document: { name } })
+    }
+    // Another horse is called as she was; and one has a name in capitals that leads on.
+    await rename('h5', 'alva II')
+    await rename('h6', 'Nova')
+    await rename('h4', 'TUVA')
+
+    const met: string[] = []
+    for await (const name of namesOf(store)) met.push(name)
+    expect(met.toSorted()).toEqual(
+      ['50/50', 'ALVA', 'Alva', 'Nova', 'TUVA', 'Tuva', 'Vad?', 'alva II', 'Åska'].toSorted(),
+    )
+    const { hard, twins, likeFormer } = await lookThrough(store)
+    expect(hard.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: '50/50', problem: 'encoded' },
+      { name: 'Vad?', problem: 'windows' },
+    ])
+    expect(twins.map((pair) => pair.split(' / ').toSorted())).toEqual([['ALVA', 'Alva']])
+    expect(likeFormer).toEqual(['TUVA'])
+  })
+})

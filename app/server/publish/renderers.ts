@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Environment } from '../environment.ts'
+
+export type RendererSettings = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupDir' | 'publicUrl'>
+export type RendererTold = { address: string }
+
+/** Each holds a build and a part of the store in memory; packing and writing want a processor as well. */
+const MOST = 3
+const MOST_MEGABYTES = 1024
+/** Short lives of what a page is made of: less room for them is cleared more often, and is as fast. */
+const YOUNG_MEGABYTES = 24
+
+export type Renderers = {
+  addresses: string[]
+  /** Why one of them has ended, if one has. */
+  problem: () => Error | null
+  stop: () => Promise<void>
+}
+
+/** Starts threads that serve the built site, one for each processor but one. Rejects where one cannot be started. */
+export async function startRenderers(
+  settings: RendererSettings,
+  many = Math.max(1, Math.min(MOST, availableParallelism() - 1)),
+): Promise<Renderers> {
+  const workers = Array.from({ length: many }, () => startWorker(settings))
+  let problem: Error | null = null
+  const ends = workers.map(
+    (worker) =>
+      new Promise<void>((resolve) => {
+        worker.once('error', (error) => {
+          problem ??= error instanceof Error ? error : new Error(String(error))
+        })
+        worker.once('exit', () => resolve())
+      }),
+  )
+  try {
+    const addresses = await Promise.all(workers.map((worker, at) => addressOf(worker, ends[at])))
+    return {
+      addresses,
+      problem: () => problem,
+      async stop() {
+        for (const worker of workers) worker.postMessage('stop', [])
+        await Promise.all(ends)
+      },
+    }
+  } catch (error) {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+    throw problem ?? error
+  }
+}
+
+function startWorker(workerData: RendererSettings): Worker {
+  return new Worker(new URL('./renderer.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  })
+}
+
+async function addressOf(worker: Worker, ended: Promise<void> | undefined): Promise<string> {
+  const told = new Promise<RendererTold>((resolve) => worker.once('message', resolve))
+  const first = await Promise.race([told, ended])
+  if (!first) throw new Error('a thread that makes pages has ended')
+  return first.address
+}
