@@ -23,10 +23,17 @@ const ONLY_MARKS = /^[\s?¿.…()[\]\p{Pd}−_*]*$/u
  */
 export function isKnownName(value: unknown): value is string {
   if (typeof value !== 'string') return false
+  if (value.charCodeAt(0) < 128 && BEGINS_OTHERWISE.test(value)) return true
   return PLAIN.test(value) ? !WORDS.has(value.toLowerCase()) : namesAHorse(value)
 }
 
-/** Most names: letters and single blanks, which no folding changes but for case. */
+/** Two letters with which no word for a missing name begins: so do nearly all names. */
+const BEGINS_OTHERWISE = new RegExp(
+  `^(?!${[...new Set([...WORDS].map((word) => word.slice(0, 2)).filter((start) => /^[a-z]{2}$/.test(start)))].join('|')})[a-z]{2}`,
+  'i',
+)
+
+/** Most others: letters and single blanks, which no folding changes but for case. */
 const PLAIN = /^[A-Za-zÅÄÖåäöÉé]+(?: [A-Za-zÅÄÖåäöÉé]+)*$/
 
 const namesAHorse = remember((value: string): boolean => {

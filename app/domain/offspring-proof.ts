@@ -11,10 +11,14 @@ import { readHeight, readList } from './documents.ts'
 import { readExteriorTotal } from './grading/exterior.ts'
 import { parsePremieringResult } from './grading/premiering.ts'
 import { classOdds, groupOdds } from './odds/class-odds.ts'
-import { type Distribution, meanOf, shareOf, varianceOf } from './odds/distribution.ts'
+import { meanOf, shareOf, varianceOf } from './odds/distribution.ts'
 import { eachStatOdds, heightOdds, potentialOddsIn } from './odds/stat-odds.ts'
+import { onceFor } from './once-for.ts'
 
-/** What is known of a foal or a parent, as stored; a pedigree entry knows less than a horse. */
+/**
+ * What is known of a foal or a parent, as stored; a pedigree entry knows less than a horse. Nobody may change one: what
+ * follows from it is kept as long as it is.
+ */
 export type ProofHorse = {
   height?: unknown
   stats?: unknown
@@ -61,20 +65,19 @@ type Told = { promised: number; variance: number; became: number }
 /** All comparisons of one parent's foals. `parent` chooses the class. */
 export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]): OffspringProof {
   const goal = goalOf(parent)
-  const oddsOf = askedOnce()
-  const chance = goal && chances(goal, oddsOf)
-  const told = <Row>(tell: (foal: ProofFoal) => Row | null): Row[] =>
+  const chance = goal && chances(goal)
+  const rows = <Row>(tell: (foal: ProofFoal) => Row | null): Row[] =>
     foals.flatMap((foal) => {
       const row = tell(foal)
       return row === null ? [] : [row]
     })
-  const reached = chance ? compared(told(chance)) : null
+  const reached = chance ? compared(rows(chance)) : null
   const own = foals.filter(({ isOwn }) => isOwn)
   return {
-    height: compared(told(heightTold)),
-    stats: compared(told(statsTold(oddsOf))),
+    height: compared(rows(heightTold)),
+    stats: compared(rows(statsTold)),
     reached: reached && goal && { ...reached, discipline: disciplineLabel(goal.discipline), label: goal.label },
-    exterior: comparedAsSpread(told(exteriorTold)),
+    exterior: comparedAsSpread(rows(exteriorTold)),
     own: {
       count: own.length,
       premiered: own.filter(({ foal }) => parsePremieringResult(foal.evalPrem).grade !== 'G').length,
@@ -108,52 +111,80 @@ function judged(rows: readonly Omit<Told, 'variance'>[], error: number): Compare
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
-function heightTold({ foal, sire, dam }: ProofFoal): Told | null {
-  const became = readHeight(foal.height)
-  const odds = heightOdds(readHeight(sire?.height), readHeight(dam?.height))
-  if (became === null || odds === null) return null
-  return { became, promised: meanOf(odds), variance: varianceOf(odds) }
+type Promised = Pick<Told, 'promised' | 'variance'>
+
+/** What is promised of the foals of two parents: they have many, and stand on the pages of both. */
+const promisesOf = onceFor((sire: ProofHorse) =>
+  onceFor((dam: ProofHorse) => {
+    const heights = heightOdds(readHeight(sire.height), readHeight(dam.height))
+    const stats = eachStatOdds(sire.stats, dam.stats)
+    const asked = new Map<string, number>()
+    return {
+      height: heights && { promised: meanOf(heights), variance: varianceOf(heights) },
+      // Stats are drawn one by one, so means and variances add up: the sum's own distribution is not needed.
+      stats: stats && { promised: sum(stats.map(meanOf)), variance: sum(stats.map(varianceOf)) },
+      /** That a foal of this kind of breed reaches the class, or a higher one. */
+      chanceOf({ discipline, key }: Goal, kind: ProofHorse['breedKind']): number | null {
+        if (stats === null) return null
+        const goal = `${discipline} ${key} ${kind}`
+        const chance = asked.get(goal) ?? chanceAbove({ discipline, key }, stats, groupOdds(heights, kind))
+        asked.set(goal, chance)
+        return chance
+      },
+    }
+  }),
+)
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function chanceAbove(
+  { discipline, key }: Goal,
+  stats: Parameters<typeof potentialOddsIn>[1],
+  groups: Parameters<typeof classOdds>[2],
+): number {
+  const { classOrder } = getDiscipline(discipline)
+  const lowest = classOrder.indexOf(key)
+  return sum(
+    classOdds(discipline, potentialOddsIn(discipline, stats), groups)
+      .filter((one) => classOrder.indexOf(one.key) >= lowest)
+      .map((one) => shareOf(one.exactly)),
+  )
 }
 
-type StatsOf = (sire: ProofHorse | null, dam: ProofHorse | null) => readonly Distribution[] | null
+const promisedOf = ({ sire, dam }: ProofFoal) => (sire && dam ? promisesOf(sire)(dam) : null)
 
-/** The same two parents have many foals. */
-function askedOnce(): StatsOf {
-  const known = new Map<ProofHorse, Map<ProofHorse, readonly Distribution[] | null>>()
-  return (sire, dam) => {
-    if (!sire || !dam) return null
-    const ofSire = known.get(sire) ?? new Map<ProofHorse, readonly Distribution[] | null>()
-    known.set(sire, ofSire)
-    const before = ofSire.get(dam)
-    if (before !== undefined) return before
-    const odds = eachStatOdds(sire.stats, dam.stats)
-    ofSire.set(dam, odds)
-    return odds
-  }
+function told(became: number | null, promised: Promised | null | undefined): Told | null {
+  return became === null || !promised ? null : { became, ...promised }
 }
 
-/** Stats are drawn one by one, so means and variances add up: the sum's own distribution is not needed. */
-function statsTold(oddsOf: StatsOf): (foal: ProofFoal) => Told | null {
-  return ({ foal, sire, dam }) => {
-    const own = readStats(foal.stats)
-    const odds = own.length === STAT_COUNT ? oddsOf(sire, dam) : null
-    if (odds === null) return null
-    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-    return { became: sum(own), promised: sum(odds.map(meanOf)), variance: sum(odds.map(varianceOf)) }
-  }
+function heightTold(born: ProofFoal): Told | null {
+  return told(readHeight(born.foal.height), promisedOf(born)?.height)
 }
+
+const sumOfStats = onceFor(({ stats }: ProofHorse): number | null => {
+  const own = readStats(stats)
+  return own.length === STAT_COUNT ? sum(own) : null
+})
+
+function statsTold(born: ProofFoal): Told | null {
+  return told(sumOfStats(born.foal), promisedOf(born)?.stats)
+}
+
+const exteriorOf = onceFor(({ evalExt }: ProofHorse) => readExteriorTotal(evalExt))
 
 function exteriorTold({ foal, sire, dam }: ProofFoal): Omit<Told, 'variance'> | null {
-  const [became, first, second] = [foal, sire, dam].map((horse) => readExteriorTotal(horse?.evalExt))
+  const [became, first, second] = [foal, sire, dam].map((horse) => horse && exteriorOf(horse))
   if (became == null || first == null || second == null) return null
   return { became, promised: (first + second) / 2 }
 }
 
-type Goal = { discipline: DisciplineKey; key: string; label: string }
+type Goal = { discipline: DisciplineKey; key: string }
 
 /** The class that the parent's own potential points to: in the discipline that it is meant for, else where it reaches farthest. */
-function goalOf(parent: ProofHorse): Goal | null {
-  const own = potentials(parent.stats)
+const potentialsOf = onceFor(({ stats }: ProofHorse) => potentials(stats))
+
+function goalOf(parent: ProofHorse): (Goal & { label: string }) | null {
+  const own = potentialsOf(parent)
   if (own === null) return null
   const meant = findDiscipline(parent.focus)?.key
   const averages = DISCIPLINES.filter(({ method }) => method === 'average').map(({ key }) => key)
@@ -165,23 +196,15 @@ function goalOf(parent: ProofHorse): Goal | null {
 }
 
 /** Whether a foal reached the class, and the chance that it would. */
-function chances({ discipline, key }: Goal, oddsOf: StatsOf): (foal: ProofFoal) => Told | null {
+function chances(goal: Goal): (foal: ProofFoal) => Told | null {
+  const { discipline, key } = goal
   const { classOrder } = getDiscipline(discipline)
   const lowest = classOrder.indexOf(key)
-  const known = new Map<string, Map<readonly Distribution[], number>>()
-  return ({ foal, sire, dam }) => {
-    const own = potentials(foal.stats)
-    const stats = own && oddsOf(sire, dam)
-    if (!own || !stats) return null
-    const heights = heightOdds(readHeight(sire?.height), readHeight(dam?.height))
-    const ofKind = known.get(foal.breedKind ?? '') ?? new Map<readonly Distribution[], number>()
-    known.set(foal.breedKind ?? '', ofKind)
-    const promised =
-      ofKind.get(stats) ??
-      classOdds(discipline, potentialOddsIn(discipline, stats), groupOdds(heights, foal.breedKind))
-        .filter((one) => classOrder.indexOf(one.key) >= lowest)
-        .reduce((sum, one) => sum + shareOf(one.exactly), 0)
-    ofKind.set(stats, promised)
+  return (born) => {
+    const { foal } = born
+    const own = potentialsOf(foal)
+    const promised = promisedOf(born)?.chanceOf(goal, foal.breedKind) ?? null
+    if (!own || promised === null) return null
     const level = levelFor(discipline, heightGroup(readHeight(foal.height), foal.breedKind), own[discipline])
     return {
       became: Number(classOrder.indexOf(level.key) >= lowest),

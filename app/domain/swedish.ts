@@ -76,12 +76,16 @@ function scaledUp(value: number, decimals: number): number {
   return Number.isInteger(scaled) ? scaled : Math.round(Number(scaled.toPrecision(14)))
 }
 
+/** Whole numbers below it have no decimals to round, however many are asked for. */
+const LONGEST_WHOLE = 1e12
+
 /**
  * A number as it is shown: decimal comma, at most `maxDecimals` decimals, halves rounded up, no trailing zeros
  * (`7,5`, `8`, `21,67`). What is no finite number is shown as `-`.
  */
 export function formatNumber(value: number, maxDecimals = 2): string {
   if (!Number.isFinite(value)) return '-'
+  if (Number.isInteger(value) && Math.abs(value) < LONGEST_WHOLE) return String(value)
   const rounded = scaledUp(value, maxDecimals) / 10 ** maxDecimals || 0 // no negative zero
   const text = rounded.toFixed(maxDecimals)
   return (maxDecimals > 0 ? text.replace(/\.?0+$/, '') : text).replace('.', ',')

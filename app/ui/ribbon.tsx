@@ -5,6 +5,18 @@ import { ribbonShape } from './sprites.ts'
 
 /** The look of an address, by its last two parts: `/rosetter/ext/diplom.png`. Null where none is drawn. */
 function lookOf(address: string): RibbonLook | null {
+  const known = LOOKS.get(address)
+  if (known !== undefined) return known
+  const look = readLook(address)
+  if (LOOKS.size < MOST_LOOKS) LOOKS.set(address, look)
+  return look
+}
+
+/** A stud has a few dozen ribbons, and shows some of them on every page. */
+const LOOKS = new Map<string, RibbonLook | null>()
+const MOST_LOOKS = 500
+
+function readLook(address: string): RibbonLook | null {
   const bare = address
     .trim()
     .replace(/[?#].*$/, '')

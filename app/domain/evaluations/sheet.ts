@@ -1,5 +1,6 @@
 import { type EvaluationDocument, readText } from '#app/domain/documents.ts'
 import { bestPremieringGrade, type PremieringGrade } from '#app/domain/grading/premiering.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
 import {
   EVALUATION_TYPES,
@@ -55,6 +56,13 @@ function ribbonsOf(type: EvaluationType, won: readonly string[]): string[] {
  * computed. Odd values are read as far as they can be; nothing throws.
  */
 export function evaluationSheet(document: EvaluationDocument): EvaluationSheet {
+  // Several parts of a page read the sheets of a horse. One that is being filled in may be another at the next look.
+  return Object.isFrozen(document) ? keptSheet(document) : readSheet(document)
+}
+
+const keptSheet = onceFor(readSheet)
+
+function readSheet(document: EvaluationDocument): EvaluationSheet {
   const known = findEvaluationType(document.type)
   const body = known ? SHEET_KINDS[known.type](document) : { facts: unknownFacts(document) }
   const comment = known ? readText(document['comment']) : null

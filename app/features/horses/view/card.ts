@@ -92,6 +92,15 @@ function cardRibbons(paths: readonly string[]): CardRibbon[] {
 
 /** The drawn stand-in for a missing photograph; the same on every page. */
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {
+  const drawings = drawingsOf(horse)
+  const drawing = drawings.get(year) ?? draw(horse, year)
+  drawings.set(year, drawing)
+  return drawing
+}
+
+const drawingsOf = onceFor((_horse: HorseDocument) => new Map<number, Drawing>())
+
+function draw(horse: HorseDocument, year: number): Drawing {
   return drawingOf({
     name: horse.name,
     genotype: readText(horse.genotype),

@@ -2,6 +2,7 @@ import { readText, type ScoresDocument } from '#app/domain/documents.ts'
 import { type MeritDiscipline, type MeritLine, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import { proudestLines } from '#app/domain/merits/proudest-lines.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PointsAccount, pointsAccount } from './account.ts'
 
@@ -43,6 +44,16 @@ export function meritsView(scores: ScoresDocument | null, { from = 0, count: mos
 
 /** Some of a horse's lines, the best and the newest, with the counts and totals of all. */
 export function proudestMerits(scores: ScoresDocument | null, most: number): MeritsView {
+  if (scores === null) return proudest(scores, most)
+  const kept = proudestOf(scores)
+  const merits = kept.get(most) ?? proudest(scores, most)
+  kept.set(most, merits)
+  return merits
+}
+
+const proudestOf = onceFor((_scores: ScoresDocument) => new Map<number, MeritsView>())
+
+function proudest(scores: ScoresDocument | null, most: number): MeritsView {
   const all = scores ? meritsInOrder(scores) : []
   const count = all.reduce((sum, discipline) => sum + lineCount(discipline), 0)
   return { ...meritsView(scores, { of: proudestLines(all, most) }), count, shown: Math.min(count, most) }

@@ -1,9 +1,10 @@
-import { batchesOf } from '#app/domain/batches.ts'
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
 import { type OffspringProof, offspringProof, type ProofHorse } from '#app/domain/offspring-proof.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.ts'
-import { prepared } from '#app/store/prepared.ts'
+import { padded, prepared } from '#app/store/prepared.ts'
 import { readKept } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { foalsOf } from './offspring.server.ts'
@@ -15,6 +16,8 @@ const NAMES_AT_ONCE = 500
 
 type Row = { name: string; doc: string; own: number }
 type Known = { proof: ProofHorse; parents: KnownParentNames; isOwn: boolean }
+
+const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 
 const foalRows = prepared((db, parent: string) =>
   rowsOfNames(db, foalsOf(db, parent).select('name').distinct().orderBy('name').limit(MOST_FOALS)),
@@ -41,10 +44,10 @@ export async function findOffspringProof(db: Db, parent: string): Promise<Offspr
 }
 
 async function findKnown(db: Db, names: readonly string[]): Promise<Map<string, Known>> {
+  const wanted = [...new Set(names)]
+  if (wanted.length <= NAMES_PER_BATCH) return knownOf(await askRows(db, ...padded(wanted)))
   const rows: Row[] = []
-  for (const batch of batchesOf([...new Set(names)], NAMES_AT_ONCE)) {
-    rows.push(...(await rowsOfNames(db, batch).execute()))
-  }
+  for (const batch of batchesOf(wanted, NAMES_AT_ONCE)) rows.push(...(await rowsOfNames(db, batch).execute()))
   return knownOf(rows)
 }
 
@@ -59,7 +62,19 @@ function knownOf(rows: readonly Row[]): Map<string, Known> {
   const known = new Map<string, Known>()
   for (const { name } of rows) {
     if (known.has(name)) continue
-    const [horse, entry] = [horses.get(name), entries.get(name)]
+    known.set(name, toldOf(horses.get(name) ?? NO_HORSE)(entries.get(name) ?? NO_ENTRY))
+  }
+  return known
+}
+
+const NO_HORSE: HorseDocument = { name: '' }
+const NO_ENTRY: PedigreeDocument = { name: '' }
+
+/** Of documents that are kept the same is told each time. */
+const toldOf = onceFor((stored: HorseDocument) =>
+  onceFor((told: PedigreeDocument): Known => {
+    const horse = stored === NO_HORSE ? undefined : stored
+    const entry = told === NO_ENTRY ? undefined : told
     const proof = {
       height: filled(horse?.height, entry?.height),
       stats: horse?.stats,
@@ -69,10 +84,9 @@ function knownOf(rows: readonly Row[]): Map<string, Known> {
       focus: horse?.focus,
       breedKind: breedKind(filled(horse?.breed, entry?.breed)),
     }
-    known.set(name, { proof, parents: parentsOf(horse, entry), isOwn: horse !== undefined })
-  }
-  return known
-}
+    return { proof, parents: parentsOf(horse, entry), isOwn: horse !== undefined }
+  }),
+)
 
 const filled = (own: unknown, told: unknown) =>
   own === undefined || own === null || (typeof own === 'string' && own.trim() === '') ? told : own

@@ -8,6 +8,7 @@ import { isGrowing } from '#app/domain/horse/growing.ts'
 import { titlesLine, vhfTitle } from '#app/domain/merits/titles.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { horsePath } from '#app/domain/names.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { listOf } from '#app/domain/profile/list-of.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
@@ -70,12 +71,25 @@ export function statusBanner(horse: HorseDocument): StatusBannerView | null {
   return { kind, text: kind === 'dead' ? text.dead : text.tingad, link: kind === 'dead' ? link : null }
 }
 
+/** The head of a horse's profile; of the same documents it is the same all year. */
 export function profileHead(
   horse: HorseDocument,
   scores: ScoresDocument | null,
   year: number,
   contact: Contact,
 ): ProfileHead {
+  const heads = headsOf(horse)(scores ?? NO_SCORES)
+  const { alias, chat, email } = contact
+  const about = JSON.stringify([year, alias, chat, email])
+  const head = heads.get(about) ?? makeHead(horse, scores, year, contact)
+  heads.set(about, head)
+  return head
+}
+
+const NO_SCORES: ScoresDocument = { name: '' }
+const headsOf = onceFor((_horse: HorseDocument) => onceFor((_scores: ScoresDocument) => new Map<string, ProfileHead>()))
+
+function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: number, contact: Contact): ProfileHead {
   const total = vhfTotal(scores)
   const title = vhfTitle(total)
   const keeping: [string, unknown][] = [

@@ -1,6 +1,7 @@
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { FORUM_FORMS, forumText } from '#app/domain/profile/forum-text.ts'
+import { remember } from '#app/domain/remember.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { Settings } from '#app/features/settings/schema/defaults.ts'
@@ -11,7 +12,9 @@ import { proudView } from './story.ts'
 
 type Around = { today: Today; settings: Pick<Settings, 'siteName' | 'contact'>; publicUrl: string | null }
 
-const MONTH_DAY = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const dayInWords = remember((date) => DAY.format(new Date(`${date}T12:00:00Z`)))
 
 /** The head of a printed sheet: whose it is, where it stands, who bred the horse, and when it was printed. */
 export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: Around) {
@@ -20,7 +23,7 @@ export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: A
     stud: settings.siteName,
     address: publicUrl === null ? null : decoded(publicUrl.replace(/^https?:\/\//, '') + horsePath(horse.name)),
     breeder: breeder === null ? null : passLines.breeder(breeder),
-    printed: passLines.printed(MONTH_DAY.format(new Date(`${today.date}T12:00:00Z`))),
+    printed: passLines.printed(dayInWords(today.date)),
   }
 }
 export type PaperTopView = ReturnType<typeof paperTop>
