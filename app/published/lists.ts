@@ -1,11 +1,12 @@
 import { distinct } from '#app/domain/batches.ts'
 import { findBreed } from '#app/domain/breeds.ts'
-import { hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
-import { listValue, orderedBy, readListOrder, type ValueOrder } from '#app/domain/horse/list-order.ts'
+import type { PublicCategory } from '#app/domain/categories.ts'
+import { listValue, orderedBy, type ValueOrder } from '#app/domain/horse/list-order.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
-import { listView, readListFilter } from '#app/features/horses/view/list.ts'
+import { listView } from '#app/features/horses/view/list.ts'
+import { readAskedList } from '#app/features/horses/view/seen-list.ts'
 import { listAbout, pagedTitle } from '#app/features/known/view/about.ts'
 import { text as pedigreeText } from '#app/features/pedigree/text/tree.ts'
 import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
@@ -23,13 +24,9 @@ export function categoryPage(index: StudIndex, category: PublicCategory, code: s
   const { today, settings, horses } = index
   const section = code === null ? null : findBreed(code)
   if (code !== null && section?.code !== code) return null
-  const chosen = readListFilter(search)
-  const filter = {
-    ...chosen,
-    ...(section ? { breed: section.code } : {}),
-    ...(hasGenderFilter(category) ? {} : { gender: undefined }),
-  }
-  const order = readListOrder(search.get('ordning'), category)
+  const asked = readAskedList(category, search)
+  const { order } = asked
+  const filter = { ...asked.filter, ...(section ? { breed: section.code } : {}) }
   const listed = horses.filter(
     ({ keys }) => keys.hidden === 0 && (category === 'for-sale' ? keys.on_sale === 1 : keys.category === category),
   )

@@ -49,7 +49,12 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
   { pattern: '/ordlista', keys: [], routes: ['routes/site/glossary'] },
   { pattern: '/robots.txt', keys: [], routes: ['routes/site/robots'] },
   { pattern: '/sitemap.xml', keys: ['del'], routes: ['routes/site/sitemap'] },
-  { pattern: '/horse/:horseid', keys: ['anfader'], routes: ['routes/horse/layout', 'routes/horse/info'] },
+  {
+    pattern: '/horse/:horseid',
+    // The ancestor whose ways are drawn, and the list that the horse was seen in.
+    keys: ['anfader', 'lista', 'ras', 'kon', 'generation', 'ordning'],
+    routes: ['routes/horse/layout', 'routes/horse/info'],
+  },
   { pattern: '/horse/:horseid/offspring', keys: ['sida'], routes: ['routes/horse/layout', 'routes/horse/offspring'] },
   { pattern: '/horse/:horseid/eval', keys: [], routes: ['routes/horse/layout', 'routes/horse/eval'] },
   {

@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { findBreed } from '#app/domain/breeds.ts'
-import { hasGenderFilter, isPublicCategory } from '#app/domain/categories.ts'
-import { readListOrder } from '#app/domain/horse/list-order.ts'
+import { isPublicCategory } from '#app/domain/categories.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
 import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
@@ -10,10 +9,11 @@ import {
   findHorsesInOrder,
   findListedHorses,
   findListFacets,
-  type Listing,
+  listingOf,
 } from '#app/features/horses/data/horses.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
-import { listView, readListFilter } from '#app/features/horses/view/list.ts'
+import { listView } from '#app/features/horses/view/list.ts'
+import { readAskedList } from '#app/features/horses/view/seen-list.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { listAbout } from '#app/features/known/view/about.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
@@ -33,16 +33,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { db } = store
   const { year } = context.get(todayContext)
-  const listing: Listing = category === 'for-sale' ? { kind: 'for-sale' } : { kind: 'category', category }
+  const listing = listingOf(category)
   const search = url.searchParams
-  const chosen = readListFilter(search)
-  const filter = {
-    ...chosen,
-    ...(section ? { breed: section.code } : {}),
-    ...(hasGenderFilter(category) ? {} : { gender: undefined }),
-  }
+  const asked = readAskedList(category, search)
+  const { order } = asked
+  const filter = { ...asked.filter, ...(section ? { breed: section.code } : {}) }
   const page = readPage(search)
-  const order = readListOrder(search.get('ordning'), category)
   return readOrFail(async () => {
     const [found, facets, { siteName }] = await Promise.all([
       order === 'name'

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { batchesOf, distinct, NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import type { PublicCategory } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
@@ -12,6 +13,9 @@ export type HorseRow = { id: string; name: string; version: number; document: Ho
 
 /** Which horses a list shows: those of a category, or those on sale. */
 export type Listing = { kind: 'category'; category: string } | { kind: 'for-sale' }
+
+export const listingOf = (category: PublicCategory): Listing =>
+  category === 'for-sale' ? { kind: 'for-sale' } : { kind: 'category', category }
 
 /** `undefined` narrows nothing; a value that no horse has narrows to none. */
 export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }

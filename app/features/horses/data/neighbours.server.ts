@@ -1,4 +1,8 @@
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
+import type { SeenList } from '../view/seen-list.ts'
+import { type Listing, listedByName, listingOf } from './horses.server.ts'
+import { findListOrder } from './list-order.server.ts'
 
 /** The names of the horses that stand before and after one in a list by name. */
 export type Neighbours = { before: string | null; after: string | null }
@@ -22,4 +26,55 @@ export function neighboursOf(db: Db, category: string, sortKey: string, name: st
     .selectFrom(before.as('before'))
     .select(['name', 'side'])
     .unionAll(db.selectFrom(after.as('after')).select(['name', 'side']))
+}
+
+/**
+ * The neighbours of a horse in a list as a visitor saw it, narrowed and in its order; null where the horse does not stand
+ * in it (any more).
+ */
+export async function findSeenNeighbours(
+  store: Pick<Store, 'db' | 'revision'>,
+  { category, filter, order }: SeenList,
+  horse: { id: string; sortKey: string; name: string },
+  year: number,
+): Promise<Neighbours | null> {
+  const { db } = store
+  const listing = listingOf(category)
+  if (order === 'name') return neighboursByName(db, listing, filter, horse)
+  const ids = await findListOrder(store, listing, filter, order, year)
+  const at = ids.indexOf(horse.id)
+  if (at < 0) return null
+  const [before, after] = [ids[at - 1], ids[at + 1]]
+  const beside = [before, after].filter((id) => id !== undefined)
+  const rows = await db.selectFrom('horses').select(['id', 'name']).where('id', 'in', beside).execute()
+  const nameOf = (id: string | undefined) => rows.find((row) => row.id === id)?.name ?? null
+  return { before: nameOf(before), after: nameOf(after) }
+}
+
+async function neighboursByName(
+  db: Db,
+  listing: Listing,
+  filter: SeenList['filter'],
+  { id, sortKey, name }: { id: string; sortKey: string; name: string },
+): Promise<Neighbours | null> {
+  const list = listedByName(db, listing, filter)
+  const side = (step: '<' | '>') => {
+    const order = step === '<' ? 'desc' : 'asc'
+    return list
+      .clearOrderBy()
+      .select('name')
+      .where((eb) =>
+        eb.or([eb('sort_key', step, sortKey), eb.and([eb('sort_key', '=', sortKey), eb('name', step, name)])]),
+      )
+      .orderBy('sort_key', order)
+      .orderBy('name', order)
+      .limit(1)
+      .executeTakeFirst()
+  }
+  const [own, before, after] = await Promise.all([
+    list.select('id').where('id', '=', id).executeTakeFirst(),
+    side('<'),
+    side('>'),
+  ])
+  return own ? { before: before?.name ?? null, after: after?.name ?? null } : null
 }

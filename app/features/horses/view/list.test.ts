@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { horseCard } from './card.ts'
-import { listView, readListFilter } from './list.ts'
+import { listView } from './list.ts'
+import { readListFilter } from './seen-list.ts'
 
 test.each([
   ['', { breed: undefined, gender: undefined, generation: undefined }],

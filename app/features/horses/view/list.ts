@@ -10,6 +10,7 @@ import type { HorseRow, ListFacets, ListFilter } from '#app/features/horses/data
 import type { Option } from '#app/ui/fields.tsx'
 import { horsesText, memorialText } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'
+import { seenQuery } from './seen-list.ts'
 
 export type ListFilters = {
   breeds: Option[]
@@ -36,18 +37,6 @@ export type ListView = {
 
 const GENDERS: readonly string[] = HORSE_GENDERS
 
-/** Filters as they stand in the address: `?ras=SWB&kon=Sto&generation=3`. A blank one narrows nothing. */
-export function readListFilter(search: URLSearchParams): ListFilter {
-  const text = (key: string) => search.get(key)?.trim() || undefined
-  const generation = text('generation')
-  return {
-    breed: text('ras'),
-    gender: text('kon'),
-    // A generation that is no number is a value no horse has.
-    generation: generation === undefined ? undefined : /^\d{1,3}$/.test(generation) ? Number(generation) : -1,
-  }
-}
-
 export function listView(input: {
   category: PublicCategory
   horses: HorseRow[]
@@ -59,9 +48,11 @@ export function listView(input: {
   year: number
 }): ListView {
   const { facets, filter, category, order = 'name' } = input
+  const seen = seenQuery({ category, filter, order })
+  const cardOf = ({ document }: HorseRow) => horseCard(document, input.year, category)
   return {
     title: CATEGORY_TITLES[input.category],
-    cards: input.horses.map((horse) => horseCard(horse.document, input.year, input.category)),
+    cards: input.horses.map(cardOf).map((card) => (seen === '' ? card : { ...card, href: card.href + seen })),
     total: input.total,
     page: input.page,
     pages: pageCount(input.total, HORSES_PER_PAGE),

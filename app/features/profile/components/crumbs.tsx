@@ -15,11 +15,12 @@ type CrumbsProps = {
 
 /** Where the page stands: start, list, horse; and the ways to the horses beside it in the list. */
 export function Crumbs({ name, href, list, tab, neighbours }: CrumbsProps) {
+  const from = neighbours?.list ?? list
   return (
     <div className={styles.line}>
       <nav aria-label={text.crumbs} className={styles.crumbs}>
         <Link to="/">{text.start}</Link>
-        {list && <Link to={list.href}>{list.title}</Link>}
+        {from && <Link to={from.href}>{from.title}</Link>}
         {tab && <Link to={href}>{name}</Link>}
       </nav>
       {neighbours && (
@@ -40,13 +41,13 @@ export function Crumbs({ name, href, list, tab, neighbours }: CrumbsProps) {
   )
 }
 
-type NeighboursProps = { neighbours: NeighboursView; list: string }
+type NeighboursProps = { neighbours: NeighboursView; list: { title: string } | null }
 
 /** At the end of a page: the horses beside this one in its list. */
 export function Neighbours({ neighbours: { before, after }, list }: NeighboursProps) {
   if (!before && !after) return null
   return (
-    <nav aria-label={text.neighbours(list)} className={styles.neighbours}>
+    <nav aria-label={list ? text.neighbours(list.title) : undefined} className={styles.neighbours}>
       {before && (
         <Link to={before.href}>
           <IconPrevious />

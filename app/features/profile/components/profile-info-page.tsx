@@ -46,7 +46,7 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
         canFold
       />
       <MeritSection name={name} merits={merits} moreHref={`${href}/merits`} canFold />
-      {page.neighbours && head.list && <Neighbours neighbours={page.neighbours} list={head.list.title} />}
+      {page.neighbours && <Neighbours neighbours={page.neighbours} list={page.neighbours.list ?? head.list} />}
     </>
   )
 }

@@ -1,8 +1,11 @@
+import { CATEGORY_TITLES } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { parentRole } from '#app/domain/offspring.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
+import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
+import { askedQuery, type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
@@ -68,12 +71,21 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Wi
     gallery: gallery(horse, creditOf),
     siblings: siblingsView(siblings, year),
     newest: newestFoals(offspring.slice(0, FOALS_PICTURED), role, year),
-    neighbours: neighbours && {
-      before: neighbours.before === null ? null : { name: neighbours.before, href: horsePath(neighbours.before) },
-      after: neighbours.after === null ? null : { name: neighbours.after, href: horsePath(neighbours.after) },
-    },
+    neighbours: neighbours && neighboursView(neighbours, read.seenIn),
     merits: proudestMerits(scores, RESULTS_SHOWN),
   }
+}
+
+/** The ways to the horses beside it, and where it was seen in a list that is not the whole of its own, the way back there. */
+function neighboursView({ before, after }: Neighbours, seenIn: SeenList | undefined) {
+  const query = seenIn ? seenQuery(seenIn) : ''
+  const to = (name: string | null) => (name === null ? null : { name, href: horsePath(name) + query })
+  return { before: to(before), after: to(after), ...(seenIn ? { list: seenListLink(seenIn) } : {}) }
+}
+
+function seenListLink(seenIn: SeenList) {
+  const asked = askedQuery(seenIn)
+  return { title: CATEGORY_TITLES[seenIn.category], href: `/${seenIn.category}${asked && `?${asked}`}` }
 }
 
 export type InfoPageView = ReturnType<typeof infoPage>
