@@ -1,4 +1,4 @@
-import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
+import { PedigreeTree } from '#app/features/pedigree/components/later.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { CopyText } from '#app/ui/copy-text.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
