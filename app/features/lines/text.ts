@@ -5,7 +5,7 @@ export const linesText = {
   isHolder: ' är linjehållare. ',
   italics: 'Kursiv grå',
   codes: 'Vad numren betyder',
-  isExtinct: ' är en linje som har dött ut.',
+  isExtinct: ' är en linje som har dött ut. ',
   line: (group: number) => `Linje ${group}`,
   jump: 'Till en linje',
   others: 'Övriga linjer',

@@ -1,5 +1,6 @@
 import { text } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
+import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -36,7 +37,9 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
             </td>
             <td>{foal.gender ?? '–'}</td>
             <td>
-              <span className={toneClass(foal.exterior?.colour ?? 'plain')}>{foal.exterior?.text ?? '–'}</span>
+              <span className={classList(styles.grade, toneClass(foal.exterior?.colour ?? 'plain'))}>
+                {foal.exterior?.text ?? '–'}
+              </span>
             </td>
             <td>
               <span className={styles.role}>{table.otherParent === text.sire ? text.bySire : text.byDam} </span>
