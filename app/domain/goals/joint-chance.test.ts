@@ -11,7 +11,7 @@ import { familyColourOdds } from '#app/domain/odds/colour-odds.ts'
 import { familyGenes, groupsOfGenotype } from '#app/domain/odds/family-genes.ts'
 import { atLeastOne, explainPair, foalsOf } from './explain-pair.ts'
 import { type RankedPair, type RankWishes, rankPairs } from './rank-pairs.ts'
-import { anyCase, isFulfilled } from './rolled-goals.examples.ts'
+import { anyCase, isFulfilled, rollsOf } from './rolled-goals.examples.ts'
 import { statOutlook } from './stat-outlook.ts'
 import { parentStats } from './stat-sums.ts'
 import type { GoalParent, Wish } from './wishes.ts'
@@ -183,10 +183,21 @@ test('the joint chance is that of rolled foals, within their error', () => {
     const { sire, dam, wishes } = anyCase(seed)
     const random = seededRandom(`rullade ${seed}`)
     const told = pairOf(sire, dam, wishes)?.joint ?? Number.NaN
+    const hasAll = rollsOf(sire, dam, wishes)
     let met = 0
-    for (let at = 0; at < foals; at++) met += Number(isFulfilled(simulateFoal(sire, dam, random), wishes))
+    for (let at = 0; at < foals; at++) met += Number(hasAll(random))
     const error = Math.sqrt((told * (1 - told)) / foals)
     expect(Math.abs(met / foals - told), JSON.stringify(wishes)).toBeLessThanOrEqual(4.5 * error + 1e-9)
+  }
+})
+
+test('foals that are rolled by the thousand are those of the simulated foal', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const { sire, dam, wishes } = anyCase(seed)
+    const [one, other] = [seededRandom(seed), seededRandom(seed)]
+    const hasAll = rollsOf(sire, dam, wishes)
+    for (let foal = 0; foal < 60; foal++) expect(hasAll(one)).toBe(isFulfilled(simulateFoal(sire, dam, other), wishes))
+    expect(one()).toBe(other())
   }
 })
 
@@ -325,6 +336,17 @@ describe('the upper bound is never too low:', () => {
       const { wishes } = anyCase(1000 + seed)
       const all = rank(sires, dams, { wishes, order })
       for (const most of [1, 5, 20]) expect(rank(sires, dams, { wishes, order, most })).toEqual(all.slice(0, most))
+    }
+  })
+
+  test('where no pair can have all, equals are told apart by the rest as in the whole', () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const sires = Array.from({ length: 10 }, (_, at) => ({ ...anyCase(seed * 100 + at).sire, name: `H${at}` }))
+      const dams = Array.from({ length: 10 }, (_, at) => ({ ...anyCase(seed * 100 + 50 + at).dam, name: `S${at}` }))
+      const wishes: Wish[] = [...anyCase(2000 + seed).wishes, { kind: 'generation', generation: 99, weight: 1 }]
+      const all = rank(sires, dams, { wishes })
+      expect(all.every(({ joint }) => joint === 0)).toBe(true)
+      for (const most of [1, 5, 20]) expect(rank(sires, dams, { wishes, most })).toEqual(all.slice(0, most))
     }
   })
 })

@@ -7,6 +7,7 @@
 import { parseLine } from '#app/domain/bloodlines/line.ts'
 import { chanceOf, type Distribution, shareOf, waysAtLeast } from '#app/domain/odds/distribution.ts'
 import type { Looks } from '#app/domain/odds/looks.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { colourOutlook } from './colour-outlook.ts'
 import { generationAfter } from './foal-generation.ts'
 import { allLooks, looksOfWish } from './gene-looks.ts'
@@ -143,9 +144,10 @@ function scorerOf(wish: Wish): Scorer {
       const outlook = statOutlook([], [wish])
       return ({ sire, dam, height, living }) => times(outlook.chance(sire.stats, dam.stats, height.groups), living)
     }
-    case 'height':
-      return ({ height, living }) =>
-        times(height.odds && shareBetween(height.odds, wish.lowestCm, wish.highestCm), living)
+    case 'height': {
+      const wished = onceFor((odds: Distribution) => shareBetween(odds, wish.lowestCm, wish.highestCm))
+      return ({ height, living }) => times(height.odds && wished(height.odds), living)
+    }
     case 'colour':
     case 'colour-family':
     case 'gene':

@@ -108,13 +108,22 @@ export function* rankPairs(
 }
 
 /** Whether a pair stands behind this one for certain; cheap. */
-function isBehindByChance(judge: Judge, pair: Pair, apart: ApartReason | null, last: RankedPair): boolean {
+function isBehindByChance(
+  judge: Judge,
+  pair: Pair,
+  apart: ApartReason | null,
+  last: RankedPair,
+  weights: readonly number[],
+): boolean {
   if (Number(apart !== null) !== Number(last.apart !== null)) return apart !== null
   const least = last.joint ?? 0
   if (judge.isJointBelow(pair, least)) return true
   const joint = judge.joint(pair) ?? 0
   if (joint !== least) return joint < least
-  return (pair.living === null ? 0 : 1 - pair.living) > (last.unviable ?? 0)
+  const unviable = pair.living === null ? 0 : 1 - pair.living
+  if (unviable !== (last.unviable ?? 0)) return unviable > (last.unviable ?? 0)
+  // Of wishes that no pair can meet all, equals are many: most of them are told apart as cheaply.
+  return meanOf(judge.scoresAtMost(pair), weights) < last.total
 }
 
 /** The same where the weights go first. */

@@ -1,13 +1,15 @@
 /** Random pairs and goals, and whether a rolled foal has everything: for tests and the bench, which roll foals by the thousand. */
-import { simulateFoal } from '#app/domain/breeding/foal.ts'
+import { FOAL_RULES, foalHeight, foalStat, mixGenotype, type SimulatedFoal } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { levelFor } from '#app/domain/competition/ladder.ts'
-import { potentials } from '#app/domain/competition/potential.ts'
+import { potentials, readStats } from '#app/domain/competition/potential.ts'
+import { readHeight } from '#app/domain/documents.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
+import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { looksOfWish } from './gene-looks.ts'
 import { GENE_WISHES } from './gene-wishes.table.ts'
 import type { GoalParent, Wish } from './wishes.ts'
@@ -46,31 +48,70 @@ export function anyCase(seed: number) {
   }
 }
 
+/**
+ * Rolls foals of two horses of which all is known, and tells of each whether it has everything: as `simulateFoal` rolls and
+ * `isFulfilled` tells, draw by draw. Foals of the same alleles look alike, so that most are told without being written out.
+ */
+export function rollsOf(sire: GoalParent, dam: GoalParent, wishes: readonly Wish[]): (random: () => number) => boolean {
+  const [sireStats, damStats] = [readStats(sire.stats), readStats(dam.stats)]
+  const [sireCm, damCm] = [readHeight(sire.height), readHeight(dam.height)]
+  const [sireGenes, damGenes] = [readGenotype(sire.genotype), readGenotype(dam.genotype)]
+  if (!sireGenes || !damGenes) throw new Error('parents with everything')
+  // Of a pair of equals it is the same which is drawn.
+  const tells = LOCI.flatMap(({ locus }) => [sireGenes, damGenes].map(({ [locus]: [one, other] }) => one !== other))
+  const stats = [...sireStats]
+  const draws = new Float64Array(tells.length)
+  const genotypes = new Map<number, Genotype>()
+  const looks = new Map<number, boolean>()
+  const ofLooks = wishes.filter(({ kind }) => kind === 'colour' || kind === 'colour-family' || kind === 'gene')
+  const ofBody = wishes.filter((wish) => !ofLooks.includes(wish))
+  return (random) => {
+    for (let at = 0; at < stats.length; at++) stats[at] = foalStat(sireStats[at] ?? 0, damStats[at] ?? 0, random)
+    const height = foalHeight(sireCm, damCm, random)
+    let alleles = 0
+    for (let at = 0; at < draws.length; at++) {
+      const draw = random()
+      draws[at] = draw
+      if (tells[at]) alleles = 2 * alleles + (draw < FOAL_RULES.firstShare ? 0 : 1)
+    }
+    let at = 0
+    const genotype = genotypes.get(alleles) ?? mixGenotype(sireGenes, damGenes, () => draws[at++] ?? 0)
+    if (!genotype) throw new Error('a foal of known parents')
+    genotypes.set(alleles, genotype)
+    const foal = { genotype, stats, height }
+    const isSeen = looks.get(alleles) ?? isFulfilledBy(foal, ofLooks)
+    looks.set(alleles, isSeen)
+    return isSeen && hasAll(foal, ofBody)
+  }
+}
+
 /** Whether a rolled foal lives and has everything. */
-export function isFulfilled(foal: ReturnType<typeof simulateFoal>, wishes: readonly Wish[]): boolean {
+export function isFulfilled(foal: SimulatedFoal, wishes: readonly Wish[]): boolean {
   const genotype = readGenotype(foal.genotype)
   return genotype !== null && isFulfilledBy({ ...foal, genotype }, wishes)
 }
 
+type RolledFoal = { genotype: Genotype; stats: readonly number[] | null; height: number | null }
+
 /** The same of a foal whose genotype is read. */
-export function isFulfilledBy(
-  { genotype, stats, height }: { genotype: Genotype; stats: readonly number[] | null; height: number | null },
-  wishes: readonly Wish[],
-): boolean {
+export function isFulfilledBy(foal: RolledFoal, wishes: readonly Wish[]): boolean {
+  return describeColour(foal.genotype).lethal === null && hasAll(foal, wishes)
+}
+
+/** Of a foal that lives. */
+function hasAll({ genotype, stats, height }: RolledFoal, wishes: readonly Wish[]): boolean {
   if (!stats || height === null) throw new Error('a foal with everything')
-  const colour = describeColour(genotype)
-  if (colour.lethal !== null) return false
-  const group = heightGroup(height, 'horse')
-  const values = potentials(stats)
+  let values: ReturnType<typeof potentials> | undefined
   return wishes.every((wish) => {
     if (wish.kind === 'class') {
       const { classOrder } = getDiscipline(wish.discipline)
-      const level = levelFor(wish.discipline, group, values?.[wish.discipline] ?? 0)
+      values ??= potentials(stats)
+      const level = levelFor(wish.discipline, heightGroup(height, 'horse'), values?.[wish.discipline] ?? 0)
       return classOrder.indexOf(level.key) >= classOrder.indexOf(wish.classKey)
     }
     if (wish.kind === 'stat') return (stats[wish.stat] ?? 0) >= wish.lowest
     if (wish.kind === 'height') return height >= wish.lowestCm && height <= wish.highestCm
     const looks = looksOfWish(wish)
-    return Object.values(looks ?? {}).every((look) => look(colour, genotype))
+    return Object.values(looks ?? {}).every((look) => look(describeColour(genotype), genotype))
   })
 }
