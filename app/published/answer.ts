@@ -11,7 +11,10 @@ import { foundView, MOST_FOUND } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { findInIndex } from './finder.ts'
 import { categoryPage, homebredPage } from './lists.ts'
+import type { Files } from './pass.ts'
+import { markedPedigree, narrowedMerits } from './profile.ts'
 import { encodeForRouter } from './router-data.ts'
+import { shelfPage } from './shelf.ts'
 import type { StudIndex } from './stud-index.ts'
 
 /** What the program would answer, made of the index. */
@@ -28,8 +31,8 @@ const json = (value: unknown): Answer => ({
   body: JSON.stringify(value),
 })
 
-/** Answers what a published page asks of the program, by the address it asks at. */
-export async function answer(index: StudIndex, stud: PlannerStud, asked: URL): Promise<Answer> {
+/** Answers what a published page asks of the program, by the address it asks at; `files` has the files that were published. */
+export async function answer(index: StudIndex, stud: PlannerStud, asked: URL, files: Files): Promise<Answer> {
   const { pathname, searchParams: search } = asked
   switch (pathname) {
     case '/search/names':
@@ -41,21 +44,40 @@ export async function answer(index: StudIndex, stud: PlannerStud, asked: URL): P
     case '/breeding/mal':
       return progress(index, stud, search)
     default:
-      return pathname.endsWith('.data') ? routerData(index, stud, pathname.slice(0, -'.data'.length), search) : NOTHING
+      return pathname.endsWith('.data')
+        ? routerData(index, stud, pathname.slice(0, -'.data'.length), search, files)
+        : NOTHING
   }
 }
 
-async function routerData(index: StudIndex, stud: PlannerStud, path: string, search: URLSearchParams): Promise<Answer> {
-  const page = await pageData(index, stud, path, search)
+async function routerData(
+  index: StudIndex,
+  stud: PlannerStud,
+  path: string,
+  search: URLSearchParams,
+  files: Files,
+): Promise<Answer> {
+  if (path.startsWith('/horse/')) {
+    const routes = await (path.endsWith('/merits') && path.split('/').length === 4
+      ? narrowedMerits(files, path, search)
+      : markedPedigree(files, stud, path, search))
+    return routes === null ? NOTHING : dataAnswer(routes)
+  }
+  const page =
+    path === '/hylla'
+      ? { route: 'routes/site/shelf', data: await shelfPage(index, files, search) }
+      : await pageData(index, stud, path, search)
   if (page === null) return NOTHING
   if ('to' in page)
     return { status: 204, headers: { 'X-Remix-Redirect': page.to, 'X-Remix-Status': '302' }, body: null }
-  return {
-    status: 200,
-    headers: { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' },
-    body: encodeForRouter({ root: { data: index.frame }, [page.route]: { data: page.data } }),
-  }
+  return dataAnswer({ root: { data: index.frame }, [page.route]: { data: page.data } })
 }
+
+const dataAnswer = (routes: Record<string, { data: unknown }>): Answer => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' },
+  body: encodeForRouter(routes),
+})
 
 type PageData = { route: string; data: unknown } | { to: string }
 

@@ -30,3 +30,39 @@ export function encodeForRouter(value: unknown): string {
   placeOf(value)
   return `[${written.join(',')}]\n`
 }
+
+/** The value of data that were written so; undefined for what is written otherwise, or waits for more. */
+export function decodeFromRouter(text: string): unknown {
+  let written: unknown
+  try {
+    written = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(written)) return undefined
+  const made = new Map<number, unknown>()
+  let isPlain = true
+  const valueAt = (place: unknown): unknown => {
+    if (place === NULL) return null
+    if (place === NOT_A_NUMBER) return Number.NaN
+    if (place === UNDEFINED || typeof place !== 'number') return undefined
+    if (made.has(place)) return made.get(place)
+    const form: unknown = written[place]
+    if (Array.isArray(form)) return listAt(place, form)
+    if (typeof form !== 'object' || form === null) return form
+    const fields: Record<string, unknown> = {}
+    made.set(place, fields)
+    for (const [key, inner] of Object.entries(form)) fields[String(valueAt(Number(key.slice(1))))] = valueAt(inner)
+    return fields
+  }
+  const listAt = (place: number, form: readonly unknown[]): unknown => {
+    // A list that begins with a letter is a value of another kind than JSON has.
+    if (typeof form[0] === 'string') isPlain = false
+    const list: unknown[] = []
+    made.set(place, list)
+    for (const inner of form) list.push(valueAt(inner))
+    return list
+  }
+  const value = valueAt(0)
+  return isPlain ? value : undefined
+}

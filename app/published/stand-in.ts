@@ -5,8 +5,13 @@ import { IndexProgram } from './program.ts'
 
 /** A page whose data are made of the index where its address asks for more than is written. */
 const COMPUTED_PAGE = new RegExp(
-  `^/(?:search|homebred|breeding(?:/plan)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
+  `^/(?:search|homebred|hylla|breeding(?:/plan)?|(?:${PUBLIC_CATEGORIES.join('|')})(?:/[^/]+)?)$`,
 )
+/** A horse's page that its query narrows, or marks something in. */
+const NARROWED_PAGES = [
+  { path: /^\/horse\/[^/]+\/merits$/, search: /[?&](?:gren|ar)=/ },
+  { path: /^\/horse\/[^/]+$/, search: /[?&]anfader=/ },
+]
 /** What parts of pages ask while somebody types, or waits. */
 const COMPUTED_ANSWER = /^\/(?:search\/names|breeding\/(?:hastar|mal))$/
 /** Longest wait for React to take the page over: the address then stays as it was asked for. */
@@ -26,10 +31,16 @@ export function listPage({ pathname, search }: Address): string | null {
   return folder + (page === '1' ? '' : `/${PAGE_FOLDER}/${page}/`)
 }
 
+/** Whether a page at that address asks for more than is written there. */
+function asksMore(path: string, search: string): boolean {
+  if (search === '') return false
+  return COMPUTED_PAGE.test(path) || NARROWED_PAGES.some((page) => page.path.test(path) && page.search.test(search))
+}
+
 /** Whether the index answers there, not a file. */
 export function isComputed({ pathname, search }: Address): boolean {
   if (COMPUTED_ANSWER.test(pathname)) return true
-  return search !== '' && pathname.endsWith('.data') && COMPUTED_PAGE.test(pathname.slice(0, -'.data'.length))
+  return pathname.endsWith('.data') && asksMore(pathname.slice(0, -'.data'.length), search)
 }
 
 /** Does for a page what the program would do. `program` computes what is asked. */
@@ -45,7 +56,7 @@ export function standIn(page: Page, program: Pick<IndexProgram, 'ask' | 'prepare
   const isFolder = /[^/]\/$/.test(location.pathname) && html.dataset['page'] === undefined
   const path = isFolder ? location.pathname.slice(0, -1) : location.pathname
   // The file is of the address without its query: the router begins with that, and goes on to what was asked for.
-  const isAsked = here === null && location.search !== '' && COMPUTED_PAGE.test(path)
+  const isAsked = here === null && asksMore(path, location.search)
   const wanted = path + location.search + location.hash
   if (isFolder || isAsked) history.replaceState(history.state, '', isAsked ? path : wanted)
   if (isAsked) {
@@ -76,7 +87,7 @@ export function standIn(page: Page, program: Pick<IndexProgram, 'ask' | 'prepare
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || link.target || button || ctrlKey || metaKey || shiftKey || altKey) return
       if (link.origin !== location.origin) return
-      const isDocument = /^\/(?:login|hylla)$|\/\d+\/$/.test(link.pathname)
+      const isDocument = /^\/login$|\/\d+\/$/.test(link.pathname)
       const to = listPage(link) ?? (isDocument ? link.pathname : null)
       if (to === null) return
       event.preventDefault()

@@ -42,7 +42,7 @@ async function tell({ id, asked, index: address }: Asked): Promise<void> {
   loaded ??= load(address)
   const { index, stud } = await loaded
   if (asked === null) return
-  const { body, status, headers } = await answer(index, stud, new URL(asked))
+  const { body, status, headers } = await answer(index, stud, new URL(asked), (file) => fetch(file))
   thread.postMessage({ id, head: { status, headers } }, [])
   if (typeof body === 'string') thread.postMessage({ id, part: new TextEncoder().encode(body) }, [])
   else if (body) {

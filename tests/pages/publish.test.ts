@@ -85,8 +85,8 @@ test('every link of every page leads to a file, and each page is the one that is
   const { address } = own.running()
   const compared = await compareWithServed(dir, address)
   expect(compared.different).toEqual([])
-  // The page that is not found and two that explain are no pages of the program.
-  expect(compared.pages).toBe(told.pages + 3)
+  // The page that is not found and the one that explains are no pages of the program.
+  expect(compared.pages).toBe(told.pages + 2)
   expect(compared.others).toBeGreaterThan(told.pages)
   const served = await (await fetch(`${address}${horsePath('Rik Rosett')}`)).text()
   expect(readFileSync(join(dir, 'horse', 'Rik Rosett', 'index.html'), 'utf8')).toBe(publishedPage(served, 'page'))

@@ -7,6 +7,7 @@ import { answer } from '#app/published/answer.ts'
 import { indexedStud } from '#app/published/planner.ts'
 import { readStudIndex, type StudIndex } from '#app/published/stud-index.ts'
 import { writeIndex } from '#app/server/publish/write-index.ts'
+import { renameHorse } from '#app/store/rename.ts'
 import { openStud } from '../studs/open-stud.ts'
 import { ownStud } from '../studs/own-stud.ts'
 import { fillSecretStud } from '../studs/secret-stud.ts'
@@ -27,13 +28,25 @@ async function decoded(response: Response): Promise<unknown> {
 const served = (address: string) => fetch(`${own.running().address}${address}`, { redirect: 'manual' })
 
 async function made(address: string): Promise<Response> {
-  const { status, headers, body } = await answer(index, indexedStud(index), new URL(address, 'https://a.example'))
+  const { status, headers, body } = await answer(
+    index,
+    indexedStud(index),
+    new URL(address, 'https://a.example'),
+    served,
+  )
   return new Response(body, { status, headers })
 }
 
 beforeAll(async () => {
+  const { store } = own.running()
+  const { id, version, doc } = await store.db
+    .selectFrom('horses')
+    .select(['id', 'version', 'doc'])
+    .where('name', '=', 'Åttaåring')
+    .executeTakeFirstOrThrow()
+  await renameHorse(store, 'Anna', { id, version, document: { ...JSON.parse(doc), name: 'Nioåring' } })
   const { root } = (await decoded(await served('/_.data'))) as RouterData
-  const text = await writeIndex(own.running().store, root.data, root.data.year)
+  const text = await writeIndex(store, root.data, root.data.year)
   const read = readStudIndex(JSON.parse(text) as IndexFile)
   if (!read) throw new Error('not of this form')
   index = read
@@ -98,6 +111,42 @@ test('the planner chooses, rolls, ranks and plans as the program does', async ()
     '/breeding/hastar?kon=Sto&q=a',
     '/breeding/hastar?kon=Hingst&q=&ras=SWB',
   ])
+})
+
+test('the shelf holds and compares what the program shows, by present and former names', async () => {
+  const horses = ['Rik Rosett', 'Storm Far', 'Åttaåring', 'Naken', 'Borta', '50/50 Chans']
+  const search = (parts: Record<string, string[]>) =>
+    new URLSearchParams(Object.entries(parts).map(([key, lines]) => [key, lines.join('\n')])).toString()
+  const foals = ['7\tRik Rosett\tStorm Far', '9\tÅttaåring\tBorta']
+  await expectAlike([
+    '/hylla.data',
+    `/hylla.data?${search({ hast: horses })}`,
+    `/hylla.data?${search({ hast: horses, jamfor: ['Rik Rosett', 'Åttaåring', '50/50 Chans'], fol: foals })}`,
+    `/hylla.data?${search({ hast: ['Nioåring', 'Åttaåring'], jamfor: ['Åttaåring', 'Nioåring'] })}`,
+    '/hylla.data?hast=%0A%09&fol=x&jamfor=Borta',
+  ])
+})
+
+test('merits are narrowed, and an ancestor is marked, as the program does', async () => {
+  const merits = [
+    'gren=dressyr',
+    'gren=hoppning',
+    'gren=zzz',
+    'ar=2025',
+    'ar=2024',
+    'gren=dressyr&ar=2025',
+    'ar=2025&sida=2',
+  ]
+  const [some, none] = [true, false].map((has) => index.horses.filter(({ points }) => (points !== null) === has))
+  const names = [...(some ?? []), ...(none ?? []).slice(0, 3)].map(({ keys }) => encodeURIComponent(keys.name))
+  expect(some?.length).toBeGreaterThan(0)
+  await expectAlike(names.flatMap((name) => merits.map((query) => `/horse/${name}/merits.data?${query}`)))
+  const marked = index.horses.flatMap(({ document: { name, sire, dam } }) =>
+    [sire, dam, 'Borta']
+      .filter((ancestor) => typeof ancestor === 'string')
+      .map((ancestor) => `/horse/${encodeURIComponent(name)}.data?${new URLSearchParams({ anfader: ancestor })}`),
+  )
+  await expectAlike(marked.slice(0, 40))
 })
 
 test('the index tells nothing that is the owner’s alone', async () => {

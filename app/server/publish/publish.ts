@@ -18,7 +18,7 @@ const KNOWN_ADDRESSES = ['/', '/robots.txt', '/sitemap.xml', '/news', '/news.xml
 const NOWHERE = '/-/-/-'
 /** Signs of what is asked of the program, or is the program's own. */
 const NOT_PUBLISHED =
-  /^\/(?:admin|login|hylla|sign-out|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
+  /^\/(?:admin|login|sign-out|healthz)(?:[/.]|$)|^\/(?:search|breeding)\/(?:names|hastar|mal)(?:\.data)?$/
 /** As many as a site makes at a time, and one whose answer is being written. */
 const AT_A_TIME = 3
 

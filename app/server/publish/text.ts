@@ -4,7 +4,7 @@ import { countOf } from '#app/log/progress.ts'
 export const publishText = {
   moved: 'Sidan har flyttat',
   needsProgram: 'Det här behöver programmet',
-  whatIsMissing: 'Du läser stuteriet som filer. Logga in och lägga hästar på hyllan gör man där programmet kör.',
+  whatIsMissing: 'Du läser stuteriet som filer. Logga in gör man där programmet kör.',
   needsScript:
     'Det du frågar efter räknas ut i webbläsaren. Slå på JavaScript för att söka och planera avel här, eller bläddra i listorna.',
   toStart: 'Till startsidan',

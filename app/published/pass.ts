@@ -1,0 +1,31 @@
+import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
+import { horseNameFromPath, horsePath, passPath } from '#app/domain/names.ts'
+
+/** Asks for a published file, by its address. */
+export type Files = (address: string) => Promise<Response>
+
+/** What the pass of a horse, which lies beside its pages, tells of it besides the index; null where there is none. */
+export async function readPassFile(
+  files: Files,
+  name: string,
+): Promise<{ horse: HorseDocument; scores: ScoresDocument | null } | null> {
+  const response = await files(`${passPath(name)}.json`)
+  if (!response.ok) return null
+  // The file is the program's own (`passFile`): one horse, and its scores if it has any.
+  const { __collections__: told } = (await response.json()) as {
+    __collections__: { horses: Record<string, HorseDocument>; scores: Record<string, ScoresDocument> }
+  }
+  const [horse] = Object.values(told.horses)
+  const [scores = null] = Object.values(told.scores)
+  return horse ? { horse, scores } : null
+}
+
+/** The name that a horse has now that was called so; null for one that nobody had. The index does not tell: it is known to who asks. */
+export async function presentName(files: Files, former: string): Promise<string | null> {
+  const response = await files(`${horsePath(former)}.data`)
+  if (!response.ok) return null
+  // The data of an address that leads on hold the address that it leads to.
+  const written: unknown = await response.json().catch(() => null)
+  const to: unknown = Array.isArray(written) ? written[written.indexOf('redirect') + 1] : null
+  return typeof to === 'string' ? horseNameFromPath(to) : null
+}
