@@ -74,6 +74,7 @@ await import('./interchange.ts')
 await import('./import-in-browser.ts')
 await import('./publish.ts')
 await import('./published-nginx.ts')
+await import('./published-demo.ts')
 await import('./postgres.ts')
 
 async function measure(store: Store): Promise<Times> {

@@ -69,7 +69,7 @@ test.each([
   { to: '/stallions/sida/2/', went: ['/stallions/sida/2/'] },
   { to: '/stallions?sida=1', went: ['/stallions'] },
   { to: '/login', went: ['/login'] },
-  { to: '/hylla?lagg=1&hast=A', went: ['/hylla'] },
+  { to: '/hylla?lagg=1&hast=A', went: [] },
   { to: '/breeding/plan', went: [] },
   { to: '/stallions?ras=SWB&sida=2', went: [] },
   { to: '/stallions', went: [] },
@@ -100,7 +100,12 @@ test('the router begins with the page that is written, and goes on to what was a
   ])
   expect(pageAt('/search/?q=stor').went).toEqual(['as /search', 'by the router /search?q=stor'])
   expect(pageAt('/breeding?hingst=Bo').went).toEqual(['as /breeding', 'by the router /breeding?hingst=Bo'])
-  expect(pageAt('/horse/Storm?anfader=Bo').went).toEqual([])
+  expect(pageAt('/hylla?lagg=1&hast=Bo').went).toEqual(['as /hylla', 'by the router /hylla?lagg=1&hast=Bo'])
+  expect(pageAt('/horse/Storm?anfader=Bo#stamtavla').went).toEqual([
+    'as /horse/Storm',
+    'by the router /horse/Storm?anfader=Bo#stamtavla',
+  ])
+  expect(pageAt('/horse/Storm?utm_source=brev').went).toEqual([])
 })
 
 test('what the index answers is asked of the program, and all else of the host', async () => {
@@ -121,8 +126,13 @@ test.each([
   ['/for-sale.data?ras=SWB', true],
   ['/breeding/mal?gen=3', true],
   ['/breeding.data', false],
-  ['/horse/Bo.data?anfader=Alva', false],
-  ['/horse/Bo/merits.data?gren=Hoppning', false],
+  ['/hylla.data?hast=Bo', true],
+  ['/horse/Bo.data?anfader=Alva', true],
+  ['/horse/Bo/merits.data?gren=Hoppning', true],
+  ['/horse/Bo/merits.data?ar=2025&sida=2', true],
+  ['/horse/Bo.data?utm_source=brev', false],
+  ['/horse/Bo/eval.data?gren=Hoppning', false],
+  ['/hylla.data', false],
   ['/publicerat/nu.json', false],
 ])('whether the index answers %s: %s', (address, isAnswered) => {
   expect(isComputed(new URL(address, 'https://a.example'))).toBe(isAnswered)
