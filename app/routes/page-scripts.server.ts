@@ -27,6 +27,20 @@ type Shown = {
  * at once and each once; none holds up the page.
  */
 export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
+  const { preloads, start } = filesOf(manifest, routeIds)
+  const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptText(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
+  return `${preloads}<script>${handed}</script><script type="module" async fetchpriority="low">${start}</script>`
+}
+
+type Files = { preloads: string; start: string }
+/** There is one for each kind of page, of one build. */
+const filesByKind = new Map<string, Files>()
+const MOST_KINDS = 300
+
+function filesOf(manifest: Manifest, routeIds: readonly string[]): Files {
+  const kind = `${manifest.url} ${routeIds.join(' ')}`
+  const known = import.meta.env.PROD ? filesByKind.get(kind) : undefined
+  if (known) return known
   const routes = routeIds.flatMap((id) => manifest.routes[id] ?? [])
   const files = new Set([
     manifest.url,
@@ -34,8 +48,9 @@ export function pageScripts({ manifest, routeIds, settings, read }: Shown): stri
     ...routes.flatMap(({ clientMiddlewareModule }) => clientMiddlewareModule ?? []),
   ])
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`)
-  const start = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptText(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
-  return `${preloads.join('')}<script>${start}</script><script type="module" async fetchpriority="low">${modules(manifest, routes)}</script>`
+  const made = { preloads: preloads.join(''), start: modules(manifest, routes) }
+  if (filesByKind.size < MOST_KINDS) filesByKind.set(kind, made)
+  return made
 }
 
 type Route = Manifest['routes'][string] & object

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 
-/** Written parts are forgotten all at once beyond so many; a card in a list is one. */
-const MOST_KEPT = 3000
+/** Written parts are forgotten all at once beyond so many; a card in a list is one, an ancestor in a tree another. */
+const MOST_KEPT = 6000
 
 /**
  * Before a part that is written for itself React puts what the page's head would have held: to fetch a picture early. A browser

@@ -86,9 +86,11 @@ function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
+const NEEDS_SIGNS = /[&<>"']/
+
 /** A text as an attribute or an element may hold it, in HTML and in XML. */
 export function escaped(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
+  return NEEDS_SIGNS.test(value) ? value.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '') : value
 }
 
 /** Data that nothing in it can end. */

@@ -7,6 +7,7 @@ import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { SameAgain } from '#app/ui/same-again.tsx'
 import styles from './pedigree-tree.module.css'
 
 /**
@@ -77,6 +78,19 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
       </div>
     )
   }
+  return (
+    // An ancestor stands on the pages of all who descend from it.
+    <SameAgain
+      as="div"
+      className={styles.cell}
+      given={() => `ancestor ${parent} ${JSON.stringify({ ...cell, parents: null })}`}
+    >
+      {() => <Known cell={cell} parent={parent} />}
+    </SameAgain>
+  )
+}
+
+function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   const facts = [
     text.generation(cell.generation),
     cell.breed,
@@ -84,7 +98,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
     cell.height && `${cell.height}\u00a0cm`,
   ].filter((fact) => fact !== null)
   return (
-    <div className={styles.cell}>
+    <>
       {cell.drawing && <DrawnBust drawing={cell.drawing} className={styles.bust} />}
       <span className={styles.name}>
         <span className="vh">{parent}: </span>
@@ -127,7 +141,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
           </>
         )}
       </span>
-    </div>
+    </>
   )
 }
 
