@@ -55,6 +55,7 @@ for (const size of sizes) {
 }
 printTimes()
 await import('./fresh.ts')
+await import('./firefox.ts')
 await import('./lighthouse.ts')
 await import('./planner.ts')
 await import('./plan.ts')
