@@ -7,7 +7,19 @@ const field = (page: Page) => palette(page).getByRole('combobox')
 
 ownTest('a visitor finds a horse by keys alone, and what was visited is remembered here', async ({ page }) => {
   await visit(page, '/stallions')
+  // It has the focus as soon as it is there: a letter typed in between would be lost.
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('dialog')) return
+          observer.disconnect()
+          resolve(document.activeElement?.getAttribute('role'))
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
   await page.keyboard.press('/')
+  expect(await focused).toBe('combobox')
   await expect(field(page)).toBeFocused()
   await expect(palette(page).getByRole('option', { name: 'Minneslund' })).toBeVisible()
   await page.keyboard.type('atta')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSubmit } from 'react-router'
 import type { Doing, FoundGroup, FoundLine, FoundView } from '#app/features/search/view/found.ts'
 import { classList } from '#app/ui/class-list.ts'
@@ -74,7 +74,8 @@ export function Palette({ isDesk, typed: first, onClose }: Props) {
   const chosen = lines[chosenAt]
   const optionId = (at: number) => `${id}-${at}`
 
-  useEffect(() => {
+  // Before the next key: one that falls between the palette and its focus would be lost in the field below.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
     const end = field.current?.value.length ?? 0
