@@ -223,7 +223,8 @@ export async function ensureNode() {
 /** The surroundings of a program of ours: the right Node and the project's programs first in the path. */
 export function environmentFor(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  return { PATH: path }
+  // A program that has been read once begins at once; where nothing can be kept, as ever.
+  return { PATH: path, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 }
 
 /** Node on a program of ours. Its notice that a module is young says nothing to an owner. */

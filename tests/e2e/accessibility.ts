@@ -24,7 +24,8 @@ const seenKinds = { light: new Set<string>(), dark: new Set<string>() }
  * What axe has against the page: all of WCAG 2.2 AA as it stands, and where it is wide its contrasts in the dark. Contrasts
  * and the size of targets are most of axe's time. Contrasts ask the same of each row of a list, and of each page: of the
  * texts that are written alike on the same grounds, one is asked for all. Targets are asked for where axe could have
- * anything against them: those that are small, and those that others touch. `HOVSLAG_AXE=every` asks each of them.
+ * anything against them: those that are small, and those that others touch. Of the links that are drawn alike in texts drawn
+ * alike one is asked whether it stands out. `HOVSLAG_AXE=every` asks each of them.
  */
 export async function accessibilityProblems(page: Page, inDark = isWide(page)): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -119,16 +120,51 @@ async function runAxe(asked: { runOnly: axe.RunOnly; isEvery: boolean; leastPx: 
     })
     if (isSmall || isTouched) target.setAttribute('data-asked-target', '')
   }
+  const drawn = (element: Element) => {
+    const { color, fontFamily, fontSize, fontStyle, fontWeight, textDecorationLine } = getComputedStyle(element)
+    const { backgroundColor, backgroundImage, borderBottomWidth, display } = getComputedStyle(element)
+    const letters = [color, fontFamily, fontSize, fontStyle, fontWeight, textDecorationLine]
+    return [element.className, ...letters, backgroundColor, backgroundImage, borderBottomWidth, display].join('|')
+  }
+  const blocks = new Map<Element, string>()
+  /** What a link stands in: how that is drawn, and whether it says more than its links. */
+  const drawnBlock = (block: Element): string => {
+    const known = blocks.get(block)
+    if (known !== undefined) return known
+    const linked = [...block.querySelectorAll('a')].reduce(
+      (sum, link) => sum + (link.textContent?.trim().length ?? 0),
+      0,
+    )
+    const isText = (block.textContent?.replaceAll(/\s+/g, '').length ?? 0) > linked
+    const drawing = `${drawn(block)}|${isText}`
+    blocks.set(block, drawing)
+    return drawing
+  }
+  const linkKinds = new Set<string>()
+  for (const link of document.querySelectorAll('a[href]')) {
+    const between: string[] = []
+    let block = link.parentElement ?? link
+    while (block.parentElement && getComputedStyle(block).display.startsWith('inline')) {
+      between.push(drawn(block))
+      block = block.parentElement
+    }
+    const inner = [...link.querySelectorAll('*')].map(({ localName, className }) => `${localName}.${String(className)}`)
+    const kind = [drawn(link), ...inner, ...between, drawnBlock(block)].join('/')
+    if (linkKinds.has(kind)) continue
+    linkKinds.add(kind)
+    link.setAttribute('data-asked-link', '')
+  }
   const only = (mark: string) => (asked.isEvery ? '*' : `[${mark}]`)
   window.axe.configure({
     rules: [
       { id: 'color-contrast', selector: only('data-asked-text') },
       { id: 'target-size', selector: only('data-asked-target') },
+      { id: 'link-in-text-block', selector: asked.isEvery ? 'a[href]' : '[data-asked-link]' },
     ],
   })
   const told = { resultTypes: ['violations'] satisfies axe.resultGroups[], selectors: false, preload: false }
   const { violations } = await window.axe.run(document, { runOnly: asked.runOnly, ...told })
-  for (const mark of ['data-asked-text', 'data-asked-target']) {
+  for (const mark of ['data-asked-text', 'data-asked-target', 'data-asked-link']) {
     for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
   }
   return violations

@@ -47,3 +47,20 @@ test('a small target beside another is seen, and one that others lie over', asyn
   ])
   expect((await told()).join()).toMatch(/small[^]*near/)
 })
+
+// Of links drawn alike one is asked for: one that is drawn otherwise must not hide, in a text of its own or beside others.
+test('a link that cannot be told from its text is seen', async ({ page }) => {
+  await visit(page, '/quality')
+  await page.getByRole('main').evaluate((main) => {
+    const told = '<p>Ett ord och <a href="/">en länk</a> och ord därefter</p>'
+    main.insertAdjacentHTML('beforeend', `${told}${told.replaceAll('länk', 'dold')}`)
+  })
+  const hidden = page.getByRole('link', { name: 'en dold' })
+  const told = async () =>
+    (await accessibilityProblems(page, false)).filter((problem) => problem.startsWith('light link-in-text-block'))
+  expect(await told()).toEqual([])
+  await hidden.evaluate((link) => link.style.setProperty('text-decoration', 'none'))
+  await hidden.evaluate((link) => link.style.setProperty('color', '#3a3a3a'))
+  await hidden.evaluate((link) => link.parentElement?.style.setProperty('color', '#222'))
+  expect(await told()).toEqual([expect.stringMatching(/^light link-in-text-block \(1\)[^]*en dold/)])
+})

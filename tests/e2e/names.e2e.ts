@@ -13,9 +13,6 @@ ownTest('every name that can be typed is found from the list and by its tabs', a
         .getByRole('link', { name: 'Meriter' })
         .click()
       await expect(page.getByText(`${name} har inga meriter.`, { exact: true })).toBeVisible()
-      // The same address from outside, without the site's own navigation.
-      await page.reload()
-      await expect(page.getByText(`${name} har inga meriter.`, { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'Info', exact: true }).click()
       await expect(page).toHaveURL(address)
       await expect(page.getByText(`${name} har inga avkommor.`, { exact: true })).toBeVisible()

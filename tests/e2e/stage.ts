@@ -221,10 +221,15 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Opens an address and waits until the page answers to clicks. */
+/** By so much, as browsers count it, a page may move by itself while it loads. */
+const MOST_SHIFT = 0.05
+
+/** Opens an address and waits until the page answers to clicks; it has stood still meanwhile. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
+  const { total, nodes } = await layoutShifts(page)
+  expect.soft(total, `${path} moves: ${nodes.join('; ')}`).toBeLessThan(MOST_SHIFT)
   return response
 }
 
@@ -238,6 +243,20 @@ export async function layoutShifts(page: Page): Promise<{ total: number; nodes: 
 /** By how much the page can be scrolled sideways, in CSS pixels. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/**
+ * Puts what another address serves into the open page, which is laid out by the same sheet; answers with its status. A fifth
+ * of what a page of its own costs, for those who ask how it is laid out and nothing else.
+ */
+export async function fillFrom(page: Page, path: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    const served = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    document.body.replaceWith(served.body)
+    scrollTo(0, 0)
+    return answer.status
+  }, path)
 }
 
 /**
@@ -260,4 +279,4 @@ export async function orderProblems(
   return found
 }
 
-export { accessibilityProblems, expect, htmlProblems }
+export { accessibilityProblems, expect, htmlProblems, MOST_SHIFT }

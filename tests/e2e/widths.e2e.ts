@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { longestProfiles } from './longest-values.ts'
-import { expect, test } from './stage.ts'
+import { expect, fillFrom, test } from './stage.ts'
 
 const WIDTHS = [390, 375, 360, 320]
 const PAGES = [
@@ -30,10 +30,10 @@ const MOST_ELEMENTS = 1500
 /** A page is laid out by its style alone: without script it is there at once. */
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
-/** What stands out to the right at each width, loaded once and then narrowed. */
+/** What stands out to the right at each width, laid out once and then narrowed. */
 async function standingOut(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(path, { waitUntil: 'load' })
+  expect(await fillFrom(page, path), path).toBe(200)
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -47,6 +47,7 @@ async function standingOut(page: Page, path: string): Promise<string[]> {
 }
 
 test('no page scrolls sideways on a phone', async ({ page }) => {
+  await page.goto('/')
   const found: string[] = []
   for (const path of PAGES) found.push(...(await standingOut(page, path)))
   expect(found).toEqual([])
@@ -54,6 +55,7 @@ test('no page scrolls sideways on a phone', async ({ page }) => {
 
 test('no profile scrolls sideways on a phone, and none is too much for it', async ({ page }) => {
   const dataDir = process.env.HOVSLAG_E2E_DATA_DIR ?? ''
+  await page.goto('/')
   const found: string[] = []
   for (const path of longestProfiles(dataDir).slice(0, PROFILES)) {
     found.push(...(await standingOut(page, path)))

@@ -18,6 +18,10 @@ test('the pages of every name are valid HTML and answer 200 to a bare request', 
       expect.soft(await htmlProblems(html), address).toEqual([])
     }
   }
+  for (const name of AWKWARD_NAMES) {
+    const merits = await own.visit(`/horse/${encodeURIComponent(name)}/merits`)
+    expect.soft(merits.getByText(`${name} har inga meriter.`, { exact: true })).toBeVisible()
+  }
 })
 
 test('the awkward horses of the demo stud are reached by their plain address', async () => {

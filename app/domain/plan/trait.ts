@@ -125,14 +125,36 @@ function optionOf(
   return { needs, possible, paths, costs }
 }
 
+type Branch = { path: { weight: number; chances: readonly number[] } | null; next: Map<number, Branch> | null }
+
 /** Paths that are alike in every chance, as one. */
 export function mergedPaths(paths: readonly Path[]): Path[] {
-  const merged = new Map<string, { weight: number; chances: readonly number[] }>()
+  const merged: Path[] = []
+  const root: Branch = { path: null, next: null }
   for (const { weight, chances } of paths) {
-    const key = chances.map((chance) => chance.toPrecision(12)).join()
-    const known = merged.get(key)
-    if (known) known.weight += weight
-    else merged.set(key, { weight, chances })
+    let branch = root
+    for (const chance of chances) {
+      const key = withoutNoise(chance)
+      branch.next ??= new Map()
+      let next = branch.next.get(key)
+      if (!next) {
+        next = { path: null, next: null }
+        branch.next.set(key, next)
+      }
+      branch = next
+    }
+    if (branch.path) branch.path.weight += weight
+    else {
+      branch.path = { weight, chances }
+      merged.push(branch.path)
+    }
   }
-  return [...merged.values()]
+  return merged
+}
+
+/** Rounds to the first 39 of a number's 53 bits: what was counted in another order differs behind them. */
+const ROUND_BITS = 2 ** 14 + 1
+function withoutNoise(value: number): number {
+  const raised = value * ROUND_BITS
+  return raised - (raised - value)
 }

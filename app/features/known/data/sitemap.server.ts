@@ -6,8 +6,9 @@ import type { Db } from '#app/store/tables.ts'
 import { escaped } from '../view/head-html.ts'
 
 /** Addresses in one file; the protocol allows fifty thousand. A file is made whole and kept, so it is to be small. */
-export const ADDRESSES_PER_FILE = 10_000
-const ROWS_AT_ONCE = 1000
+const ADDRESSES_PER_FILE = 10_000
+/** A file holds whole batches. */
+export const ROWS_AT_ONCE = 1000
 
 const PAGES = ['/', '/news', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan', '/ordlista']
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -18,15 +19,20 @@ const told = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
 
 /**
  * The addresses of a stud, as text that comes piece by piece: all of them, or the list of the files where there are more
- * than one holds. Null for a part that is not there.
+ * than one holds (`perFile`, a multiple of the rows read at once). Null for a part that is not there.
  */
-export async function sitemap(db: Db, publicUrl: string, part: number | null): Promise<AsyncIterable<string> | null> {
+export async function sitemap(
+  db: Db,
+  publicUrl: string,
+  part: number | null,
+  perFile = ADDRESSES_PER_FILE,
+): Promise<AsyncIterable<string> | null> {
   const { horses } = await told(db)
     .select((eb) => eb.fn.countAll<number>().as('horses'))
     .executeTakeFirstOrThrow()
-  const parts = Math.max(1, Math.ceil(horses / ADDRESSES_PER_FILE))
-  if (part === null) return parts === 1 ? addresses(db, publicUrl, 1) : index(publicUrl, parts)
-  return part <= parts ? addresses(db, publicUrl, part) : null
+  const parts = Math.max(1, Math.ceil(horses / perFile))
+  if (part === null) return parts === 1 ? addresses(db, publicUrl, 1, perFile) : index(publicUrl, parts)
+  return part <= parts ? addresses(db, publicUrl, part, perFile) : null
 }
 
 async function* index(publicUrl: string, parts: number): AsyncGenerator<string> {
@@ -35,18 +41,16 @@ async function* index(publicUrl: string, parts: number): AsyncGenerator<string> 
   yield '</sitemapindex>\n'
 }
 
-async function* addresses(db: Db, publicUrl: string, part: number): AsyncGenerator<string> {
+async function* addresses(db: Db, publicUrl: string, part: number, perFile: number): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   const line = (path: string, changed?: string) =>
     `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
   if (part === 1) yield [...PAGES, ...(await listPaths(db))].map((path) => line(path)).join('')
   let last: string | null = null
-  for (let left = ADDRESSES_PER_FILE; left > 0; left -= ROWS_AT_ONCE) {
+  for (let left = perFile; left > 0; left -= ROWS_AT_ONCE) {
     const query = told(db).select(['id', 'name', 'updated_at']).orderBy('id').limit(ROWS_AT_ONCE)
     const rows: { id: string; name: string; updated_at: string }[] =
-      last === null
-        ? await query.offset((part - 1) * ADDRESSES_PER_FILE).execute()
-        : await query.where('id', '>', last).execute()
+      last === null ? await query.offset((part - 1) * perFile).execute() : await query.where('id', '>', last).execute()
     yield rows
       .filter(({ name }) => isAddressable(name))
       .map(({ name, updated_at }) => line(horsePath(name), updated_at.slice(0, 10)))

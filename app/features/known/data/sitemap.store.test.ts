@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { commit } from '#app/store/commit.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { ADDRESSES_PER_FILE, sitemap } from './sitemap.server.ts'
+import { ROWS_AT_ONCE, sitemap } from './sitemap.server.ts'
 
 const URL = 'https://as.example'
+/** More than one read of rows. */
+const PER_FILE = 2 * ROWS_AT_ONCE
 
 async function textOf(pieces: AsyncIterable<string> | null): Promise<string | null> {
   if (pieces === null) return null
@@ -16,7 +18,7 @@ const horses = (text: string | null) => [...(text ?? '').matchAll(/\/horse\/([^<
 describeOnBothEngines('the sitemap', (open) => {
   test('has every horse once, in as many files as it takes', async () => {
     const store = await open()
-    const count = ADDRESSES_PER_FILE + 3
+    const count = PER_FILE + 3
     const documents = Array.from({ length: count }, (_, at) => ({ name: `Häst ${at}` }))
     const hidden = { name: 'Gömd', category: 'stallions', breed: 'SWB', link: 'https://example.org' }
     await commit(
@@ -25,19 +27,19 @@ describeOnBothEngines('the sitemap', (open) => {
       'import',
       [...documents, hidden].map((document) => ({ op: 'create', collection: 'horses', document }) as const),
     )
-    const index = await textOf(await sitemap(store.db, URL, null))
+    const index = await textOf(await sitemap(store.db, URL, null, PER_FILE))
     expect([...(index ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
       `${URL}/sitemap.xml?del=1`,
       `${URL}/sitemap.xml?del=2`,
     ])
     const [first, second] = [
-      await textOf(await sitemap(store.db, URL, 1)),
-      await textOf(await sitemap(store.db, URL, 2)),
+      await textOf(await sitemap(store.db, URL, 1, PER_FILE)),
+      await textOf(await sitemap(store.db, URL, 2, PER_FILE)),
     ]
-    expect(horses(first)).toHaveLength(ADDRESSES_PER_FILE)
+    expect(horses(first)).toHaveLength(PER_FILE)
     expect(new Set([...horses(first), ...horses(second)]).size).toBe(count)
     expect(first).toContain(`<loc>${URL}/stallions</loc>`)
     expect(`${first}${second}`).not.toMatch(/G%C3%B6md|stallions\/SWB/)
-    expect(await sitemap(store.db, URL, 3)).toBeNull()
+    expect(await sitemap(store.db, URL, 3, PER_FILE)).toBeNull()
   })
 })
