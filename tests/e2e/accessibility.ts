@@ -148,7 +148,7 @@ async function runAxe(asked: { runOnly: axe.RunOnly; isEvery: boolean; leastPx: 
       between.push(drawn(block))
       block = block.parentElement
     }
-    const inner = [...link.querySelectorAll('*')].map(({ localName, className }) => `${localName}.${String(className)}`)
+    const inner = [...link.querySelectorAll('*')].map((part) => `${part.localName}.${part.getAttribute('class')}`)
     const kind = [drawn(link), ...inner, ...between, drawnBlock(block)].join('/')
     if (linkKinds.has(kind)) continue
     linkKinds.add(kind)
