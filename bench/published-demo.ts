@@ -132,6 +132,9 @@ function ways({ stallion, mare, narrowed, marked }: Chosen): Record<string, (pag
       const first = await main(page).locator('article').first().textContent()
       await page.reload()
       await expect(main(page).locator('article').first()).toHaveText(first ?? '')
+      await page.goto('/homebred?kon=Sto&sida=2')
+      await expect(page.getByLabel('Kön')).toHaveValue('Sto')
+      await expect(page).toHaveTitle(/sida 2/)
     },
     'the search finds': async (page) => {
       await page.goto(`/search?${new URLSearchParams({ q: stallion.toLowerCase() })}`)

@@ -17,8 +17,8 @@ export async function publishCommand(args: string[], env: CommandEnvironment): P
   const [target, ...others] = positionals
   if (target === undefined || others.length > 0) throw new UsageError(USAGE)
   const program = spawn(process.execPath, [...process.execArgv, PROGRAM, target], {
-    // React reads it when it is loaded.
-    env: { ...env, NODE_ENV: 'production' },
+    // React reads the first when it is loaded. Many threads pack and write: each would keep what it has freed for itself.
+    env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })
   const [code] = await once(program, 'close')

@@ -11,7 +11,7 @@ import { startRenderers } from '#app/server/publish/renderers.ts'
 import { commit } from '#app/store/commit.ts'
 import { renameHorse } from '#app/store/rename.ts'
 import { compareWithServed } from '../published-check.ts'
-import type { RunningStud } from '../studs/open-stud.ts'
+import { openStud, type RunningStud } from '../studs/open-stud.ts'
 import { AWKWARD_NAMES, ownStud } from '../studs/own-stud.ts'
 import { servedStud } from './stud.ts'
 
@@ -158,4 +158,31 @@ test('a folder that holds something else is refused', async () => {
   writeFileSync(join(folder, 'dagbok.txt'), 'kära dagbok')
   await expect(publishInto(folder)).rejects.toThrow(NotOurFolder)
   expect(readdirSync(folder)).toEqual(['dagbok.txt'])
+})
+
+test('where it is known how the files will be reached, pages name their cards and addresses whole, and the cards are there', async () => {
+  const publicUrl = 'https://norrsken.example'
+  const horses = ['Storm', 'A/B'].map((name) => ({
+    collection: 'horses' as const,
+    document: { name, category: 'stallions' },
+  }))
+  const stud = await openStud(horses, publicUrl)
+  const folder = mkdtempSync(join(tmpdir(), 'hovslag-adress-'))
+  onTestFinished(async () => {
+    await stud.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const site = { addresses: [stud.address], files: build.files, store: stud.store, publicUrl }
+  const told = await publish(site, await PublishFolder.open(folder))
+  expect(told.dead).toEqual([])
+  const page = readFileSync(join(folder, 'horse', 'Storm', 'index.html'), 'utf8')
+  expect(page).toContain(`<meta property="og:image" content="${publicUrl}/horse/Storm/pass.png"`)
+  expect(page).toContain(`<link rel="canonical" href="${publicUrl}/horse/Storm"`)
+  for (const file of ['horse/Storm/pass.png', 'horse/A/B/pass.png']) {
+    const card = readFileSync(join(folder, file))
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(existsSync(join(folder, `${file}.gz`))).toBe(false)
+  }
+  expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).toContain(`<loc>${publicUrl}/horse/A%2FB</loc>`)
+  expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
 })

@@ -10,6 +10,7 @@ import { lookThrough, type NamesTold, namesOf } from './names.ts'
 import { ASKED_PAGES, ownFiles, PROGRAM_PAGES } from './own-files.ts'
 import { addressesIn, explainingPage, movedPage, publishedAt, publishedPage } from './published-page.ts'
 import { serverMap } from './server-map.ts'
+import { sitemapParts } from './sitemap-parts.ts'
 import { TextSet } from './text-set.ts'
 import { writeIndex } from './write-index.ts'
 
@@ -95,6 +96,7 @@ export async function publish(
     const file = fileOfAddress(pathname, search, isPage ? 'page' : 'file')
     if (file === null) return void told.dead.push(address)
     if (!isPage) noteFile(pathname, search, 'file', file)
+    if (pathname === '/sitemap.xml') return putSitemap(file, answer.body.toString(), asker)
     if (!isPage) return put(file, answer.body, /^image\/(?!svg)|^font\//.test(type) ? null : undefined)
     told.pages++
     const html = answer.body.toString()
@@ -106,6 +108,12 @@ export async function publish(
       hasData && putData(pathname, asker),
       put(file, Buffer.from(publishedAt(pathname, search, html))),
     ])
+  }
+
+  async function putSitemap(file: string, list: string, asker: Asker): Promise<void> {
+    const { text, parts } = sitemapParts(list)
+    for (const part of parts) await put(part.file, (await asker.ask(part.address)).body)
+    await put(file, Buffer.from(text))
   }
 
   async function putData(pathname: string, asker: Asker): Promise<void> {

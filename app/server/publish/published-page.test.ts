@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressesIn, explainingPage, movedPage, publishedPage } from './published-page.ts'
 import { serverMap } from './server-map.ts'
+import { sitemapParts } from './sitemap-parts.ts'
 
 const SERVED =
   '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><link rel="modulepreload" href="/assets/a.js"/><script>(function(h){h.classList.add(\'js\');tema(h)})()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js"</script></body></html>'
@@ -54,4 +55,17 @@ test('names that differ in capitals only are told to the server as patterns', ()
   )
   expect(encoded?.text).toBe('"/horse/a%2Fb/merits/sida/2/" "/adresser/horse/a%2Fb/merits/sida/2/index.html";\n')
   expect(redirects?.text).toBe('"/horse/Bo%2E" "/horse/Bosse";\n"~^/horse/Alva$" "/horse/Nova";\n')
+})
+
+test('the files of a large sitemap have addresses without a query', () => {
+  const list =
+    '<sitemap><loc>https://a.example/sitemap.xml?del=1</loc></sitemap>\n<loc>https://a.example/sitemap.xml?del=12</loc>'
+  expect(sitemapParts(list)).toEqual({
+    text: '<sitemap><loc>https://a.example/sitemap/1.xml</loc></sitemap>\n<loc>https://a.example/sitemap/12.xml</loc>',
+    parts: [
+      { address: '/sitemap.xml?del=1', file: 'sitemap/1.xml' },
+      { address: '/sitemap.xml?del=12', file: 'sitemap/12.xml' },
+    ],
+  })
+  expect(sitemapParts('<urlset></urlset>')).toEqual({ text: '<urlset></urlset>', parts: [] })
 })
