@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { NOT_FOR_VISITORS, visitorsMap } from './app/routes/page-scripts.server.ts'
-import { fasterRouter } from './scripts/faster-router.ts'
 
 /**
  * The one sheet holds the files' styles in the order in which they are loaded, which may put a part before the frame. The
@@ -107,7 +106,7 @@ const withoutNo = (route: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst(), mapForVisitors(), withoutUnused(), withoutPreloading(), fasterRouter()],
+  plugins: [reactRouter(), layersFirst(), mapForVisitors(), withoutUnused(), withoutPreloading()],
   // A class says where it stands: `.title` of horse-card.module.css is `horse-card_title`. Files' names are unique, a test
   // holds it.
   css: { modules: { generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}` } },
@@ -156,9 +155,6 @@ export default defineConfig({
       },
     },
     // Our server loads the pages through this entry, not through React Router's own.
-    ssr: {
-      build: { rollupOptions: { input: './app/server/entry.ts' } },
-      resolve: { noExternal: ['react-router', 'cookie-es', '@remix-run/route-pattern'] },
-    },
+    ssr: { build: { rollupOptions: { input: './app/server/entry.ts' } } },
   },
 })

@@ -10,7 +10,6 @@ import { toldHead } from '#app/features/known/data/about.server.ts'
 import { logError } from '#app/log/log.ts'
 import { writePartsBy } from '#app/ui/same-again.tsx'
 import { NOT_FOR_VISITORS, pageScripts, visitorsMap } from './routes/page-scripts.server.ts'
-import { Written } from './routes/router/handoff.server.ts'
 
 writePartsBy(renderToString)
 
@@ -65,7 +64,6 @@ function ofThisPage({ manifest, staticHandlerContext: { matches } }: EntryContex
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  if (stream instanceof Written) return stream.text
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
