@@ -1,6 +1,7 @@
 /** Where a stored competition entry stands in the list, and what in it cannot be read. */
 import { readYear } from '#app/domain/age.ts'
 import { type CompetitionDocument, readNumber, readText } from '#app/domain/documents.ts'
+import { onceFor } from '#app/domain/once-for.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey, type Rung } from './disciplines.table.ts'
 import { readEntryClass, readEntryEvent, readEntryGroup } from './entry.ts'
 import { HEIGHT_GROUPS, type HeightGroup } from './height-group.ts'
@@ -17,8 +18,24 @@ export type EntryPlace = {
 }
 
 export function placeEntry(entry: Entry): EntryPlace {
-  const discipline = readEntryEvent(entry)
   const group = readEntryGroup(entry)
+  const { currentEvent = '', currentClass = '' } = entry
+  if (typeof currentEvent !== 'string' || typeof currentClass !== 'string') return findPlace(entry, group)
+  const words = `${group}\n${currentEvent}\n${currentClass}`
+  const before = known.get(words)
+  if (before) return before
+  const place = findPlace(entry, group)
+  if (known.size < MOST_PLACES) known.set(words, place)
+  return place
+}
+
+/** A stud's entries stand in a few hundred places, however many they are: each is one object, and looked for once. */
+const known = new Map<string, EntryPlace>()
+/** Classes are typed by hand: of any more each is looked for anew. */
+const MOST_PLACES = 2000
+
+function findPlace(entry: Entry, group: HeightGroup): EntryPlace {
+  const discipline = readEntryEvent(entry)
   const classKey = readEntryClass(entry)
   const isPlaced = discipline !== null && classKey !== null
   return { discipline, group, rung: isPlaced ? findRung(climbFor(discipline, group), classKey) : null }
@@ -34,12 +51,14 @@ const GROUP_ORDER: readonly HeightGroup[] = HEIGHT_GROUPS.toSorted(
  * merits page, then those of no ladder; last of all the entries of no known discipline.
  */
 export function comparePlaces(a: EntryPlace, b: EntryPlace): number {
-  return rank(a) - rank(b)
+  return a === b ? 0 : rankOf(a) - rankOf(b)
 }
 
 /** More than there are groups, and more than any ladder has classes. */
 const GROUPS = 10
 const CLASSES = 100
+
+const rankOf = onceFor(rank)
 
 function rank({ discipline, group, rung }: EntryPlace): number {
   if (discipline === null) return DISCIPLINE_KEYS.length * (GROUPS + 1) * CLASSES
