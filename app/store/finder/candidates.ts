@@ -64,46 +64,43 @@ async function namesBeginning(db: Trx, query: Query, kinds: readonly FoundKind[]
 /** Words that begin with what was typed, then words that hold it. */
 async function wordsWith(db: Trx, typed: string): Promise<string[]> {
   const { from, to } = beginningWith(typed.slice(0, LONGEST_PIECE))
-  const at = (place: '0' | '1') =>
-    db
-      .selectFrom('finder_pieces')
-      .select('word')
-      .where('place', '=', place)
-      .where('piece', '>=', from)
-      .where('piece', '<', to)
-      .orderBy('piece')
-      .orderBy('word')
-      .limit(WORDS)
-      .execute()
-  const rows = [...(await at('0')), ...(typed.length > 1 ? await at('1') : [])]
-  return [...new Set(rows.map(({ word }) => word))].filter((word) => word.includes(typed)).slice(0, WORDS)
+  const at = (place: '0' | '1') => sql`select * from (select place, piece, word from finder_pieces
+    where place = ${place} and piece >= ${from} and piece < ${to} order by piece, word limit ${sql.lit(WORDS)}) as one`
+  const places = typed.length > 1 ? [at('0'), at('1')] : [at('0')]
+  const words = await wordsOfRows(db, sql`${sql.join(places, sql` union all `)}`, sql` order by place, piece, word`)
+  return [...new Set(words)].filter((word) => word.includes(typed)).slice(0, WORDS)
+}
+
+/** Thousands of words come as one text: a row for each would take longer than finding them. A word holds no blank. */
+async function wordsOfRows(db: Trx, rows: RawBuilder<unknown>, order: RawBuilder<unknown> = sql``): Promise<string[]> {
+  const told = await sql<{
+    words: string | null
+  }>`select string_agg(word, ' '${order}) as words from (${rows}) as found`
+    .execute(db)
+    .then(({ rows: [one] }) => one?.words)
+  return told ? told.split(' ') : []
 }
 
 /** Words that were perhaps meant by a mistyped one. */
 async function wordsLike(db: Trx, typed: string): Promise<string[]> {
   const most = mistakesAllowed(typed)
   if (most === 0) return []
-  const found = new Set<string>()
-  for (const { part, at } of soundParts(typed, most)) {
+  const parts = soundParts(typed, most).map(({ part, at }) => {
     const { from, to } = beginningWith(part.slice(0, LONGEST_PIECE))
-    const rows = await db
-      .selectFrom('finder_pieces')
-      .select('word')
-      .where('place', 'in', at <= most ? ['0', '1'] : ['1'])
-      .where('piece', '>=', from)
-      .where('piece', '<', to)
-      .where('at', '>=', at - most)
-      .where('at', '<=', at + most)
-      .orderBy('place')
-      .orderBy('piece')
-      .orderBy('word')
-      .limit(PIECES)
-      .execute()
-    for (const { word } of rows) found.add(word)
+    const places = at <= most ? sql`place in ('0', '1')` : sql`place = '1'`
+    return sql`select * from (select word from finder_pieces where ${places} and piece >= ${from} and piece < ${to}
+      and at >= ${at - most} and at <= ${at + most} order by place, piece, word limit ${sql.lit(PIECES)}) as one`
+  })
+  const near: { word: string; mistakes: number }[] = []
+  const shortest = typed.length - most
+  const looked = new Set<string>()
+  for (const word of await wordsOfRows(db, sql`${sql.join(parts, sql` union all `)}`)) {
+    if (word.length < shortest || looked.has(word)) continue
+    looked.add(word)
+    const mistakes = mistakesAtBeginning(typed, word, most)
+    if (mistakes <= most) near.push({ word, mistakes })
   }
-  return [...found]
-    .map((word) => ({ word, mistakes: mistakesAtBeginning(typed, word, most) }))
-    .filter(({ mistakes }) => mistakes <= most)
+  return near
     .toSorted((a, b) => a.mistakes - b.mistakes || (a.word < b.word ? -1 : 1))
     .slice(0, WORDS)
     .map(({ word }) => word)
@@ -114,11 +111,16 @@ type Meant = { typed: string; words: readonly string[] }
 
 async function countOf(db: Trx, { words }: Meant): Promise<number> {
   // More words than are looked at: common.
-  if (words.length >= WORDS) return NAMES + 1
+  return words.length >= WORDS ? NAMES + 1 : countNames(db, words)
+}
+
+/** How many names hold one of these words; beyond what is looked at they are not counted. */
+async function countNames(db: Trx, words: readonly string[], kinds?: readonly FoundKind[]): Promise<number> {
   const rows = db
     .selectFrom('finder_words')
     .select('word')
     .where('word', 'in', words)
+    .$if(kinds !== undefined, (some) => some.where('kind', 'in', (kinds ?? []).map(kindCode)))
     .limit(NAMES + 1)
   const counted = await db
     .selectFrom(rows.as('some'))
@@ -135,14 +137,14 @@ async function namesWith(
   kinds: readonly FoundKind[],
   isMistyped: boolean,
 ): Promise<Candidate[]> {
-  const all = await db
-    .selectFrom('finder_words')
-    .select(['kind', 'key', 'doc_id'])
-    .where('word', 'in', words)
-    .where('kind', 'in', kinds.map(kindCode))
-    .limit(NAMES + 1)
-    .execute()
-  if (all.length <= NAMES) return all
+  // Counted first: of common words a thousand names would be fetched to learn that there are more.
+  if ((await countNames(db, words, kinds)) <= NAMES)
+    return db
+      .selectFrom('finder_words')
+      .select(['kind', 'key', 'doc_id'])
+      .where('word', 'in', words)
+      .where('kind', 'in', kinds.map(kindCode))
+      .execute()
   // One that is mistyped may stand there otherwise: the rule will tell.
   const texts = isMistyped ? [] : others.map(({ typed }) => typed)
   const common = words.slice(0, COMMON_WORDS)
@@ -159,11 +161,12 @@ async function namesByWords(
   typed: readonly string[],
   kinds: readonly FoundKind[],
   isMistyped: boolean,
+  wordsOf: WordsOf,
 ): Promise<Candidate[]> {
   const meant: Meant[] = []
   const long = typed.filter((word) => word.length > 1)
   for (const word of new Set(long.length > 0 ? long : typed)) {
-    const words = await wordsWith(db, word)
+    const words = [...(await wordsOf(word))]
     if (isMistyped) words.push(...(await wordsLike(db, word)).filter((like) => !words.includes(like)))
     if (words.length === 0) return []
     meant.push({ typed: word, words })
@@ -175,12 +178,24 @@ async function namesByWords(
   return chosen ? namesWith(db, chosen, meant.toSpliced(rarest, 1), kinds, isMistyped) : []
 }
 
-/** Names that are perhaps meant as typed, or with what is forgiven. */
-export async function sureCandidates(db: Trx, query: Query, kinds: readonly FoundKind[]): Promise<Candidate[]> {
-  return [...(await namesBeginning(db, query, kinds)), ...(await namesByWords(db, query.foldedWords, kinds, false))]
-}
+/** Words with what was typed, looked for once a question. */
+type WordsOf = (typed: string) => Promise<readonly string[]>
 
-/** Names that are perhaps meant with a mistake in typing. */
-export async function mistypedCandidates(db: Trx, query: Query, kinds: readonly FoundKind[]): Promise<Candidate[]> {
-  return namesByWords(db, query.foldedWords, kinds, true)
+/** The names of a question: those that are surely meant, and if they are few those that perhaps are. */
+export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[]) {
+  const known = new Map<string, Promise<readonly string[]>>()
+  const wordsOf: WordsOf = (typed) => {
+    const words = known.get(typed) ?? wordsWith(db, typed)
+    known.set(typed, words)
+    return words
+  }
+  return {
+    /** Names that are perhaps meant as typed, or with what is forgiven. */
+    sure: async (): Promise<Candidate[]> => [
+      ...(await namesBeginning(db, query, kinds)),
+      ...(await namesByWords(db, query.foldedWords, kinds, false, wordsOf)),
+    ],
+    /** Names that are perhaps meant with a mistake in typing. */
+    mistyped: (): Promise<Candidate[]> => namesByWords(db, query.foldedWords, kinds, true, wordsOf),
+  }
 }

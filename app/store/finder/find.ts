@@ -10,7 +10,7 @@ import {
 } from '#app/domain/finder/rank.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Trx } from '../tables.ts'
-import { type Candidate, mistypedCandidates, sureCandidates } from './candidates.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
 import { kindOf, sortKeyOf } from './index-rows.ts'
 
 /** A name that was found, and the document that has it (or, a former one, had it). */
@@ -70,10 +70,11 @@ async function namesOf(db: Trx, judged: readonly Judged[]): Promise<Named[]> {
  * 120; where thousands of names share every word, the first of each word are judged.
  */
 export async function findNames(db: Trx, query: Query, kinds: readonly FoundKind[]): Promise<FoundName[]> {
-  const sure = bestOf(await sureCandidates(db, query, kinds), query, matchSurely)
+  const candidates = candidatesOf(db, query, kinds)
+  const sure = bestOf(await candidates.sure(), query, matchSurely)
   const found = rankNames(await namesOf(db, sure), query)
   if (found.length >= FEW_FOUND) return found
-  const mistyped = bestOf(await mistypedCandidates(db, query, kinds), query, matchName)
+  const mistyped = bestOf(await candidates.mistyped(), query, matchName)
   if (mistyped.length === 0) return found
   const all = new Map([...mistyped, ...sure].map((one) => [`${one.kind}/${one.id}/${one.sortKey}`, one]))
   return rankNames(await namesOf(db, [...all.values()]), query)
