@@ -1,5 +1,6 @@
+import { photograph } from '../pictures/files.ts'
 import { freshTest } from './fresh-stud.ts'
-import { accessibilityProblems, expect, sidewaysOverflow, visit } from './stage.ts'
+import { accessibilityProblems, expect, hydrated, sidewaysOverflow, visit } from './stage.ts'
 
 const test = freshTest([
   {
@@ -65,6 +66,38 @@ test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, b
     .click()
   await expect(toast).toContainText('Uppgiften är återställd.')
   await expect(facts).toContainText('Bay')
+
+  // A picture is cut where a box is drawn in it, by hand or by arrow keys.
+  const pictures = page.locator('#bilder')
+  const file = { name: 'hage.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 600) }
+  await pictures.locator('input[type=file]').setInputFiles(file)
+  await pictures.getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await expect(pictures.getByText('hage.jpg').first()).toBeVisible()
+  await hydrated(page)
+  await pictures.getByText('Beskär', { exact: false }).first().click()
+  const stage = pictures.locator('form svg')
+  await stage.scrollIntoViewIfNeeded()
+  const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const to = (x: number, y: number) => page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+  await to(0.25, 0.25)
+  await page.mouse.down()
+  await to(0.5, 0.5)
+  await to(0.75, 0.75)
+  await page.mouse.up()
+  const percent = async (label: string) => Number((await pictures.getByLabel(label).inputValue()).replace(',', '.'))
+  for (const [label, share] of Object.entries({
+    'Från vänster, %': 25,
+    'Uppifrån, %': 25,
+    'Bredd, %': 50,
+    'Höjd, %': 50,
+  }))
+    expect(Math.abs((await percent(label)) - share)).toBeLessThan(1)
+  const height = await percent('Höjd, %')
+  await pictures.getByLabel('Höjd, %').press('ArrowDown')
+  expect(await percent('Höjd, %')).toBeCloseTo(height - 1, 1)
+  await pictures.getByRole('button', { name: 'Spara beskärningen' }).click()
+  await expect(toast).toContainText('Bilden är beskuren.')
+  await expect(pictures).toContainText('Beskuren')
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await sidewaysOverflow(page)).toBe(0)

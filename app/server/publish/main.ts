@@ -3,6 +3,7 @@ import { openStore, StoreOpenError } from '#app/store/store.ts'
 import { readBuildFiles } from '../built-site.ts'
 import { readEnvironment } from '../environment.ts'
 import { NotOurFolder, PublishFolder } from './folder.ts'
+import { folderProblem, PublishFailure } from './problem.ts'
 import { type Published, publish } from './publish.ts'
 import { startRenderers } from './renderers.ts'
 import { publishText as text } from './text.ts'
@@ -10,15 +11,13 @@ import { publishText as text } from './text.ts'
 /** Names that are told one by one; of more, how many. */
 const MOST_TOLD = 20
 
-/** What its caller can do something about: one line. */
-class PublishFailure extends Error {}
-
 async function openFolder(folder: string): Promise<PublishFolder> {
   try {
     return await PublishFolder.open(folder)
   } catch (error) {
     if (error instanceof NotOurFolder) throw new PublishFailure(text.notOurs(folder))
-    throw new PublishFailure(text.unusable(folder, error instanceof Error ? error.message : String(error)))
+    const why = error instanceof Error ? error.message : String(error)
+    throw folderProblem(error, folder) ?? new PublishFailure(text.unusable(folder, why))
   }
 }
 
@@ -65,7 +64,7 @@ async function publishInto(target: string): Promise<void> {
       const told = await publish({ addresses, files, store, publicUrl }, folder, (done, known) =>
         progress.show(done / known, text.addresses(countOf(done), countOf(known))),
       ).catch((error: unknown) => {
-        throw renderers.problem() ?? error
+        throw renderers.problem() ?? folderProblem(error, target) ?? error
       })
       progress.end()
       tell(target, told, (await store.revision()) !== before)

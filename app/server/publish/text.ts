@@ -12,6 +12,10 @@ export const publishText = {
   addresses: (done: string, known: string) => `${done} av ${known} adresser`,
   notBuilt: 'Sidorna är inte byggda: kör npm start en gång.',
   notOurs: (folder: string) => `${folder} är inte tom och har inte publicerats till förut. Ingenting skrevs.`,
+  noFolder: (folder: string) => `${folder} är en fil och ingen mapp, eller ligger i en fil. Ingenting skrevs.`,
+  notWritable: (folder: string) => `${folder} får inte skrivas av den som kör kommandot.`,
+  full: (folder: string) =>
+    `Disken är full, och ${folder} är inte hel. Gör plats och kör en gång till: det som redan är skrivet skrivs inte om.`,
   unusable: (folder: string, why: string) => `${folder} kan inte användas: ${why}`,
   some: (heading: string, count: string) => `${heading} (${count}):`,
   more: (count: string) => `  … och ${count} till`,

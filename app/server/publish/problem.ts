@@ -1,0 +1,22 @@
+import { publishText as text } from './text.ts'
+
+/** What its caller can do something about: one line. */
+export class PublishFailure extends Error {}
+
+/** What the system said of the folder, as one line; null for what has nothing to do with it. */
+export function folderProblem(error: unknown, folder: string): PublishFailure | null {
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new PublishFailure(text.noFolder(folder))
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new PublishFailure(text.notWritable(folder))
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new PublishFailure(text.full(folder))
+    default:
+      return null
+  }
+}
