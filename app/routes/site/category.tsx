@@ -6,10 +6,12 @@ import { readPage } from '#app/domain/pages.ts'
 import { HorseList } from '#app/features/horses/components/horse-list.tsx'
 import { MemorialList } from '#app/features/horses/components/memorial-list.tsx'
 import {
+  facetsOf,
   findHorsesInOrder,
   findListedHorses,
-  findListFacets,
+  listGroups,
   listingOf,
+  totalOf,
 } from '#app/features/horses/data/horses.server.ts'
 import { findListOrder } from '#app/features/horses/data/list-order.server.ts'
 import { listView } from '#app/features/horses/view/list.ts'
@@ -40,15 +42,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const filter = { ...asked.filter, ...(section ? { breed: section.code } : {}) }
   const page = readPage(search)
   return readOrFail(async () => {
-    const [found, facets, { siteName }] = await Promise.all([
+    const [horses, groups, { siteName }] = await Promise.all([
       order === 'name'
         ? findListedHorses(db, listing, filter, page)
         : findListOrder(store, listing, filter, order, year).then((ids) => findHorsesInOrder(db, ids, page)),
-      findListFacets(db, listing),
+      listGroups(store, listing),
       context.get(settingsContext)(),
     ])
-    const names = found.horses.map(({ name }) => name)
-    const { total } = found
+    const names = horses.map(({ name }) => name)
+    const total = totalOf(groups, filter)
     const about = listAbout({ category, section, names, total, page, search, siteName })
     tellAbout(context, about)
     return {
@@ -56,10 +58,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       title: about.title,
       view: listView({
         category,
-        horses: found.horses,
-        total: found.total,
+        horses,
+        total,
         page,
-        facets,
+        facets: facetsOf(groups),
         filter,
         order,
         year,

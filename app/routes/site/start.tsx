@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { CATEGORY_TITLES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { monthOf } from '#app/domain/news/months.ts'
-import { countLists } from '#app/features/horses/data/horses.server.ts'
+import { countListsOnce } from '#app/features/horses/data/horses.server.ts'
 import { horseCard } from '#app/features/horses/view/card.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { FrontNews } from '#app/features/news/components/front-news.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const today = context.get(todayContext)
     const [settings, counts, news, month, foals, records] = await Promise.all([
       context.get(settingsContext)(),
-      countLists(store.db),
+      countListsOnce(store, 0),
       findAllNews(store.db, NEWS),
       findMonthHorse(store.db, monthOf(today.date)),
       findFoals(store.db, today.year, FOALS),

@@ -1,10 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf, distinct, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { PublicCategory } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readDocument, readKept } from '#app/store/read.ts'
+import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
 import { fillParents } from './parents.server.ts'
@@ -45,23 +47,20 @@ export function listedByName(db: Db, listing: Listing, filter: ListFilter) {
     .orderBy('name')
 }
 
-/** One page (from 1) of a list in Swedish order, and how many horses the whole list holds. */
+/** One page (from 1) of a list in Swedish order. */
 export async function findListedHorses(db: Db, listing: Listing, filter: ListFilter, page: number) {
-  const { total } = await narrowed(listed(db.selectFrom('horses'), listing), filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const rows = await listedByName(db, listing, filter)
     .select(['id', 'name', 'version', 'doc'])
     .limit(HORSES_PER_PAGE)
     .offset((page - 1) * HORSES_PER_PAGE)
     .execute()
-  return { total, horses: await shown(db, rows.map(toShownHorse)) }
+  return shown(db, rows.map(toShownHorse))
 }
 
 /** One page of a list whose order is known: of all its ids, those of the page. */
 export async function findHorsesInOrder(db: Db, ids: readonly string[], page: number) {
   const ofPage = ids.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)
-  if (ofPage.length === 0) return { total: ids.length, horses: [] }
+  if (ofPage.length === 0) return []
   const rows = await db
     .selectFrom('horses')
     .select(['id', 'name', 'version', 'doc'])
@@ -69,7 +68,7 @@ export async function findHorsesInOrder(db: Db, ids: readonly string[], page: nu
     .execute()
   const found = new Map(rows.map((row) => [row.id, toShownHorse(row)]))
   const horses = ofPage.flatMap((id) => found.get(id) ?? [])
-  return { total: ids.length, horses: await shown(db, horses) }
+  return shown(db, horses)
 }
 
 /** Horses as lists show them: with parents that only a pedigree entry tells. */
@@ -82,19 +81,48 @@ async function shown(db: Db, horses: HorseRow[]): Promise<HorseRow[]> {
 }
 
 export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
+/** How many horses of a list have these values. */
+export type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
 
-/** What the filters of a list can offer: the values its horses have, and how many horses it holds unfiltered. */
-export async function findListFacets(db: Db, listing: Listing): Promise<ListFacets> {
-  const groups = await listed(db.selectFrom('horses'), listing)
+/** What the horses of a list have: so many groups as there are combinations, however long it is. */
+export async function findListGroups(db: Db, listing: Listing): Promise<ListGroup[]> {
+  return listed(db.selectFrom('horses'), listing)
     .select(['breed', 'gender', 'generation', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(['breed', 'gender', 'generation'])
     .execute()
+}
+
+const groupsOnce = countedOnce(async () => new Map<string, Promise<ListGroup[]>>())
+
+/** The groups of a list, counted once for each state of the stud: every page of every list needs them. */
+export async function listGroups(store: Pick<Store, 'db' | 'revision'>, listing: Listing): Promise<ListGroup[]> {
+  const known = await groupsOnce(store, 0)
+  const key = listing.kind === 'for-sale' ? listing.kind : `in ${listing.category}`
+  const groups = known.get(key) ?? findListGroups(store.db, listing)
+  known.set(key, groups)
+  // What failed is asked anew.
+  groups.catch(() => known.delete(key))
+  return groups
+}
+
+/** What the filters of a list can offer: the values its horses have, and how many horses it holds unfiltered. */
+export function facetsOf(groups: readonly ListGroup[]): ListFacets {
   return {
     breeds: distinct(groups.map((group) => group.breed)),
     genders: distinct(groups.map((group) => group.gender)),
     generations: distinct(groups.map((group) => group.generation)).sort((a, b) => a - b),
-    total: groups.reduce((sum, group) => sum + group.count, 0),
+    total: totalOf(groups, {}),
   }
+}
+
+/** How many horses the filters leave, on all pages. */
+export function totalOf(groups: readonly ListGroup[], filter: ListFilter): number {
+  const isMeant = <Value>(wanted: Value | undefined, value: Value | null) => wanted === undefined || wanted === value
+  return groups.reduce((sum, { breed, gender, generation, count }) => {
+    const fits =
+      isMeant(filter.breed, breed) && isMeant(filter.gender, gender) && isMeant(filter.generation, generation)
+    return fits ? sum + count : sum
+  }, 0)
 }
 
 const rowsOfName = prepared((db, name: string) =>
@@ -166,6 +194,9 @@ export async function countLists(db: Db): Promise<Record<string, number>> {
   const counts = Object.fromEntries(byCategory.map((row) => [row.category ?? '', row.count]))
   return { ...counts, 'for-sale': onSale.count }
 }
+
+/** The same, counted once for each state of the stud. */
+export const countListsOnce = countedOnce(countLists)
 
 /** One page of the horses that have a quality code, without sold and dead, by group and name. */
 export async function findQualityHorses(db: Db, page: number) {

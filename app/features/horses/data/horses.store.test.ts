@@ -6,13 +6,17 @@ import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import {
   countLists,
+  facetsOf,
   findHorse,
   findHorseNames,
   findHorsesInOrder,
   findLineHorses,
   findListedHorses,
-  findListFacets,
   findQualityHorses,
+  type ListFilter,
+  type Listing,
+  listGroups,
+  totalOf,
 } from './horses.server.ts'
 import { findListOrder } from './list-order.server.ts'
 
@@ -24,6 +28,12 @@ async function stable(store: Store, horses: Record<string, unknown>[]) {
     horses.map((document) => ({ op: 'create', collection: 'horses', document })),
   )
   expect(result.ok).toBe(true)
+}
+
+/** A page of a list as a visitor is answered: its horses, and how many the filters leave. */
+async function findList(store: Store, listing: Listing, filter: ListFilter, page: number) {
+  const total = totalOf(await listGroups(store, listing), filter)
+  return { total, horses: await findListedHorses(store.db, listing, filter, page) }
 }
 
 const names = (found: { horses: { name: string }[] }) => found.horses.map((horse) => horse.name)
@@ -41,7 +51,7 @@ describeOnBothEngines('lists of horses', (open) => {
       { name: 'Sto', category: 'bloodmares' },
       { name: 'Ingenstans' },
     ])
-    const found = await findListedHorses(store.db, { kind: 'category', category: 'stallions' }, {}, 1)
+    const found = await findList(store, { kind: 'category', category: 'stallions' }, {}, 1)
     expect(names(found)).toEqual(['Blank', 'Zorro', 'åska', 'Älva', 'Östan'])
     expect(found.total).toBe(5)
   })
@@ -55,7 +65,7 @@ describeOnBothEngines('lists of horses', (open) => {
       { name: 'D', category: 'stallions', forSale: false },
       { name: 'E', category: 'for-sale', link: 'https://example.org' },
     ])
-    expect(names(await findListedHorses(store.db, { kind: 'for-sale' }, {}, 1))).toEqual(['A', 'B', 'C'])
+    expect(names(await findList(store, { kind: 'for-sale' }, {}, 1))).toEqual(['A', 'B', 'C'])
     expect(await countLists(store.db)).toMatchObject({ stallions: 2, youngsters: 1, 'for-sale': 3 })
   })
 
@@ -68,14 +78,17 @@ describeOnBothEngines('lists of horses', (open) => {
       { name: 'D', category: 'competitors' },
     ])
     const listing = { kind: 'category', category: 'competitors' } as const
-    const filtered = async (filter: Parameters<typeof findListedHorses>[2]) =>
-      names(await findListedHorses(store.db, listing, filter, 1))
+    const filtered = async (filter: ListFilter) => {
+      const { total, horses } = await findList(store, listing, filter, 1)
+      expect(total).toBe(horses.length)
+      return names({ horses })
+    }
     expect(await filtered({ breed: 'SWB' })).toEqual(['A', 'B'])
     expect(await filtered({ breed: 'SWB', gender: 'Sto' })).toEqual(['A'])
     expect(await filtered({ generation: 2 })).toEqual(['C'])
     expect(await filtered({ generation: -1 })).toEqual([])
     expect(await filtered({ breed: "SWB' OR '1'='1" })).toEqual([])
-    const facets = await findListFacets(store.db, listing)
+    const facets = facetsOf(await listGroups(store, listing))
     expect(facets.breeds.toSorted()).toEqual(['ISL', 'SWB'])
     expect(facets.genders.toSorted()).toEqual(['Hingst', 'Sto'])
     expect(facets.generations).toEqual([1, 2])
@@ -90,9 +103,9 @@ describeOnBothEngines('lists of horses', (open) => {
       Array.from({ length: count }, (_, i) => ({ name: `Häst ${i}`, category: 'seniors' })),
     )
     const listing = { kind: 'category', category: 'seniors' } as const
-    const first = await findListedHorses(store.db, listing, {}, 1)
-    const second = await findListedHorses(store.db, listing, {}, 2)
-    const beyond = await findListedHorses(store.db, listing, {}, 3)
+    const first = await findList(store, listing, {}, 1)
+    const second = await findList(store, listing, {}, 2)
+    const beyond = await findList(store, listing, {}, 3)
     expect(first.horses).toHaveLength(HORSES_PER_PAGE)
     expect(second.horses).toHaveLength(17)
     expect(beyond.horses).toHaveLength(0)
@@ -122,8 +135,11 @@ describeOnBothEngines('lists of horses', (open) => {
       scores.map(({ id, ...document }) => ({ op: 'create', collection: 'scores', id, document }) as const),
     )
     const listing = { kind: 'category', category: 'seniors' } as const
-    const page = async (order: ValueOrder, number: number, filter = {}) =>
-      findHorsesInOrder(store.db, await findListOrder(store, listing, filter, order, 2026), number)
+    const page = async (order: ValueOrder, number: number, filter = {}) => {
+      const ids = await findListOrder(store, listing, filter, order, 2026)
+      expect(totalOf(await listGroups(store, listing), filter)).toBe(ids.length)
+      return { total: ids.length, horses: await findHorsesInOrder(store.db, ids, number) }
+    }
     const tallest = [...(await page('tallest', 1)).horses, ...(await page('tallest', 2)).horses]
     expect(new Set(names({ horses: tallest })).size).toBe(count)
     const heights = tallest.map(({ document }) => Number(document.height) || 0)
