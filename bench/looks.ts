@@ -1,0 +1,34 @@
+// What the browser tests look at by kinds and by examples, looked at whole: the profile of every demo horse on narrow phones,
+// and every text, link and target of each page with axe. Part of `npm run bench`, and alone after a build:
+// `node bench/looks.ts`. What is out of order ends it with code 1.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+type Look = { what: string; env: Record<string, string>; wanted: string[] }
+
+const LOOKS: Look[] = [
+  {
+    what: 'All demo horses at 390, 375, 360 and 320 px',
+    env: { HOVSLAG_PROFILES: '100000' },
+    wanted: ['tests/e2e/widths.e2e.ts'],
+  },
+  {
+    what: 'Every text, link and target of all pages, for everyone',
+    env: { HOVSLAG_AXE: 'every' },
+    wanted: ['--grep', 'for everyone|in order|everyone can use it'],
+  },
+]
+
+const root = join(import.meta.dirname, '..')
+const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+
+for (const { what, env, wanted } of LOOKS) {
+  process.stdout.write(`\n${what}\n`)
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '--timeout', '3600000', ...wanted], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+  })
+  if (status !== 0) process.exitCode = 1
+}
