@@ -46,6 +46,7 @@ export async function findSeenNeighbours(
   if (at < 0) return null
   const [before, after] = [ids[at - 1], ids[at + 1]]
   const beside = [before, after].filter((id) => id !== undefined)
+  if (beside.length === 0) return { before: null, after: null }
   const rows = await db.selectFrom('horses').select(['id', 'name']).where('id', 'in', beside).execute()
   const nameOf = (id: string | undefined) => rows.find((row) => row.id === id)?.name ?? null
   return { before: nameOf(before), after: nameOf(after) }

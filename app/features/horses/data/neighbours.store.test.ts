@@ -31,6 +31,8 @@ describeOnBothEngines('a horse in a list as a visitor saw it', (open) => {
     expect(await near('Ek', narrowed)).toEqual({ before: 'Ceder', after: null })
     expect(await near('Alm', `${narrowed}&ordning=aldst`)).toEqual({ before: 'Ek', after: 'Ceder' })
     expect(await near('Ceder', 'lista=for-sale')).toEqual({ before: null, after: 'Fur' })
+    // The only one of its breed has nobody beside it.
+    expect(await near('Björk', 'lista=stallions&ras=ISL&ordning=aldst')).toEqual({ before: null, after: null })
     // Whoever stands in it no more has no neighbours there.
     for (const address of [narrowed, `${narrowed}&ordning=yngst`]) expect(await near('Björk', address)).toBeNull()
     expect(await near('Ceder', 'lista=stallions&ras=finns-inte&ordning=poang')).toBeNull()
