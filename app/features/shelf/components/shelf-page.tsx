@@ -1,6 +1,7 @@
 import { FourCards } from '#app/features/horses/components/four-cards.tsx'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,15 +16,10 @@ import styles from './shelf-page.module.css'
 export function ShelfPage({ view }: { view: ShelfView }) {
   const addTo = useKeptShelf(view.address)
   return (
-    <div className="wrap">
+    <div className={classList('wrap', styles.page)}>
       <PageHead title={text.title}>
         <p className="muted">{text.lead}</p>
       </PageHead>
-      {addTo !== null && (
-        <p className={styles.shared} role="status">
-          {text.shared} <Link to={addTo}>{text.takeOver}</Link>
-        </p>
-      )}
       {view.isEmpty && (
         <Empty text={text.empty}>
           <ButtonLink kind="quiet" to="/search">
@@ -77,6 +73,14 @@ export function ShelfPage({ view }: { view: ShelfView }) {
           </ul>
         </Section>
       )}
+      {/* Only the browser knows whose shelf it is: what it adds takes no room, or the page would move under a finger. */}
+      <div className={styles.bar}>
+        {addTo !== null && (
+          <p className={styles.shared} role="status">
+            {text.shared} <Link to={addTo}>{text.takeOver}</Link>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
