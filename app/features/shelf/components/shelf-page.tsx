@@ -1,7 +1,6 @@
 import { FourCards } from '#app/features/horses/components/four-cards.tsx'
 import { HorseCard } from '#app/features/horses/components/horse-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { classList } from '#app/ui/class-list.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,7 +15,7 @@ import styles from './shelf-page.module.css'
 export function ShelfPage({ view }: { view: ShelfView }) {
   const addTo = useKeptShelf(view.address)
   return (
-    <div className={classList('wrap', styles.page)}>
+    <div className="wrap">
       <PageHead title={text.title}>
         <p className="muted">{text.lead}</p>
       </PageHead>
