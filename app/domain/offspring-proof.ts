@@ -180,9 +180,9 @@ function exteriorTold({ foal, sire, dam }: ProofFoal): Omit<Told, 'variance'> | 
 
 type Goal = { discipline: DisciplineKey; key: string }
 
-/** The class that the parent's own potential points to: in the discipline that it is meant for, else where it reaches farthest. */
 const potentialsOf = onceFor(({ stats }: ProofHorse) => potentials(stats))
 
+/** The class that the parent's own potential points to: in the discipline that it is meant for, else where it reaches farthest. */
 function goalOf(parent: ProofHorse): (Goal & { label: string }) | null {
   const own = potentialsOf(parent)
   if (own === null) return null

@@ -2,8 +2,10 @@
 import { readYear } from '#app/domain/age.ts'
 import { type CompetitionDocument, readNumber, readText } from '#app/domain/documents.ts'
 import { onceFor } from '#app/domain/once-for.ts'
+import { remember } from '#app/domain/remember.ts'
+import { findDiscipline } from './class-key.ts'
 import { DISCIPLINE_KEYS, type DisciplineKey, type Rung } from './disciplines.table.ts'
-import { readEntryClass, readEntryEvent, readEntryGroup } from './entry.ts'
+import { readClass, readEntryGroup } from './entry.ts'
 import { HEIGHT_GROUPS, type HeightGroup } from './height-group.ts'
 import { climbFor, findRung } from './ladder.ts'
 
@@ -17,29 +19,19 @@ export type EntryPlace = {
   rung: Rung | null
 }
 
+/** Where an entry stands. A stud's entries stand in a few hundred places, however many they are: each is looked for once. */
 export function placeEntry(entry: Entry): EntryPlace {
-  const group = readEntryGroup(entry)
-  const { currentEvent = '', currentClass = '' } = entry
-  if (typeof currentEvent !== 'string' || typeof currentClass !== 'string') return findPlace(entry, group)
-  const words = `${group}\n${currentEvent}\n${currentClass}`
-  const before = known.get(words)
-  if (before) return before
-  const place = findPlace(entry, group)
-  if (known.size < MOST_PLACES) known.set(words, place)
-  return place
+  return placeOf(JSON.stringify([readEntryGroup(entry), entry.currentEvent, entry.currentClass]))
 }
 
-/** A stud's entries stand in a few hundred places, however many they are: each is one object, and looked for once. */
-const known = new Map<string, EntryPlace>()
-/** Classes are typed by hand: of any more each is looked for anew. */
-const MOST_PLACES = 2000
-
-function findPlace(entry: Entry, group: HeightGroup): EntryPlace {
-  const discipline = readEntryEvent(entry)
-  const classKey = readEntryClass(entry)
+const placeOf = remember((asked): EntryPlace => {
+  // Written just above.
+  const [group, currentEvent, currentClass] = JSON.parse(asked) as [HeightGroup, unknown, unknown]
+  const discipline = findDiscipline(currentEvent)?.key ?? null
+  const classKey = readClass(discipline, group, currentClass)
   const isPlaced = discipline !== null && classKey !== null
   return { discipline, group, rung: isPlaced ? findRung(climbFor(discipline, group), classKey) : null }
-}
+})
 
 /** `Pony` stands with the ponies, before the horses. */
 const GROUP_ORDER: readonly HeightGroup[] = HEIGHT_GROUPS.toSorted(

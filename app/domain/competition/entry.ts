@@ -22,10 +22,14 @@ export function readEntryGroup(entry: Readonly<CompetitionDocument>): HeightGrou
  * is stored. Null without a class.
  */
 export function readEntryClass(entry: Readonly<CompetitionDocument>): string | null {
-  const stored = readText(entry.currentClass)
+  return readClass(readEntryEvent(entry), readEntryGroup(entry), entry.currentClass)
+}
+
+/** The same of what is stored as the class, in that discipline and height group. */
+export function readClass(discipline: DisciplineKey | null, group: HeightGroup, currentClass: unknown): string | null {
+  const stored = readText(currentClass)
   if (stored === null) return null
-  const discipline = readEntryEvent(entry)
-  const key = discipline === null ? stored : normaliseClassName(discipline, stored, readEntryGroup(entry))
+  const key = discipline === null ? stored : normaliseClassName(discipline, stored, group)
   return key === null ? null : splitClassKey(key).plain
 }
 

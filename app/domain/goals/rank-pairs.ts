@@ -81,7 +81,7 @@ export function* rankPairs(
   const weights = wishes.map(weightOf)
   const carriers = carriersOfLines([...sires, ...dams])
   const byRank = comparison(stallions, mares, wishes, order)
-  const isBehind = order === 'joint' ? isBehindByChance : isBehindByWeights
+  const first = order === 'joint' ? isBehindByChance : null
   let ranked: RankedPair[] = []
   /** The last of those kept, once there are enough. */
   let last: RankedPair | undefined
@@ -90,7 +90,7 @@ export function* rankPairs(
     for (const [column, dam] of dams.entries()) {
       const pair = judge.pairOf(sire, dam, kinship.values[row * dams.length + column] ?? 0)
       const apart = judge.apart(pair)
-      if (!(last && isBehind(judge, pair, apart, last, weights))) {
+      if (!(last && isBehind(judge, { pair, apart }, last, weights, first))) {
         const whole = rankedPair(judge, pair, apart, weights, { row, column, carriers })
         if (!last || byRank(whole, last) < 0) ranked.push(whole)
       }
@@ -107,35 +107,29 @@ export function* rankPairs(
   return ranked.sort(byRank).slice(0, most)
 }
 
-/** Whether a pair stands behind this one for certain; cheap. */
-function isBehindByChance(
+type Behind = (judge: Judge, pair: Pair, last: RankedPair) => boolean | null
+
+/** Whether a pair stands behind this one for certain; cheap. `first` is what goes before the weights. */
+function isBehind(
   judge: Judge,
-  pair: Pair,
-  apart: ApartReason | null,
+  { pair, apart }: { pair: Pair; apart: ApartReason | null },
   last: RankedPair,
   weights: readonly number[],
+  first: Behind | null,
 ): boolean {
   if (Number(apart !== null) !== Number(last.apart !== null)) return apart !== null
+  // Of wishes that no pair can meet all, equals are many: most of them are told apart by the weights' bound.
+  return first?.(judge, pair, last) ?? meanOf(judge.scoresAtMost(pair), weights) < last.total
+}
+
+/** By the joint chance, then by the foals that do not live; null for an equal. */
+const isBehindByChance: Behind = (judge, pair, last) => {
   const least = last.joint ?? 0
   if (judge.isJointBelow(pair, least)) return true
   const joint = judge.joint(pair) ?? 0
   if (joint !== least) return joint < least
   const unviable = pair.living === null ? 0 : 1 - pair.living
-  if (unviable !== (last.unviable ?? 0)) return unviable > (last.unviable ?? 0)
-  // Of wishes that no pair can meet all, equals are many: most of them are told apart as cheaply.
-  return meanOf(judge.scoresAtMost(pair), weights) < last.total
-}
-
-/** The same where the weights go first. */
-function isBehindByWeights(
-  judge: Judge,
-  pair: Pair,
-  apart: ApartReason | null,
-  last: RankedPair,
-  weights: readonly number[],
-): boolean {
-  if (Number(apart !== null) !== Number(last.apart !== null)) return apart !== null
-  return meanOf(judge.scoresAtMost(pair), weights) < last.total
+  return unviable === (last.unviable ?? 0) ? null : unviable > (last.unviable ?? 0)
 }
 
 function meanOf(scores: readonly number[], weights: readonly number[]): number {

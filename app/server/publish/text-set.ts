@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /** Slots at first, a power of two. */
 const FIRST_SLOTS = 1 << 12
 
@@ -51,21 +53,8 @@ export class TextSet {
   }
 }
 
-/** Two numbers of 32 bits that any change of the text changes; the first is never 0, which marks an empty slot. */
+/** Two numbers of 32 bits of the text's digest; the first is never 0, which marks an empty slot. */
 function signOf(text: string): [high: number, low: number] {
-  let high = 0x2545f491 ^ text.length
-  let low = 0x9e3779b9
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    high = Math.imul(high ^ unit, 0x01000193) ^ (high >>> 15)
-    low = Math.imul(low + unit, 0x2c1b3c6d) ^ (low >>> 13)
-  }
-  return [mixed(high ^ Math.imul(low, 0x297a2d39)) || 1, mixed(low ^ Math.imul(high, 0x1b56c4e9))]
-}
-
-function mixed(number: number): number {
-  let value = number
-  value = Math.imul(value ^ (value >>> 16), 0x7feb352d)
-  value = Math.imul(value ^ (value >>> 15), 0x846ca68b)
-  return (value ^ (value >>> 16)) >>> 0
+  const digest = hash('sha1', text, 'buffer')
+  return [digest.readUInt32LE(0) || 1, digest.readUInt32LE(4)]
 }
