@@ -129,7 +129,7 @@ export default defineConfig({
                 // Nor is a file of its own worth it for what nearly every page shows,
                 {
                   name: 'frame',
-                  test: /vite\/preload-helper|app\/(text\/public|routes\/(failure|not-found-view|page-title|text)\.|features\/(search\/components\/opener|settings\/(view|text\/navigation|schema\/frame-defaults))|ui\/(brand-mark|button|class-list|coat-swatch|drawn-horse|empty|external-link|facts|fonts|going|icons|line-icon|later|link|list-pages|loading|mark|note|nothing|page-head|pagination|same-again|scale-bar|section|site-footer|site-header|sprites|tabs|text|theme-script|tone)\.)/,
+                  test: /vite\/preload-helper|app\/(text\/public|routes\/(failure|not-found-view|page-title|text)\.|features\/(search\/components\/opener|settings\/(view|text\/navigation|schema\/frame-defaults))|ui\/(brand-mark|button|class-list|coat-swatch|drawn-horse|empty|external-link|facts|fonts|going|icons|line-icon|later|link|list-pages|loading|mark|note|nothing|page-head|pagination|same-again|scale-bar|section|site-footer|site-header|sprites|tabs|text|head-script|tone)\.)/,
                 },
                 // for what shows a horse in a list,
                 {

@@ -10,11 +10,11 @@ import { navigation } from '#app/features/settings/view.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
 import { FONTS_TO_PRELOAD } from '#app/ui/fonts.ts'
+import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
 import { NavigationProgress } from '#app/ui/loading.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { text as uiText } from '#app/ui/text.ts'
-import { THEME_SCRIPT } from '#app/ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { Failure } from './routes/failure.tsx'
 import type { FrameData } from './routes/frame.ts'
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         {FONTS_TO_PRELOAD.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -6,6 +6,7 @@ import { Carousel, rangeText, roveTo, stepTo } from './carousel.tsx'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 import { Facts } from './facts.tsx'
 import { SelectField, TextField } from './fields.tsx'
+import { HEAD_SCRIPT } from './head-script.ts'
 import { HorsePicture } from './horse-picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { Pagination, pagesShown } from './pagination.tsx'
@@ -14,7 +15,6 @@ import { ScaleBar } from './scale-bar.tsx'
 import { isCurrent, type NavItem, SiteHeader } from './site-header.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
-import { THEME_SCRIPT } from './theme-script.ts'
 
 const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
 const count = (text: string, part: string) => text.split(part).length - 1
@@ -279,7 +279,11 @@ describe('smaller parts', () => {
     const run = (stored: string | null) => {
       const root = { classList: new Set<string>(), dataset: {} as Record<string, string> }
       // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
-      new Function('document', 'localStorage', THEME_SCRIPT)({ documentElement: root }, { getItem: () => stored })
+      new Function('document', 'localStorage', 'addEventListener', HEAD_SCRIPT)(
+        { documentElement: root },
+        { getItem: () => stored },
+        () => {},
+      )
       return { scripted: root.classList.has('js'), theme: root.dataset.theme }
     }
     expect(run('dark')).toEqual({ scripted: true, theme: 'dark' })

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { classList } from './class-list.ts'
 import { ExternalLink } from './external-link.tsx'
+import { THEME_KEY } from './head-script.ts'
 import { IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
 import { Link } from './link.tsx'
 import { SameAgain } from './same-again.tsx'
 import styles from './site-header.module.css'
 import { text } from './text.ts'
-import { THEME_KEY } from './theme-script.ts'
 
 export type NavItem = {
   readonly href: string

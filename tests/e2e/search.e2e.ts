@@ -8,18 +8,17 @@ const field = (page: Page) => palette(page).getByRole('combobox')
 ownTest('a visitor finds a horse by keys alone, and what was visited is remembered here', async ({ page }) => {
   await visit(page, '/stallions')
   // It has the focus as soon as it is there: a letter typed in between would be lost.
-  const focused = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new MutationObserver((_changes, observer) => {
-          if (!document.querySelector('dialog')) return
-          observer.disconnect()
-          resolve(document.activeElement?.getAttribute('role'))
-        }).observe(document.body, { childList: true, subtree: true })
-      }),
-  )
+  const focused = await page.evaluateHandle(() => ({
+    role: new Promise((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('dialog')) return
+        observer.disconnect()
+        resolve(document.activeElement?.getAttribute('role'))
+      }).observe(document.body, { childList: true, subtree: true })
+    }),
+  }))
   await page.keyboard.press('/')
-  expect(await focused).toBe('combobox')
+  expect(await focused.evaluate(({ role }) => role)).toBe('combobox')
   await expect(field(page)).toBeFocused()
   await expect(palette(page).getByRole('option', { name: 'Minneslund' })).toBeVisible()
   await page.keyboard.type('atta')
@@ -43,6 +42,29 @@ ownTest('a visitor finds a horse by keys alone, and what was visited is remember
   await palette(page).getByRole('link', { name: 'Alla träffar' }).click()
   await expect(page).toHaveURL('/search?q=rosett')
   await expect(page.getByRole('main').getByRole('link', { name: /Rik Rosett/ })).toBeVisible()
+})
+
+ownTest('keys of the search that come before the script are not lost', async ({ page }) => {
+  for (const [key, path] of [
+    ['/', '/stallions'],
+    ['Control+k', '/'],
+  ] as const) {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.js$/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    await page.keyboard.press(key)
+    await page.keyboard.type('atta')
+    await expect(page.getByRole('search').getByRole('searchbox')).toHaveValue('atta')
+    release()
+    await expect(field(page)).toHaveValue('atta')
+    await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(/Åtta Tolv/)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 adminTest('an administrator opens a desk, and does what can be done with a horse', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { HEADER_FIELD, SEARCH_ASKED } from '#app/ui/head-script.ts'
 
 type Opened = ComponentType<{ isDesk: boolean; typed: string; onClose: () => void }>
 
-const headerField = () => document.querySelector<HTMLInputElement>('header [role=search] input')
+const headerField = () => document.querySelector<HTMLInputElement>(HEADER_FIELD)
 
 /** The palette, fetched when it is first wanted: by `/`, by Ctrl+K, or from the field of the header. */
 export function usePalette(isDesk: boolean) {
@@ -17,19 +18,15 @@ export function usePalette(isDesk: boolean) {
     )
   }, [])
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event
-      const isTyping = target instanceof HTMLElement && target.matches('input,textarea,select')
-      if (document.querySelector('dialog[open]')) return
-      const isAsked = event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !isTyping && !event.altKey
-      if (!isAsked) return
-      event.preventDefault()
-      // What is typed before the palette is there stands in the field, and goes along.
-      headerField()?.focus()
-      open()
+    const marks = document.documentElement.dataset
+    // What was typed before the palette is there stands in the header's field, and goes along.
+    const onAsked = () => {
+      delete marks[SEARCH_ASKED]
+      open(headerField()?.value)
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    if (SEARCH_ASKED in marks) onAsked()
+    addEventListener(SEARCH_ASKED, onAsked)
+    return () => removeEventListener(SEARCH_ASKED, onAsked)
   }, [open])
   const close = () => {
     setTyped(null)
