@@ -12,22 +12,21 @@ await main(async () => {
   await ensureModules()
   const proof = new Proof(await ensureNode())
 
-  // Three lanes for two processors, as the store's tests wait for disks and processes. The longest of all follows the first.
+  // Three lanes for two processors, as the store's tests wait for disks and processes, and the browser's for each other.
+  // The longest of all begins as soon as there is a build.
+  const built = checkSources(proof).then(() => proof.build())
   await Promise.all([
-    checkSources(proof)
-      .then(() => proof.build())
-      .then((isBuilt) => lookAtPages(proof, isBuilt)),
-    testProject(proof, 'unit'),
+    built.then((isBuilt) => lookInBrowser(proof, isBuilt)),
+    testProject(proof, 'unit').then(async () => (await built) && testProject(proof, 'pages')),
     testProject(proof, 'store'),
   ])
   return proof.end()
 })
 
-/** What needs the built pages: their weight, what they serve, and what they do in a browser. */
-async function lookAtPages(proof, isBuilt) {
+/** What needs the built pages in a browser: their weight, and what they do. */
+async function lookInBrowser(proof, isBuilt) {
   if (!isBuilt) return proof.fail('pages, browser: there is no build to look at')
   await proof.check('script budget', ['node', join('bench', 'check-budget.ts')])
-  await testProject(proof, 'pages')
   const chromium = await proof.attempt('browser', ensureChromium)
   if (chromium === null) return
   const nginx = await proof.attempt('nginx', ensureNginx)
