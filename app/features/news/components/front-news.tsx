@@ -20,7 +20,7 @@ export function FrontNews({ news, foals, children }: FrontNewsProps) {
       {news.length > 0 && (
         <div className="wrap">
           <Section id="senast" title={newsText.latest} action={<Link to="/news">{newsText.all}</Link>}>
-            <NewsList news={inOrder} isFirstLarge={lead !== undefined} />
+            <NewsList news={inOrder} isFront />
           </Section>
         </div>
       )}

@@ -6,13 +6,17 @@ import styles from './news-list.module.css'
 
 type NewsListProps = {
   news: readonly NewsView[]
-  isFirstLarge?: boolean
+  isFront?: boolean
 }
 
-/** News under each other, each with its horse; the first may stand large with the others beside it. */
-export function NewsList({ news, isFirstLarge = false }: NewsListProps) {
+/**
+ * News under each other, each with its horse. On the start page the first stands large with the others beside it; where
+ * none has a horse their words stand beside each other.
+ */
+export function NewsList({ news, isFront = false }: NewsListProps) {
+  const isFirstLarge = isFront && news[0]?.face !== null
   return (
-    <ul className={isFirstLarge ? styles.front : undefined}>
+    <ul className={isFront ? (isFirstLarge ? styles.front : styles.plain) : undefined}>
       {news.map((one, at) => (
         <li
           key={one.key}
