@@ -1,4 +1,5 @@
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { isSave } from './going.ts'
 import styles from './loading.module.css'
 import { text } from './text.ts'
@@ -12,16 +13,28 @@ export function Loading() {
   )
 }
 
-/** Says that a page is read, or that something is saved. The page stays as it is, a thread runs along its upper edge. */
+/**
+ * Says that a page is read, or that something is saved. The page stays as it is, a thread runs along its upper edge. Who does
+ * not see a new page come hears its title.
+ */
 export function NavigationProgress() {
   const going = useNavigation()
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (last.current !== pathname) setTitle(document.title)
+    last.current = pathname
+  }, [pathname])
   return (
     <div role="status">
       {going.state !== 'idle' ? (
         <div className={styles.going}>
           <span>{isSave(going) ? text.saving : text.loading}</span>
         </div>
-      ) : null}
+      ) : title === '' ? null : (
+        <span className="vh">{title}</span>
+      )}
     </div>
   )
 }

@@ -32,6 +32,7 @@ test('a season is pasted, looked at, mended in place, written once and taken bac
   await page.getByRole('button', { name: 'Granska' }).click()
   const tally = page.locator('.tally-line_tally')
   await expect(tally).toContainText('8 rader')
+  await expect(tally).toBeFocused()
   await expect(tally).toContainText('4 läggs in')
   await expect(tally).toContainText('1 finns redan')
   await expect(tally).toContainText('1 kan inte läggas in')

@@ -57,5 +57,16 @@ test('no page of the back office scrolls sideways on a phone, begins far down or
       for (const target of small) found.push(`${path} at ${width} px: hard to hit: ${target}`)
     }
   }
+
+  // What has the focus is in sight: in the column of pages, which stands still beside a long page, and above the bar that saves.
+  await fillFrom(page, '/admin/add-horse')
+  const kept = await page.evaluate(() => {
+    const bar = document.querySelector('.save-bar_bar')?.getBoundingClientRect().height ?? 0
+    return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) - bar
+  })
+  if (!(kept > 0)) found.push(`what has the focus may lie ${-kept} px under the save bar`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const column = await page.evaluate(() => document.querySelector('.admin-navigation_nav')?.clientHeight ?? Infinity)
+  if (column > 800) found.push(`the column of pages is ${column} px tall in a window of 800`)
   expect(found).toEqual([])
 })

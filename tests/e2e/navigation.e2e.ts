@@ -249,6 +249,8 @@ test('a navigation that waits says so', async ({ page }) => {
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blodslinjer')
   await expect(page.getByText('Laddar...')).toHaveCount(0)
+  // Who does not see the new page come hears what it is called.
+  await expect(page.getByRole('status').first()).toHaveText(/^Blodslinjer – /)
 })
 
 test('the first tab stop skips to the content', async ({ page }) => {

@@ -1,3 +1,7 @@
+/** A label inside a sentence: with a small letter, but for one that is written in capitals. */
+const inSentence = (label: string) =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
 /** The words of the horse's desk. */
 export const text = {
   parts: {
@@ -70,7 +74,7 @@ export const text = {
   facts: {
     lead: 'Pennan ändrar en uppgift på plats.',
     whole: 'Hela formuläret',
-    change: (label: string) => `Ändra ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    change: (label: string) => `Ändra ${inSentence(label)}`,
     save: 'Spara',
     cancel: 'Avbryt',
     keys: 'Enter sparar, Esc avbryter.',

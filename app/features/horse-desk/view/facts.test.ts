@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { horseForm } from '#app/domain/horse-form/horse-form.ts'
+import { text } from '../text.ts'
 import { factGroups } from './facts.ts'
 
 test('facts stand in the groups of the form, blank ones apart, parents where they are known', () => {
@@ -35,4 +36,12 @@ test('facts stand in the groups of the form, blank ones apart, parents where the
   const all = groups.flatMap(({ facts, empty }) => [...facts, ...empty]).map(({ field }) => field)
   expect(all).not.toContain('ribbons')
   expect(all).not.toContain('picture')
+})
+
+test('a pencil says its field as it stands in a sentence, and one in capitals as it is', () => {
+  expect(['Mankhöjd (cm)', 'ASDA', 'Årschampionat'].map(text.facts.change)).toEqual([
+    'Ändra mankhöjd (cm)',
+    'Ändra ASDA',
+    'Ändra årschampionat',
+  ])
 })

@@ -1,10 +1,7 @@
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { text } from '#app/features/journal/text.ts'
-import type { EntryLine } from '#app/features/journal/view/line.ts'
+import { type EntryLine, isAskedFirst } from '#app/features/journal/view/line.ts'
 import { Button } from '#app/ui/button.tsx'
-
-/** Undoing more than this many documents is asked about first. */
-const MANY = 20
 
 type UndoButtonProps = {
   line: Pick<EntryLine, 'revision' | 'sentence' | 'count'>
@@ -16,7 +13,7 @@ type UndoButtonProps = {
 }
 
 export function UndoButton({ line: { revision, sentence, count }, name, subject, label = text.undo }: UndoButtonProps) {
-  if (count <= MANY) {
+  if (!isAskedFirst(count)) {
     return (
       <Button kind="quiet" small type="submit" name={name} value={revision}>
         {label}

@@ -35,6 +35,12 @@ export type HistoryLine = EntryLine & {
   isWhole: boolean
 }
 
+/** Documents that are taken back without a question. */
+const MOST_UNASKED = 20
+
+/** Whether undoing an entry of so many documents is asked about first. */
+export const isAskedFirst = (count: number): boolean => count > MOST_UNASKED
+
 const FIELDS_OF_THE_LATEST = 6
 /** Fields of a document that a list shows; the rest stand where the entry is shown whole. */
 const FIELDS_SHOWN = 8

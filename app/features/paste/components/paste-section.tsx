@@ -8,6 +8,7 @@ import { isSavedPaste, type PasteAnswer, resumedPaste } from '#app/features/past
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
 import styles from './paste-section.module.css'
+import { PASTE_TALLY } from './tally-line.tsx'
 import { TextStep } from './text-step.tsx'
 
 /** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
@@ -25,7 +26,8 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
       return
     }
     const mended = document.querySelector<HTMLElement>('#mending input:not([type=hidden])')
-    ;(mended ?? state.current)?.focus()
+    const told = state.current?.hasChildNodes() ? state.current : document.getElementById(PASTE_TALLY)
+    ;(mended ?? told ?? document.getElementById('paste-lines'))?.focus()
   }, [at])
   return (
     <div className={styles.paste}>

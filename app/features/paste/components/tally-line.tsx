@@ -2,6 +2,9 @@ import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { text } from '#app/features/paste/text.ts'
 import styles from './tally-line.module.css'
 
+/** Takes the keyboard when a paste has been looked through. */
+export const PASTE_TALLY = 'paste-tally'
+
 /** Where all lines of a paste went: the figures add up to the first one. */
 export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
   const parts = [
@@ -12,7 +15,7 @@ export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally
     { count: tally.blank, label: text.tally.blank(tally.blank), name: 'blank' },
   ].filter(({ count, name }) => count > 0 || name === 'taken')
   return (
-    <p className={styles.tally} role="status">
+    <p className={styles.tally} role="status" id={PASTE_TALLY} tabIndex={-1}>
       <b>{text.lineCount(tally.lines)}</b>
       {parts.map(({ count, label, name }) => (
         <span key={name} className={name === 'rejected' ? styles.rejected : undefined}>

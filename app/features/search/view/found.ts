@@ -40,8 +40,18 @@ export type FoundView = {
   near: { name: string; href: string }[] | null
 }
 
-/** The newest entry of the journal, where it can be undone. */
-export type Latest = { revision: number; sentence: string; about: string; key: string; to: string }
+/**
+ * The newest entry of the journal, where it can be undone: at once, or by a question on a page of its own (`asked`), where it
+ * wrote much.
+ */
+export type Latest = {
+  revision: number
+  sentence: string
+  about: string
+  key: string
+  to: string
+  asked: string | null
+}
 
 type Page = { label: string; href: string; external?: boolean }
 
@@ -124,10 +134,14 @@ function commandLines(latest: Latest | null, query: Query | null): FoundLine[] {
         name: `${UNDO_LATEST.label}: ${latest.sentence}`,
         about: latest.about,
         icon: 'undo',
-        post: {
-          action: '/admin/undo',
-          fields: { 'form-key': latest.key, revision: String(latest.revision), to: latest.to },
-        },
+        href: latest.asked,
+        post:
+          latest.asked === null
+            ? {
+                action: '/admin/undo',
+                fields: { 'form-key': latest.key, revision: String(latest.revision), to: latest.to },
+              }
+            : null,
       },
       query,
     ),
@@ -149,6 +163,12 @@ export type FoundInput = {
   most: number
 }
 
+/** 1 where every line is a mistake forgiven: such a group stands after those that hold what was typed. */
+function guessOf(group: FoundGroup | null, query: Query): 0 | 1 {
+  const isGuess = group?.lines.every(({ name, icon }) => icon !== 'command' && icon !== 'undo' && !isMeant(name, query))
+  return isGuess ? 1 : 0
+}
+
 /** What was found, in its groups; empty ones are left out. Nothing typed: commands first, then what was changed, then pages. */
 export function foundView({ typed, year, found, pages, desk, most }: FoundInput): FoundView {
   const query = readQuery(typed)
@@ -161,15 +181,12 @@ export function foundView({ typed, year, found, pages, desk, most }: FoundInput)
   const commands = desk ? group(text.commands, commandLines(desk.latest, query)) : null
   const lines = pageLines(pages, query)
   const allPages = { title: text.pages, total: lines.length, lines }
+  const horses = group(text.horses, found.horses.map(line), found.totals.horses)
+  const entries = group(text.entries, found.entries.map(line), found.totals.entries)
   const groups =
     query === null
       ? [commands, desk && group(text.changed, desk.changed.map(line)), allPages]
-      : [
-          group(text.horses, found.horses.map(line), found.totals.horses),
-          commands,
-          group(text.entries, found.entries.map(line), found.totals.entries),
-          allPages,
-        ]
+      : [horses, commands, entries, allPages].toSorted((a, b) => guessOf(a, query) - guessOf(b, query))
   const told = groups.filter((one) => one !== null && one.lines.length > 0).filter((one) => one !== null)
   return {
     typed: typed.trim(),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { FoundHorse } from '../data/anything.server.ts'
+import { NOTHING_FOUND } from '../data/anything.server.ts'
+import { foundView, type Latest } from './found.ts'
+
+const horse = (name: string): FoundHorse => ({
+  kind: 'horse',
+  name,
+  foal: null,
+  details: {
+    name,
+    category: 'stallions',
+    gender: null,
+    breed: null,
+    color: null,
+    genotype: null,
+    birthYear: null,
+    sire: null,
+    link: null,
+  },
+})
+
+const latest: Latest = { revision: 7, sentence: 'Häst uppdaterad', about: '', key: 'k', to: '/admin', asked: null }
+
+const titles = (typed: string, names: string[], more: Partial<Latest> = {}) =>
+  foundView({
+    typed,
+    year: 2026,
+    found: { ...NOTHING_FOUND, horses: names.map(horse), totals: { horses: names.length, entries: 0 } },
+    pages: [{ label: 'Hingstar', href: '/stallions' }],
+    desk: { latest: { ...latest, ...more }, changed: [] },
+    most: 6,
+  }).groups
+
+test('a command that is meant as typed stands before horses that only come near, and after those that hold it', () => {
+  expect(titles('ångra', ['Hem till de Andra']).map(({ title }) => title)).toEqual(['Kommandon', 'Hästar'])
+  expect(titles('ångra', ['Ångrarten', 'Hem till de Andra']).map(({ title }) => title)).toEqual(['Hästar', 'Kommandon'])
+  expect(titles('hingstar', ['Hingsten']).map(({ title }) => title)).toEqual(['Sidor', 'Hästar'])
+})
+
+test('the latest change is taken back at once, and one that wrote much leads to its question', () => {
+  const [line] = titles('ångra', [])[0]?.lines ?? []
+  expect(line).toMatchObject({ href: null, post: { action: '/admin/undo', fields: { revision: '7' } } })
+  const [large] = titles('ångra', [], { asked: '/admin/history?entry=7' })[0]?.lines ?? []
+  expect(large).toMatchObject({ href: '/admin/history?entry=7', post: null })
+})
