@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { classesOf, type SourceFile, styleProblems, styleSources } from './styles.ts'
@@ -15,6 +15,29 @@ test('what every page carries is the ground that parts stand on; each part has i
 test('the classes of a style sheet', () => {
   const css = `/* .not */ @layer parts { .a, .b:hover > .c-d { width: 1.5em; background: url(x.y.png) } @media (width < 2.5em) { .e :global(.f) { top: 0 } } }`
   expect([...classesOf(css)]).toEqual(['a', 'b', 'c-d', 'e'])
+})
+
+/** A colour's part in light, 0-1 (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.each(['day', 'night'])('edges of controls and of coats stand out from every ground by %s', (time) => {
+  const tokens = readFileSync(join(import.meta.dirname, '..', 'app/ui/css/tokens.css'), 'utf8')
+  const light = (name: string) => {
+    const [, day = '', night = ''] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? []
+    return luminance(time === 'day' ? day : night) + 0.05
+  }
+  for (const edge of ['rule-2', 'dot-edge']) {
+    for (const ground of ['ground', 'surface', 'sunken']) {
+      const [a, b] = [light(edge), light(ground)]
+      expect(Math.max(a, b) / Math.min(a, b), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
+    }
+  }
 })
 
 const sheet = (path: string, text: string): SourceFile => ({ path, text })
