@@ -4,8 +4,8 @@ import { meritsText as text } from '#app/features/merits/text/merits.ts'
 import type { MeritsOverview, SeasonRow, TitleStep } from '#app/features/merits/view/overview.ts'
 import type { MeritsPage } from '#app/features/merits/view/page.ts'
 import { meritsPath, type Narrowing } from '#app/features/merits/view/path.ts'
-import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, Table } from '#app/ui/table.tsx'
 import { DisciplineChoices } from './discipline-choices.tsx'
@@ -95,6 +95,7 @@ function Titles({ steps }: { steps: readonly TitleStep[] }) {
   )
 }
 
+/** Points year by year, each with a bar beside its figure: the rows fill the page however few or many they are. */
 function Seasons({
   seasons,
   overview,
@@ -106,58 +107,55 @@ function Seasons({
   year: number | null
   hrefOfYear: (year: number) => string
 }) {
-  const dated = seasons.filter(({ year }) => year !== null)
   return (
-    <div className={styles.seasons}>
-      {dated.length === 0 ? null : (
-        <BarPlot
-          bars={dated.toReversed().map(({ year, share }) => ({ label: String(year), share }))}
-          label={words.plot(dated.at(-1)?.year, dated[0]?.year)}
-        />
-      )}
-      <Table
-        caption={words.perYear}
-        columns={[words.year, { label: text.result, isEnd: true }, { label: text.points, isEnd: true }]}
-        stacks={false}
-      >
-        <tbody>
-          {seasons.map(({ year, count, points }) => (
-            <tr key={year}>
-              <td>
-                {year === null ? (
-                  words.noYear
-                ) : count === 0 || year === chosen ? (
-                  year
-                ) : (
-                  <Link to={hrefOfYear(year)}>
-                    {year}
-                    <span className="vh">{words.showResults}</span>
-                  </Link>
-                )}
-              </td>
-              <EndCell>{count}</EndCell>
-              <EndCell>{points}</EndCell>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {overview.notepoints === null ? null : (
-            <tr>
-              <td colSpan={2}>{SCORES_FIELDS.notes.label}</td>
-              <EndCell>{overview.notepoints}</EndCell>
-            </tr>
-          )}
-          <tr>
-            <th scope="row" colSpan={2}>
-              {words.total}
-            </th>
+    <Table
+      className={styles.seasons}
+      caption={words.perYear}
+      columns={[words.year, { label: text.result, isEnd: true }, { label: text.points, isEnd: true }]}
+      stacks={false}
+    >
+      <tbody>
+        {seasons.map(({ year, count, points, share }) => (
+          <tr key={year}>
+            <td>
+              {year === null ? (
+                words.noYear
+              ) : count === 0 || year === chosen ? (
+                year
+              ) : (
+                <Link to={hrefOfYear(year)}>
+                  {year}
+                  <span className="vh">{words.showResults}</span>
+                </Link>
+              )}
+            </td>
+            <EndCell>{count}</EndCell>
             <EndCell>
-              <b>{overview.total}</b>
+              <div className={styles.season}>
+                <ScaleBar value={share} max={1} className={styles.bar} />
+                {points}
+              </div>
             </EndCell>
           </tr>
-        </tfoot>
-      </Table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        {overview.notepoints === null ? null : (
+          <tr>
+            <td colSpan={2}>{SCORES_FIELDS.notes.label}</td>
+            <EndCell>{overview.notepoints}</EndCell>
+          </tr>
+        )}
+        <tr>
+          <th scope="row" colSpan={2}>
+            {words.total}
+          </th>
+          <EndCell>
+            <b>{overview.total}</b>
+          </EndCell>
+        </tr>
+      </tfoot>
+    </Table>
   )
 }
 

@@ -21,8 +21,6 @@ export const meritsText = {
     title: 'VHF-poäng',
     reached: ', nådd',
     perYear: 'Poäng per år',
-    plot: (from: number | null | undefined, to: number | null | undefined) =>
-      `Poäng per år, ${from} till ${to}; siffrorna står i tabellen`,
     year: 'År',
     noYear: 'Utan år',
     showResults: ', visa resultaten',

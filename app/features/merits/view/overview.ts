@@ -8,7 +8,7 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { meritsText as text } from '#app/features/merits/text/merits.ts'
 import { pointsAccount } from './account.ts'
 
-/** A plot and its table hold every year between the first and the last, unless a date was mistyped by a century. */
+/** The table holds every year between the first and the last, unless a date was mistyped by a century. */
 const MOST_YEARS = 60
 
 /** One of the seven titles: how far the horse has come towards it from the one before, 0-1. */
@@ -19,7 +19,7 @@ export type SeasonRow = {
   year: number | null
   points: string
   count: number
-  /** Height of its bar, 0-1 of the best year's. */
+  /** Length of its bar, 0-1 of the best year's. */
   share: number
 }
 
