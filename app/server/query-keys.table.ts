@@ -6,6 +6,9 @@ export type ReadAddress = {
   routes: readonly string[]
 }
 
+/** The list that a horse was seen in. */
+const SEEN_KEYS = ['lista', 'ras', 'kon', 'generation', 'ordning'] as const
+
 /** What other sites read of this one: it names whole addresses. */
 export const FEED = '/news.xml'
 
@@ -51,15 +54,19 @@ export const READ_ADDRESSES: readonly ReadAddress[] = [
   { pattern: '/sitemap.xml', keys: ['del'], routes: ['routes/site/sitemap'] },
   {
     pattern: '/horse/:horseid',
-    // The ancestor whose ways are drawn, and the list that the horse was seen in.
-    keys: ['anfader', 'lista', 'ras', 'kon', 'generation', 'ordning'],
+    // The ancestor whose ways are drawn.
+    keys: ['anfader', ...SEEN_KEYS],
     routes: ['routes/horse/layout', 'routes/horse/info'],
   },
-  { pattern: '/horse/:horseid/offspring', keys: ['sida'], routes: ['routes/horse/layout', 'routes/horse/offspring'] },
-  { pattern: '/horse/:horseid/eval', keys: [], routes: ['routes/horse/layout', 'routes/horse/eval'] },
+  {
+    pattern: '/horse/:horseid/offspring',
+    keys: ['sida', ...SEEN_KEYS],
+    routes: ['routes/horse/layout', 'routes/horse/offspring'],
+  },
+  { pattern: '/horse/:horseid/eval', keys: SEEN_KEYS, routes: ['routes/horse/layout', 'routes/horse/eval'] },
   {
     pattern: '/horse/:horseid/merits',
-    keys: ['gren', 'ar', 'sida'],
+    keys: ['gren', 'ar', 'sida', ...SEEN_KEYS],
     routes: ['routes/horse/layout', 'routes/horse/merits'],
   },
   { pattern: '/horse/:horseid/pass', keys: [], routes: ['routes/horse/pass'] },

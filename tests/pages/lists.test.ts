@@ -132,6 +132,44 @@ test('a list stands in the order that is chosen, on all its pages', async () => 
   expect(page.getByLabel('Ordning').locator('option[selected]')).toHaveText(['Namn'])
 })
 
+test('a horse of a narrowed list keeps its way there through all its tabs, made for who asks', async () => {
+  const list = '/competitors?ras=NF&ordning=aldst'
+  let page = await visit(list)
+  page = await page.click(cards(page).first().getByRole('link'))
+  const own = page.url.pathname
+  const next = page
+    .getByRole('link', { name: /^Nästa/ })
+    .first()
+    .attribute('href')
+  expect(next).toMatch(/lista=competitors&ras=NF&ordning=aldst$/)
+  for (const tab of ['Avkommor', 'Bedömning', 'Meriter', 'Info']) {
+    page = await page.click(page.getByRole('navigation', { name: /^Om / }).getByRole('link', { name: tab }))
+    expect(page.url.search, tab).toBe('?lista=competitors&ras=NF&ordning=aldst')
+    expect(page.locator('.crumbs_crumbs').getByRole('link', { name: 'Tävlingshästar' }), tab).toHaveAttribute(
+      'href',
+      list,
+    )
+    expect(page.headers.get('cache-control'), tab).toBe('private, no-cache')
+    const canonical = page.locator('link[rel="canonical"]').attribute('href')
+    expect(canonical, tab).toBe(page.url.pathname)
+  }
+  expect(page.url.pathname).toBe(own)
+  expect(
+    page
+      .getByRole('link', { name: /^Nästa/ })
+      .first()
+      .attribute('href'),
+  ).toBe(next)
+  // A list that the horse does not stand in is none, and without one a page is for all.
+  for (const search of ['', '?lista=dead&ordning=aldst']) {
+    page = await visit(`${own}/merits${search}`)
+    expect(page.html).not.toContain('lista=')
+    expect(page.headers.get('cache-control')).toBe(
+      search === '' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
+    )
+  }
+})
+
 test('the memorial grove is by name, and by the year of death where that is asked for; years, a word and a candle in the first year', async () => {
   const dead = (name: string, more: object) => ({
     collection: 'horses' as const,

@@ -1,7 +1,6 @@
 import { data, type HeadersArgs, useOutletContext } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { readKnownName } from '#app/domain/names.ts'
-import { readSeenList, saysSeenList } from '#app/features/horses/view/seen-list.ts'
 import { ProfileInfoPage } from '#app/features/profile/components/profile-info-page.tsx'
 import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
@@ -11,7 +10,7 @@ import { settingsContext } from '#app/features/settings/data.server.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/info'
 
-/** Made for who asks: a page of every ancestor that a way is drawn to, or of every list it is seen in, would fill the cache. */
+/** Made for who asks: a page of every ancestor that a way is drawn to would fill the cache. */
 const FOR_THE_ASKER = { 'Cache-Control': 'private, no-cache' }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -21,16 +20,13 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { year } = context.get(todayContext)
-  const search = url.searchParams
-  const chosen = readKnownName(search.get('anfader'))
-  const list = readSeenList(search)
-  const isForAll = chosen === null && !saysSeenList(search)
+  const chosen = readKnownName(url.searchParams.get('anfader'))
   return readOrFail(async () => {
     const [read, { registryTemplates }] = await Promise.all([
-      readInfo(store, context.get(profileContext), list ? { list, year } : undefined),
+      readInfo(store, context.get(profileContext)),
       context.get(settingsContext)(),
     ])
-    return data(infoPage(read, { chosen, registryTemplates, year }), isForAll ? {} : { headers: FOR_THE_ASKER })
+    return data(infoPage(read, { chosen, registryTemplates, year }), chosen === null ? {} : { headers: FOR_THE_ASKER })
   })
 }
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { publicUrlContext, storeContext, todayContext } from '#app/context.ts'
 import { HORSE_TABS, type HorseTab } from '#app/domain/horse/tabs.ts'
 import { addHorsePath } from '#app/domain/shelf/shelf.ts'
+import { saysSeenList } from '#app/features/horses/view/seen-list.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { horseAbout } from '#app/features/known/view/about.ts'
 import { Crumbs } from '#app/features/profile/components/crumbs.tsx'
@@ -14,6 +15,7 @@ import { tabText } from '#app/features/profile/text/profile.ts'
 import { profileHead } from '#app/features/profile/view/head.ts'
 import type { InfoPageView } from '#app/features/profile/view/info-page.ts'
 import { paperTop } from '#app/features/profile/view/pass.ts'
+import { seenView } from '#app/features/profile/view/seen.ts'
 import { keepVisited } from '#app/features/search/components/visited-store.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
@@ -26,15 +28,23 @@ import { tabOf } from './tab-of.ts'
 
 /** The frame and the tab are read side by side: what both need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ url, context }) => context.set(profileContext, openProfile(context.get(storeContext), url, tabOf(url.pathname))),
+  async ({ url, context }, next) => {
+    const { year } = context.get(todayContext)
+    context.set(profileContext, openProfile(context.get(storeContext), url, tabOf(url.pathname), year))
+    const response = await next()
+    // Made for who asks: a page of every list that a horse is seen in would fill the cache.
+    if (saysSeenList(url.searchParams)) response.headers.set('Cache-Control', 'private, no-cache')
+    return response
+  },
 ]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
   return readOrFail(async () => {
-    const [horse, scores, settings] = await Promise.all([
+    const [horse, scores, seenIn, settings] = await Promise.all([
       profile.horse(),
       profile.scores(),
+      profile.seen(),
       context.get(settingsContext)(),
     ])
     const today = context.get(todayContext)
@@ -42,7 +52,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const paper = paperTop(horse.document, { today, settings, publicUrl: context.get(publicUrlContext) })
     const tab = tabOf(url.pathname)
     tellAbout(context, horseAbout(horse.document, tab, { ...head, title: titleOf(head.name, tab) }))
-    return { head, paper, shelfTo: addHorsePath(horse.document.name) }
+    const seen = seenIn && seenView(seenIn.list)
+    return { head, paper, shelfTo: addHorsePath(horse.document.name), ...(seen ? { seen } : {}) }
   })
 }
 
@@ -50,9 +61,10 @@ function titleOf(name: string, tab: HorseTab | undefined): string {
   return tab ? `${tabText[tab]} – ${name}` : name
 }
 
-export default function HorseLayout({ loaderData: { head, paper, shelfTo } }: Route.ComponentProps) {
+export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const tab = tabOf(pathname)
+  const carried = seen?.query ?? ''
   // What stands beside the portrait on the first tab is read there: the others need none of it.
   const info = useRouteLoaderData<InfoPageView>('routes/horse/info')
   useEffect(() => keepVisited(head.href), [head.href])
@@ -62,9 +74,9 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo } }: Ro
       <PaperTop {...paper} />
       <Crumbs
         name={head.name}
-        list={head.list}
+        list={seen?.list ?? head.list}
         tab={tab && tabText[tab]}
-        href={head.href}
+        href={head.href + carried}
         neighbours={info?.neighbours}
       />
       <ProfileHeading head={head} isCompact={tab !== undefined} proud={info?.proud} />
@@ -73,8 +85,8 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo } }: Ro
         label={tabText.about(head.name)}
         currentPath={pathname}
         items={[
-          { label: tabText.info, href: head.href },
-          ...HORSE_TABS.map((key) => ({ label: tabText[key], href: `${head.href}/${key}` })),
+          { label: tabText.info, href: head.href + carried },
+          ...HORSE_TABS.map((key) => ({ label: tabText[key], href: `${head.href}/${key}${carried}` })),
         ]}
       />
       <Outlet context={head} />

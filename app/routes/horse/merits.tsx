@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { readPage } from '#app/domain/pages.ts'
 import {
   EditMerits,
@@ -12,6 +12,7 @@ import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
+import type { loader as frame } from './layout.tsx'
 
 /** Results are narrowed and turned through the address: `?gren=dressyr&ar=2025&sida=2`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -28,8 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Merits({ loaderData: { name, page, narrowed } }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const seen = useRouteLoaderData<typeof frame>('routes/horse/layout')?.seen?.query
   const hrefOf = (choice: Partial<Narrowing>) =>
-    resultsPath(pathname, { discipline: page.discipline, year: page.year, ...choice })
+    resultsPath(pathname, { discipline: page.discipline, year: page.year, ...choice }, seen)
   return (
     <>
       <EditMerits name={name} />

@@ -18,9 +18,12 @@ export function meritsPath(
 /** What the results of a profile are narrowed to. */
 export type Narrowing = { discipline: string | null; year: number | null }
 
-/** The address of a profile's results, narrowed: `/horse/Aska/merits?gren=dressyr&ar=2025#meriter`. */
-export function resultsPath(pathname: string, { discipline, year }: Narrowing): string {
-  const search = new URLSearchParams()
+/**
+ * The address of a profile's results, narrowed: `/horse/Aska/merits?gren=dressyr&ar=2025#meriter`. `seen` is what it carries
+ * of the list that the horse was seen in, `?lista=stallions&ras=SWB`.
+ */
+export function resultsPath(pathname: string, { discipline, year }: Narrowing, seen = ''): string {
+  const search = new URLSearchParams(seen)
   if (discipline !== null) search.set('gren', discipline)
   if (year !== null) search.set('ar', String(year))
   return `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#meriter`

@@ -13,7 +13,7 @@ import { Gallery, OwnWords } from './own-words.tsx'
 
 /** The first page of a profile, as a story: the facts, its own words, descent and family, then the short of each tab. */
 export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: ProfileHead }) {
-  const { name, href, info, pedigree, kinship, evaluations, offspring, merits } = page
+  const { name, href, seen = '', info, pedigree, kinship, evaluations, offspring, merits } = page
   return (
     <>
       <ProfileFacts info={info} keeping={head.keeping} href={href} />
@@ -36,16 +36,16 @@ export function ProfileInfoPage({ page, head }: { page: InfoPageView; head: Prof
           <Kinship view={kinship} subject={name} canFold />
         </Section>
       )}
-      <KinRow newest={page.newest} siblings={page.siblings} offspringHref={`${href}/offspring`} />
-      <EvaluationSection name={name} evaluations={evaluations} moreHref={`${href}/eval`} isShort />
+      <KinRow newest={page.newest} siblings={page.siblings} offspringHref={`${href}/offspring${seen}`} />
+      <EvaluationSection name={name} evaluations={evaluations} moreHref={`${href}/eval${seen}`} isShort />
       <OffspringSection
         name={name}
         table={offspring}
         summary={page.offspringSummary}
-        moreHref={`${href}/offspring`}
+        moreHref={`${href}/offspring${seen}`}
         canFold
       />
-      <MeritSection name={name} merits={merits} moreHref={`${href}/merits`} canFold />
+      <MeritSection name={name} merits={merits} moreHref={`${href}/merits${seen}`} canFold />
       {page.neighbours && <Neighbours neighbours={page.neighbours} list={page.neighbours.list ?? head.list} />}
     </>
   )

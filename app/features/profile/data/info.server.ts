@@ -2,10 +2,7 @@ import { type Coefficient, inbreedingOfPair, type Loop } from '#app/domain/kinsh
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_GENERATIONS, type PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { listOf } from '#app/domain/profile/list-of.ts'
-import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findEvaluations } from '#app/features/evaluations/data/evaluations.server.ts'
-import { findSeenNeighbours } from '#app/features/horses/data/neighbours.server.ts'
-import type { SeenList } from '#app/features/horses/view/seen-list.ts'
 import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/ancestors.server.ts'
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { findAncestry, type StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
@@ -22,26 +19,14 @@ const SIBLINGS_SHOWN = 6
 /** Everything that the first page of a profile is made of. */
 export type InfoRead = Awaited<ReturnType<typeof readInfo>>
 
-/** Where a visitor came from: the list as she saw it, and the year in which its ages are told. */
-type From = { list: SeenList; year: number }
-
-async function findSeen(
-  store: Pick<Store, 'db' | 'revision'>,
-  { list, year }: From,
-  horse: { id: string; name: string },
-) {
-  const neighbours = await findSeenNeighbours(store, list, { ...horse, sortKey: swedishSortKey(horse.name) }, year)
-  return neighbours && { neighbours, seenIn: list }
-}
-
 /**
  * Few questions, however much a page shows: the ancestry says beforehand which names the pedigree will ask for, so they
  * are looked up together with the foals.
  */
-export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: Profile, from?: From) {
+export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: Profile) {
   const { db } = store
-  const { id, name, document: horse } = await profile.horse()
-  const seen = from && (await findSeen(store, from, { id, name }))
+  const { name, document: horse } = await profile.horse()
+  const seen = await profile.seen()
   const [scores, evaluations, ancestry, foals] = await Promise.all([
     profile.scores(),
     findEvaluations(db, name),
@@ -70,7 +55,7 @@ export async function readInfo(store: Pick<Store, 'db' | 'revision'>, profile: P
     offspring,
     foals: foals.inAll,
     ...around,
-    ...seen,
+    ...(seen ? { neighbours: seen.neighbours, seenIn: seen.list } : {}),
     damsire,
   }
 }

@@ -14,7 +14,8 @@ export async function readPass(store: Store, url: URL): Promise<InfoRead> {
   const name = horseNameFromPath(url.pathname)
   const row = name === null ? null : await findHorse(store.db, name)
   if (row !== null) {
-    return readInfo(store, { horse: async () => row, scores: () => findScores(store.db, row.name) })
+    const scores = () => findScores(store.db, row.name)
+    return readInfo(store, { horse: async () => row, scores, seen: async () => null })
   }
   const present = name === null ? null : await findFormerName(store, name)
   const [, form = ''] = /\/pass(\.(?:json|ged|png))?$/i.exec(url.pathname.replace(/\.data$/, '')) ?? []

@@ -1,7 +1,10 @@
 import { createContext, data, redirect } from 'react-router'
 import type { ScoresDocument } from '#app/domain/documents.ts'
 import { type HorseTab, horseNameFromPath, horsePath } from '#app/domain/names.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import { findHorse, type HorseRow } from '#app/features/horses/data/horses.server.ts'
+import { findSeenNeighbours, type Neighbours } from '#app/features/horses/data/neighbours.server.ts'
+import { readSeenList, type SeenList } from '#app/features/horses/view/seen-list.ts'
 import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import type { Store } from '#app/store/store.ts'
@@ -14,14 +17,29 @@ export type Profile = {
   /** The horse that the address names; throws the answer where there is none. */
   horse: () => Promise<HorseRow>
   scores: () => Promise<ScoresDocument | null>
+  /** The list that the address says the horse was seen in; null where it says none, or the horse does not stand there. */
+  seen: () => Promise<Seen | null>
 }
+
+export type Seen = { list: SeenList; neighbours: Neighbours }
 
 /** Set before the frame and the tab of a profile are read, side by side. */
 export const profileContext = createContext<Profile>()
 
-export function openProfile(store: Store, url: URL, tab: HorseTab | undefined): Profile {
+/** `year` is that in which the ages of a list's horses are told. */
+export function openProfile(store: Store, url: URL, tab: HorseTab | undefined, year: number): Profile {
   const horse = once(() => requireHorse(store, url, tab))
-  return { horse, scores: once(async () => findScores(store.db, (await horse()).name)) }
+  const list = readSeenList(url.searchParams)
+  return {
+    horse,
+    scores: once(async () => findScores(store.db, (await horse()).name)),
+    seen: once(async () => {
+      if (list === null) return null
+      const { id, name } = await horse()
+      const neighbours = await findSeenNeighbours(store, list, { id, name, sortKey: swedishSortKey(name) }, year)
+      return neighbours && { list, neighbours }
+    }),
+  }
 }
 
 function once<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {

@@ -1,11 +1,10 @@
-import { CATEGORY_TITLES } from '#app/domain/categories.ts'
 import { readText } from '#app/domain/documents.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { parentRole } from '#app/domain/offspring.ts'
 import { storyParagraphs } from '#app/domain/profile/story.ts'
 import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
 import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
-import { askedQuery, type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
+import { type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
@@ -13,6 +12,7 @@ import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { InfoRead } from '../data/info.server.ts'
 import { creditOf } from './head.ts'
 import { profileInfo } from './info.ts'
+import { seenListLink } from './seen.ts'
 import { gallery, newestFoals, offspringSummary, proudView, siblingsView } from './story.ts'
 
 /** The first page shows the best and the newest; its tab has the rest. */
@@ -33,8 +33,11 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Wi
     read
   const { name } = horse
   const href = horsePath(name)
-  const addressOf = (ancestor: string | null) =>
-    `${href}${ancestor === null ? '' : `?anfader=${encodeURIComponent(ancestor)}`}#stamtavla`
+  const seen = read.seenIn ? seenQuery(read.seenIn) : ''
+  const addressOf = (ancestor: string | null) => {
+    const drawn = ancestor === null ? '' : `${seen === '' ? '?' : '&'}anfader=${encodeURIComponent(ancestor)}`
+    return `${href}${seen}${drawn}#stamtavla`
+  }
   const role = parentRole(
     readText(horse.gender),
     name,
@@ -44,6 +47,8 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Wi
   return {
     name,
     href,
+    // What its links within the profile carry of the list it was seen in.
+    ...(seen === '' ? {} : { seen }),
     info: profileInfo({
       horse,
       scores,
@@ -81,11 +86,6 @@ function neighboursView({ before, after }: Neighbours, seenIn: SeenList | undefi
   const query = seenIn ? seenQuery(seenIn) : ''
   const to = (name: string | null) => (name === null ? null : { name, href: horsePath(name) + query })
   return { before: to(before), after: to(after), ...(seenIn ? { list: seenListLink(seenIn) } : {}) }
-}
-
-function seenListLink(seenIn: SeenList) {
-  const asked = askedQuery(seenIn)
-  return { title: CATEGORY_TITLES[seenIn.category], href: `/${seenIn.category}${asked && `?${asked}`}` }
 }
 
 export type InfoPageView = ReturnType<typeof infoPage>
