@@ -40,6 +40,7 @@ export function FilterForm({ fields, path }: { fields: FilterField[]; path: stri
         <SelectField
           key={field.name}
           id={`filter-${field.name}`}
+          className={styles[field.name]}
           label={field.label}
           name={field.name}
           options={field.all ? [{ value: '', label: field.all }, ...field.options] : field.options}

@@ -10,11 +10,21 @@ import { cardText } from '../text/list.ts'
 import styles from './horse-card.module.css'
 
 /** A horse in a list. The whole card is one link; the drawing's own name would only repeat the colour below it. */
-type HorseCardProps = { card: HorseCardView; eager?: boolean; heading?: 'h2' | 'h3' }
+type HorseCardProps = {
+  card: HorseCardView
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+  /** Far down a list: on phones a row with a small picture. */
+  isRow?: boolean
+}
 
-export function HorseCard({ card, eager = false, heading: Heading = 'h2' }: HorseCardProps) {
+export function HorseCard({ card, eager = false, heading: Heading = 'h2', isRow = false }: HorseCardProps) {
   return (
-    <SameAgain as="article" className={styles.card} given={() => `card ${Heading} ${eager} ${JSON.stringify(card)}`}>
+    <SameAgain
+      as="article"
+      className={classList(styles.card, isRow && styles.row)}
+      given={() => `card ${Heading} ${eager} ${isRow} ${JSON.stringify(card)}`}
+    >
       {() => (
         <>
           <div className={styles.picbox}>
@@ -23,7 +33,7 @@ export function HorseCard({ card, eager = false, heading: Heading = 'h2' }: Hors
                 src={card.picture}
                 alt=""
                 drawing={card.drawing}
-                sizes="(max-width: 767px) 100vw, 400px"
+                sizes={isRow ? '(max-width: 767px) 128px, 400px' : '(max-width: 767px) 100vw, 400px'}
                 eager={eager}
                 decorative
               />

@@ -9,6 +9,9 @@ import { type FilterField, FilterForm } from './filter-form.tsx'
 import { HorseCard } from './horse-card.tsx'
 import styles from './horse-list.module.css'
 
+/** A phone shows so many horses as large as its screen; those that follow are rows, or a long list would have no end. */
+const LARGE_ON_PHONES = 4
+
 /** A category of horses: title, filters, cards in Swedish order, and the way on when there are more than one page. */
 export function HorseList({ view, path, empty }: { view: ListView; path: string; empty: string }) {
   return (
@@ -19,7 +22,7 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
         <ul className={styles.cards}>
           {view.cards.map((card, position) => (
             <li key={card.href}>
-              <HorseCard card={card} eager={position < 3} />
+              <HorseCard card={card} eager={position < 3} isRow={position >= LARGE_ON_PHONES} />
             </li>
           ))}
         </ul>
