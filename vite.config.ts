@@ -138,6 +138,8 @@ export default defineConfig({
                 },
                 // in a table,
                 { name: 'table', test: /app\/ui\/table\./ },
+                // what folds,
+                { name: 'fold', test: /app\/ui\/fold\./ },
                 // for the first screen of a profile, or for its parts that come later.
                 {
                   name: 'profile',
@@ -145,7 +147,7 @@ export default defineConfig({
                 },
                 {
                   name: 'profile-parts',
-                  test: /app\/(features\/(profile\/components\/(kin-row|(breeding|competition|profile)-facts)|evaluations\/(components\/evaluation-(card|section)|text\/sheet)|merits\/(components\/(merit-section|place|points-account)|text\/merits)|pedigree\/(components\/(kinship|offspring-(section|table)|pedigree-tree)|text\/kinship))|ui\/(chip|flag|fold)\.)/,
+                  test: /app\/(features\/(profile\/components\/(kin-row|(breeding|competition|profile)-facts)|evaluations\/(components\/evaluation-(card|section)|text\/sheet)|merits\/(components\/(merit-section|place|points-account)|text\/merits)|pedigree\/(components\/(kinship|offspring-(section|table)|pedigree-tree)|text\/kinship))|ui\/(chip|flag)\.)/,
                 },
                 { name: 'names', test: /app\/domain\/(names|placeholders\.table|remember)\./ },
               ],
