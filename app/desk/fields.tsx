@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { meaningOf } from '#app/text/meanings.ts'
 import { type FieldSays, type Option, SelectField, TextAreaField, TextField } from '#app/ui/fields.tsx'
 import { BOXES } from './boxes.ts'
@@ -22,9 +22,12 @@ type FieldProps = {
 
 const errorOf = (field: AnyField) => field.errors?.[0]
 
-/** The hint; where an English sentence of the specification stands at the field, what it means instead, for the eye alone. */
-function hintOf(field: AnyField, hint: string | undefined): Pick<FieldSays, 'hint' | 'meaning'> {
-  const meaning = meaningOf(errorOf(field) ?? '')
+/**
+ * The hint; where an English sentence of the specification stands at the field, what it means instead, for the eye alone,
+ * until something else is typed there.
+ */
+function hintOf(field: AnyField, hint: string | undefined, isTyped: boolean): Pick<FieldSays, 'hint' | 'meaning'> {
+  const meaning = isTyped ? null : meaningOf(errorOf(field) ?? '')
   return meaning === null ? { hint } : { meaning }
 }
 
@@ -42,15 +45,20 @@ type InputProps = FieldProps & {
 /** A line of text. */
 export function TextInput({ field, label, hint, width, type = 'text', onInput, ...input }: InputProps) {
   const { key, ...props } = getInputProps(field, { type, ariaAttributes: false })
+  /** What stood at the field when something was last typed there. */
+  const [typedUnder, setTypedUnder] = useState<AnyField['errors'] | null>(null)
   return (
     <TextField
       key={key}
       {...props}
       {...input}
-      onInput={onInput ? (event) => onInput(event.currentTarget.value) : undefined}
+      onInput={(event) => {
+        setTypedUnder(field.errors)
+        onInput?.(event.currentTarget.value)
+      }}
       autoComplete={input.autoComplete ?? 'off'}
       label={label}
-      {...hintOf(field, hint)}
+      {...hintOf(field, hint, typedUnder === field.errors)}
       error={errorOf(field)}
       className={width && widthClass(width)}
     />

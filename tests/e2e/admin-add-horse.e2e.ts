@@ -78,6 +78,11 @@ test('what is wrong is told on top and at each field, and nothing typed is lost'
   await expect(summary).toContainText('Namn: Name is required')
 
   await page.getByLabel('Namn').fill('Rik Rosett')
+  // A taken name is told while it is typed, to the ear as well, also where the field has been refused.
+  await expect(page.getByLabel('Namn')).toHaveAccessibleDescription(
+    'Namnet är upptaget: en häst heter så redan. Name is required',
+  )
+  await expect(page.getByRole('status').filter({ hasText: 'Namnet är upptaget' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Spara häst' }).click()
   await expect(summary).toContainText('Namn: A horse with this name already exists.')
   await expect(page.getByLabel('Namn')).toHaveAccessibleDescription('A horse with this name already exists.')

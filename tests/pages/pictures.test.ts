@@ -41,6 +41,7 @@ test('pictures are sent without script, shown with their widths, put in order an
   const desk = await stud.visitSignedIn(`/admin/horse/${PATH}`)
   expect(desk.html).toContain('hage.jpg')
   expect(desk.html).toContain('vår.jpg')
+  expect(desk.html).not.toContain('Hästen har ingen bild')
   const list = await stud.visit('/stallions')
   const [, avif = ''] = /<source type="image\/avif" srcSet="([^" ]+)/i.exec(list.html) ?? []
   expect(avif).toMatch(/^\/bild\/[0-9a-f]{40}\/320\.avif$/)

@@ -216,6 +216,14 @@ test('every kind has its words', () => {
   }
 })
 
+test('a category is told by its name, and one that has none as it is stored', () => {
+  const { told } = DOCTOR_KINDS['category-no-page']
+  expect([told('pony'), told('stuteri')]).toEqual([
+    'Kategorin Ponnyer har ingen sida.',
+    'Kategorin stuteri har ingen sida.',
+  ])
+})
+
 test('odd documents are looked through and throw nothing', () => {
   const odd = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean(), fc.array(fc.string()))
   const fields = fc.dictionary(

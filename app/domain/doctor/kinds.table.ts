@@ -1,3 +1,5 @@
+import { categoryLabel } from '#app/domain/categories.ts'
+
 /**
  * What Stallkollen, the stud doctor, looks for: every kind of finding with its words, how serious it is, why it is told and
  * how sure it is. The kinds follow the wish for them; the words, and how serious each is, are our own choice.
@@ -230,7 +232,8 @@ export const DOCTOR_KINDS = {
     seriousness: 'hint',
     sure: 'sure',
     why: 'Hästen syns inte i någon lista för besökare.',
-    told: (category) => (category === '' ? 'Hästen har ingen kategori.' : `Kategorin ${category} har ingen sida.`),
+    told: (category) =>
+      category === '' ? 'Hästen har ingen kategori.' : `Kategorin ${categoryLabel(category)} har ingen sida.`,
   },
   'picture-no-credit': {
     label: 'Bild utan fotograf',

@@ -9,6 +9,7 @@ export const bulkText = {
   marked: (count: number) => (count === 1 ? 'En markerad' : `${count} markerade`),
   chosenAll: (count: number) => `Alla ${count} är valda`,
   allMatching: (count: number) => `Alla ${count} som matchar`,
+  keys: 'Enter i en ruta: vad som kan ändras',
   more: 'Mer',
   actions: 'Åtgärder',
   clearMarks: 'Avmarkera alla',

@@ -166,6 +166,7 @@ export const text = {
   pictures: {
     lead: 'Bilden visas på webbplatsen.',
     none: 'Hästen har ingen bild. Så här ritas den.',
+    ownFirst: 'Bilderna ovan visas före den på adressen.',
   },
 
   history: {

@@ -9,6 +9,7 @@ import { SentWords } from '#app/features/pictures/schema.server.ts'
 import { horseOfPicturesPath, MOST_AT_ONCE, MOST_PICTURES } from '#app/features/pictures/schema.ts'
 import { picturesText as text } from '#app/features/pictures/text.ts'
 import { Link } from '#app/ui/link.tsx'
+import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/pictures'
 import { takePictures } from './sent-pictures.server.ts'
 
@@ -44,7 +45,7 @@ export default function PicturesPage({ loaderData: { name }, actionData }: Route
   const { added = 0, problems = [] } = actionData ?? {}
   return (
     <AdminPage title={text.pageTitle(name)} lead={text.lead}>
-      {added > 0 ? <p role="status">{text.added(added)}</p> : null}
+      {added > 0 ? <Note role="status">{text.added(added)}</Note> : null}
       <RefusedFiles problems={problems} />
       <PictureUpload name={name} isMore={false} />
       <p>

@@ -20,6 +20,7 @@ export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: Ch
         <label className={styles.all}>
           <input type="checkbox" name={ASKED.all} value="1" /> {text.allMatching(total)}
         </label>
+        <span className={`${styles.keys} needs-js`}>{text.keys}</span>
       </p>
       <div className={styles.first}>
         {FIRST.map((kind) => (

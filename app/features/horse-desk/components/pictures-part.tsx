@@ -17,6 +17,9 @@ export function PicturesPart({ desk, answer }: PartProps) {
   const { pictures, head, name, form } = desk
   const asked = answer?.part?.startsWith('bilder/') ? answer.part.slice('bilder/'.length) : desk.asked.field
   const [open, setOpen] = useState(asked)
+  const hasOwn = pictures.album.length > 0
+  const isDrawnHere = !hasOwn || pictures.address !== null
+  const told = hasOwn ? text.pictures.ownFirst : pictures.address === null ? text.pictures.none : null
   return (
     <Part part="bilder" note={<p className="muted">{text.pictures.lead}</p>}>
       <Album
@@ -26,10 +29,12 @@ export function PicturesPart({ desk, answer }: PartProps) {
         answer={answer}
         actionOf={(part) => deskHref(name, { ...desk.asked, form: part }, 'bilder')}
       />
-      <div className={styles.picture}>
-        <HorsePicture className={styles.shown} src={pictures.address} alt={name} drawing={head.drawing} />
+      <div className={isDrawnHere ? styles.picture : undefined}>
+        {isDrawnHere ? (
+          <HorsePicture className={styles.shown} src={pictures.address} alt={name} drawing={head.drawing} />
+        ) : null}
         <div>
-          {pictures.address === null ? <p className="muted">{text.pictures.none}</p> : null}
+          {told === null ? null : <p className="muted">{told}</p>}
           <dl className={facts.facts}>
             {FIELDS.map((field) => (
               <FactLine

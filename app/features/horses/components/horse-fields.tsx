@@ -115,6 +115,13 @@ export function HorseFields({
   /** What stands beside or above an input, or the input alone. */
   const part = (row: HorseTextRow): ReactNode => {
     switch (row.key) {
+      case 'name':
+        return [
+          input(row),
+          <p key="taken" className="vh" role="status">
+            {takenHint}
+          </p>,
+        ]
       case 'genotype':
         return (
           <Cell key={row.key} width={`c${row.width ?? 6}`}>

@@ -1,11 +1,17 @@
+import { useEffect, useRef } from 'react'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { picturesText as text } from '../text.ts'
 
-/** Files that could not be taken, each with why. */
+/** Files that could not be taken, each with why; takes the focus when it comes. */
 export function RefusedFiles({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = problems.length > 0
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
   return (
-    <ErrorBox>
+    <ErrorBox tabIndex={-1} ref={box}>
       <p>
         <b>{text.refusedTitle}</b>
       </p>
