@@ -3,7 +3,7 @@ import { remember } from './remember.ts'
 
 test('a text is worked out once, and answered alike however many others came between', () => {
   const asked: string[] = []
-  const double = remember((text) => {
+  const double = remember((text: string) => {
     asked.push(text)
     return text === '' ? null : text + text
   })

@@ -2,11 +2,13 @@
 const MOST_KEPT = 2000
 
 /**
- * The same pure function of a text, worked out once for each text that comes again and again: a stud has a few hundred
+ * The same pure function of a text or a number, worked out once for each that comes again and again: a stud has a few hundred
  * colours and genotypes, and every page reads some of them fifty times. Answers are shared, so they must not be changed.
  */
-export function remember<Answer>(answerTo: (asked: string) => Answer): (asked: string) => Answer {
-  const known = new Map<string, { answer: Answer }>()
+export function remember<Asked extends string | number, Answer>(
+  answerTo: (asked: Asked) => Answer,
+): (asked: Asked) => Answer {
+  const known = new Map<Asked, { answer: Answer }>()
   return (asked) => {
     const before = known.get(asked)
     if (before) return before.answer

@@ -24,7 +24,7 @@ export function placeEntry(entry: Entry): EntryPlace {
   return placeOf(JSON.stringify([readEntryGroup(entry), entry.currentEvent, entry.currentClass]))
 }
 
-const placeOf = remember((asked): EntryPlace => {
+const placeOf = remember((asked: string): EntryPlace => {
   // Written just above.
   const [group, currentEvent, currentClass] = JSON.parse(asked) as [HeightGroup, unknown, unknown]
   const discipline = findDiscipline(currentEvent)?.key ?? null

@@ -7,6 +7,7 @@ import { type Memorial, memorialOf } from '#app/domain/horse/memorial.ts'
 import { horsePath, isKnownName } from '#app/domain/names.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
+import { remember } from '#app/domain/remember.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
@@ -92,13 +93,10 @@ function cardRibbons(paths: readonly string[]): CardRibbon[] {
 
 /** The drawn stand-in for a missing photograph; the same on every page. */
 export function horseDrawing(horse: HorseDocument, year: number): Drawing {
-  const drawings = drawingsOf(horse)
-  const drawing = drawings.get(year) ?? draw(horse, year)
-  drawings.set(year, drawing)
-  return drawing
+  return drawingsOf(horse)(year)
 }
 
-const drawingsOf = onceFor((_horse: HorseDocument) => new Map<number, Drawing>())
+const drawingsOf = onceFor((horse: HorseDocument) => remember((year: number) => draw(horse, year)))
 
 function draw(horse: HorseDocument, year: number): Drawing {
   return drawingOf({

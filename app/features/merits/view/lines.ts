@@ -3,6 +3,7 @@ import { type MeritDiscipline, type MeritLine, meritsInOrder } from '#app/domain
 import { proudestLines } from '#app/domain/merits/proudest-lines.ts'
 import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { onceFor } from '#app/domain/once-for.ts'
+import { remember } from '#app/domain/remember.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type PointsAccount, pointsAccount } from './account.ts'
 
@@ -44,14 +45,10 @@ export function meritsView(scores: ScoresDocument | null, { from = 0, count: mos
 
 /** Some of a horse's lines, the best and the newest, with the counts and totals of all. */
 export function proudestMerits(scores: ScoresDocument | null, most: number): MeritsView {
-  if (scores === null) return proudest(scores, most)
-  const kept = proudestOf(scores)
-  const merits = kept.get(most) ?? proudest(scores, most)
-  kept.set(most, merits)
-  return merits
+  return scores === null ? proudest(scores, most) : proudestOf(scores)(most)
 }
 
-const proudestOf = onceFor((_scores: ScoresDocument) => new Map<number, MeritsView>())
+const proudestOf = onceFor((scores: ScoresDocument) => remember((most: number) => proudest(scores, most)))
 
 function proudest(scores: ScoresDocument | null, most: number): MeritsView {
   const all = scores ? meritsInOrder(scores) : []

@@ -14,7 +14,7 @@ type Around = { today: Today; settings: Pick<Settings, 'siteName' | 'contact'>; 
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const dayInWords = remember((date) => DAY.format(new Date(`${date}T12:00:00Z`)))
+const dayInWords = remember((date: string) => DAY.format(new Date(`${date}T12:00:00Z`)))
 
 /** The head of a printed sheet: whose it is, where it stands, who bred the horse, and when it was printed. */
 export function paperTop(horse: HorseDocument, { today, settings, publicUrl }: Around) {
