@@ -253,6 +253,17 @@ describe('smaller parts', () => {
     expect(count(text, 'aria-current')).toBe(1)
   })
 
+  test('tabs of one page are told apart by what stands behind their question mark', () => {
+    const items = [
+      { href: '/breeding', label: 'Ett par' },
+      { href: '/breeding?vy=mal', label: 'Avelsmål' },
+    ]
+    const marked = (currentPath: string) =>
+      html(<Tabs label="Vyer" currentPath={currentPath} items={items} />).matchAll(/aria-current="page"[^>]*>([^<]*)/g)
+    expect([...marked('/breeding')].map(([, label]) => label)).toEqual(['Ett par'])
+    expect([...marked('/breeding?vy=mal')].map(([, label]) => label)).toEqual(['Avelsmål'])
+  })
+
   test('a field has its label, hint and error tied to it', () => {
     const text = html(<TextField id="namn" label="Namn" hint="Som i registret" error="Name is required" />)
     expect(text).toMatch(/<label [^>]*for="namn">/)

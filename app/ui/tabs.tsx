@@ -27,9 +27,8 @@ export function Tabs({ label, items, currentPath, className }: TabsProps) {
   )
 }
 
-/** Two spellings of one address are one, whatever stands behind its question mark; a broken one is compared as it stands. */
-function decoded(address: string): string {
-  const path = address.replace(/[?#].*$/, '')
+/** Two spellings of one address are one address; a broken one is compared as it stands. */
+function decoded(path: string): string {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
   try {
     return decodeURIComponent(bare)

@@ -144,6 +144,7 @@ test('a horse of a narrowed list keeps its way there through all its tabs, made 
   expect(next).toMatch(/lista=competitors&ras=NF&ordning=aldst$/)
   for (const tab of ['Avkommor', 'Bedömning', 'Meriter', 'Info']) {
     page = await page.click(page.getByRole('navigation', { name: /^Om / }).getByRole('link', { name: tab }))
+    expect(page.locator('main nav a[aria-current="page"]'), tab).toHaveText(tab)
     expect(page.url.search, tab).toBe('?lista=competitors&ras=NF&ordning=aldst')
     expect(page.locator('.crumbs_crumbs').getByRole('link', { name: 'Tävlingshästar' }), tab).toHaveAttribute(
       'href',

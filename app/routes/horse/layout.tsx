@@ -83,7 +83,7 @@ export default function HorseLayout({ loaderData: { head, paper, shelfTo, seen }
       <ToShelf to={shelfTo} />
       <Tabs
         label={tabText.about(head.name)}
-        currentPath={pathname}
+        currentPath={pathname + carried}
         items={[
           { label: tabText.info, href: head.href + carried },
           ...HORSE_TABS.map((key) => ({ label: tabText[key], href: `${head.href}/${key}${carried}` })),
