@@ -15,11 +15,11 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
   )
 }
 
-/** A horse that trots away: there is nothing here. */
+/** A horse that trots away: there is nothing here. It has no dark points, which would be lost on the ground by night. */
 export function TrottingAway({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <svg className="coat-brun is-socks light-page" viewBox="0 0 400 310" aria-hidden="true">
+      <svg className="coat-fux is-socks light-page" viewBox="0 0 400 310" aria-hidden="true">
         <g transform="translate(400 0) scale(-1 1)">
           <use href={HORSES.trotting} x="20" y="0" width="360" height="304" />
         </g>
