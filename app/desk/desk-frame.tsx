@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { classList } from '#app/ui/class-list.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { DeskContext } from './desk-context.ts'
@@ -34,6 +35,7 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
   useEffect(() => {
     shown.current = path
   }, [path])
+  useFollowedHash()
   useSaveKey(page)
   return (
     <DeskContext value={desk}>
@@ -48,6 +50,23 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
       </div>
     </DeskContext>
   )
+}
+
+/**
+ * Where a link leads to a part of the page the keyboard goes there too, as it does without script: it would stay on the link,
+ * out of sight. A field or a refusal in that part has taken it already.
+ */
+function useFollowedHash() {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const place = hash === '' ? null : document.getElementById(hash.slice(1))
+    const active = document.activeElement
+    if (place === null || (place.contains(active) && !(active instanceof HTMLAnchorElement))) return
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+    // Each going there counts, also one to where one is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hash, key])
 }
 
 /** How many times something was told to be done while the back office stood open. */

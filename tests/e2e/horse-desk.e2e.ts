@@ -67,6 +67,13 @@ test('a horse is kept at its desk: a fact in place, a ribbon, a contradiction, b
   await expect(toast).toContainText('Uppgiften är återställd.')
   await expect(facts).toContainText('Bay')
 
+  // A link to a part takes the keyboard along: on the link it would be left out of sight.
+  const evaluations = page.locator('#bedomningar')
+  await evaluations.getByText('Lägg bedömning').click()
+  await evaluations.getByRole('link', { name: 'Exteriör' }).press('Enter')
+  await expect(evaluations).toBeFocused()
+  await expect(evaluations.getByLabel('Domare')).toBeVisible()
+
   // A picture is cut where a box is drawn in it, by hand or by arrow keys.
   const pictures = page.locator('#bilder')
   const file = { name: 'hage.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 600) }

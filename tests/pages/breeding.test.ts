@@ -206,6 +206,10 @@ test('without script: a temporary horse, and another partner for it', async () =
 
 test('without script: the goal board comes whole', async () => {
   let page = await visit('/breeding?vy=mal')
+  // Nothing wished is told, also of a form sent with weights alone.
+  expect(
+    (await page.press(page.getByRole('button', { name: 'Rangordna paren' }))).getByText(/^Inget är önskat ännu/),
+  ).toBeVisible()
   page.fill(page.getByLabel('Färgslag', { exact: true }), 'Gulanlag')
   page = await page.press(page.getByRole('button', { name: 'Rangordna paren' }))
   expect(page.getByRole('region', { name: 'Bästa paren' }).getByRole('listitem')).toHaveCount(9)

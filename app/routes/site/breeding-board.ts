@@ -15,7 +15,8 @@ import type { Route } from './+types/breeding-board'
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { address, sureness } = readPlanAddress(url.searchParams)
-  if (wishesOf(address.goal).length === 0) throw data(null, { status: 404 })
+  // Nothing to wait for: the page itself says what is missing.
+  if (wishesOf(address.goal).length === 0) return new Response(null, { status: 204 })
   const [stud, today] = [plannerStud(context.get(storeContext)), context.get(todayContext)]
   const work = url.searchParams.has(SURENESS_KEY)
     ? await startPlans(stud, address, sureness, today, request.signal)

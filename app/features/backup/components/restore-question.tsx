@@ -4,7 +4,7 @@ import { ErrorBox } from '#app/desk/error-box.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, Table } from '#app/ui/table.tsx'
-import { BACKUP_PATH } from '../schema/paths.ts'
+import { BACKUP_PATH, QUESTION_ID } from '../schema/paths.ts'
 import { backupText as text } from '../text.ts'
 import type { LookedAt } from '../view.ts'
 import styles from './backup.module.css'
@@ -12,7 +12,7 @@ import styles from './backup.module.css'
 /** What would change, before anything does. */
 export function RestoreQuestion({ looked: { name, time, problem, counts } }: { looked: LookedAt }) {
   return (
-    <Section id="aterstall" title={text.question(time)} className={styles.question ?? ''}>
+    <Section id={QUESTION_ID} title={text.question(time)} className={styles.question ?? ''}>
       {problem === null ? (
         <p>{text.consequence}</p>
       ) : (

@@ -5,6 +5,9 @@ export const BACKUP_KEY = 'kopia'
 /** In the address: why a file that was sent was not taken. */
 export const REFUSED_KEY = 'nekad'
 
+/** Where on the page it is asked about. */
+export const QUESTION_ID = 'aterstall'
+
 export const BACKUP_PATH = '/admin/backup'
 export const UPLOAD_PATH = '/admin/backup/upload'
 export const UPLOAD_FIELD = 'file'
@@ -14,7 +17,7 @@ export function fetchPath(name: string): string {
 }
 
 export function lookPath(name: string): string {
-  return `${BACKUP_PATH}?${new URLSearchParams({ [BACKUP_KEY]: name })}`
+  return `${BACKUP_PATH}?${new URLSearchParams({ [BACKUP_KEY]: name })}#${QUESTION_ID}`
 }
 
 export function refusedPath(reason: string): string {

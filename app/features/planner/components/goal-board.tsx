@@ -20,7 +20,7 @@ export function GoalBoard({ data }: { data: PlannerData }) {
           {goalText.ranking} {progress && progress.of > 0 && goalText.progress(progress.done, progress.of)}
         </Following>
       </Section>
-      {board.view && <Ranking view={board.view} />}
+      {board.view ? <Ranking view={board.view} /> : <p>{goalText.nothingWished}</p>}
     </>
   )
 }

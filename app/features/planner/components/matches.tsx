@@ -6,9 +6,11 @@ import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import styles from './matches.module.css'
 
 /** Horses to choose from while a side has none. */
-export function Matches({ side: { gender, matches } }: { side: SideView }) {
+export function Matches({ side: { gender, matches, field } }: { side: SideView }) {
   if (!matches) return null
   const { total, horses } = matches
+  // The list is gone with the choice; who chose by keyboard goes on from the field that then names it.
+  const toField = ({ detail }: { detail: number }) => detail === 0 && document.getElementById(field)?.focus()
   return (
     <section aria-labelledby={`lista-${gender}`}>
       <header className="sec-h">
@@ -23,7 +25,7 @@ export function Matches({ side: { gender, matches } }: { side: SideView }) {
         <ul className={styles.matches}>
           {horses.map((horse) => (
             <li key={horse.name}>
-              <Link to={horse.href} preventScrollReset>
+              <Link to={horse.href} preventScrollReset onClick={toField}>
                 {horse.name}
               </Link>
               <span className={classList('muted', styles.about)}>

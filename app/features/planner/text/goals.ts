@@ -42,6 +42,7 @@ export const goalText = {
   rank: 'Rangordna paren',
   clear: 'Rensa',
   best: 'Bästa paren',
+  nothingWished: 'Inget är önskat ännu. Välj minst ett önskemål, så rangordnas paren här.',
   noPairs: 'Inga par hittades. Välj en annan generation eller ras.',
 
   ofPair: {
