@@ -3,6 +3,7 @@ import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
 import { text } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { JumpList } from '#app/ui/jump-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
@@ -48,11 +49,7 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
               )}
             </div>
             {group.horses.length > 0 ? (
-              <ul>
-                {group.horses.map((horse) => (
-                  <LineRow key={horse.href} horse={horse} />
-                ))}
-              </ul>
+              <LineHorses founder={group.founder} horses={group.horses} />
             ) : (
               <Nothing>{text.noHorses}</Nothing>
             )}
@@ -61,6 +58,36 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
       ))}
       <ListPages page={page} pages={pages} />
     </div>
+  )
+}
+
+/** What a phone shows of a line at first, and how many more are worth a button: they would bury the lines below. */
+const SHOWN_ON_PHONES = 8
+const WORTH_FOLDING = 3
+
+function LineHorses({ founder, horses }: { founder: string; horses: readonly LineHorseView[] }) {
+  const folds = horses.length >= SHOWN_ON_PHONES + WORTH_FOLDING
+  const shown = folds ? SHOWN_ON_PHONES : horses.length
+  return (
+    <div className={styles.horses}>
+      <Rows horses={horses.slice(0, shown)} />
+      {folds && (
+        <>
+          <Fold onPhones label={linesText.moreOf(founder, horses.length - shown)} />
+          <Rows horses={horses.slice(shown)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rows({ horses }: { horses: readonly LineHorseView[] }) {
+  return (
+    <ul>
+      {horses.map((horse) => (
+        <LineRow key={horse.href} horse={horse} />
+      ))}
+    </ul>
   )
 }
 
