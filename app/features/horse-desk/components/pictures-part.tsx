@@ -18,8 +18,9 @@ export function PicturesPart({ desk, answer }: PartProps) {
   const asked = answer?.part?.startsWith('bilder/') ? answer.part.slice('bilder/'.length) : desk.asked.field
   const [open, setOpen] = useState(asked)
   const hasOwn = pictures.album.length > 0
-  const isDrawnHere = !hasOwn || pictures.address !== null
-  const told = hasOwn ? text.pictures.ownFirst : pictures.address === null ? text.pictures.none : null
+  const isAddressed = pictures.address !== null
+  const isDrawnHere = !hasOwn || isAddressed
+  const told = hasOwn && isAddressed ? text.pictures.ownFirst : hasOwn || isAddressed ? null : text.pictures.none
   return (
     <Part part="bilder" note={<p className="muted">{text.pictures.lead}</p>}>
       <Album
