@@ -12,13 +12,12 @@ await main(async () => {
   await ensureModules()
   const proof = new Proof(await ensureNode())
 
-  // Three lanes for two processors, as the store's tests wait for disks and processes, and the browser's for each other.
-  // The longest of all begins as soon as there is a build.
+  // Three lanes for two processors, as the store's tests wait for disks and processes. The browser's, the longest of all,
+  // take the place of the store's: all at once would be in each other's way.
   const built = checkSources(proof).then(() => proof.build())
   await Promise.all([
-    built.then((isBuilt) => lookInBrowser(proof, isBuilt)),
     testProject(proof, 'unit').then(async () => (await built) && testProject(proof, 'pages')),
-    testProject(proof, 'store'),
+    testProject(proof, 'store').then(async () => lookInBrowser(proof, await built)),
   ])
   return proof.end()
 })

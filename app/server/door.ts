@@ -77,7 +77,9 @@ async function admitPictures(message: IncomingMessage, pictures: NonNullable<Upl
   const received = await receiveFiles(message, PICTURE_UPLOAD, await pictures.uploadFolder())
   if (!received.ok) return received
   const body = new URLSearchParams(received.form.fields.filter(([name]) => !name.startsWith('received')))
-  for (const file of received.form.files) {
+  // A form in which no file was chosen says so: its page takes other forms too.
+  const files = received.form.files.length > 0 ? received.form.files : [{ received: null, fileName: '' }]
+  for (const file of files) {
     body.append('received', file.received ?? '')
     body.append('receivedName', file.fileName)
   }

@@ -8,7 +8,12 @@ import { freshStud } from './stud.ts'
 
 const stud = freshStud([{ collection: 'horses', document: { name: 'Aska', category: 'stallions', breed: 'SWB' } }])
 
-function send(path: string, files: readonly [string, Buffer][], words: Record<string, string> = {}, headers = {}) {
+function send(
+  path: string,
+  files: readonly (readonly [string, Buffer])[],
+  words: Record<string, string> = {},
+  headers = {},
+) {
   const { address, session } = stud.running()
   const body = new FormData()
   for (const [name, value] of Object.entries(words)) body.append(name, value)
@@ -118,6 +123,12 @@ test.each(['/admin/ribbons', '/admin/sign'])(
       const answer = await send(path, [[name, bytes]], { label: 'X' })
       expect(answer.status).toBe(422)
       expect(await answer.text()).toContain(says)
+    }
+    const nameless = ['', Buffer.alloc(0)] as const
+    for (const none of [[], [nameless]]) {
+      const answer = await send(path, none, { label: 'X' })
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain('Ingen bild var vald.')
     }
     const two = [
       ['a.jpg', good],
