@@ -25,7 +25,8 @@ export function CropStage({ src, size, part, onDraw }: Props) {
     return { at, reach: { x: REACH / box.width, y: REACH / box.height } }
   }
   function down(event: PointerEvent<SVGSVGElement>) {
-    if (event.button !== 0) return
+    // Of a picture that is not there yet no part can be drawn.
+    if (event.button !== 0 || event.currentTarget.getBoundingClientRect().width === 0) return
     const { at, reach } = placeOf(event)
     event.currentTarget.setPointerCapture(event.pointerId)
     const grip = gripAt(part, at, reach)
