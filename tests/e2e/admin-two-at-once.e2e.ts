@@ -135,7 +135,10 @@ test('what was typed stands in the form beside the box, and an older change is u
   expect(profile).toContain('Vit')
   expect(profile).not.toContain('Svart')
   await owner(page).fill('Frida')
+  // Left before it is answered, a save may not come to be.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await save(page).click()
+  expect((await saved).ok()).toBe(true)
   await expect(owner(page)).toHaveValue('Frida')
   const entries = page.getByRole('main').getByRole('listitem')
   await visit(page, `/admin/history?horse=${horse}`)
