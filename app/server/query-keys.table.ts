@@ -1,3 +1,5 @@
+import { SEEN_KEYS } from '#app/features/horses/view/seen-list.ts'
+
 export type ReadAddress = {
   pattern: string
   /** What the page reads from behind the question mark, in the order in which a kept page is told from another. */
@@ -5,9 +7,6 @@ export type ReadAddress = {
   /** The routes whose data a browser may ask for there, besides the frame's. */
   routes: readonly string[]
 }
-
-/** The list that a horse was seen in. */
-const SEEN_KEYS = ['lista', 'ras', 'kon', 'generation', 'ordning'] as const
 
 /** What other sites read of this one: it names whole addresses. */
 export const FEED = '/news.xml'

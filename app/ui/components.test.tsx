@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Carousel, rangeText, roveTo, stepTo } from './carousel.tsx'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 import { Facts } from './facts.tsx'
 import { SelectField, TextField } from './fields.tsx'
-import { HEAD_SCRIPT } from './head-script.ts'
+import { HEAD_SCRIPT, SEARCH_ASKED } from './head-script.ts'
 import { HorsePicture } from './horse-picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { Pagination, pagesShown } from './pagination.tsx'
@@ -301,6 +301,36 @@ describe('smaller parts', () => {
     expect(run('light')).toEqual({ scripted: true, theme: 'light' })
     expect(run('"><script>')).toEqual({ scripted: true, theme: undefined })
     expect(run(null)).toEqual({ scripted: true, theme: undefined })
+  })
+
+  test.each([
+    { pressed: { key: '/' }, isAsked: true },
+    { pressed: { key: '/' }, isTyping: true, isAsked: false },
+    { pressed: { key: '/', altKey: true }, isAsked: false },
+    { pressed: { key: 'k' }, isAsked: false },
+    { pressed: { key: 'k', ctrlKey: true }, isTyping: true, isAsked: true },
+    { pressed: { key: 'k', metaKey: true }, isAsked: true },
+    { pressed: { key: '/', ctrlKey: true }, isAsked: false },
+    { pressed: { key: '/' }, isDialogOpen: true, isAsked: false },
+  ])('$pressed asks for the search: $isAsked', ({ pressed, isTyping = false, isDialogOpen = false, isAsked }) => {
+    const root = { classList: new Set<string>(), dataset: {} as Record<string, string> }
+    const field = { focus: vi.fn() }
+    const querySelector = (selector: string) => (selector === 'dialog[open]' ? isDialogOpen || null : field)
+    const listeners: ((event: object) => void)[] = []
+    const asked = vi.fn()
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+    new Function('document', 'localStorage', 'addEventListener', 'dispatchEvent', HEAD_SCRIPT)(
+      { documentElement: root, querySelector },
+      { getItem: () => null },
+      (_kind: string, listener: (event: object) => void) => listeners.push(listener),
+      ({ type }: Event) => asked(type),
+    )
+    const preventDefault = vi.fn()
+    for (const listener of listeners) listener({ ...pressed, preventDefault, target: { matches: () => isTyping } })
+    const times = isAsked ? 1 : 0
+    for (const each of [asked, field.focus, preventDefault]) expect(each).toHaveBeenCalledTimes(times)
+    expect(SEARCH_ASKED in root.dataset).toBe(isAsked)
+    if (isAsked) expect(asked).toHaveBeenCalledWith(SEARCH_ASKED)
   })
 })
 

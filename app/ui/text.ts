@@ -21,6 +21,7 @@ export const text = {
   previousOf: (name: string) => `Föregående ${name}`,
   nextOf: (name: string) => `Nästa ${name}`,
   oneOf: (at: number, total: number) => `${at} av ${total}`,
+  moreUnder: (under: string, count: number) => `Visa ${count} till under ${under}`,
   rangeOf: (first: number, last: number, total: number) => `${first}–${last} av ${total}`,
   panorama: 'Stuteriets hästar på bete vid en sjö',
 } as const

@@ -11,6 +11,5 @@ export const linesText = {
   others: 'Övriga linjer',
   today: 'Linjen i dag',
   extinct: ' (utdöd)',
-  moreOf: (founder: string, count: number) => `Visa ${count} till under ${founder}`,
   born: (year: number) => `född ${year}`,
 } as const

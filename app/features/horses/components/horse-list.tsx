@@ -20,11 +20,14 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
       {view.filters && <FilterForm fields={filterFields(view.filters)} path={path} />}
       {view.cards.length > 0 ? (
         <ul className={styles.cards}>
-          {view.cards.map((card, position) => (
-            <li key={card.href}>
-              <HorseCard card={card} eager={position < 3} isRow={position >= LARGE_ON_PHONES} />
-            </li>
-          ))}
+          {view.cards.map((card, position) => {
+            const isRow = position >= LARGE_ON_PHONES
+            return (
+              <li key={card.href} className={isRow ? styles.row : undefined}>
+                <HorseCard card={card} eager={position < 3} isRow={isRow} />
+              </li>
+            )
+          })}
         </ul>
       ) : (
         <EmptyList sentence={empty} path={view.filters ? path : null} />

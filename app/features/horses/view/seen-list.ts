@@ -10,7 +10,7 @@ export type SeenList = AskedList & { category: PublicCategory }
 
 const LIST = 'lista'
 /** The keys by which the address of a horse says what list it was seen in. */
-const SEEN_KEYS = [LIST, 'ras', 'kon', 'generation', 'ordning'] as const
+export const SEEN_KEYS = [LIST, 'ras', 'kon', 'generation', 'ordning'] as const
 
 /** Filters as they stand in the address: `?ras=SWB&kon=Sto&generation=3`. A blank one narrows nothing. */
 export function readListFilter(search: URLSearchParams): ListFilter {

@@ -3,10 +3,10 @@ import type { BloodlineView, LineHorseView } from '#app/features/lines/view.ts'
 import { text } from '#app/text/public.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
-import { Fold } from '#app/ui/fold.tsx'
 import { JumpList } from '#app/ui/jump-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import { LongList } from '#app/ui/long-list.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { linesText } from '../text.ts'
@@ -49,7 +49,9 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
               )}
             </div>
             {group.horses.length > 0 ? (
-              <LineHorses founder={group.founder} horses={group.horses} />
+              <LongList className={styles.horses} items={group.horses} shown={SHOWN_ON_PHONES} under={group.founder}>
+                {(horse) => <LineRow key={horse.href} horse={horse} />}
+              </LongList>
             ) : (
               <Nothing>{text.noHorses}</Nothing>
             )}
@@ -61,35 +63,8 @@ export function Bloodlines({ groups, total, page, pages }: BloodlinesProps) {
   )
 }
 
-/** What a phone shows of a line at first, and how many more are worth a button: they would bury the lines below. */
+/** What a phone shows of a line at first. */
 const SHOWN_ON_PHONES = 8
-const WORTH_FOLDING = 3
-
-function LineHorses({ founder, horses }: { founder: string; horses: readonly LineHorseView[] }) {
-  const folds = horses.length >= SHOWN_ON_PHONES + WORTH_FOLDING
-  const shown = folds ? SHOWN_ON_PHONES : horses.length
-  return (
-    <div className={styles.horses}>
-      <Rows horses={horses.slice(0, shown)} />
-      {folds && (
-        <>
-          <Fold onPhones label={linesText.moreOf(founder, horses.length - shown)} />
-          <Rows horses={horses.slice(shown)} />
-        </>
-      )}
-    </div>
-  )
-}
-
-function Rows({ horses }: { horses: readonly LineHorseView[] }) {
-  return (
-    <ul>
-      {horses.map((horse) => (
-        <LineRow key={horse.href} horse={horse} />
-      ))}
-    </ul>
-  )
-}
 
 function LineRow({ horse }: { horse: LineHorseView }) {
   const name = <Link to={horse.href}>{horse.name}</Link>

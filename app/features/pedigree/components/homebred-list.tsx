@@ -3,15 +3,14 @@ import { EditLink } from '#app/desk/edit-link.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
 import { EmptyList } from '#app/features/horses/components/horse-list.tsx'
 import { horsesText } from '#app/features/horses/text/list.ts'
-import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import { text as own } from '#app/features/pedigree/text/tree.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { text } from '#app/text/public.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
-import { Fold } from '#app/ui/fold.tsx'
 import { ListPages, pageSearch } from '#app/ui/list-pages.tsx'
+import { LongList } from '#app/ui/long-list.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ExteriorIcon } from './exterior-icon.tsx'
 import styles from './homebred-list.module.css'
@@ -60,7 +59,9 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
               <h2 id={anchor(heading)} className={heading.length > 1 ? styles.word : undefined}>
                 {heading}
               </h2>
-              <HomebredEntries heading={heading} entries={entries} />
+              <LongList items={entries} shown={SHOWN_ON_PHONES} under={heading}>
+                {(entry) => <HomebredEntry key={entry.horse.name} entry={entry} />}
+              </LongList>
             </section>
           ))}
         </>
@@ -74,35 +75,8 @@ function anchor(heading: string): string {
   return heading === '#' ? 'ovriga-tecken' : `bokstav-${heading}`
 }
 
-/** What a phone shows of a letter at first, and how many more are worth a button: they would bury the letters below. */
+/** What a phone shows of a letter at first. */
 const SHOWN_ON_PHONES = 6
-const WORTH_FOLDING = 3
-
-function HomebredEntries({ heading, entries }: { heading: string; entries: readonly HomebredEntryView[] }) {
-  const folds = entries.length >= SHOWN_ON_PHONES + WORTH_FOLDING
-  const shown = folds ? SHOWN_ON_PHONES : entries.length
-  return (
-    <div>
-      <Rows entries={entries.slice(0, shown)} />
-      {folds && (
-        <>
-          <Fold onPhones label={homebredText.moreUnder(heading, entries.length - shown)} />
-          <Rows entries={entries.slice(shown)} />
-        </>
-      )}
-    </div>
-  )
-}
-
-function Rows({ entries }: { entries: readonly HomebredEntryView[] }) {
-  return (
-    <ul>
-      {entries.map((entry) => (
-        <HomebredEntry key={entry.horse.name} entry={entry} />
-      ))}
-    </ul>
-  )
-}
 
 function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
   const facts = [entry.gender, entry.breed, entry.height && `${entry.height}\u00a0cm`].filter((fact) => fact !== null)

@@ -11,6 +11,9 @@ type Props = {
   onDraw: (part: Crop) => void
 }
 
+/** The stage is no larger, in pixels. */
+const MOST = { width: 640, height: 420 }
+
 /** Near enough to take hold of an edge, in pixels of the screen. */
 const REACH = 22
 
@@ -25,8 +28,7 @@ export function CropStage({ src, size, part, onDraw }: Props) {
     return { at, reach: { x: REACH / box.width, y: REACH / box.height } }
   }
   function down(event: PointerEvent<SVGSVGElement>) {
-    // Of a picture that is not there yet no part can be drawn.
-    if (event.button !== 0 || event.currentTarget.getBoundingClientRect().width === 0) return
+    if (event.button !== 0) return
     const { at, reach } = placeOf(event)
     event.currentTarget.setPointerCapture(event.pointerId)
     const grip = gripAt(part, at, reach)
@@ -41,13 +43,22 @@ export function CropStage({ src, size, part, onDraw }: Props) {
   const end = () => {
     held.current = null
   }
+  // As large as it will be before the picture is there: it comes late, and a part can be drawn meanwhile.
+  const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height)
   const { left, top, width, height } = part ?? { left: 0, top: 0, width: 1, height: 1 }
   const [x, y] = [left * 100, top * 100]
   const [w, h] = [width * 100, height * 100]
   const corners = `M${x} ${y}h0M${x + w} ${y}h0M${x} ${y + h}h0M${x + w} ${y + h}h0`
   return (
     <div className={styles.stage}>
-      <img src={src} alt="" width={size.width} height={size.height} loading="lazy" draggable={false} />
+      <img
+        src={src}
+        alt=""
+        width={Math.round(size.width * scale)}
+        height={Math.round(size.height * scale)}
+        loading="lazy"
+        draggable={false}
+      />
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
