@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { installedChromium } from './tests/chromium.ts'
 import { templatesHome } from './tests/studs/home.ts'
 
 // Workers read this file again and inherit the environment: what was chosen once stays chosen.
@@ -39,13 +40,15 @@ export default defineConfig({
     // A trace takes pictures of every step: with it the suite lasts half as long again.
     trace: process.env.HOVSLAG_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? installedChromium(),
+      executablePath: installedChromium(),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         // Without a process of its own for each site that a page could embed: there is none.
         '--disable-site-isolation-trials',
         '--disable-features=IsolateOrigins,site-per-process',
+        // Files come from this machine: a process of its own for them is one more to hand each through.
+        '--enable-features=NetworkServiceInProcess2',
         // Pages of one test after the other in one process, where script that has been compiled is compiled no more.
         '--renderer-process-limit=1',
         '--disable-dev-shm-usage',
@@ -83,10 +86,4 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve))
   if (bound === null || typeof bound === 'string') throw new Error('no free port')
   return bound.port
-}
-
-/** Where Debian puts it; `npm test` names the one that it found or installed. */
-function installedChromium(): string {
-  const shell = '/usr/bin/chromium-headless-shell'
-  return existsSync(shell) ? shell : '/usr/bin/chromium'
 }

@@ -16,6 +16,7 @@ import { chromium, type Page, type Request } from '@playwright/test'
 import { horsePath } from '#app/domain/names.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
+import { installedChromium } from '../tests/chromium.ts'
 import { startProduct } from './product-process.ts'
 
 const VERSION = '13.5.0'
@@ -38,8 +39,7 @@ type Tools = {
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const shell = '/usr/bin/chromium-headless-shell'
-const browserPath = process.env['PLAYWRIGHT_CHROMIUM'] ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
+const browserPath = installedChromium()
 
 /** Lighthouse and what starts its browser, installed where they are not yet. Throws where they cannot be had. */
 async function tools(): Promise<Tools> {

@@ -13,6 +13,7 @@ import { publish } from '#app/server/publish/publish.ts'
 import { startRenderers } from '#app/server/publish/renderers.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
+import { installedChromium } from '../tests/chromium.ts'
 import { serveByNginx } from '../tests/nginx.ts'
 import { compareWithServed } from '../tests/published-check.ts'
 import { startProduct } from './product-process.ts'
@@ -57,10 +58,7 @@ async function visitorsWays(store: Store): Promise<void> {
     return null
   })
   if (nginx === null) return
-  const shell = '/usr/bin/chromium-headless-shell'
-  const browser = await chromium.launch({
-    executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
-  })
+  const browser = await chromium.launch({ executablePath: installedChromium() })
   try {
     const context = await browser.newContext({ baseURL: nginx.address })
     const page = await context.newPage()

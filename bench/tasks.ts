@@ -1,8 +1,8 @@
 // What an owner does often, done in a browser from the back office's first page: how many clicks each takes, and for the
 // search how many keys. Part of `npm run bench`, and alone, with a build: `node bench/tasks.ts`.
 
-import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { installedChromium } from '../tests/chromium.ts'
 import { competitionStud } from '../tests/studs/competition-stud.ts'
 import { openStud, type StoredDocument } from '../tests/studs/open-stud.ts'
 import { YEAR } from '../tests/studs/year.ts'
@@ -251,9 +251,8 @@ async function perform(browser: Browser, task: Task): Promise<boolean> {
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const shell = '/usr/bin/chromium-headless-shell'
 const browser = await chromium.launch({
-  executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+  executablePath: installedChromium(),
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage'],
 })
 print('\nTen tasks from the first page of the back office')

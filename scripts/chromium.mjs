@@ -1,7 +1,10 @@
 // The browser of the browser tests.
 
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { aptPackages, findProgram, isExecutable } from './machine-programs.mjs'
-import { SetupError, say } from './setup.mjs'
+import { ensureInstalled, root, SetupError, say, step } from './setup.mjs'
 
 /** Chromium without windows: the same engine and script, in two thirds of the time. Debian packs it apart. */
 const SHELL = 'chromium-headless-shell'
@@ -18,10 +21,75 @@ function findChromium(names = CHROMIUM_NAMES) {
 }
 
 /**
- * Path of a Chromium. Debian's is installed where there is none and we may; where there is one with windows alone, the
- * faster one is tried for and done without. Throws one clear line where none can be had.
+ * Path of a Chromium: the one that is named, else the locked one, else the machine's, for which Debian's is installed where
+ * we may. Throws one clear line where none can be had.
  */
 export async function ensureChromium() {
+  const named = process.env.PLAYWRIGHT_CHROMIUM || process.env.CHROMIUM
+  return (named ? null : await lockedChromium()) ?? machineChromium()
+}
+
+const FOLDER = join(root, 'browser')
+
+/** The one that `browser/` locks, the same on each machine, unpacked once; null where it cannot be had or does not run. */
+async function lockedChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  try {
+    await ensureInstalled(
+      FOLDER,
+      'Hämtar Chromium för webbläsartesterna (en gång) …',
+      'Chromium kunde inte hämtas, se ovan.',
+    )
+    const home = join(FOLDER, 'node_modules', '.unpacked')
+    if (!existsSync(home)) await unpack(join(FOLDER, 'node_modules', '@sparticuz', 'chromium', 'bin'), home)
+    await ensureFonts()
+    const program = join(home, 'start')
+    await step('Den hämtade Chromium går inte att köra här, se ovan.', program, ['--version'])
+    return program
+  } catch (error) {
+    if (!(error instanceof SetupError) && !error.code) throw error
+    say(`${error.message} Proven går i den som finns på datorn.`)
+    return null
+  }
+}
+
+/** The program, the libraries that it is linked with, and what starts it with them. Whole or not at all. */
+async function unpack(packed, home) {
+  const folder = mkdtempSync(`${home}-`)
+  const inflated = (name) => brotliDecompressSync(readFileSync(join(packed, name)))
+  writeFileSync(join(folder, 'chromium'), inflated('chromium.br'))
+  const archive = join(folder, 'libraries.tar')
+  writeFileSync(archive, inflated('al2023.tar.br'))
+  await step('Chromium kunde inte packas upp, se ovan.', 'tar', ['-xf', archive, '-C', folder])
+  rmSync(archive)
+  const start = '#!/bin/sh\nLD_LIBRARY_PATH="${0%/*}/lib" exec "${0%/*}/chromium" "$@"\n'
+  writeFileSync(join(folder, 'start'), start)
+  for (const name of ['chromium', 'start']) chmodSync(join(folder, name), 0o755)
+  chmodSync(folder, 0o755)
+  try {
+    renameSync(folder, home)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    // Another command was faster.
+    if (!existsSync(home)) throw error
+  }
+}
+
+/** Letters for what our own fonts lack, and while they come. Where they cannot be had the machine's own have to do. */
+async function ensureFonts() {
+  if (existsSync('/usr/share/fonts/truetype/liberation')) return
+  try {
+    const packages = await aptPackages('Typsnitten Liberation', 'Installera paketet fonts-liberation.')
+    await packages.update()
+    await packages.install('fontconfig-config', 'fonts-liberation')
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    say(error.message)
+  }
+}
+
+/** Debian's is installed where there is none; where there is one with windows alone, the faster one is tried for and done without. */
+async function machineChromium() {
   const shell = findChromium([SHELL])
   if (shell) return shell
   const withWindows = findChromium()

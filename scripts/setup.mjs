@@ -155,7 +155,7 @@ function npm(args) {
 }
 
 /** `npm ci` in `folder` when its packages are missing or belong to another lock file. */
-async function ensureInstalled(folder, line, failure) {
+export async function ensureInstalled(folder, line, failure) {
   const lockText = readText(join(folder, 'package-lock.json'))
   const stamp = join(folder, 'node_modules', '.hovslag-lock')
   const wanted = sha256(lockText)
