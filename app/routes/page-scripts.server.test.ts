@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOT_FOR_VISITORS, pageScripts, visitorsMap } from './page-scripts.server.ts'
 
 type Manifest = Parameters<typeof pageScripts>[0]['manifest']
@@ -31,7 +31,10 @@ const manifest: Manifest = {
   url: '/assets/manifest-1a2b.js',
   version: '1',
 }
-const scripts = (routeIds: string[], read = '') => pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read })
+const made = (routeIds: string[], read: string, waits: boolean) =>
+  pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read, waits })
+const scripts = (routeIds: string[], read = '') => made(routeIds, read, false)
+const waitingScripts = (routeIds: string[], read = '') => made(routeIds, read, true)
 
 test('each file of a page is asked for once, after what is seen, and none of another page', () => {
   const preloads = scripts(['root', 'start']).match(/<link[^>]*>/g) ?? []
@@ -50,9 +53,115 @@ test('a route with a part for the browser alone has both', () => {
   expect(text).toContain('href="/assets/desk-keeps.js"')
 })
 
+/** What the page's script starts with: its files, what comes first, the routes' modules, the router's beginning. */
+function givenIn(text: string): unknown[] {
+  const given = text.slice(text.lastIndexOf('})([') + '})('.length, text.lastIndexOf(')</script>'))
+  return JSON.parse(`[${given}]`) as unknown[]
+}
+
+test('each file of a page that is seen first is named once, and none of another page', () => {
+  const [files, first, routes, entry] = givenIn(waitingScripts(['root', 'start']))
+  const names = ['manifest-1a2b.js', 'entry.js', 'react.js', 'root.js', 'frame.js', 'start.js']
+  expect(files).toEqual(names.map((name) => `/assets/${name}`))
+  expect(first).toEqual(['/assets/manifest-1a2b.js'])
+  expect(routes).toEqual([
+    ['root', '/assets/root.js'],
+    ['start', '/assets/start.js'],
+  ])
+  expect(entry).toBe('/assets/entry.js')
+})
+
+test('there too a route with a part for the browser alone has both', () => {
+  const [files, , routes] = givenIn(waitingScripts(['root', 'desk']))
+  expect(routes).toContainEqual(['desk', '/assets/desk.js', '/assets/desk-keeps.js'])
+  expect(files).toContain('/assets/desk-keeps.js')
+})
+
+describe('the files are asked for', () => {
+  type Surroundings = { isHidden?: boolean; kinds?: readonly string[] | null }
+  /** Runs the script of a page in a browser made for it, which tells what was asked for. */
+  function start({ isHidden = false, kinds = ['paint'] }: Surroundings = {}) {
+    const heard: Record<string, () => void> = {}
+    const waiting: { after: number; go: () => void }[] = []
+    const asked: string[] = []
+    let paint = (_names: readonly string[]) => {}
+    class Observer {
+      static readonly supportedEntryTypes = kinds
+      constructor(tell: (list: object) => void) {
+        paint = (names) => tell({ getEntriesByName: (name: string) => names.filter((one) => one === name) })
+      }
+      observe() {}
+      disconnect() {
+        paint = () => {}
+      }
+    }
+    const document = {
+      hidden: isHidden,
+      createElement: () => ({ href: '', setAttribute() {} }),
+      body: { append: ({ href }: { href: string }) => asked.push(href) },
+    }
+    let frame = () => {}
+    const text = waitingScripts(['root']).replaceAll('import(', 'load(')
+    const code = text.slice(text.indexOf('(function(files'), text.lastIndexOf('</script>'))
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+    new Function('document', 'window', 'addEventListener', 'setTimeout', 'requestAnimationFrame', 'load', code)(
+      document,
+      kinds === null ? {} : { PerformanceObserver: Observer },
+      (kind: string, go: () => void) => {
+        heard[kind] = go
+      },
+      (go: () => void, after = 0) => waiting.push({ go, after }),
+      (go: () => void) => {
+        frame = go
+      },
+      () => new Promise(() => {}),
+    )
+    return { asked, heard, waiting, paint: (...names: string[]) => paint(names), frame: () => frame() }
+  }
+  const FILES = 5
+
+  test('when the page is painted, and once', () => {
+    const { asked, paint, heard, waiting } = start()
+    expect(asked).toEqual([])
+    paint('first-paint')
+    expect(asked).toEqual([])
+    paint('first-paint', 'first-contentful-paint')
+    expect(asked).toHaveLength(FILES)
+    heard['keydown']?.()
+    for (const { go } of waiting) go()
+    expect(asked).toHaveLength(FILES)
+  })
+
+  test.each(['keydown', 'pointerdown'])('at the first %s', (kind) => {
+    const { asked, heard } = start()
+    heard[kind]?.()
+    expect(asked).toHaveLength(FILES)
+  })
+
+  test('when nothing is painted for two seconds', () => {
+    const { asked, waiting } = start()
+    expect(waiting.map(({ after }) => after)).toEqual([2000])
+    waiting[0]?.go()
+    expect(asked).toHaveLength(FILES)
+  })
+
+  test('at once by a page that lies behind others: it is not painted', () => {
+    expect(start({ isHidden: true }).asked).toHaveLength(FILES)
+  })
+
+  test.each([{ kinds: null }, { kinds: ['longtask'] }])('after a frame where no paint is told: $kinds', ({ kinds }) => {
+    const { asked, frame, waiting } = start({ kinds })
+    expect(asked).toEqual([])
+    frame()
+    waiting.find(({ after }) => after === 0)?.go()
+    expect(asked).toHaveLength(FILES)
+  })
+})
+
 test('nothing that was read ends the script', () => {
-  const text = scripts(['root'], '[{"name":"</script><!--\u2028&"}]\n')
-  expect(text.match(/<\/script>/g)).toHaveLength(2)
+  const text = waitingScripts(['root'], '[{"name":"</script><!--\u2028&"}]\n')
+  expect(text.match(/<\/script>/g)).toHaveLength(1)
+  expect(scripts(['root'], '</script>').match(/<\/script>/g)).toHaveLength(2)
   expect(text).not.toContain('<!--')
   const read = /c\.enqueue\((".*?")\);c\.close/.exec(text)?.[1] ?? '""'
   expect(JSON.parse(read)).toBe('[{"name":"</script><!--\u2028&"}]\n')

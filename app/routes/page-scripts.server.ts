@@ -20,26 +20,29 @@ type Shown = {
   settings: string
   /** What the loaders read, in the router's own notation. */
   read: string
+  /** Whether script may wait until the page is seen: for who reads, not for who works. */
+  waits: boolean
 }
 
 /**
- * The script of a page, to stand behind all that is seen. Its files are asked for after styles, letters and pictures, all
- * at once and each once; none holds up the page.
+ * The script of a page, to stand behind all that is seen. Its files are asked for all at once and each once; where it waits,
+ * when the page is painted: before that they would have a share of a slow line.
  */
-export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
-  const { preloads, start } = filesOf(manifest, routeIds)
+export function pageScripts({ manifest, routeIds, settings, read, waits }: Shown): string {
+  const { preloads, atOnce, whenPainted } = startsOf(manifest, routeIds)
   const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptText(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
-  return `${preloads}<script>${handed}</script><script type="module" async fetchpriority="low">${start}</script>`
+  if (waits) return `<script>${handed}${whenPainted}</script>`
+  return `${preloads}<script>${handed}</script><script type="module" async fetchpriority="low">${atOnce}</script>`
 }
 
-type Files = { preloads: string; start: string }
+type Starts = { preloads: string; atOnce: string; whenPainted: string }
 /** There is one for each kind of page, of one build. */
-const filesByKind = new Map<string, Files>()
+const startsByKind = new Map<string, Starts>()
 const MOST_KINDS = 300
 
-function filesOf(manifest: Manifest, routeIds: readonly string[]): Files {
+function startsOf(manifest: Manifest, routeIds: readonly string[]): Starts {
   const kind = `${manifest.url} ${routeIds.join(' ')}`
-  const known = import.meta.env.PROD ? filesByKind.get(kind) : undefined
+  const known = import.meta.env.PROD ? startsByKind.get(kind) : undefined
   if (known) return known
   const routes = routeIds.flatMap((id) => manifest.routes[id] ?? [])
   const files = new Set([
@@ -48,8 +51,12 @@ function filesOf(manifest: Manifest, routeIds: readonly string[]): Files {
     ...routes.flatMap(({ clientMiddlewareModule }) => clientMiddlewareModule ?? []),
   ])
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`)
-  const made = { preloads: preloads.join(''), start: modules(manifest, routes) }
-  if (filesByKind.size < MOST_KINDS) filesByKind.set(kind, made)
+  const made = {
+    preloads: preloads.join(''),
+    atOnce: modules(manifest, routes),
+    whenPainted: waiting(manifest, routes, [...files]),
+  }
+  if (startsByKind.size < MOST_KINDS) startsByKind.set(kind, made)
   return made
 }
 
@@ -74,6 +81,39 @@ function modules({ url, entry, hmr }: Manifest, routes: readonly Route[]): strin
     `import(${JSON.stringify(entry.module)});`,
   ].join('')
 }
+
+/** The same for a page that is seen first. */
+function waiting({ url, entry, hmr }: Manifest, routes: readonly Route[], files: readonly string[]): string {
+  const own = routes.map(({ id, module, clientMiddlewareModule }) =>
+    [id, module, clientMiddlewareModule].filter((part) => part !== undefined),
+  )
+  const first = [hmr?.runtime, url].filter((file) => file !== undefined)
+  return `(${WAIT})(${[files, first, own, entry.module].map((part) => JSON.stringify(part)).join(',')})`
+}
+
+/**
+ * Asks for the files, then loads what comes first, the page's routes and the router's beginning. It waits for the first
+ * paint, and no longer than for a key, a pointer or two seconds; a page that lies behind others is not painted, and waits
+ * for nothing.
+ */
+const WAIT = `function(files,first,routes,entry){
+var d=document,is=0,w=window,P=w.PerformanceObserver,o;
+function all(l){return Promise.all(l.map(function(f){return import(f)}))}
+function go(){
+if(is++)return;
+if(o)o.disconnect();
+files.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;l.setAttribute('fetchpriority','low');d.body.append(l)});
+all(first).then(function(){return Promise.all(routes.map(function(r){return all(r.slice(1))}))}).then(function(m){
+w.__reactRouterRouteModules={};
+routes.forEach(function(r,i){w.__reactRouterRouteModules[r[0]]=m[i][1]?Object.assign({},m[i][1],m[i][0]):m[i][0]});
+return import(entry)})
+}
+if(d.hidden)return go();
+['keydown','pointerdown'].forEach(function(k){addEventListener(k,go,{once:true,capture:true})});
+setTimeout(go,2000);
+if(P&&(P.supportedEntryTypes||[]).includes('paint')){o=new P(function(l){if(l.getEntriesByName('first-contentful-paint').length)go()});o.observe({type:'paint',buffered:true})}
+else requestAnimationFrame(function(){setTimeout(go)})
+}`.replaceAll('\n', '')
 
 /** A text as a script in a page may say it: nothing in it ends the script. */
 function scriptText(text: string): string {

@@ -253,6 +253,27 @@ test('a navigation that waits says so', async ({ page }) => {
   await expect(page.getByRole('status').first()).toHaveText(/^Blodslinjer – /)
 })
 
+test('no script is asked for before the page is painted', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request.url())
+  })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.css$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/quality', { waitUntil: 'commit' })
+  // Its end has been read: what stands in it could have been asked for.
+  await page.locator('footer').waitFor({ state: 'attached' })
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  release()
+  await hydrated(page)
+  expect(asked.length).toBeGreaterThan(4)
+})
+
 test('the first tab stop skips to the content', async ({ page }) => {
   await visit(page, '/stallions')
   await page.keyboard.press('Tab')

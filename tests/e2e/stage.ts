@@ -212,12 +212,14 @@ export function expectMissing(troubles: Troubles): void {
  * what listens to the window comes after that, before the page has nothing more to do.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // Not an asynchronous question: its promise would be taken for a yes.
+  await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } }
     const root: Root | undefined = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
-    if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
+  await page.evaluate(async () => {
     await new Promise((isIdle) => requestIdleCallback(isIdle, { timeout: 1000 }))
-    return true
   })
 }
 

@@ -6,19 +6,19 @@ const { visit, visitSignedIn, running } = servedStud(ownStud())
 
 const scriptFiles = (html: string) => [...new Set(html.match(/\/assets\/[^"]+\.js/g))]
 
-test('what is seen comes before any script, and scripts are asked for after it', async () => {
-  for (const path of ['/', '/stallions', '/horse/Rik%20Rosett', '/breeding', '/login', '/finns/inte']) {
+test('what is seen comes before any script, and no script is asked for by the page as it is read', async () => {
+  for (const path of ['/', '/stallions', '/horse/Rik%20Rosett', '/breeding', '/finns/inte']) {
     const { html } = await visit(path)
     const seen = html.slice(0, html.indexOf('</footer>'))
     expect(scriptFiles(seen), path).toEqual([])
-    expect(seen, path).not.toContain('type="module"')
-    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-    expect(preloads.length, path).toBeGreaterThan(4)
-    for (const link of preloads) expect(link, path).toContain('fetchpriority="low"')
+    // Asked for when the page is painted: what a browser finds as it reads is fetched at once.
+    expect(html, path).not.toMatch(/type="module"|rel="modulepreload"|<script [^>]*src=/)
+    const files = scriptFiles(html)
+    expect(files.length, path).toBeGreaterThan(4)
     // None of them is found only when another has come.
-    const told = new Set(preloads.map((link) => /href="([^"]+)"/.exec(link)?.[1]))
+    const told = new Set(files)
     const missing: string[] = []
-    for (const file of scriptFiles(html)) {
+    for (const file of files) {
       const text = await (await fetch(running().address + file)).text()
       for (const [, next] of text.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
         if (!told.has(`/assets/${next}`)) missing.push(`${next} of ${file}`)

@@ -4,11 +4,11 @@ import { serverMap } from './server-map.ts'
 import { sitemapParts } from './sitemap-parts.ts'
 
 const SERVED =
-  '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><link rel="modulepreload" href="/assets/a.js"/><script>(function(h){h.classList.add(\'js\');tema(h)})()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js"</script></body></html>'
+  '<!DOCTYPE html><html lang="sv"><head><meta charSet="utf-8"/><title>Hingstar</title><script>(function(h){h.classList.add(\'js\');tema(h)})()</script></head><body><main id="main"><a href="/stallions?sida=2">2</a><a href="/stallions?sida=1#topp">1</a><a href="/x?ras=SWB&amp;sida=2">SWB</a></main><script>window.__reactRouterContext={};(function(files){})(["/assets/a.js"])</script></body></html>'
 
 test('a page keeps its scripts, says its policy, and leads to pages of lists by addresses of their own', () => {
   const page = publishedPage(SERVED, 'page')
-  expect(page).toContain('<script type="module"')
+  expect(page).toContain('window.__reactRouterContext')
   expect(page).toMatch(
     /<meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'self'; [^"]*sha256-/,
   )
@@ -21,7 +21,7 @@ test('a page of a list is a document without the router, and so is the page that
   const list = publishedPage(SERVED, 'list-page', '2')
   expect(list).toContain('<html data-page="2" lang="sv">')
   expect(list).toContain('<script>(function(h){tema(h)})()</script>')
-  expect(list).not.toMatch(/modulepreload|type="module"|__reactRouterContext/)
+  expect(list).not.toMatch(/__reactRouterContext|assets\/a\.js/)
   expect(publishedPage(SERVED, 'not-found')).toContain('<html data-not-found="" lang="sv">')
 })
 

@@ -4,8 +4,7 @@ import { publishText } from './text.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
 /** The router and what it starts from: not on a page that is reached by other addresses than the router knows. */
-const ROUTER =
-  /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*>[\s\S]*?<\/script>|<script>(?:window\.__reactRouterContext|\(\(storageKey)[\s\S]*?<\/script>/g
+const ROUTER = /<script>(?:window\.__reactRouterContext|\(\(storageKey)[\s\S]*?<\/script>/g
 const LIST_LINK = /\b(href|action)="(\/[^"?#]*)\?sida=([1-9]\d{0,5})((?:#[^"]*)?)"/g
 
 /** Says to styles that there is a script to press buttons for. */
