@@ -21,7 +21,8 @@ export default defineConfig({
   // What Node reads by itself is not translated once more: the built server alone took each worker eight seconds.
   build: { external: ['**/build/**', '**/app/**'] },
   globalTeardown: './tests/e2e-teardown.ts',
-  workers: 2,
+  // One waits for its page a fifth of its time: a third keeps two processors at work.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

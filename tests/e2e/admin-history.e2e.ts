@@ -135,3 +135,14 @@ test('the pages are in order', async ({ page, stud }) => {
     expect.soft(await orderProblems(page, { response: await visit(page, path) }), path).toEqual([])
   }
 })
+
+test('on a phone the lines of a table stand apart, and its heads are told still', async ({ page }) => {
+  await removeHorse(page, 'Cilla')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `${PATH}?view=bin`)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByRole('columnheader')).toHaveText(['Namn', 'Vad', 'Borttaget', 'Åtgärd'])
+  await expect(table.getByRole('cell').first()).toContainText('Cilla')
+  expect(await table.locator('thead').evaluate((part) => part.clientHeight)).toBeLessThanOrEqual(1)
+})
