@@ -213,11 +213,13 @@ export function expectMissing(troubles: Troubles): void {
  */
 export async function hydrated(page: Page): Promise<void> {
   // Not an asynchronous question: its promise would be taken for a yes.
-  await page.waitForFunction(() => {
+  const isTakenOver = () => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } }
     const root: Root | undefined = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
     return root?.stateNode.current.memoizedState.isDehydrated === false
-  })
+  }
+  // Asked by frames, each question would draw one.
+  await page.waitForFunction(isTakenOver, undefined, { polling: 25 })
   await page.evaluate(async () => {
     await new Promise((isIdle) => requestIdleCallback(isIdle, { timeout: 1000 }))
   })
