@@ -21,6 +21,8 @@ export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[]
     // Without script the browser itself leads here.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <section className={styles.conflict} role="alert" aria-labelledby="conflict-h" tabIndex={-1} ref={box} autoFocus>
+      {/* It leads no farther down than what has come of the page: nothing is drawn before its end has. */}
+      <link rel="expect" href="#footer" blocking="render" />
       <h2 id="conflict-h">{text.conflict.title}</h2>
       <p>
         {text.conflict.lead} {count > 0 ? text.conflict.count(count) : null}

@@ -21,7 +21,7 @@ export function SiteFooter({ claim, siteName, year, ways }: SiteFooterProps) {
       <svg className={styles.edge} viewBox="0 0 1280 64" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href={EDGE} width="1280" height="64" />
       </svg>
-      <footer className={styles.footer}>
+      <footer id="footer" className={styles.footer}>
         <div className={classList('wrap', styles.line)}>
           <p className={styles.claim}>{claim}</p>
           <small>

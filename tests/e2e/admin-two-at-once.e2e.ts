@@ -1,4 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as passed } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { Visitor } from '../pages/served.ts'
 import { doElsewhere, adminTest as test } from './sign-in.ts'
 import { accessibilityProblems, expect, type ServedStud, sidewaysOverflow, visit } from './stage.ts'
 
@@ -114,6 +118,46 @@ for (const javaScriptEnabled of [true, false]) {
     }
   })
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('on a slow line, whose page comes in two parts, the box stands in the window', async ({ page, stud }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const horse = 'L%C3%B6pare%20024'
+    const form = await new Visitor(stud.address, [stud.session]).visit(ADDRESS(horse))
+    await saveElsewhere(stud, horse, { Färg: 'Fux' })
+    form.fill(form.getByLabel('Färg', { exact: true }), 'Vit')
+    form.fill(form.getByLabel('Säljare', { exact: true }), 'Ester')
+    const { status, html } = await form.press(form.getByRole('button', { name: 'Spara häst' }))
+    expect(status).toBe(409)
+    const line = createServer(async ({ url = '/' }, response) => {
+      const [, until] = /^\/comes-to\/(.+)/.exec(url) ?? []
+      if (until === undefined) {
+        const file = await fetch(stud.address + url)
+        response.setHeader('content-type', file.headers.get('content-type') ?? '')
+        return void response.end(Buffer.from(await file.arrayBuffer()))
+      }
+      const cut = html.indexOf(decodeURIComponent(until), html.indexOf('role="alert"'))
+      expect(cut).toBeGreaterThan(0)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut))
+      await passed(700)
+      response.end(html.slice(cut))
+    })
+    await new Promise<void>((resolve) => void line.listen(0, '127.0.0.1', resolve))
+    const { port } = line.address() as AddressInfo
+    try {
+      for (const part of ['conflict-h', 'Sammanfört utan krock', '</form>']) {
+        await page.goto(`http://127.0.0.1:${port}/comes-to/${encodeURIComponent(part)}`)
+        await expect(box(page)).toBeFocused()
+        await expectInWindow(page)
+      }
+    } finally {
+      line.closeAllConnections()
+      line.close()
+    }
+  })
+})
 
 test('what was typed stands in the form beside the box, and an older change is undone under a newer one', async ({
   page,
