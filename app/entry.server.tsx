@@ -32,13 +32,11 @@ export default async function renderPage(
   const manifest = ofThisPage(context)
   const html = renderToString(<ServerRouter context={{ ...context, manifest }} url={request.url} />)
   if (!html.endsWith(DOCUMENT_END)) throw new Error('a page without an end')
-  const isVisitors = isForVisitors(context)
   const scripts = pageScripts({
-    manifest: isVisitors ? { ...manifest, url: visitorsMap(manifest.url) } : manifest,
+    manifest: isForVisitors(context) ? { ...manifest, url: visitorsMap(manifest.url) } : manifest,
     routeIds: context.staticHandlerContext.matches.map(({ route }) => route.id),
     settings: context.serverHandoffString ?? '{}',
     read: serverHandoffStream ? await textOf(serverHandoffStream) : '',
-    waits: isVisitors,
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // What is told of a page that could be made; an error's is not known by any address.

@@ -31,27 +31,7 @@ const manifest: Manifest = {
   url: '/assets/manifest-1a2b.js',
   version: '1',
 }
-const made = (routeIds: string[], read: string, waits: boolean) =>
-  pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read, waits })
-const scripts = (routeIds: string[], read = '') => made(routeIds, read, false)
-const waitingScripts = (routeIds: string[], read = '') => made(routeIds, read, true)
-
-test('each file of a page is asked for once, after what is seen, and none of another page', () => {
-  const preloads = scripts(['root', 'start']).match(/<link[^>]*>/g) ?? []
-  const files = preloads.map((link) => /href="\/assets\/([^"]+)"/.exec(link)?.[1])
-  expect(files).toEqual(['manifest-1a2b.js', 'entry.js', 'react.js', 'root.js', 'frame.js', 'start.js'])
-  for (const link of preloads) expect(link).toMatch(/^<link rel="modulepreload" href="[^"]+" fetchpriority="low"\/>$/)
-  expect(scripts(['root'])).toContain(
-    '<script type="module" async fetchpriority="low">import "/assets/manifest-1a2b.js";',
-  )
-})
-
-test('a route with a part for the browser alone has both', () => {
-  const text = scripts(['root', 'desk'])
-  expect(text).toContain('import * as r1_0 from "/assets/desk.js";import * as r1_1 from "/assets/desk-keeps.js";')
-  expect(text).toContain('window.__reactRouterRouteModules={"root":r0_0,"desk":{...r1_1,...r1_0}};')
-  expect(text).toContain('href="/assets/desk-keeps.js"')
-})
+const scripts = (routeIds: string[], read = '') => pageScripts({ manifest, routeIds, settings: '{"ssr":true}', read })
 
 /** What the page's script starts with: its files, what comes first, the routes' modules, the router's beginning. */
 function givenIn(text: string): unknown[] {
@@ -59,8 +39,8 @@ function givenIn(text: string): unknown[] {
   return JSON.parse(`[${given}]`) as unknown[]
 }
 
-test('each file of a page that is seen first is named once, and none of another page', () => {
-  const [files, first, routes, entry] = givenIn(waitingScripts(['root', 'start']))
+test('each file of a page is named once, and none of another page', () => {
+  const [files, first, routes, entry] = givenIn(scripts(['root', 'start']))
   const names = ['manifest-1a2b.js', 'entry.js', 'react.js', 'root.js', 'frame.js', 'start.js']
   expect(files).toEqual(names.map((name) => `/assets/${name}`))
   expect(first).toEqual(['/assets/manifest-1a2b.js'])
@@ -71,8 +51,8 @@ test('each file of a page that is seen first is named once, and none of another 
   expect(entry).toBe('/assets/entry.js')
 })
 
-test('there too a route with a part for the browser alone has both', () => {
-  const [files, , routes] = givenIn(waitingScripts(['root', 'desk']))
+test('a route with a part for the browser alone has both', () => {
+  const [files, , routes] = givenIn(scripts(['root', 'desk']))
   expect(routes).toContainEqual(['desk', '/assets/desk.js', '/assets/desk-keeps.js'])
   expect(files).toContain('/assets/desk-keeps.js')
 })
@@ -101,7 +81,7 @@ describe('the files are asked for', () => {
       body: { append: ({ href }: { href: string }) => asked.push(href) },
     }
     let frame = () => {}
-    const text = waitingScripts(['root']).replaceAll('import(', 'load(')
+    const text = scripts(['root']).replaceAll('import(', 'load(')
     const code = text.slice(text.indexOf('(function(files'), text.lastIndexOf('</script>'))
     // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
     new Function('document', 'window', 'addEventListener', 'setTimeout', 'requestAnimationFrame', 'load', code)(
@@ -159,9 +139,8 @@ describe('the files are asked for', () => {
 })
 
 test('nothing that was read ends the script', () => {
-  const text = waitingScripts(['root'], '[{"name":"</script><!--\u2028&"}]\n')
+  const text = scripts(['root'], '[{"name":"</script><!--\u2028&"}]\n')
   expect(text.match(/<\/script>/g)).toHaveLength(1)
-  expect(scripts(['root'], '</script>').match(/<\/script>/g)).toHaveLength(2)
   expect(text).not.toContain('<!--')
   const read = /c\.enqueue\((".*?")\);c\.close/.exec(text)?.[1] ?? '""'
   expect(JSON.parse(read)).toBe('[{"name":"</script><!--\u2028&"}]\n')

@@ -20,75 +20,37 @@ type Shown = {
   settings: string
   /** What the loaders read, in the router's own notation. */
   read: string
-  /** Whether script may wait until the page is seen: for who reads, not for who works. */
-  waits: boolean
 }
 
 /**
- * The script of a page, to stand behind all that is seen. Its files are asked for all at once and each once; where it waits,
- * when the page is painted: before that they would have a share of a slow line.
+ * The script of a page, to stand behind all that is seen. Its files are asked for when the page is painted, all at once and
+ * each once: before that they would have a share of a slow line.
  */
-export function pageScripts({ manifest, routeIds, settings, read, waits }: Shown): string {
-  const { preloads, atOnce, whenPainted } = startsOf(manifest, routeIds)
+export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
   const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptText(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
-  if (waits) return `<script>${handed}${whenPainted}</script>`
-  return `${preloads}<script>${handed}</script><script type="module" async fetchpriority="low">${atOnce}</script>`
+  return `<script>${handed}${startOf(manifest, routeIds)}</script>`
 }
 
-type Starts = { preloads: string; atOnce: string; whenPainted: string }
 /** There is one for each kind of page, of one build. */
-const startsByKind = new Map<string, Starts>()
+const startsByKind = new Map<string, string>()
 const MOST_KINDS = 300
 
-function startsOf(manifest: Manifest, routeIds: readonly string[]): Starts {
+function startOf(manifest: Manifest, routeIds: readonly string[]): string {
   const kind = `${manifest.url} ${routeIds.join(' ')}`
   const known = import.meta.env.PROD ? startsByKind.get(kind) : undefined
-  if (known) return known
+  if (known !== undefined) return known
+  const { url, entry, hmr } = manifest
   const routes = routeIds.flatMap((id) => manifest.routes[id] ?? [])
-  const files = new Set([
-    manifest.url,
-    ...[manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]),
-    ...routes.flatMap(({ clientMiddlewareModule }) => clientMiddlewareModule ?? []),
-  ])
-  const preloads = [...files].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`)
-  const made = {
-    preloads: preloads.join(''),
-    atOnce: modules(manifest, routes),
-    whenPainted: waiting(manifest, routes, [...files]),
-  }
-  if (startsByKind.size < MOST_KINDS) startsByKind.set(kind, made)
-  return made
-}
-
-type Route = Manifest['routes'][string] & object
-
-/** Fetches the modules of the page's routes, and then starts. */
-function modules({ url, entry, hmr }: Manifest, routes: readonly Route[]): string {
-  const imports = routes.flatMap(({ module, clientMiddlewareModule }, at) =>
-    [module, clientMiddlewareModule]
-      .filter((file) => file !== undefined)
-      .map((file, part) => `import * as r${at}_${part} from ${JSON.stringify(file)};`),
-  )
-  const known = routes.map(
-    ({ id, clientMiddlewareModule }, at) =>
-      `${JSON.stringify(id)}:${clientMiddlewareModule ? `{...r${at}_1,...r${at}_0}` : `r${at}_0`}`,
-  )
-  return [
-    hmr ? `import ${JSON.stringify(hmr.runtime)};` : '',
-    `import ${JSON.stringify(url)};`,
-    ...imports,
-    `window.__reactRouterRouteModules={${known.join(',')}};`,
-    `import(${JSON.stringify(entry.module)});`,
-  ].join('')
-}
-
-/** The same for a page that is seen first. */
-function waiting({ url, entry, hmr }: Manifest, routes: readonly Route[], files: readonly string[]): string {
   const own = routes.map(({ id, module, clientMiddlewareModule }) =>
     [id, module, clientMiddlewareModule].filter((part) => part !== undefined),
   )
+  const imports = [entry, ...routes].flatMap((part) => [part.module, ...(part.imports ?? [])])
+  const files = new Set([url, ...imports, ...own.flatMap(([, ...modules]) => modules)])
   const first = [hmr?.runtime, url].filter((file) => file !== undefined)
-  return `(${WAIT})(${[files, first, own, entry.module].map((part) => JSON.stringify(part)).join(',')})`
+  const given = [[...files], first, own, entry.module].map((part) => JSON.stringify(part))
+  const made = `(${START})(${given.join(',')})`
+  if (startsByKind.size < MOST_KINDS) startsByKind.set(kind, made)
+  return made
 }
 
 /**
@@ -96,7 +58,7 @@ function waiting({ url, entry, hmr }: Manifest, routes: readonly Route[], files:
  * paint, and no longer than for a key, a pointer or two seconds; a page that lies behind others is not painted, and waits
  * for nothing.
  */
-const WAIT = `function(files,first,routes,entry){
+const START = `function(files,first,routes,entry){
 var d=document,is=0,w=window,P=w.PerformanceObserver,o;
 function all(l){return Promise.all(l.map(function(f){return import(f)}))}
 function go(){

@@ -7,7 +7,7 @@ const { visit, visitSignedIn, running } = servedStud(ownStud())
 const scriptFiles = (html: string) => [...new Set(html.match(/\/assets\/[^"]+\.js/g))]
 
 test('what is seen comes before any script, and no script is asked for by the page as it is read', async () => {
-  for (const path of ['/', '/stallions', '/horse/Rik%20Rosett', '/breeding', '/finns/inte']) {
+  for (const path of ['/', '/stallions', '/horse/Rik%20Rosett', '/breeding', '/login', '/finns/inte']) {
     const { html } = await visit(path)
     const seen = html.slice(0, html.indexOf('</footer>'))
     expect(scriptFiles(seen), path).toEqual([])
