@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   compareFound,
   FEW_FOUND,
@@ -37,19 +38,26 @@ function bestOf(candidates: readonly Candidate[], query: Query, judge: typeof ma
   return [...judged.values()].toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1)).slice(0, MOST)
 }
 
+const documentsOf = (db: Trx, kind: 'horse' | 'pedigree', table: 'horses' | 'pedigree', ids: readonly string[]) =>
+  db
+    .selectFrom(table)
+    .select([sql.lit(kind).as('kind'), 'id', 'name', 'sort_key as sortKey'])
+    .where('id', 'in', ids)
+
 /** The names as they stand in the documents. */
 async function namesOf(db: Trx, judged: readonly Judged[]): Promise<Named[]> {
   const ids = (kind: FoundKind) => [...new Set(judged.filter((one) => one.kind === kind).map(({ id }) => id))]
-  const named: Named[] = []
-  for (const [kind, table] of [
-    ['horse', 'horses'],
-    ['pedigree', 'pedigree'],
-  ] as const) {
+  const documents = (
+    [
+      ['horse', 'horses'],
+      ['pedigree', 'pedigree'],
+    ] as const
+  ).flatMap(([kind, table]) => {
     const wanted = ids(kind)
-    if (wanted.length === 0) continue
-    const rows = await db.selectFrom(table).select(['id', 'name', 'sort_key']).where('id', 'in', wanted).execute()
-    for (const { id, name, sort_key } of rows) named.push({ kind, id, name, sortKey: sort_key })
-  }
+    return wanted.length === 0 ? [] : [documentsOf(db, kind, table, wanted)]
+  })
+  const [first, ...others] = documents
+  const named: Named[] = (await others.reduce((all, more) => all?.unionAll(more), first)?.execute()) ?? []
   const former = new Set(judged.filter(({ kind }) => kind === 'former').map(({ id, sortKey }) => `${id}/${sortKey}`))
   if (former.size === 0) return named
   const rows = await db

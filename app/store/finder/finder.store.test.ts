@@ -70,6 +70,26 @@ describeOnBothEngines('The finder', (open, { engine }) => {
       expect(await ask(store, nothing)).toEqual([])
   })
 
+  test('finds names whatever their ids hold, also among a thousand', async () => {
+    const store = await open()
+    const ids = ['a\nb', 'a\\nb', '\\', 'c\u0002d\n', ' e f ', "g'h", '%']
+    const result = await commit(
+      store,
+      'Anna',
+      'import',
+      [...ids, ...Array.from({ length: 1001 }, (_, turn) => `other${turn}`)].map((id, turn) => ({
+        op: 'create',
+        collection: 'horses',
+        id,
+        document: { name: `Peppar ${String(turn).padStart(4, '0')}` },
+      })),
+    )
+    expect(result.ok).toBe(true)
+    const query = readQuery('peppar')
+    const found = query === null ? [] : await findNames(store.db, query, FOUND_KINDS)
+    expect(found.slice(0, ids.length).map(({ id }) => id)).toEqual(ids)
+  })
+
   test('follows a renaming, a removal and their undoing', async () => {
     const store = await open()
     const { ids } = await keep(store, 'horses', 'Gammelnamn', 'Annan')
