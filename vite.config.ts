@@ -78,10 +78,39 @@ function withoutPreloading(): Plugin {
   }
 }
 
-/** Beside the map of all addresses one without the back office, which most readers never see: it travels with each page. */
+/** Which files a file needs, and which it asks for later. */
+type Needs = { imports: readonly string[]; dynamicImports: readonly string[] }
+
+/** A file and all that it needs. */
+function withNeeds(
+  files: readonly string[],
+  needs: ReadonlyMap<string, Needs>,
+  found = new Set<string>(),
+): Set<string> {
+  for (const file of files) {
+    if (found.has(file)) continue
+    found.add(file)
+    withNeeds(needs.get(file)?.imports ?? [], needs, found)
+  }
+  return found
+}
+
+type MappedRoute = { module: string; imports?: string[]; parentId?: string }
+
+/**
+ * Beside the map of all addresses one without the back office, which most readers never see: it travels with each page.
+ * There a route names also the files of its parts that come later, so that a step there fetches all of them at once.
+ */
 function mapForVisitors(): Plugin {
+  const needs = new Map<string, Needs>()
+  const later = (files: readonly string[], known: ReadonlySet<string>) =>
+    files.filter((file) => !known.has(file)).flatMap((file) => needs.get(file)?.dynamicImports ?? [])
   return {
     name: 'map-for-visitors',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') needs.set(`/${file.fileName}`, rooted(file))
+    },
     writeBundle() {
       if (this.environment.name !== 'ssr') return
       const files = join('build', 'client', 'assets')
@@ -89,10 +118,18 @@ function mapForVisitors(): Plugin {
         const text = readFileSync(join(files, file), 'utf8')
         const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
         // React Router writes it as one assignment of one JSON value.
-        const map = JSON.parse(text.slice(start, end)) as { routes: Record<string, Record<string, unknown>> }
-        const routes = Object.entries(map.routes).flatMap(([id, route]) =>
-          NOT_FOR_VISITORS.test(id) || route['parentId'] === ADMIN ? [] : [[id, withoutNo(route)] as const],
+        const map = JSON.parse(text.slice(start, end)) as { entry: MappedRoute; routes: Record<string, MappedRoute> }
+        const frame = withNeeds(
+          [map.entry.module, ...(map.entry.imports ?? []), map.routes['root']?.module ?? ''],
+          needs,
         )
+        const routes = Object.entries(map.routes).flatMap(([id, route]) => {
+          if (NOT_FOR_VISITORS.test(id) || route.parentId === ADMIN) return []
+          const own = withNeeds([route.module], needs)
+          const all = id === 'root' ? own : withNeeds(later([...own], frame), needs, own)
+          const imports = [...all].filter((needed) => needed !== route.module && !frame.has(needed))
+          return [[id, withoutNo({ ...route, imports })] as const]
+        })
         const visitors = JSON.stringify({ ...map, routes: Object.fromEntries(routes) })
         writeFileSync(join(files, visitorsMap(`/${file}`)), text.slice(0, start) + visitors + text.slice(end))
       }
@@ -100,10 +137,15 @@ function mapForVisitors(): Plugin {
   }
 }
 
+/** As the map names files. */
+const rooted = ({ imports, dynamicImports }: Needs): Needs => ({
+  imports: imports.map((file) => `/${file}`),
+  dynamicImports: dynamicImports.map((file) => `/${file}`),
+})
+
 const ADMIN = 'routes/admin/layout'
 /** What is not so need not be said. */
-const withoutNo = (route: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
+const withoutNo = (route: object) => Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 
 export default defineConfig({
   plugins: [reactRouter(), layersFirst(), mapForVisitors(), withoutUnused(), withoutPreloading()],

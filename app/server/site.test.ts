@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Doorkeeper } from './doorkeeper.ts'
 import type { App } from './entry.ts'
 import { type RunningServer, startServer } from './http-server.ts'
@@ -88,6 +88,41 @@ test('who has the page already gets 304 without a body', async () => {
   expect(again.status).toBe(304)
   expect(again.body).toHaveLength(0)
   expect(again.headers.etag).toBe(headers.etag)
+})
+
+describe('what is fetched before its link is pressed', () => {
+  const prefetch = { 'Sec-Purpose': 'prefetch' }
+
+  test('need not be asked for again at once, by the same reader', async () => {
+    const { ask } = await serve()
+    const { headers } = await ask('/stallions.data', { headers: prefetch })
+    expect(headers).toMatchObject({ 'cache-control': 'private, max-age=10', vary: 'Accept-Encoding, Cookie' })
+    const { status, headers: again } = await ask('/stallions.data', {
+      headers: { ...prefetch, 'If-None-Match': String(headers.etag) },
+    })
+    expect(status).toBe(304)
+    expect(again['cache-control']).toBe('private, max-age=10')
+  })
+
+  test.each([
+    ['a page as a whole', '/stallions', prefetch],
+    ['what is asked for when the link is pressed', '/stallions.data', {}],
+    ['what is sent for another purpose', '/stallions.data', { 'Sec-Purpose': 'x' }],
+  ])('%s is asked for each time', async (_, path, headers) => {
+    const { ask } = await serve()
+    expect((await ask(path, { headers })).headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  test.each([404, 503])('nor is an answer of %i kept', async (status) => {
+    const { ask } = await serve({
+      app: async () => new Response('', { status, headers: { 'Content-Type': 'text/x-script' } }),
+    })
+    const { headers } = await ask('/stallions.data', { headers: prefetch })
+    expect(headers['cache-control']).not.toContain('max-age=10')
+  })
 })
 
 test('a new revision and a new day are rendered anew', async () => {

@@ -182,7 +182,9 @@ export function createSite({
       return sendPage(request, response, await preparePage({ ...page, headers }, coding))
     }
     const key = { revision: current, date: day.date, address: url }
-    sendPage(request, response, await cache.get(key, coding, render, signal))
+    const page = await cache.get(key, coding, render, signal)
+    const isKept = isAhead(request, target) && page.status === 200 && page.headers['cache-control'] === FOR_ALL
+    sendPage(request, response, isKept ? { ...page, headers: { ...page.headers, ...AHEAD } } : page)
   }
 
   /** A page for a signed-in reader, or an answer to a form: made for this request and not kept. */
@@ -217,7 +219,7 @@ export function createSite({
     const cacheControl = made.headers.get('Cache-Control')
     const isForAll = !/no-store|private/.test(cacheControl ?? '') && made.headers.getSetCookie().length === 0
     const isShared = isForAll && SHARED_STATUSES.has(made.status)
-    headers['cache-control'] = cacheControl ?? (isShared ? 'public, max-age=0, must-revalidate' : 'no-store')
+    headers['cache-control'] = cacheControl ?? (isShared ? FOR_ALL : 'no-store')
     return { status: made.status, headers, body, isShared }
   }
 
@@ -286,6 +288,13 @@ export function createSite({
 
 /** Headers that speak of a body, which a 304 has none of. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
+
+const FOR_ALL = 'public, max-age=0, must-revalidate'
+/** What a browser fetches of a page before its link is pressed: asked again then, it would have been fetched for nothing. */
+const isAhead = ({ headers }: IncomingMessage, { pathname }: Target): boolean =>
+  pathname.endsWith('.data') && headers['sec-purpose']?.includes('prefetch') === true
+/** By who signs in meanwhile it is asked for anew. */
+const AHEAD = { 'cache-control': 'private, max-age=10', vary: 'Accept-Encoding, Cookie' }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: PreparedPage): void {
   if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.etag)) {

@@ -1,3 +1,4 @@
+import { type PointerEvent, useState } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router'
 
 /** What the router would write otherwise in an address of this site: a page has a hundred, so they are looked at once. */
@@ -36,10 +37,19 @@ function ServerLink(link: LinkProps) {
 /** What is changed often, or by reading it, is read when it is asked for. */
 const NOT_BEFOREHAND = /^\/(?:admin|login|sign-out)\b/
 
-/** In a browser a page is fetched, its script with it, as soon as a pointer or the keyboard comes to its link. */
-function BrowserLink(link: LinkProps) {
+/**
+ * In a browser a page is fetched, its script with it, when a pointer rests on its link or the keyboard comes to it; when it
+ * is touched, at once.
+ */
+function BrowserLink({ onPointerDown, ...link }: LinkProps) {
+  const [isTouched, setTouched] = useState(false)
   const isAhead = typeof link.to === 'string' && !NOT_BEFOREHAND.test(link.to)
-  return <RouterLink prefetch={isAhead ? 'intent' : 'none'} {...link} />
+  const touch = (event: PointerEvent<HTMLAnchorElement>) => {
+    setTouched(true)
+    onPointerDown?.(event)
+  }
+  const when = isTouched ? 'render' : 'intent'
+  return <RouterLink {...link} prefetch={isAhead ? when : 'none'} onPointerDown={touch} />
 }
 
 /** A link within the site. A page has dozens; fresh pages are written in less time without their click handlers. */

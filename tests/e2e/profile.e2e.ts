@@ -200,6 +200,31 @@ test('a page is fetched when a pointer comes to its link, and not before', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
 })
 
+for (const [how, come] of [
+  ['a pointer rests', (link: Locator) => link.hover()],
+  ['the keyboard stands', (link: Locator) => link.focus()],
+  ['a finger lies', (link: Locator) => link.dispatchEvent('pointerdown')],
+] as const)
+  test(`all of a page is there when its link is pressed on which ${how}`, async ({ page, context, troubles }) => {
+    troubles.allow(/\.svg net::ERR_INTERNET_DISCONNECTED$/) // drawings are asked for as they are seen
+    await visit(page, '/stallions')
+    const link = page.getByRole('link', { name: 'Rik Rosett', exact: true })
+    const isFetched = page.waitForResponse((response) => response.url().endsWith('.data'))
+    await come(link)
+    await (await isFetched).finished()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    try {
+      await link.click()
+      await expect(page).toHaveURL(RICH)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rik Rosett')
+      await expect(page.getByRole('heading', { name: 'Tävling', exact: true })).toBeVisible()
+      await expect(page.getByText('Laddar...')).toHaveCount(0)
+    } finally {
+      await context.setOffline(false)
+    }
+  })
+
 test.describe('while other sites are away', () => {
   test.use({ hasOutside: false })
 

@@ -27,6 +27,39 @@ test('what is seen comes before any script, and no script is asked for by the pa
   }
 })
 
+test('a step to another page asks for all of its script at once, its later parts among it', async () => {
+  const codeOf = async (file: string) => (await fetch(running().address + file)).text()
+  const named = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, file]) => `/assets/${file}`)
+  const needed = async (file: string) => named(await codeOf(file), /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)
+  const askedLater = async (file: string) => named(await codeOf(file), /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g)
+
+  const map = await codeOf(
+    scriptFiles((await visit('/stallions')).html).find((name) => name.includes('/visitors-')) ?? '',
+  )
+  const { entry, routes } = JSON.parse(map.slice(map.indexOf('{'), map.lastIndexOf('}') + 1)) as {
+    entry: { module: string; imports: string[] }
+    routes: Record<string, { module: string; imports?: string[] }>
+  }
+  const { root, ...pages } = routes
+  const frame = new Set([entry.module, ...entry.imports, root?.module ?? '', ...(root?.imports ?? [])])
+  for (const file of frame) for (const next of await needed(file)) frame.add(next)
+  const missing: string[] = []
+  let later = 0
+  for (const [id, { module, imports = [] }] of Object.entries(pages)) {
+    const told = new Set([...frame, module, ...imports])
+    const own = new Set([module])
+    for (const file of own) for (const next of await needed(file)) if (!frame.has(next)) own.add(next)
+    const parts = (await Promise.all([...own].map(askedLater))).flat()
+    later += parts.length
+    for (const next of parts) own.add(next)
+    for (const file of own) for (const next of await needed(file)) own.add(next)
+    missing.push(...[...own].filter((file) => !told.has(file)).map((file) => `${file} of ${id}`))
+  }
+  expect(missing).toEqual([])
+  expect(Object.keys(pages).length).toBeGreaterThan(20)
+  expect(later).toBeGreaterThan(10)
+})
+
 test('a visitor is sent no map of the back office; who is signed in or signs in is', async () => {
   const mapOf = async (html: string) => {
     const file = scriptFiles(html).find((name) => /\/(?:manifest|visitors)-/.test(name))

@@ -42,7 +42,7 @@ export function HorseCard({ card, eager = false, heading: Heading = 'h2', isRow 
           </div>
           <div className={styles.text}>
             <Heading>
-              <Link to={card.href} prefetch="intent">
+              <Link to={card.href}>
                 {card.name}
               </Link>
             </Heading>

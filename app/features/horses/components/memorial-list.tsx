@@ -87,7 +87,7 @@ function Remembered({ card, heading: Heading }: { card: HorseCardView; heading: 
         {memorial?.hasCandle && <i className={styles.candle} aria-hidden="true" />}
       </div>
       <Heading>
-        <Link to={card.href} prefetch="intent">
+        <Link to={card.href}>
           {card.name}
         </Link>
       </Heading>
