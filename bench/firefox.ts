@@ -75,7 +75,7 @@ const steps: readonly Step[] = [
     async (firefox, address) => {
       const horse = await firefox.ask<string>('location.pathname')
       for (const tab of ['offspring', 'eval', 'merits']) {
-        await firefox.press(`main a[href="${horse}/${tab}"]`)
+        await firefox.press(`main a[href^="${horse}/${tab}"]`)
         await firefox.until(`location.pathname.endsWith('/${tab}')`, tab)
         await firefox.until(`document.querySelector('main section') !== null`, `what ${tab} shows`)
       }

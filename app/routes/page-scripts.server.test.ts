@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NOT_FOR_VISITORS, pageScripts, visitorsMap } from './page-scripts.server.ts'
 
 type Manifest = Parameters<typeof pageScripts>[0]['manifest']
@@ -58,9 +58,9 @@ test('a route with a part for the browser alone has both', () => {
 })
 
 describe('the files are asked for', () => {
-  type Surroundings = { isHidden?: boolean; kinds?: readonly string[] | null }
+  type Surroundings = { isHidden?: boolean; kinds?: readonly string[] | null; load?: () => Promise<unknown> }
   /** Runs the script of a page in a browser made for it, which tells what was asked for. */
-  function start({ isHidden = false, kinds = ['paint'] }: Surroundings = {}) {
+  function start({ isHidden = false, kinds = ['paint'], load = () => new Promise(() => {}) }: Surroundings = {}) {
     const heard: Record<string, () => void> = {}
     const waiting: { after: number; go: () => void }[] = []
     const asked: string[] = []
@@ -94,7 +94,7 @@ describe('the files are asked for', () => {
       (go: () => void) => {
         frame = go
       },
-      () => new Promise(() => {}),
+      load,
     )
     return { asked, heard, waiting, paint: (...names: string[]) => paint(names), frame: () => frame() }
   }
@@ -123,6 +123,13 @@ describe('the files are asked for', () => {
     expect(waiting.map(({ after }) => after)).toEqual([2000])
     waiting[0]?.go()
     expect(asked).toHaveLength(FILES)
+  })
+
+  test('and one that cannot be had is told a while later, if the page is still there', async () => {
+    const { heard, waiting } = start({ load: () => Promise.reject(new Error('no line')) })
+    heard['keydown']?.()
+    await vi.waitFor(() => expect(waiting.map(({ after }) => after)).toContain(1000))
+    expect(() => waiting.find(({ after }) => after === 1000)?.go()).toThrow('no line')
   })
 
   test('at once by a page that lies behind others: it is not painted', () => {

@@ -56,7 +56,7 @@ function startOf(manifest: Manifest, routeIds: readonly string[]): string {
 /**
  * Asks for the files, then loads what comes first, the page's routes and the router's beginning. It waits for the first
  * paint, and no longer than for a key, a pointer or two seconds; a page that lies behind others is not painted, and waits
- * for nothing.
+ * for nothing. What fails is told a while later: files that a page which is left no longer fetches are none of it.
  */
 const START = `function(files,first,routes,entry){
 var d=document,is=0,w=window,P=w.PerformanceObserver,o;
@@ -68,7 +68,7 @@ files.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.
 all(first).then(function(){return Promise.all(routes.map(function(r){return all(r.slice(1))}))}).then(function(m){
 w.__reactRouterRouteModules={};
 routes.forEach(function(r,i){w.__reactRouterRouteModules[r[0]]=m[i][1]?Object.assign({},m[i][1],m[i][0]):m[i][0]});
-return import(entry)})
+return import(entry)}).catch(function(e){setTimeout(function(){throw e},1000)})
 }
 if(d.hidden)return go();
 ['keydown','pointerdown'].forEach(function(k){addEventListener(k,go,{once:true,capture:true})});
