@@ -171,12 +171,12 @@ export default defineConfig({
                 // Nor is a file of its own worth it for what nearly every page shows,
                 {
                   name: 'frame',
-                  test: /vite\/preload-helper|app\/(text\/public|routes\/(failure|not-found-view|page-title|text)\.|features\/(search\/components\/opener|settings\/(view|text\/navigation|schema\/frame-defaults))|ui\/(brand-mark|button|class-list|coat-swatch|drawn-horse|empty|external-link|facts|fonts|going|icons|line-icon|later|link|list-pages|loading|mark|note|nothing|page-head|pagination|same-again|scale-bar|section|site-footer|site-header|sprites|tabs|text|head-script|tone)\.)/,
+                  test: /vite\/preload-helper|app\/(desk\/edit-link|text\/public|routes\/(failure|not-found-view|page-title|text)\.|features\/(horses\/text\/list|search\/components\/opener|settings\/(view|text\/navigation|schema\/frame-defaults))|ui\/(brand-mark|button|class-list|coat-swatch|drawn-horse|empty|external-link|facts|fonts|going|horse-picture|icons|line-icon|later|link|list-pages|loading|mark|note|nothing|page-head|pagination|same-again|scale-bar|section|site-footer|site-header|sprites|tabs|tag|text|head-script|tone)\.)/,
                 },
                 // for what shows a horse in a list,
                 {
                   name: 'cards',
-                  test: /app\/(desk\/edit-link|domain\/(categories|documents)\.|features\/(horses\/(components\/horse-card|text\/list)|pedigree\/text\/tree)|ui\/(horse-picture|ribbon|tag)\.)/,
+                  test: /app\/(features\/horses\/components\/horse-card|ui\/ribbon\.)/,
                 },
                 // in a table,
                 { name: 'table', test: /app\/ui\/table\./ },
@@ -185,11 +185,11 @@ export default defineConfig({
                 // for the first screen of a profile, or for its parts that come later.
                 {
                   name: 'profile',
-                  test: /app\/(domain\/horse\/tabs|routes\/horse\/tab-of|features\/(search\/components\/visited-store|profile\/(text|components\/(later|profile-(heading|info-page)))|ribbons\/(components\/ribbon-shelves|text\/shelf))|ui\/(carousel|lightbox|medal|status-banner)\.)/,
+                  test: /app\/(domain\/horse\/tabs|routes\/horse\/tab-of|features\/(search\/components\/visited-store|profile\/(text\/(profile|story)|components\/(crumbs|later|paper-top|swiped|profile-heading|proud-facts|to-shelf))|(evaluations|merits|pedigree|ribbons)\/components\/later)|ui\/(lightbox|medal|status-banner)\.)/,
                 },
                 {
                   name: 'profile-parts',
-                  test: /app\/(features\/(profile\/components\/(kin-row|(breeding|competition|profile)-facts)|evaluations\/(components\/evaluation-(card|section)|text\/sheet)|merits\/(components\/(merit-section|place|points-account)|text\/merits)|pedigree\/(components\/(kinship|offspring-(section|table)|pedigree-tree)|text\/kinship))|ui\/(chip|flag)\.)/,
+                  test: /app\/(features\/(profile\/(components\/(kin-row|(breeding|competition|profile)-facts)|text\/facts)|ribbons\/(components\/ribbon-shelves|text\/shelf)|evaluations\/(components\/evaluation-(card|section)|text\/sheet)|merits\/(components\/(merit-section|place|points-account)|text\/merits)|pedigree\/(components\/(kinship|offspring-(section|table)|pedigree-tree)|text\/(kinship|tree)))|ui\/(carousel|chip|flag)\.)/,
                 },
                 { name: 'names', test: /app\/domain\/(names|placeholders\.table|remember)\./ },
               ],

@@ -8,7 +8,7 @@ import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { listView } from '#app/features/horses/view/list.ts'
 import { readAskedList } from '#app/features/horses/view/seen-list.ts'
 import { listAbout, pagedTitle } from '#app/features/known/view/about.ts'
-import { text as pedigreeText } from '#app/features/pedigree/text/tree.ts'
+import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { fillParents } from './parents.ts'
 import type { IndexedEntry, IndexedHorse, StudIndex } from './stud-index.ts'
@@ -93,7 +93,7 @@ export function homebredPage({ entries, horseOf }: StudIndex, search: URLSearchP
     filter,
   })
   return {
-    title: pagedTitle(pedigreeText.homebred, page),
+    title: pagedTitle(homebredText.title, page),
     view,
     page,
     pages: pageCount(narrowed.length, HORSES_PER_PAGE),

@@ -1,10 +1,9 @@
 import type { ListFilters, ListView } from '#app/features/horses/view/list.ts'
 import { text } from '#app/text/public.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { horsesText, listText } from '../text/list.ts'
+import { EmptyList } from './empty-list.tsx'
 import { type FilterField, FilterForm } from './filter-form.tsx'
 import { HorseCard } from './horse-card.tsx'
 import styles from './horse-list.module.css'
@@ -34,17 +33,6 @@ export function HorseList({ view, path, empty }: { view: ListView; path: string;
       )}
       <ListPages page={view.page} pages={view.pages} />
     </div>
-  )
-}
-
-/** A list without horses: its sentence, and the way to the whole list, or home where the list itself is empty. */
-export function EmptyList({ sentence, path }: { sentence: string; path: string | null }) {
-  return (
-    <Empty text={sentence}>
-      <ButtonLink kind="quiet" to={path ?? '/'}>
-        {path ? horsesText.showAll : listText.home}
-      </ButtonLink>
-    </Empty>
   )
 }
 

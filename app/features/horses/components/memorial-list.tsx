@@ -6,9 +6,10 @@ import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { HORSES } from '#app/ui/sprites.ts'
 import { horsesText, memorialText as text } from '../text/list.ts'
+import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { CardRibbons, CardTag } from './horse-card.tsx'
-import { EmptyList, filterFields } from './horse-list.tsx'
+import { filterFields } from './horse-list.tsx'
 import styles from './memorial-list.module.css'
 
 /** The memorial grove at dusk: by name as every list, or by the years in which its horses died. */

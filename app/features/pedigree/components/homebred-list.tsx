@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { EditLink } from '#app/desk/edit-link.tsx'
+import { EmptyList } from '#app/features/horses/components/empty-list.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
-import { EmptyList } from '#app/features/horses/components/horse-list.tsx'
 import { horsesText } from '#app/features/horses/text/list.ts'
-import { text as own } from '#app/features/pedigree/text/tree.ts'
+import { homebredText as own } from '#app/features/pedigree/text/homebred.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { text } from '#app/text/public.ts'
@@ -21,7 +21,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
   const { search } = useLocation()
   return (
     <div className="wrap">
-      <PageHead title={own.homebred} status={horsesText.found(view.total)} />
+      <PageHead title={own.title} status={horsesText.found(view.total)} />
       {filters && (
         <FilterForm
           path="/homebred"

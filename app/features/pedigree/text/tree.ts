@@ -1,4 +1,4 @@
-/** The words of pedigrees, offspring and the breeding list. */
+/** The words of pedigrees and offspring. */
 export const text = {
   sire: 'Far',
   dam: 'Mor',
@@ -18,9 +18,4 @@ export const text = {
   made: (year: string) => `Skapad ${year}`,
   bySire: 'e.',
   byDam: 'u.',
-
-  homebred: 'Uppfödningslista',
-  breed: 'Ras',
-  gender: 'Kön',
-  letters: 'Bokstäver',
 } as const

@@ -1,4 +1,4 @@
-import { EmptyList } from '#app/features/horses/components/horse-list.tsx'
+import { EmptyList } from '#app/features/horses/components/empty-list.tsx'
 import { horsesText } from '#app/features/horses/text/list.ts'
 import type { QualityGroupView, QualityHorseView } from '#app/features/quality/view.ts'
 import { text } from '#app/text/public.ts'
