@@ -6,9 +6,6 @@ import { HORSE_TABS, type HorseTab } from './horse/tabs.ts'
 import { PLACEHOLDERS, UNKNOWN_KINDS } from './placeholders.table.ts'
 import { remember } from './remember.ts'
 
-/** Names are searched and linked by; this many characters keep them inside what both engines index. */
-export const LONGEST_NAME = 200
-
 const WORDS: ReadonlySet<string> = new Set([
   ...PLACEHOLDERS.map(({ word }) => word),
   ...UNKNOWN_KINDS.words.flatMap((word) => UNKNOWN_KINDS.kinds.map((kind) => `${word} ${kind}`)),
@@ -54,11 +51,6 @@ export function readKnownName(value: unknown): string | null {
 /** What a visitor reads for a parent: the name, or `Okänd`, which is never linked ("Completions" in the design). */
 export function parentLabel(value: unknown): string {
   return readKnownName(value) ?? 'Okänd'
-}
-
-/** Whether a store can hold this name: not too long, without NUL and half surrogate pairs. */
-export function isStorableName(name: string): boolean {
-  return name.length <= LONGEST_NAME && !name.includes('\0') && name.isWellFormed()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readList } from '#app/domain/documents.ts'
-import { isStorableName } from '#app/domain/names.ts'
+import { isStorableName } from '#app/domain/storable-name.ts'
 import { parseStored } from './documents.ts'
 import type { Engine } from './engines/differences.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'

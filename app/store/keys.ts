@@ -1,9 +1,10 @@
 import { readYear } from '#app/domain/age.ts'
 import { lineSortKey } from '#app/domain/bloodlines/line.ts'
 import { readFlag, readNumber, readText, readWhole } from '#app/domain/documents.ts'
-import { LONGEST_NAME, readKnownName } from '#app/domain/names.ts'
+import { readKnownName } from '#app/domain/names.ts'
 import { picturesOf } from '#app/domain/pictures/pictures.ts'
 import { QUALITY_GROUPS, qualityGroup } from '#app/domain/quality/quality.ts'
+import { LONGEST_NAME } from '#app/domain/storable-name.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Fields, plainDocument } from './firestore-values.ts'
 import type {

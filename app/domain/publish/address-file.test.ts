@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HORSE_TABS, horsePath, isAddressable, isStorableName, LONGEST_NAME } from '../names.ts'
+import { HORSE_TABS, horsePath, isAddressable } from '../names.ts'
+import { isStorableName, LONGEST_NAME } from '../storable-name.ts'
 import { addressOfFile, fileOfAddress, hostProblem, sameWithoutCase } from './address-file.ts'
 
 test.each([

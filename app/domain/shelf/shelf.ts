@@ -2,7 +2,7 @@
  * A visitor's shelf: horses that she likes, some of them side by side, and foals that she has thought of. It lives in an address and
  * in her browser, so whatever stands there is read: rubbish is passed over, and nothing grows without end.
  */
-import { isStorableName } from '../names.ts'
+import { isStorableName } from '../storable-name.ts'
 
 /** A foal of the planner: its parents, and which of their foals. */
 export type FoalPlan = { sire: string; dam: string; seed: number }

@@ -1,7 +1,6 @@
 /** What a visitor reads on her shelf. */
 export const shelfText = {
   title: 'Min hylla',
-  description: 'Hästar och föl att minnas och jämföra, sparade i adressen och i den egna webbläsaren.',
   lead: 'Hyllan finns bara i adressen och i din webbläsare. Spara eller dela adressen för att ha den kvar.',
   empty: 'Hyllan är tom. På varje hästs sida finns ”Lägg på hyllan”.',
   toHorses: 'Sök en häst',
@@ -15,13 +14,18 @@ export const shelfText = {
   notCompare: 'Sluta jämföra',
   remove: 'Ta bort',
   gone: 'Finns inte längre',
-  foal: (sire: string, dam: string) => `${sire} × ${dam}`,
-  number: (seed: number) => `föl nr ${seed}`,
   parentGone: 'En förälder finns inte längre.',
   shared: 'Den här hyllan är inte din.',
   takeOver: 'Lägg till på min hylla',
   most: ' (högst)',
   what: 'Uppgift',
+} as const
+
+/** What the server alone puts together. */
+export const shelfLines = {
+  description: 'Hästar och föl att minnas och jämföra, sparade i adressen och i den egna webbläsaren.',
+  foal: (sire: string, dam: string) => `${sire} × ${dam}`,
+  number: (seed: number) => `föl nr ${seed}`,
   facts: 'Fakta',
   stats: 'Egenskaper',
   grades: 'Bedömning',
@@ -49,5 +53,4 @@ export const shelfText = {
   },
   years: (age: number) => `${age} år`,
   cm: (height: string) => `${height} cm`,
-  toShelf: 'Lägg på hyllan',
 } as const

@@ -20,7 +20,7 @@ import {
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
 import type { ComparedHorse, ShelfRead } from './data/shelf.server.ts'
-import { shelfText as text } from './text.ts'
+import { shelfLines as text } from './text.ts'
 
 /** A horse on the shelf, and the addresses of the shelf without it and with it side by side, or no more. */
 export type ShelfHorse = { card: HorseCardView; isCompared: boolean; compareTo: string; withoutTo: string }

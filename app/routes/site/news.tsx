@@ -3,6 +3,7 @@ import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { bounded } from '#app/features/known/view/about.ts'
 import { NewsPage } from '#app/features/news/components/news-page.tsx'
 import { findAllNews } from '#app/features/news/data/owner.server.ts'
+import { newsLines } from '#app/features/news/text/lines.ts'
 import { newsText } from '#app/features/news/text/news.ts'
 import { allNews, newsByMonth } from '#app/features/news/view/news.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       findAllNews(context.get(storeContext).db, MOST),
       context.get(settingsContext)(),
     ])
-    tellAbout(context, { title: newsText.title, description: bounded(newsText.feedAbout(siteName)), path: '/news' })
+    tellAbout(context, { title: newsText.title, description: bounded(newsLines.feedAbout(siteName)), path: '/news' })
     return { months: newsByMonth(allNews(news, context.get(todayContext), MOST)) }
   })
 }

@@ -4,7 +4,7 @@ import { isEmptyShelf, readShelf, SHELF_PATH } from '#app/domain/shelf/shelf.ts'
 import { tellAbout } from '#app/features/known/data/about.server.ts'
 import { ShelfPage } from '#app/features/shelf/components/shelf-page.tsx'
 import { readShelfHorses } from '#app/features/shelf/data/shelf.server.ts'
-import { shelfText } from '#app/features/shelf/text.ts'
+import { shelfLines, shelfText } from '#app/features/shelf/text.ts'
 import { shelfView } from '#app/features/shelf/view.ts'
 import { text } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
@@ -24,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isEmpty = isEmptyShelf(shelf)
   return readOrFail(async () => {
     const read = await readShelfHorses(context.get(storeContext), shelf)
-    const { title, description } = shelfText
+    const { title } = shelfText
+    const { description } = shelfLines
     tellAbout(context, { title, description, path: isEmpty ? SHELF_PATH : null })
     return data(shelfView(read, context.get(todayContext).year), isEmpty ? {} : { headers: FOR_THE_ASKER })
   })

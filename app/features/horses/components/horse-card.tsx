@@ -1,4 +1,3 @@
-import { SALE_TAGS } from '#app/domain/categories.ts'
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
@@ -59,7 +58,7 @@ export function HorseCard({ card, eager = false, heading: Heading = 'h2', isRow 
 
 /** The pennant of a horse for sale, over its picture. */
 export function CardTag({ tag }: Pick<HorseCardView, 'tag'>) {
-  return tag && <Tag kind={tag === SALE_TAGS.sold ? 'sold' : 'sale'}>{tag}</Tag>
+  return tag && <Tag kind={tag.kind}>{tag.text}</Tag>
 }
 
 /** Ribbons in a row below the horse's data, equal ones with their count. */

@@ -2,8 +2,6 @@
 export const horsesText = {
   showAll: 'Visa alla hästar',
   found: (count: number) => (count === 1 ? '1 häst' : `${count} hästar`),
-  years: (age: number) => `${age} år`,
-  generation: (generation: number | string) => `Generation ${generation}`,
 } as const
 
 /** The visitors' lists. */
@@ -21,15 +19,21 @@ export const listText = {
 export const memorialText = {
   lead: 'De som har gått ur tiden.',
   candle: 'Ett ljus brinner det första året',
-  noYear: 'Utan dödsår',
 } as const
 
 /** A horse's card. */
 export const cardText = {
+  ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
+} as const
+
+/** What the server alone puts together. */
+export const listLines = {
+  years: (age: number) => `${age} år`,
+  generation: (generation: number | string) => `Generation ${generation}`,
   height: (cm: string) => `${cm} cm`,
   heightToBe: (cm: string) => `väntas bli ${cm} cm`,
   sire: 'e.',
   dam: 'u.',
   damsire: 'ue.',
-  ribbon: (label: string, count: number) => (count === 1 ? label : `${label}, ${count} stycken`),
+  noYear: 'Utan dödsår',
 } as const

@@ -1,5 +1,5 @@
 import { ageOf, yearsLived } from '#app/domain/age.ts'
-import { type PublicCategory, type SaleTag, saleTag } from '#app/domain/categories.ts'
+import { type PublicCategory, SALE_TAGS, type SaleTag, saleTag } from '#app/domain/categories.ts'
 import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readHeight, readList, readText } from '#app/domain/documents.ts'
 import { isGrowing } from '#app/domain/horse/growing.ts'
@@ -11,7 +11,7 @@ import { remember } from '#app/domain/remember.ts'
 import { isCardRibbon } from '#app/domain/ribbons/ribbons.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { type RibbonView, ribbonView } from '#app/features/ribbons/view.ts'
-import { cardText, horsesText } from '../text/list.ts'
+import { listLines } from '../text/list.ts'
 
 /** What a horse card shows; nothing that it does not. */
 export type HorseCardView = {
@@ -26,7 +26,7 @@ export type HorseCardView = {
   descent: string | null
   /** Each kind once, with how many there are. */
   ribbons: CardRibbon[]
-  tag: SaleTag | null
+  tag: { kind: 'sale' | 'sold'; text: SaleTag } | null
   /** In the memorial grove alone. */
   memorial?: MemorialCard
 }
@@ -60,25 +60,27 @@ function makeCard(horse: HorseDocument, year: number, page: PublicCategory): Hor
     facts: [
       readText(horse.breed),
       readText(horse.gender),
-      yearsLived(horse) ?? (age === null ? null : horsesText.years(age)),
-      height === null ? null : (isGrowing(horse, year) ? cardText.heightToBe : cardText.height)(formatNumber(height)),
+      yearsLived(horse) ?? (age === null ? null : listLines.years(age)),
+      height === null ? null : (isGrowing(horse, year) ? listLines.heightToBe : listLines.height)(formatNumber(height)),
     ]
       .filter((fact) => fact !== null)
       .join(' · '),
     color: readText(horse.color),
     descent: descent(horse),
     ribbons: cardRibbons(readList(horse.ERibbons).filter(isCardRibbon)),
-    tag: saleTag(horse, page),
+    tag: pennant(saleTag(horse, page)),
     ...(page === 'dead' ? { memorial: memorialCard(horse, year) } : {}),
   }
 }
+
+const pennant = (tag: SaleTag | null) => tag && ({ kind: tag === SALE_TAGS.sold ? 'sold' : 'sale', text: tag } as const)
 
 function memorialCard(horse: HorseDocument, year: number): MemorialCard {
   const height = readHeight(horse.height)
   const facts = [
     readText(horse.breed),
     readText(horse.gender),
-    height === null ? null : cardText.height(formatNumber(height)),
+    height === null ? null : listLines.height(formatNumber(height)),
   ]
   return { ...memorialOf(horse, year), facts: facts.filter((fact) => fact !== null).join(' · ') }
 }
@@ -111,9 +113,9 @@ function draw(horse: HorseDocument, year: number): Drawing {
 
 function descent(horse: HorseDocument): string | null {
   const parts = [
-    [cardText.sire, readText(horse.sire)],
-    [cardText.dam, readText(horse.dam)],
-    [cardText.damsire, readText(horse.damsire)],
+    [listLines.sire, readText(horse.sire)],
+    [listLines.dam, readText(horse.dam)],
+    [listLines.damsire, readText(horse.damsire)],
   ].flatMap(([word, name]) => (isKnownName(name) ? [`${word} ${name}`] : []))
   return parts.length > 0 ? parts.join(' ') : null
 }

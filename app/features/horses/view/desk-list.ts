@@ -21,7 +21,7 @@ import {
 import type { AdminListRow, ViewCounts } from '#app/features/horses/data/desk-list.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { deskListText as text } from '../text/desk-list.ts'
-import { cardText, horsesText } from '../text/list.ts'
+import { listLines } from '../text/list.ts'
 import { horseDrawing } from './card.ts'
 
 const LIST_PATH = '/admin/horses'
@@ -117,7 +117,7 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
       'generation',
       text.filters.generation,
       text.filters.allGenerations,
-      Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({ value: String(at), label: horsesText.generation(at) })),
+      Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({ value: String(at), label: listLines.generation(at) })),
     ),
     select(
       'status',
@@ -189,8 +189,8 @@ export function adminListLine({ id, document: horse }: AdminListRow, year: numbe
 
 function parents(horse: HorseDocument): string | null {
   const known = [
-    [cardText.sire, readText(horse.sire)],
-    [cardText.dam, readText(horse.dam)],
+    [listLines.sire, readText(horse.sire)],
+    [listLines.dam, readText(horse.dam)],
   ].flatMap(([word, name]) => (isKnownName(name) ? [`${word} ${name}`] : []))
   return known.length > 0 ? known.join(' ') : null
 }

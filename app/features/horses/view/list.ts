@@ -8,7 +8,7 @@ import { HORSES_PER_PAGE, pageCount } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { HorseRow, ListFacets, ListFilter } from '#app/features/horses/data/horses.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
-import { horsesText, memorialText } from '../text/list.ts'
+import { listLines } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'
 import { seenQuery } from './seen-list.ts'
 
@@ -63,7 +63,7 @@ export function listView(input: {
 
 function yearsOf(horses: readonly HorseRow[]) {
   return byYearOfDeath(horses.map(({ document }) => document)).map(({ year, horses: group }) => ({
-    title: year === null ? memorialText.noYear : String(year),
+    title: year === null ? listLines.noYear : String(year),
     count: group.length,
   }))
 }
@@ -84,7 +84,7 @@ function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCat
   return {
     breeds: breeds.toSorted((a, b) => compareSwedish(a.label, b.label)),
     genders: hasGenderFilter(category) ? genders.map((gender) => ({ value: gender, label: gender })) : null,
-    generations: generations.map((generation) => ({ value: generation, label: horsesText.generation(generation) })),
+    generations: generations.map((generation) => ({ value: generation, label: listLines.generation(generation) })),
     orders: listOrders(category).map((one) => ({
       value: LIST_ORDER_WORDS[one].address,
       label: LIST_ORDER_WORDS[one].label,

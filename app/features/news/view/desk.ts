@@ -4,7 +4,7 @@ import type { Today } from '#app/domain/stockholm.ts'
 import type { ChosenMonth } from '../data/month.server.ts'
 import type { LeftNews, OwnNews } from '../data/owner.server.ts'
 import { newsDeskText as say } from '../text/desk.ts'
-import { newsText } from '../text/news.ts'
+import { newsLines } from '../text/lines.ts'
 import { newsView } from './news.ts'
 
 /** A line of the desk: `kept` is the document that is taken away again, where there is one. */
@@ -35,11 +35,11 @@ export function deskMonths(chosen: readonly ChosenMonth[], today: string, asked:
       key: id,
       heading: name,
       about: words,
-      day: newsText.month(month),
+      day: newsLines.month(month),
       kept: { id, version },
       isLeft: false,
     })),
-    options: months.map((month) => ({ value: month, label: newsText.month(month) })),
+    options: months.map((month) => ({ value: month, label: newsLines.month(month) })),
     begin: { month: own?.month ?? free, horse: asked, words: own?.words ?? '' },
   }
 }

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { newsText } from '../text/news.ts'
+import { newsLines } from '../text/lines.ts'
 import type { NewsView } from './news.ts'
 
 /** What XML cannot hold, however it is written. */
@@ -11,12 +11,12 @@ const noonOf = (day: string) => new Date(`${day}T11:00:00Z`)
 
 /** The news as RSS 2.0. `origin` is where the site is reached, `today` stands where there is no news. */
 export function newsFeed(news: readonly NewsView[], { siteName, origin, today }: NewsSite): string {
-  const title = plain(newsText.feedTitle(siteName))
+  const title = plain(newsLines.feedTitle(siteName))
   const feed = new Feed({
     id: `${origin}/news`,
     link: `${origin}/news`,
     title,
-    description: plain(newsText.feedAbout(siteName)),
+    description: plain(newsLines.feedAbout(siteName)),
     language: 'sv',
     feed: `${origin}/news.xml`,
     generator: 'Hovslag',

@@ -1,7 +1,7 @@
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
-import { newsText as say } from '../text/news.ts'
+import { newsLines as say } from '../text/lines.ts'
 
 /** The horse of the month as the start page shows it. */
 export type MonthHorseView = {

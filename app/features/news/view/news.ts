@@ -11,7 +11,7 @@ import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictur
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { FoundNews, OwnNews } from '../data/owner.server.ts'
-import { newsText as say } from '../text/news.ts'
+import { newsLines as say } from '../text/lines.ts'
 
 /** One piece of news as a page shows it. */
 export type NewsView = {

@@ -2,7 +2,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { toneClass } from '#app/ui/tone.ts'
-import { infoText } from '../text/profile.ts'
+import { factsText } from '../text/facts.ts'
 import type { ParentView, ProfileInfo } from '../view/info.ts'
 import styles from './profile-facts.module.css'
 
@@ -11,17 +11,17 @@ export function BreedingFacts({ info }: { info: ProfileInfo }) {
   return (
     <Facts
       facts={[
-        { label: infoText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
-        { label: infoText.offspring, value: <span className="num">{info.offspring}</span> },
+        { label: factsText.evaluation, meaning: '/ordlista#bedomningar', value: <Judged info={info} /> },
+        { label: factsText.offspring, value: <span className="num">{info.offspring}</span> },
         {
-          label: infoText.genotype,
+          label: factsText.genotype,
           meaning: '/ordlista#genotyp',
           value: info.genotype && <span className={styles.genotype}>{info.genotype}</span>,
         },
-        { label: infoText.sire, value: <Parent parent={info.sire} /> },
-        { label: infoText.generation, value: info.generation && <span className="num">{info.generation}</span> },
+        { label: factsText.sire, value: <Parent parent={info.sire} /> },
+        { label: factsText.generation, value: info.generation && <span className="num">{info.generation}</span> },
         {
-          label: infoText.dam,
+          label: factsText.dam,
           value: (
             <>
               <Parent parent={info.dam} />
@@ -29,8 +29,8 @@ export function BreedingFacts({ info }: { info: ProfileInfo }) {
             </>
           ),
         },
-        { label: infoText.line, meaning: '/ordlista#linjer', value: info.line && <Line line={info.line} /> },
-        { label: infoText.inbreedingDegree, value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} /> },
+        { label: factsText.line, meaning: '/ordlista#linjer', value: info.line && <Line line={info.line} /> },
+        { label: factsText.inbreedingDegree, value: info.inbreeding && <Inbreeding inbreeding={info.inbreeding} /> },
       ]}
     />
   )
@@ -45,7 +45,7 @@ function Judged({ info: { exterior, premiering } }: { info: ProfileInfo }) {
         </>
       )}
       {exterior && ' · '}
-      {infoText.premiering(premiering)}
+      {factsText.premiering(premiering)}
     </>
   )
 }
@@ -70,7 +70,7 @@ function Inbreeding({ inbreeding }: { inbreeding: NonNullable<ProfileInfo['inbre
       {inbreeding.isExplained && (
         <>
           {' '}
-          <a href="#inavel">{infoText.whence}</a>
+          <a href="#inavel">{factsText.whence}</a>
         </>
       )}
     </>

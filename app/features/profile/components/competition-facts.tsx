@@ -1,6 +1,6 @@
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { infoText } from '../text/profile.ts'
+import { factsText } from '../text/facts.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import styles from './profile-facts.module.css'
 
@@ -9,12 +9,12 @@ export function CompetitionFacts({ info }: { info: ProfileInfo }) {
   return (
     <Facts
       facts={[
-        { label: infoText.focus, value: info.focus },
-        { label: infoText.potential, value: info.potentials.length > 0 && <Potentials rows={info.potentials} /> },
-        { label: infoText.heightGroup, meaning: '/ordlista#mankhojd', value: info.heightGroup },
-        { label: infoText.points, meaning: '/ordlista#titlar', value: info.points && <Points points={info.points} /> },
+        { label: factsText.focus, value: info.focus },
+        { label: factsText.potential, value: info.potentials.length > 0 && <Potentials rows={info.potentials} /> },
+        { label: factsText.heightGroup, meaning: '/ordlista#mankhojd', value: info.heightGroup },
+        { label: factsText.points, meaning: '/ordlista#titlar', value: info.points && <Points points={info.points} /> },
         {
-          label: infoText.registries,
+          label: factsText.registries,
           value: info.registries.length > 0 && <Registries registries={info.registries} />,
         },
       ]}
@@ -40,7 +40,7 @@ function Points({ points: { total, next } }: { points: NonNullable<ProfileInfo['
   return (
     <>
       <span className="num">{total}</span>
-      {next && <span className="muted"> {infoText.pointsLeft(next.missing, next.title)}</span>}
+      {next && <span className="muted"> {factsText.pointsLeft(next.missing, next.title)}</span>}
     </>
   )
 }

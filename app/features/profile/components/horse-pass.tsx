@@ -1,18 +1,14 @@
 import { PedigreeTree } from '#app/features/pedigree/components/later.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
-import { CopyText } from '#app/ui/copy-text.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { passText as text } from '../text/pass.ts'
-import { headText } from '../text/profile.ts'
 import type { PassView } from '../view/pass.ts'
 import styles from './horse-pass.module.css'
 import { PaperTop } from './paper-top.tsx'
+import { ForumTexts } from './pass-later.tsx'
 import { ProudFacts } from './proud-facts.tsx'
-
-const COPIED_MS = 2000
-const ROWS = 4
 
 /** A horse on one sheet: whose it is, its picture and pedigree; and the ways to take it along. */
 export function HorsePass({ pass }: { pass: PassView }) {
@@ -24,7 +20,7 @@ export function HorsePass({ pass }: { pass: PassView }) {
         <div className={styles.head}>
           <HorsePicture
             src={head.picture}
-            alt={head.alt ?? headText.photoOf(head.name)}
+            alt={head.alt}
             drawing={head.drawing}
             className={styles.picture}
             sizes="360px"
@@ -60,22 +56,7 @@ export function HorsePass({ pass }: { pass: PassView }) {
           </ul>
         </Section>
         <Section id="dela" title={text.share}>
-          <ul className={styles.files}>
-            {forum.map((one) => (
-              <li key={one.form}>
-                <CopyText
-                  value={one.text}
-                  button={text.copy(text.forms[one.form])}
-                  summary={text.show}
-                  areaLabel={text.area(text.forms[one.form])}
-                  rows={ROWS}
-                  copied={text.copied}
-                  copiedMs={COPIED_MS}
-                  refused={text.refused}
-                />
-              </li>
-            ))}
-          </ul>
+          <ForumTexts forum={forum} className={styles.files} />
           <p className={styles.hint}>
             <Link to={head.href}>{text.profile}</Link>
           </p>

@@ -2,8 +2,7 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { type Fact, Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { passText } from '../text/pass.ts'
-import { infoText } from '../text/profile.ts'
+import { factsText } from '../text/facts.ts'
 import type { ProfileInfo } from '../view/info.ts'
 import { BreedingFacts } from './breeding-facts.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
@@ -17,15 +16,15 @@ export function ProfileFacts({ info, keeping, href }: ProfileFactsProps) {
     <>
       <div className={styles.columns}>
         <section aria-labelledby="tavling">
-          <h2 id="tavling">{infoText.competition}</h2>
+          <h2 id="tavling">{factsText.competition}</h2>
           <CompetitionFacts info={info} />
         </section>
         <section aria-labelledby="avel">
-          <h2 id="avel">{infoText.breeding}</h2>
+          <h2 id="avel">{factsText.breeding}</h2>
           <BreedingFacts info={info} />
           <Facts facts={keeping} flush className={styles.keeping} />
           <p className={styles.pass}>
-            <Link to={`${href}/pass`}>{passText.link}</Link>
+            <Link to={`${href}/pass`}>{factsText.pass}</Link>
           </p>
         </section>
       </div>
@@ -39,7 +38,7 @@ export function ProfileFacts({ info, keeping, href }: ProfileFactsProps) {
           ))}
           {info.register.href && (
             <ExternalLink className={buttonLook({ kind: 'quiet', small: true })} href={info.register.href} arrow>
-              {infoText.inRegister}
+              {factsText.inRegister}
             </ExternalLink>
           )}
         </div>

@@ -122,7 +122,7 @@ function Portrait({ head }: { head: ProfileHead }) {
       <div className={styles.picture}>
         <HorsePicture
           src={head.picture}
-          alt={head.alt ?? headText.photoOf(head.name)}
+          alt={head.alt}
           drawing={head.drawing}
           sizes="(max-width: 767px) 100vw, 58vw"
           eager

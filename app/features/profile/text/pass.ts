@@ -1,8 +1,6 @@
 /** The words of a horse's pass. */
 export const passText = {
   title: (name: string) => `Hästpass – ${name}`,
-  pass: 'Hästpass',
-  link: 'Hästpass: skriv ut, hämta eller dela',
   profile: 'Till hästens sida',
   howToPrint: 'Skriv ut sidan så blir den ett liggande A4 med bild och stamtavla.',
   pedigree: 'Stamtavla',
@@ -13,12 +11,6 @@ export const passText = {
   ged: 'Stamtavlan som GEDCOM (.ged)',
   gedAbout: 'För program som ritar släktträd.',
   share: 'Dela i forum',
-  forms: { bbcode: 'BBCode', html: 'HTML', markdown: 'Markdown' },
-  copy: (form: string) => `Kopiera som ${form}`,
-  show: 'Visa texten',
-  area: (form: string) => `Texten som ${form}`,
-  copied: 'Kopierat!',
-  refused: 'Webbläsaren lät oss inte kopiera. Texten är markerad: kopiera den själv.',
 } as const
 
 /** What the server alone puts together. */

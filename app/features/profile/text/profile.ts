@@ -1,5 +1,19 @@
 /** The words of a profile that the specification does not give. */
 export const headText = {
+  newHome: 'till hästens nya sida',
+  memorial: 'till minnessidan',
+  medal: (label: string, points: string) => `${label} ${points} VHF-poäng – visa medaljen`,
+  medalCaption: (title: string, label: string, points: number) => `${title}: ${label}, från ${points} poäng`,
+  medalPoints: (points: string) => `${points} VHF-poäng – visa medaljen`,
+  medalPicture: (title: string) => `Medalj: ${title}`,
+  forSale: 'Hästen är till salu.',
+  ask: (alias: string) => `Kontakta ${alias}`,
+  chat: (handle: string) => `chatt ${handle}`,
+  noPhoto: 'Tecknad efter hästens färg. Foto saknas.',
+} as const
+
+/** What the server alone puts together. */
+export const headLines = {
   breeder: 'Uppfödare',
   seller: 'Säljare',
   created: 'Skapad',
@@ -10,17 +24,7 @@ export const headText = {
   height: (cm: string) => `${cm}\u00a0cm`,
   /** Of a foal the height it is bred for is stored. */
   heightToBe: (cm: string) => `väntas bli ${cm}\u00a0cm`,
-  newHome: 'till hästens nya sida',
-  memorial: 'till minnessidan',
-  medal: (label: string, points: string) => `${label} ${points} VHF-poäng – visa medaljen`,
-  medalCaption: (title: string, label: string, points: number) => `${title}: ${label}, från ${points} poäng`,
-  medalPoints: (points: string) => `${points} VHF-poäng – visa medaljen`,
-  medalPicture: (title: string) => `Medalj: ${title}`,
-  forSale: 'Hästen är till salu.',
-  ask: (alias: string) => `Kontakta ${alias}`,
-  chat: (handle: string) => `chatt ${handle}`,
   photoOf: (name: string) => `Foto av ${name}`,
-  noPhoto: 'Tecknad efter hästens färg. Foto saknas.',
   photoBy: (holder: string) => `Foto: ${holder}`,
 } as const
 
@@ -31,29 +35,10 @@ export const tabText = {
   merits: 'Meriter',
   about: (name: string) => `Om ${name}`,
   toShelf: 'Lägg på hyllan',
-  editMerits: (name: string) => `meriter för ${name}`,
 } as const
 
+/** The first page, around its parts. */
 export const infoText = {
-  competition: 'Tävling',
-  focus: 'Inriktning',
-  potential: 'Potential',
-  heightGroup: 'Mankhöjdsgrupp',
-  points: 'VHF-poäng',
-  pointsLeft: (missing: string, title: string) => `${missing} kvar till ${title}`,
-  registries: 'Register',
-  breeding: 'Avel',
-  evaluation: 'Bedömning',
-  premiering: (grade: string) => `Premiering ${grade}`,
-  offspring: 'Avkommor',
-  genotype: 'Genotyp',
-  sire: 'Efter',
-  dam: 'Undan',
-  generation: 'Generation',
-  line: 'Linje',
-  inbreedingDegree: 'Inavelsgrad',
-  whence: 'varifrån?',
-  inRegister: 'Visa i registret',
   pedigree: 'Stamtavla',
   pedigreeNote: 'Fyra led',
   pedigreeSigns: 'Vad tecknen betyder',

@@ -1,5 +1,23 @@
 /** The words of a profile's first screen and of its kin. */
 export const storyText = {
+  proud: 'Stoltast över',
+
+  story: (name: string) => `${name} berättar`,
+  gallery: 'Bilder',
+
+  siblingsTitle: 'Syskon',
+  newest: 'Senaste avkommor',
+  all: 'Alla',
+  allOffspring: ' avkommor',
+  crumbs: 'Du är här',
+  start: 'Start',
+  neighbours: (list: string) => `Fler i ${list}`,
+  before: 'Föregående',
+  after: 'Nästa',
+} as const
+
+/** What the server alone puts together. */
+export const storyLines = {
   exterior: (grade: string) => `exteriör, ${grade}`,
   wins: (count: number, best: string) => `${count === 1 ? 'seger' : 'segrar'}, bäst i ${best}`,
   placings: (count: number) => (count === 1 ? 'placering' : 'placeringar'),
@@ -11,16 +29,8 @@ export const storyText = {
     return count === 1 ? noun : count === 2 ? `${noun}, båda med egen sida` : `${noun}, alla med egen sida`
   },
   test: (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase('sv')),
-  proud: 'Stoltast över',
-
-  story: (name: string) => `${name} berättar`,
-  gallery: 'Bilder',
   pictureOf: (name: string, number: number) => `Bild ${number} av ${name}`,
 
-  siblingsTitle: 'Syskon',
-  newest: 'Senaste avkommor',
-  all: 'Alla',
-  allOffspring: ' avkommor',
   full: (count: number) => `${count} helsyskon`,
   half: (count: number) => `${count} halvsyskon`,
   siblings: { full: 'helsyskon', dam: 'halvsyskon på mödernet', sire: 'halvsyskon på fädernet' },
@@ -35,10 +45,4 @@ export const storyText = {
     `${total} avkommor${years === null ? '' : ` ${years}`}${sexes === '' ? '' : `: ${sexes}`}.${
       here === 0 ? '' : here === 1 ? ' En har egen sida här.' : ` ${here} har egna sidor här.`
     }`,
-
-  crumbs: 'Du är här',
-  start: 'Start',
-  neighbours: (list: string) => `Fler i ${list}`,
-  before: 'Föregående',
-  after: 'Nästa',
 } as const

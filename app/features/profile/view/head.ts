@@ -15,7 +15,7 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import { text } from '#app/text/public.ts'
-import { headText } from '../text/profile.ts'
+import { headLines } from '../text/profile.ts'
 
 export type StatusBannerView = { kind: 'sold' | 'dead' | 'tingad'; text: string; link: string | null }
 
@@ -32,8 +32,8 @@ export type ProfileHead = {
   /** `Brunskäck (tobiano) sto, Svenskt varmblod, 8 år, 168 cm`: only what is known. */
   summary: string
   picture: ShownPicture | null
-  /** What it shows, in the owner's words. */
-  alt: string | null
+  /** What it shows, in the owner's words where there are any. */
+  alt: string
   /** Whose picture it is, in words: `Foto: Lisa Lins`. */
   credit: string | null
   drawing: Drawing
@@ -64,7 +64,7 @@ export function statusBanner(horse: HorseDocument): StatusBannerView | null {
   const link = webAddress(horse.link)
   if (kind === 'sold') {
     const owner = readText(horse.owner)
-    const sentence = text.sold(owner ?? headText.newOwner)
+    const sentence = text.sold(owner ?? headLines.newOwner)
     // The colon leads to whom it went: where nothing is known of that, it would stand bare.
     return { kind, text: owner === null && link === null ? sentence.replace(/:$/, '') : sentence, link }
   }
@@ -93,9 +93,9 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
   const total = vhfTotal(scores)
   const title = vhfTitle(total)
   const keeping: [string, unknown][] = [
-    [headText.breeder, horse.breeder],
-    [headText.seller, horse.seller],
-    [headText.created, horse.created],
+    [headLines.breeder, horse.breeder],
+    [headLines.seller, horse.seller],
+    [headLines.created, horse.created],
   ]
   const picture = mainPicture(horse)
   const list = listOf(horse)
@@ -106,7 +106,7 @@ function makeHead(horse: HorseDocument, scores: ScoresDocument | null, year: num
     titles: titlesLine(total, horse.titles),
     summary: summary(horse, year),
     picture: shownPicture(picture),
-    alt: picture?.alt ?? null,
+    alt: picture?.alt ?? headLines.photoOf(horse.name),
     credit: creditOf(picture === null ? readText(horse.copyright) : (picture.credit ?? null)),
     drawing: horseDrawing(horse, year),
     medal: title && {
@@ -130,7 +130,7 @@ export function creditOf(holder: string | null): string | null {
   if (holder === null) return null
   return /^(?:(?:foto|photo|bild|picture)\s*(?::|av\b|by\b|©)|©|\(c\)|copyright\b)/i.test(holder)
     ? holder
-    : headText.photoBy(holder)
+    : headLines.photoBy(holder)
 }
 
 function summary(horse: HorseDocument, year: number): string {
@@ -140,14 +140,14 @@ function summary(horse: HorseDocument, year: number): string {
   const age = ageOf(horse, year)
   const height = readHeight(horse.height)
   const swedish = color && swedishBeside(color)
-  const coat = swedish ? headText.colour(color, swedish) : color
+  const coat = swedish ? headLines.colour(color, swedish) : color
   const kind = coat && gender ? `${coat} ${gender.toLocaleLowerCase('sv')}` : (coat ?? gender)
   return [
     kind,
     breed && breedName(breed),
     yearsLived(horse),
-    age === null ? null : headText.years(age),
-    height === null ? null : (isGrowing(horse, year) ? headText.heightToBe : headText.height)(formatNumber(height)),
+    age === null ? null : headLines.years(age),
+    height === null ? null : (isGrowing(horse, year) ? headLines.heightToBe : headLines.height)(formatNumber(height)),
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ')

@@ -10,7 +10,7 @@ import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { FoalsInAll } from '#app/features/pedigree/data/newest-foals.server.ts'
 import type { OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
 import type { Siblings } from '#app/features/pedigree/data/siblings.server.ts'
-import { storyText as text } from '../text/story.ts'
+import { storyLines as text } from '../text/story.ts'
 
 /** A large figure and what it counts. */
 export type ProudView = { figure: string; about: string }

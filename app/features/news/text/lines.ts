@@ -1,0 +1,58 @@
+import type { NewsKind } from '#app/domain/news/news.ts'
+
+const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', month: 'long' })
+
+const and = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What is told of many horses at once: the line's name, and what they did. */
+const MANY: Readonly<Record<NewsKind, { of: string; text: string }>> = {
+  foal: { of: 'föl', text: 'Nya i stallet.' },
+  new: { of: 'hästar', text: 'Nya i stallet.' },
+  title: { of: 'hästar', text: 'Har fått nya titlar.' },
+  grade: { of: 'bedömningar', text: 'Nya på hästarnas sidor.' },
+  sale: { of: 'hästar', text: 'Är till salu.' },
+  sold: { of: 'hästar', text: 'Har fått nya hem.' },
+  memorial: { of: 'hästar', text: 'Har somnat in.' },
+}
+
+const titles = (all: readonly string[]) => `Har fått ${all.length === 1 ? 'titeln' : 'titlarna'} ${and(all)}.`
+
+/** What the server alone puts together. */
+export const newsLines = {
+  /** Of a month, `YYYY-MM`. */
+  monthHorse: (month: string) => `Månadens häst, ${MONTH.format(new Date(`${month}-01`))}`,
+  feedTitle: (siteName: string) => `Nyheter från ${siteName}`,
+  feedAbout: (siteName: string) => `Föl, titlar, bedömningar och annat som har hänt i ${siteName}.`,
+  kinds: {
+    foal: 'Föl',
+    new: 'Ny häst',
+    title: 'Titel',
+    grade: 'Bedömning',
+    sale: 'Till salu',
+    sold: 'Såld',
+    memorial: 'Till minne',
+  } satisfies Readonly<Record<NewsKind, string>>,
+  own: 'Nytt',
+  today: 'i dag',
+  yesterday: 'i går',
+  /** Of a day, `YYYY-MM-DD`. */
+  day: (day: string, withYear: boolean) => `${DATE.format(new Date(day))}${withYear ? ` ${day.slice(0, 4)}` : ''}`,
+  /** Of a month, `YYYY-MM`. */
+  month: (month: string) => capital(`${MONTH.format(new Date(`${month}-01`))} ${month.slice(0, 4)}`),
+  foal: (gender: string | null) =>
+    gender === 'Sto' ? 'Ett stoföl' : gender === 'Hingst' ? 'Ett hingstföl' : 'Ett föl',
+  sire: (name: string) => `efter ${name}`,
+  dam: (name: string) => `undan ${name}`,
+  born: (year: number) => `född ${year}`,
+  titles,
+  sold: 'Har fått ett nytt hem.',
+  lived: (isMare: boolean, years: number) => `${isMare ? 'Hon' : 'Han'} blev ${years} år.`,
+  many: (kind: NewsKind, count: number, isMore: boolean) =>
+    isMore ? `Många ${MANY[kind].of}` : `${count} ${MANY[kind].of}`,
+  manyText: (kind: NewsKind, all: readonly string[]) => (all.length === 1 ? titles(all) : MANY[kind].text),
+  sentence: (parts: readonly string[]) => (parts.length === 0 ? '' : `${capital(parts.join(', '))}.`),
+} as const

@@ -1,0 +1,23 @@
+/** The words of a profile's facts. */
+export const factsText = {
+  competition: 'Tävling',
+  focus: 'Inriktning',
+  potential: 'Potential',
+  heightGroup: 'Mankhöjdsgrupp',
+  points: 'VHF-poäng',
+  pointsLeft: (missing: string, title: string) => `${missing} kvar till ${title}`,
+  registries: 'Register',
+  breeding: 'Avel',
+  evaluation: 'Bedömning',
+  premiering: (grade: string) => `Premiering ${grade}`,
+  offspring: 'Avkommor',
+  genotype: 'Genotyp',
+  sire: 'Efter',
+  dam: 'Undan',
+  generation: 'Generation',
+  line: 'Linje',
+  inbreedingDegree: 'Inavelsgrad',
+  whence: 'varifrån?',
+  inRegister: 'Visa i registret',
+  pass: 'Hästpass: skriv ut, hämta eller dela',
+} as const
