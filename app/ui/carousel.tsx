@@ -7,6 +7,9 @@ import { text } from './text.ts'
 /** Longer than a browser takes to glide over one ribbon. */
 const GLIDE_MS = 700
 
+/** Which stand in sight: the first, counted from 0, and how many. */
+type View = { first: number; shown: number }
+
 type CarouselProps = {
   id: string
   title: string
@@ -54,8 +57,9 @@ function reach(list: HTMLElement | null, at: number): HTMLElement | undefined {
  */
 export function Carousel({ id, title, name, visible, items }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  // What a wide screen shows, until it was measured.
-  const [view, setView] = useState<{ first: number; shown: number }>({ first: 0, shown: visible })
+  const [measured, setMeasured] = useState<View | null>(null)
+  // What a wide screen shows.
+  const view = measured ?? { first: 0, shown: visible }
   const total = items.length
   const hasMore = total > view.shown
 
@@ -73,7 +77,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
     // Half an item in sight does not count, a rounding error does.
     const shown = Math.max(1, Math.floor((element.clientWidth + 12) / step))
     const first = Math.min(Math.round(element.scrollLeft / step), Math.max(0, total - shown))
-    setView((old) => (old.first === first && old.shown === shown ? old : { first, shown }))
+    setMeasured((old) => (old?.first === first && old.shown === shown ? old : { first, shown }))
   }, [total])
 
   useEffect(() => {
@@ -90,7 +94,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
     if (!element || !(target instanceof HTMLElement) || !(one instanceof HTMLElement)) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     glides.current = performance.now() + GLIDE_MS
-    setView({ ...view, first })
+    setMeasured({ ...view, first })
     element.scrollTo({ left: target.offsetLeft - one.offsetLeft, behavior: still ? 'auto' : 'smooth' })
   }
   const keys = (event: KeyboardEvent) => {
@@ -105,7 +109,11 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
     event.preventDefault()
   }
   // Tab reaches one ribbon of the shelf, the arrow keys the others from there. Without script Tab reaches each.
-  useEffect(() => void reach(list.current, 0), [])
+  useEffect(() => {
+    // Its reader may have come to one before the shelf's script did.
+    const on = [...buttonsOf(list.current)].findIndex((button) => button === document.activeElement)
+    reach(list.current, Math.max(0, on))
+  }, [])
   const focused = ({ target }: FocusEvent<HTMLElement>) => {
     const on = [...buttonsOf(list.current)].findIndex((button) => button === target)
     if (on >= 0) reach(list.current, on)
@@ -118,7 +126,7 @@ export function Carousel({ id, title, name, visible, items }: CarouselProps) {
       <header>
         <h2 id={`${id}-h`}>{title}</h2>
         {total > 1 ? (
-          <p className="muted" aria-live="polite">
+          <p className={classList('muted', measured === null && styles.unmeasured)} aria-live="polite">
             {hasMore ? rangeText(view.first, view.shown, total) : null}
           </p>
         ) : null}

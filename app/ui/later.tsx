@@ -17,12 +17,16 @@ const wanted = import.meta.env.SSR
 /** A button that was pressed before the script of its part had come. */
 let held: HTMLElement | null = null
 
+/** Newer browsers open by themselves what the button names. */
+const answersItself = (button: Element) =>
+  button instanceof HTMLButtonElement && 'commandForElement' in button && button.commandForElement !== null
+
 /** React marks the elements that it has taken over. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
 function holdClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null
-  if (!event.isTrusted || button === null || isAlive(button)) return
+  if (!event.isTrusted || button === null || isAlive(button) || answersItself(button)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   held = button

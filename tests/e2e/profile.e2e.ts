@@ -91,6 +91,9 @@ test.describe('where things move', () => {
     // A full shelf that goes on for more than one step.
     await visit(page, RICH)
     const shelf = page.getByRole('list', { name: 'bedömningsrosetter' })
+    // What React takes over must be as the server wrote it.
+    await shelf.hover()
+    await expect(shelf.getByRole('button').nth(1)).toHaveAttribute('tabindex', '-1')
     await shelf.evaluate((list) => {
       for (const item of [...list.children].slice(0, 3)) list.append(item.cloneNode(true))
     })
@@ -183,6 +186,52 @@ test('script of a part comes at the first sign of a reader, and a button pressed
   release()
   await expect(section.getByText('Vårcupen')).toBeHidden()
 })
+
+test('a shelf of ribbons opens and steps for a reader who comes before its script', async ({ page }) => {
+  const asked: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.goto(RICH, { waitUntil: 'networkidle' })
+  const shelf = page.getByRole('list', { name: 'tävlingsrosetter' })
+  await expect(shelf.getByRole('listitem')).toHaveCount(9)
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  // A browser opens by itself what a button names.
+  await shelf.getByRole('button').nth(1).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Nästa tävlingsrosetter' }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(await inSight(shelf)).toEqual(from(1, 8))
+  // Tab reaches one ribbon of the shelf: the one that the reader had come to.
+  await shelf.getByRole('button').nth(2).focus()
+  release()
+  await expect.poll(() => inSight(shelf)).toEqual(from(2, 8))
+  await expect(shelf.getByRole('button').nth(2)).toBeFocused()
+  await expect(shelf.getByRole('button').nth(2)).toHaveAttribute('tabindex', '0')
+  await expect(shelf.getByRole('button').first()).toHaveAttribute('tabindex', '-1')
+})
+
+for (const width of [390, 800]) {
+  test(`at ${width} px a shelf says what is seen once it was measured, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(RICH, { waitUntil: 'networkidle' })
+    const shelf = page.getByRole('list', { name: 'tävlingsrosetter' })
+    await expect(page.getByText('1–8 av 9')).toBeAttached()
+    await expect(page.getByText('1–8 av 9')).toBeHidden()
+    await shelf.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const seen = (await inSight(shelf)).length
+    expect(seen).toBeLessThan(8)
+    await expect(page.getByText(`1–${seen} av 9`)).toBeVisible()
+    expect((await layoutShifts(page)).nodes).toEqual([])
+  })
+}
 
 test('a page is fetched when a pointer comes to its link, and not before', async ({ page }) => {
   const asked: string[] = []

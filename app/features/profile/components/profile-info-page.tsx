@@ -1,7 +1,7 @@
 import { EvaluationSection } from '#app/features/evaluations/components/later.tsx'
 import { MeritSection } from '#app/features/merits/components/later.tsx'
 import { Kinship, OffspringSection, PedigreeTree } from '#app/features/pedigree/components/later.tsx'
-import { RibbonShelves } from '#app/features/ribbons/components/ribbon-shelves.tsx'
+import { RibbonShelves } from '#app/features/ribbons/components/later.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { infoText } from '../text/profile.ts'
