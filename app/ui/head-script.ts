@@ -10,17 +10,16 @@ const THEME = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t=
 export const HEADER_FIELD = 'header [role=search] input'
 
 // The field below takes what is typed until the search lies over it; the mark is for a page that was asked too early.
-const SEARCH = [
-  `addEventListener('keydown',function(e){`,
-  `var d=document,t=e.target,f;`,
-  `if(d.querySelector('dialog[open]'))return;`,
-  `if(e.ctrlKey||e.metaKey?e.key!=='k':e.key!=='/'||e.altKey||t.matches&&t.matches('input,textarea,select'))return;`,
-  `e.preventDefault();`,
-  `if(f=d.querySelector('${HEADER_FIELD}'))f.focus();`,
-  `h.dataset.${SEARCH_ASKED}='';`,
-  `dispatchEvent(new Event('${SEARCH_ASKED}'))`,
-  `})`,
-].join('')
+const SEARCH =
+  `addEventListener('keydown',function(e){` +
+  `var d=document,t=e.target,f;` +
+  `if(d.querySelector('dialog[open]'))return;` +
+  `if(e.ctrlKey||e.metaKey?e.key!=='k':e.key!=='/'||e.altKey||t.matches&&t.matches('input,textarea,select'))return;` +
+  `e.preventDefault();` +
+  `if(f=d.querySelector('${HEADER_FIELD}'))f.focus();` +
+  `h.dataset.${SEARCH_ASKED}='';` +
+  `dispatchEvent(new Event('${SEARCH_ASKED}'))` +
+  `})`
 
 /**
  * Runs in the head, before anything is painted: marks the page as scripted, sets the chosen theme, and hears the keys of
