@@ -3,16 +3,17 @@
 import { NOT_FOR_VISITORS } from '#app/routes/page-scripts.server.ts'
 import { kilobytes, routeWeights } from './page-weight.ts'
 
-const SCRIPT_BUDGET_BYTES = 113_000
+/** What is asked for when the page is opened. The planner works in the browser, and is asked for by few. */
+const allowedBytes = (path: string) => (path === '/breeding' ? 112_000 : 108_000)
 /** The back office is one person's tool and may weigh more, and so may the way into it. */
 const isForVisitors = ({ id, path }: { id: string; path: string }) =>
   !NOT_FOR_VISITORS.test(id) && !path.startsWith('/admin/')
 
 const pages = routeWeights().filter(isForVisitors)
 if (pages.length === 0) throw new Error('the build has no visitor page to weigh')
-const tooHeavy = pages.filter(({ script }) => script.brotli > SCRIPT_BUDGET_BYTES)
+const tooHeavy = pages.filter(({ path, script }) => script.brotli > allowedBytes(path))
 for (const { path, script } of tooHeavy) {
-  process.stdout.write(`${path}: ${kilobytes(script.brotli)} of script, allowed ${kilobytes(SCRIPT_BUDGET_BYTES)}\n`)
+  process.stdout.write(`${path}: ${kilobytes(script.brotli)} of script, allowed ${kilobytes(allowedBytes(path))}\n`)
 }
 const heaviest = pages.reduce((most, page) => (page.script.brotli > most.script.brotli ? page : most))
 process.stdout.write(`heaviest visitor page: ${heaviest.path} with ${kilobytes(heaviest.script.brotli)} of script\n`)
