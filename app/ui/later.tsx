@@ -12,10 +12,11 @@ const wanted = import.meta.env.SSR
       want = resolve
       for (const sign of SIGNS) addEventListener(sign, want, { once: true, capture: true, passive: true })
       addEventListener('click', holdClick, true)
+      addEventListener('keydown', holdKey, true)
     })
 
-/** A button that was pressed before the script of its part had come. */
-let held: HTMLElement | null = null
+/** A button that was pressed, or stepped on from by key, before the script of its part had come. */
+let held: { button: HTMLElement; again: () => void } | null = null
 
 /** Newer browsers open by themselves what the button names. */
 const answersItself = (button: Element) =>
@@ -24,20 +25,40 @@ const answersItself = (button: Element) =>
 /** React marks the elements that it has taken over. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
+/** The button that an event is meant for, where it cannot answer yet. */
+function tooEarly({ target, isTrusted }: Event): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+  return isTrusted && button !== null && !isAlive(button) ? button : null
+}
+
 function holdClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null
-  if (!event.isTrusted || button === null || isAlive(button) || answersItself(button)) return
+  const button = tooEarly(event)
+  if (button === null || answersItself(button)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  held = button
+  held = { button, again: () => button.click() }
+}
+
+/** Keys that lead from one button of a row to another. */
+const STEPS = /^(?:Arrow|Home$|End$)/
+
+function holdKey(event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey } = event
+  const button = STEPS.test(key) && !altKey && !ctrlKey && !metaKey ? tooEarly(event) : null
+  if (button === null) return
+  const again = () => {
+    if (button !== document.activeElement) return
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+  held = { button, again }
 }
 
 /** Presses what was pressed too early, once it can answer. */
 function pressHeld(): void {
-  if (held === null || !isAlive(held)) return
-  const button = held
+  if (held === null || !isAlive(held.button)) return
+  const { again } = held
   held = null
-  button.click()
+  again()
 }
 
 let waiting = 0

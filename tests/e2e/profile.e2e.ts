@@ -218,6 +218,24 @@ test('a shelf of ribbons opens and steps for a reader who comes before its scrip
   await expect(shelf.getByRole('button').first()).toHaveAttribute('tabindex', '-1')
 })
 
+test('a key that leads along a shelf does so when its script has come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.goto(RICH, { waitUntil: 'networkidle' })
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const ribbons = page.getByRole('list', { name: 'tävlingsrosetter' }).locator('li > button')
+  await ribbons.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(ribbons.first()).toBeFocused()
+  release()
+  await expect(ribbons.nth(1)).toBeFocused()
+})
+
 for (const width of [390, 800]) {
   test(`at ${width} px a shelf says what is seen once it was measured, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
