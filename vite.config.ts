@@ -178,6 +178,12 @@ export default defineConfig({
                   name: 'cards',
                   test: /app\/(features\/horses\/components\/horse-card|ui\/ribbon\.)/,
                 },
+                // for what narrows a list,
+                { name: 'fields', test: /app\/ui\/fields\./ },
+                {
+                  name: 'filter',
+                  test: /app\/(features\/horses\/components\/(empty-list|filter-form)|ui\/filter-bar)\./,
+                },
                 // in a table,
                 { name: 'table', test: /app\/ui\/table\./ },
                 // what folds,
