@@ -6,7 +6,7 @@ import styles from './admin-navigation.module.css'
 import { ADMIN_PAGES } from './pages.table.ts'
 import { text } from './text.ts'
 
-/** All pages of the back office, by group. On narrow screens a button unfolds them; without script they lie open. */
+/** All pages of the back office, by group. On narrow screens a button unfolds them, with and without script. */
 export function AdminNavigation({ path }: { path: string }) {
   // Open on this page only: the next one finds it folded.
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -24,6 +24,16 @@ export function AdminNavigation({ path }: { path: string }) {
         <IconMenu />
         {text.navigation}
       </button>
+      <noscript className="without-js">
+        {import.meta.env.SSR && (
+          <details>
+            <summary className={styles.unfold}>
+              <IconMenu />
+              {text.navigation}
+            </summary>
+          </details>
+        )}
+      </noscript>
       <div className={styles.pages} id="admin-pages">
         {ADMIN_PAGES.map(({ group, pages }, index) => (
           <div key={group}>

@@ -76,10 +76,13 @@ export function DrawnHorse({ drawing, className, label, decorative, bare }: Draw
   return (
     <SameAgain
       as="svg"
-      given={() => {
-        const { framing, body, scale, isMirrored, scene } = drawing
-        return `horse ${framing} ${body} ${scale} ${isMirrored} ${bare ? '' : scene}`
-      }}
+      given={
+        import.meta.env.SSR &&
+        (() => {
+          const { framing, body, scale, isMirrored, scene } = drawing
+          return `horse ${framing} ${body} ${scale} ${isMirrored} ${bare ? '' : scene}`
+        })
+      }
       className={classes(
         !bare && 'pic',
         drawing.coat,
@@ -113,7 +116,7 @@ export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
   return (
     <SameAgain
       as="svg"
-      given={() => `bust ${drawing.body}`}
+      given={import.meta.env.SSR && (() => `bust ${drawing.body}`)}
       className={classes('pic', drawing.coat, ...drawing.patterns, drawing.layer, `light-${drawing.light}`, className)}
       viewBox="14 -14 376 282"
       preserveAspectRatio="xMidYMid slice"

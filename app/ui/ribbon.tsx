@@ -49,7 +49,7 @@ export function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonP
   return (
     <SameAgain
       as="svg"
-      given={() => `ribbon ${look.shape} ${look.mark} ${look.tail}`}
+      given={import.meta.env.SSR && (() => `ribbon ${look.shape} ${look.mark} ${look.tail}`)}
       className={['ribbon', look.colours, className].filter(Boolean).join(' ')}
       viewBox="0 0 120 178"
       {...name}

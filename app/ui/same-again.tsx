@@ -37,8 +37,11 @@ function textOf(given: string, children: () => ReactNode): string | null {
 type SameAgainProps = Omit<ComponentProps<'article'> & ComponentProps<'svg'>, 'children' | 'ref'> & {
   /** The element around it, which may differ each time. */
   as: 'article' | 'div' | 'svg' | 'ul'
-  /** Everything that its content is made of, its kind first: it is written once for each such text. */
-  given: () => string
+  /**
+   * Everything that its content is made of, its kind first: it is written once for each such text. A browser does not ask,
+   * and what every page loads does without it there.
+   */
+  given: false | (() => string)
   children: () => ReactNode
 }
 
@@ -47,7 +50,7 @@ type SameAgainProps = Omit<ComponentProps<'article'> & ComponentProps<'svg'>, 'c
  * finds the same elements. Nothing in it may ask for a context or for `useId`.
  */
 export function SameAgain({ as, given, children, ...attributes }: SameAgainProps) {
-  const text = import.meta.env.SSR ? textOf(given(), children) : null
+  const text = import.meta.env.SSR && given ? textOf(given(), children) : null
   return text === null
     ? createElement(as, attributes, children())
     : createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: text } })

@@ -158,6 +158,18 @@ function FindForm({ find }: { find: Find }) {
   )
 }
 
+/** The button of the menu without script. A browser that runs script never looks into it. */
+function PlainMenu() {
+  return (
+    <details>
+      <summary className={styles.menu}>
+        <IconMenu />
+        {text.menu}
+      </summary>
+    </details>
+  )
+}
+
 type SiteHeaderProps = {
   siteName: string
   /** The site's sign, as HTML that is known to be harmless. */
@@ -167,7 +179,7 @@ type SiteHeaderProps = {
   find: Find
 }
 
-/** The brand above one line of links; on narrow screens a button opens the same list. Without script it lies open. */
+/** The brand above one line of links; on narrow screens a button opens the same list, with and without script. */
 export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHeaderProps) {
   // Open on this page only: the next one finds the list closed.
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -178,7 +190,10 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
         <SameAgain
           as="div"
           className={styles.mast}
-          given={() => `mast ${JSON.stringify([siteName, mark, find.action, find.placeholder, open])}`}
+          given={
+            import.meta.env.SSR &&
+            (() => `mast ${JSON.stringify([siteName, mark, find.action, find.placeholder, open])}`)
+          }
         >
           {() => (
             <>
@@ -210,13 +225,19 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
                   <IconMenu />
                   {text.menu}
                 </button>
+                <noscript className="without-js">{import.meta.env.SSR ? <PlainMenu /> : null}</noscript>
               </div>
             </>
           )}
         </SameAgain>
       </div>
       <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={text.mainMenu}>
-        <SameAgain as="ul" given={() => `nav ${JSON.stringify(items.map((item) => statesOf(item, currentPath)))}`}>
+        <SameAgain
+          as="ul"
+          given={
+            import.meta.env.SSR && (() => `nav ${JSON.stringify(items.map((item) => statesOf(item, currentPath)))}`)
+          }
+        >
           {() =>
             items.map((item) =>
               item.items && item.items.length > 0 ? (

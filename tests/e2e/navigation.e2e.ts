@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityProblems, expect, expectMissing, hydrated, test, visit } from './stage.ts'
+import { adminTest } from './sign-in.ts'
+import { accessibilityProblems, expect, expectMissing, hydrated, sidewaysOverflow, test, visit } from './stage.ts'
 
 // Whoever does not wait for motion does not have to aim at what moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -152,6 +153,81 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/stallions')
     await expect(link(page, 'Hingstar')).toBeHidden()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+/** So much lower than with script may a page begin on a phone without it. */
+const MOST_LOWER_PX = 8
+
+/** How far down the page's name stands, and how far with script, whose style is asked for by one class. */
+const headingTops = (page: Page) =>
+  page.evaluate(() => {
+    const top = () => document.querySelector('h1')?.getBoundingClientRect().top ?? Infinity
+    const plain = top()
+    document.documentElement.classList.add('js')
+    const scripted = top()
+    document.documentElement.classList.remove('js')
+    return { plain, scripted }
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+
+  test('on a phone the menu is folded, and its button opens and closes it', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/stallions', '/horse/50%2F50%20Chans', '/breeding', '/login']) {
+        await page.goto(path)
+        const { plain, scripted } = await headingTops(page)
+        expect(plain - scripted, `${path} at ${width} px`).toBeLessThan(MOST_LOWER_PX)
+        expect(await sidewaysOverflow(page), `${path} at ${width} px`).toBe(0)
+      }
+      await page.goto('/quality')
+      const links = await page.locator('#nav a').count()
+      expect(links).toBeGreaterThan(11)
+      await expect(menu(page).getByRole('link')).toHaveCount(0)
+      await page.locator('header summary').press('Enter')
+      await expect(menu(page).getByRole('link')).toHaveCount(links)
+      for (const one of await menu(page).getByRole('link').all()) await expect(one).toBeInViewport()
+      expect(await sidewaysOverflow(page)).toBe(0)
+      await page.locator('header summary').click()
+      await expect(menu(page).getByRole('link')).toHaveCount(0)
+      await page.locator('header summary').click()
+      await link(page, BRED).click()
+      await expect(page).toHaveURL('/homebred')
+      await expect(menu(page).getByRole('link')).toHaveCount(0)
+    }
+  })
+
+  adminTest('on a phone the pages of the back office are folded, and their button opens them', async ({ page }) => {
+    const pages = page.getByRole('navigation', { name: 'Administration' })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/admin', '/admin/horses', '/admin/add-horse', '/admin/horse/Rik%20Rosett']) {
+        await page.goto(path)
+        const { plain, scripted } = await headingTops(page)
+        expect(plain - scripted, `${path} at ${width} px`).toBeLessThan(MOST_LOWER_PX)
+      }
+      const links = await pages.locator('a').count()
+      expect(links).toBeGreaterThan(20)
+      await expect(pages.getByRole('link')).toHaveCount(0)
+      await pages.locator('summary').press('Enter')
+      await expect(pages.getByRole('link')).toHaveCount(links)
+      expect(await sidewaysOverflow(page)).toBe(0)
+      await pages.getByRole('link', { name: 'Alla släktingar' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stamtavla')
+      await expect(pages.getByRole('link')).toHaveCount(0)
+    }
+  })
+
+  test('on a wide screen the menu lies open, without a button', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/quality')
+    await expect(link(page, 'Hingstar')).toBeVisible()
+    await expect(page.locator('header summary')).toBeHidden()
+    await page.goto('/stallions')
+    await link(page, 'Start').focus()
+    await expect(link(page, BRED)).toBeVisible()
   })
 })
 

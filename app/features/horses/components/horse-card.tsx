@@ -22,7 +22,7 @@ export function HorseCard({ card, eager = false, heading: Heading = 'h2', isRow 
     <SameAgain
       as="article"
       className={classList(styles.card, isRow && styles.row)}
-      given={() => `card ${Heading} ${eager} ${isRow} ${JSON.stringify(card)}`}
+      given={import.meta.env.SSR && (() => `card ${Heading} ${eager} ${isRow} ${JSON.stringify(card)}`)}
     >
       {() => (
         <>
