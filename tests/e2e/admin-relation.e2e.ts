@@ -58,6 +58,22 @@ test('a relation is added, with what the rules make of it, and its parents after
   await expect(page.getByRole('link', { name: /^aa Vinter/ })).toBeVisible()
 })
 
+test('a character that nobody sees is told while it is typed, and beside what was saved', async ({ page }) => {
+  const told = page.locator('#desk-page').getByText('Namnet har tecken som inte syns: Dold‹hårt mellanslag›Far')
+  for (const { path, save } of [
+    { path: ADD, save: 'Spara släkting' },
+    { path: '/admin/add-horse', save: 'Spara häst' },
+  ]) {
+    await visit(page, path)
+    await field(page, 'Namn').fill('Dold\u00a0Far')
+    await expect(told).toHaveCount(1)
+    await form(page).getByRole('button', { name: save }).click()
+    await expect(field(page, 'Namn')).toHaveValue('')
+    await expect(told).toHaveCount(1)
+    await expect(told).toBeVisible()
+  }
+})
+
 test('what is wrong is told in its words, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.allow(/^answer: 40[049] /)
   const summary = page.getByRole('alert')

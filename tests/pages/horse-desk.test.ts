@@ -238,6 +238,35 @@ test('nobody who is not signed in sees a desk', async () => {
   expect(unknown).toContainText('Ingen häst heter ”Ingen Sådan”.')
 })
 
+test('characters of a name that nobody sees are told beside what was saved, and in the names it is like', async () => {
+  const told = (shown: string) => `Namnet har tecken som inte syns: ${shown}`
+  let page = await visit('/admin/add-horse')
+  page.fill(page.getByLabel('Namn', { exact: true }), 'Osedd Ande')
+  page = await page.press(page.getByRole('button', { name: 'Spara häst' }).first())
+  expect(page.html).not.toContain('tecken som inte syns')
+  page.fill(page.getByLabel('Namn', { exact: true }), 'Osedd\u00a0Ande ')
+  page = await page.press(page.getByRole('button', { name: 'Spara häst' }).first())
+  expect(page.getByText(told('Osedd‹hårt mellanslag›Ande'))).toBeVisible()
+  expect(page.getByText('Namnet liknar').getByRole('link').texts()).toEqual(['Osedd Ande'])
+
+  page = await visit('/admin/update-horse?horse=Osedd%20Ande')
+  expect(page.html).not.toContain('tecken som inte syns')
+  page.fill(page.getByLabel('Namn', { exact: true }), 'Osedd  Ande')
+  page = await page.press(page.getByRole('button', { name: 'Spara' }).first())
+  expect(page.getByText(told('Osedd‹flera mellanslag›Ande'))).toBeVisible()
+  expect(page.getByText('Namnet liknar').getByRole('link').texts()).toEqual(['Osedd‹hårt mellanslag›Ande'])
+
+  page = await visit('/admin/add-relation')
+  page.fill(page.locator('#form').getByLabel('Namn', { exact: true }), 'Osedd\u200bFar')
+  page = await page.press(page.locator('#form').getByRole('button', { name: 'Spara släkting' }))
+  expect(page.getByText(told('Osedd‹osynligt tecken›Far'))).toBeVisible()
+  page = await page.click(page.locator('#toast').getByRole('link').first())
+  expect(page.getByText(told('Osedd‹osynligt tecken›Far'))).toBeVisible()
+  page.fill(page.locator('#form').getByLabel('Namn', { exact: true }), 'Osedd Far')
+  page = await page.press(page.locator('#form').getByRole('button', { name: 'Spara ändringar' }))
+  expect(page.html).not.toContain('tecken som inte syns')
+})
+
 test('a name that is read like another is told beside the saved horse, with the way there, and nothing more', async () => {
   let page = await visit('/admin/add-horse')
   page.fill(page.getByLabel('Namn', { exact: true }), 'Liknelse')

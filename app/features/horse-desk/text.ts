@@ -22,8 +22,6 @@ export const text = {
   notFound: 'Ingen häst hittades',
   notFoundLead: (name: string) => `Ingen häst heter ”${name}”.`,
 
-  unseen: (told: string) => `Namnet har tecken som inte syns: ${told}`,
-
   previous: (name: string) => `Föregående i listan: ${name}`,
   next: (name: string) => `Nästa i listan: ${name}`,
   position: (at: number, of: number) => `${at} av ${of}`,

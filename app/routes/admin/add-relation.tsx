@@ -4,6 +4,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
+import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { AddRelationForm } from '#app/features/pedigree/components/add-relation-form.tsx'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
@@ -36,12 +37,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const values = horse
       ? relationFormValues(entryOfHorse(horse.document))
       : { ...relationFormValues({}), name, gender }
-    return { values, isFromHorse: horse !== null, affix: settings.affix, parents, saved, problem: null }
+    const named = entry?.document.name ?? null
+    return { values, isFromHorse: horse !== null, affix: settings.affix, parents, saved, named, problem: null }
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
     logError(cause, say.fetchFailed)
     const values = { ...relationFormValues({}), name, gender }
-    const failed = { values, isFromHorse: false, affix: '', parents: [], saved: null, problem: say.fetchFailed }
+    const nobody = { parents: [], saved: null, named: null }
+    const failed = { values, isFromHorse: false, affix: '', ...nobody, problem: say.fetchFailed }
     return data(failed, { status: 503 })
   }
 }
@@ -73,6 +76,7 @@ export default function AddRelationPage({ loaderData, actionData }: Route.Compon
   return (
     <AdminPage title={say.add}>
       {problem === null ? null : <ErrorBox>{problem}</ErrorBox>}
+      {loaderData.named === null ? null : <UnseenName name={loaderData.named} />}
       <MissingParents parents={parents} />
       {/* Another horse finds an empty form. */}
       <AddRelationForm key={`${loaderData.saved}/${loaderData.values.name}`} loaded={loaderData} answer={actionData} />

@@ -17,6 +17,7 @@ import { type HorseFindings, horseFindings } from '#app/features/doctor/view/fin
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/like-names.tsx'
+import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import {
   findLikeAfterRename,
@@ -81,6 +82,7 @@ export default function UpdateHorsePage({
   return (
     <AdminPage title={formText.changeTitle}>
       <HorsePicker path={PATH} asked={asked} problem={problem} />
+      {horse === null ? null : <UnseenName name={horse.name} />}
       <LikeNames names={like} />
       <HorseBox lines={found.lines} from="horse" />
       {horse ? (

@@ -7,6 +7,7 @@ import { readFlag } from '#app/domain/documents.ts'
 import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { horseFindings } from '#app/features/doctor/view/findings.ts'
+import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
 import { FindRelation } from '#app/features/pedigree/components/find-relation.tsx'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
@@ -92,6 +93,7 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
       <FindRelation key={`${asked}/${problem}`} asked={asked ?? ''} problem={problem} />
       {found === null ? null : (
         <>
+          <UnseenName name={found.values.name} />
           <HorseBox lines={found.lines} from="relation" />
           <MissingParents parents={found.parents} />
           <UpdateRelationForm key={`${found.id}/${found.version}`} found={found} answer={actionData} />

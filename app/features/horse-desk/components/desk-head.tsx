@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { formText } from '#app/features/horses/text/form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { IconNext, IconPrevious } from '#app/ui/icons.tsx'
@@ -23,7 +24,7 @@ export function DeskHead({ desk, answer }: PartProps) {
         <HorsePicture className={styles.picture} src={head.picture} alt="" drawing={head.drawing} decorative eager />
         <div className={styles.words}>
           <h1>{name}</h1>
-          {head.unseen === null ? null : <p className={styles.unseen}>{text.unseen(head.unseen)}</p>}
+          {head.unseen === null ? null : <p className={styles.unseen}>{formText.unseen(head.unseen)}</p>}
           {head.parents === '' ? null : <p className="it muted">{head.parents}</p>}
           <p className={styles.line}>{head.line}</p>
         </div>

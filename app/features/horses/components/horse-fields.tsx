@@ -19,6 +19,7 @@ import { formText } from '../text/form.ts'
 import styles from './horse-fields.module.css'
 import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
 import { HorsePreview } from './horse-preview.tsx'
+import { unseenHint } from './unseen-name.tsx'
 import { useNameTaken } from './use-name-taken.ts'
 
 /** Fields of the add form that are not the horse's own. */
@@ -97,7 +98,7 @@ export function HorseFields({
   const taken = useNameTaken(typed.name, isNew ? '' : startText(fields.name))
   const takenHint = taken?.horse ? formText.nameTaken : isNew && taken?.entry ? formText.entryHas : undefined
   const hints: { readonly [Field in HorseFormField]?: string | undefined } = {
-    name: takenHint ?? nameHint,
+    name: takenHint ?? unseenHint(typed.name, startText(fields.name)) ?? nameHint,
     damsire: isNew ? formText.damsireHint : undefined,
   }
 

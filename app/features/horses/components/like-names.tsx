@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { deskPath } from '#app/domain/names.ts'
+import { deskPath, tellUnseen } from '#app/domain/names.ts'
 import { Note } from '#app/ui/note.tsx'
 import { formText } from '../text/form.ts'
 
@@ -12,7 +12,7 @@ export function LikeNames({ names }: { names: readonly string[] }) {
       {names.map((name, at) => (
         <span key={name}>
           {at === 0 ? null : at === names.length - 1 ? formText.likeAnd : ', '}
-          <Link to={deskPath(name)}>{name}</Link>
+          <Link to={deskPath(name)}>{tellUnseen(name) ?? name}</Link>
         </span>
       ))}
       . {formText.likeQuestion}

@@ -11,6 +11,7 @@ import { formText } from '../text/form.ts'
 import { categoryOptions } from './horse-input.tsx'
 import { LikeNames } from './like-names.tsx'
 import styles from './saved-horse.module.css'
+import { UnseenName } from './unseen-name.tsx'
 
 /** The horse that was just saved. */
 export type SavedHorseView = {
@@ -38,6 +39,7 @@ export function SavedHorse({ horse: { id, version, name, category, label, like }
     <section className={noteLook({ tone: 'plain' }, styles.saved)} aria-labelledby="saved-h">
       <h2 id="saved-h">{formText.savedTitle(name)}</h2>
       <p>{formText.savedLead(label)}</p>
+      <UnseenName name={name} />
       <LikeNames names={like} />
       <AdminForm form={form} className={styles.form}>
         <Seen collection="horses" id={id} version={version} />

@@ -9,6 +9,7 @@ import { isHomebred } from '#app/domain/homebred.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { PEDIGREE_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
+import { unseenHint } from '#app/features/horses/components/unseen-name.tsx'
 import { text } from '#app/features/pedigree/text/relation.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import styles from './relation-form.module.css'
@@ -63,7 +64,7 @@ export function RelationFields({ fields, shown, affix }: Props) {
   return (
     <>
       <FormSection title={text.parts.horse}>
-        <TextInput {...named('name')} width="c4" onInput={setName} />
+        <TextInput {...named('name')} width="c4" hint={unseenHint(name, shown.name)} onInput={setName} />
         <SelectInput {...named('gender')} width="c2" options={genderOptions(shown.gender ?? '')} />
         <TextInput {...named('breed')} width="c3" list={BREED_LIST} hint={breedReading(breed)} onInput={setBreed} />
         <datalist id={BREED_LIST}>
