@@ -9,6 +9,8 @@ export type ChosenRows = { count: number; isAll: boolean; clear: () => void }
 type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
   /** Name of the rows' boxes, and of the one for everything that matches. */
   names: { row: string; all: string }
+  /** Which rows there are: others begin with nothing chosen. */
+  list: string
   children: (chosen: ChosenRows) => ReactNode
 }
 
@@ -16,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Form>, 'children'> & {
  * A list whose rows can be chosen by boxes. Without script the boxes and the buttons are all there is to it; with it they
  * are counted, a range is chosen with Shift, and the box of the head chooses all that are seen.
  */
-export function ChooseForm({ names, children, ...form }: Props) {
+export function ChooseForm({ names, list, children, ...form }: Props) {
   const own = useRef<HTMLFormElement>(null)
   const last = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState({ count: 0, isAll: false })
@@ -35,6 +37,13 @@ export function ChooseForm({ names, children, ...form }: Props) {
   // A browser that comes back to the page has its boxes as they were left.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(count, [])
+  const shown = useRef(list)
+  useEffect(() => {
+    if (shown.current !== list) clear()
+    shown.current = list
+    // Asked once for each list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [list])
 
   const clicked = (event: MouseEvent) => {
     const box = event.target
@@ -52,6 +61,7 @@ export function ChooseForm({ names, children, ...form }: Props) {
   }
   const clear = () => {
     for (const box of [...rows(), ...boxesOf(own.current, names.all)]) box.checked = false
+    last.current = null
     count()
   }
   return (

@@ -32,9 +32,14 @@ export function DeskFrame({ user, email, path, search, toast, children }: Props)
     // Asked once for each save: the path that it led to is the one of that time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved, at])
+  const asked = useRef(search)
   useEffect(() => {
+    // Another view of the same page, which has not got the link that led to it.
+    const isLost = document.activeElement === document.body
+    if (shown.current === path && asked.current !== search && isLost) page.current?.focus({ preventScroll: true })
     shown.current = path
-  }, [path])
+    asked.current = search
+  }, [path, search])
   useFollowedHash()
   useSaveKey(page)
   return (

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from './link.tsx'
 import styles from './pagination.module.css'
 import { text } from './text.ts'
@@ -16,11 +17,26 @@ export function pagesShown(page: number, pages: number): readonly (number | null
     })
 }
 
+/** Another part of a list is read from the top of the page: the keyboard goes there when the router takes the link. */
+function toTop({ currentTarget, defaultPrevented }: MouseEvent<HTMLElement>) {
+  if (defaultPrevented) currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+}
+
+function Pager({ children }: { children: ReactNode }) {
+  return (
+    // It only hears what its links do, by pointer and by key.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <nav className={styles.pager} aria-label={text.pages} onClick={toTop}>
+      {children}
+    </nav>
+  )
+}
+
 /** The way through a long list. One page needs none. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav className={styles.pager} aria-label={text.pages}>
+    <Pager>
       {page > 1 ? (
         <Link to={hrefFor(page - 1)} rel="prev">
           {text.previous}
@@ -60,7 +76,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       ) : (
         <span />
       )}
-    </nav>
+    </Pager>
   )
 }
 
@@ -70,7 +86,7 @@ type Step = { href: string; label: string }
 export function PageSteps({ back, on }: { back: Step | null; on: Step | null }) {
   if (back === null && on === null) return null
   return (
-    <nav className={styles.pager} aria-label={text.pages}>
+    <Pager>
       {back === null ? <span /> : <Link to={back.href}>{back.label}</Link>}
       {on === null ? (
         <span />
@@ -79,6 +95,6 @@ export function PageSteps({ back, on }: { back: Step | null; on: Step | null }) 
           {on.label}
         </Link>
       )}
-    </nav>
+    </Pager>
   )
 }

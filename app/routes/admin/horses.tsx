@@ -72,8 +72,7 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
       page={page}
       pages={pages}
     >
-      {/* Other lines are other boxes. */}
-      <ChooseForm key={`${list} ${page}`} action={CHANGE_PATH} names={{ row: ASKED.horse, all: ASKED.all }}>
+      <ChooseForm list={`${list} ${page}`} action={CHANGE_PATH} names={{ row: ASKED.horse, all: ASKED.all }}>
         {(chosen) => (
           <>
             {[...new URLSearchParams(list)].map(([name, value]) => (
