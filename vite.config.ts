@@ -186,6 +186,8 @@ export default defineConfig({
                 },
                 // in a table,
                 { name: 'table', test: /app\/ui\/table\./ },
+                // what narrows it,
+                { name: 'filter', test: /app\/ui\/(filter-bar|following-form)\./ },
                 // what folds,
                 { name: 'fold', test: /app\/ui\/fold\./ },
                 // for the first screen of a profile, or for its parts that come later.

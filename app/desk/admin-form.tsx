@@ -1,8 +1,8 @@
 import { type DefaultValue, type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect } from 'react'
-import { Form } from 'react-router'
 import type { StoredCollection } from '#app/store/tables.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { FollowingForm } from '#app/ui/following-form.tsx'
 import styles from './admin-form.module.css'
 import { ConflictView } from './conflict-view.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -115,6 +115,6 @@ function Picked({ picked }: { picked: Readonly<Record<string, string>> }) {
 }
 
 /** A form that asks for something before the real one, as wide as that is. */
-export function AskingForm({ className, ...form }: ComponentProps<typeof Form>) {
-  return <Form {...form} className={classList(styles.form, className)} />
+export function AskingForm({ className, ...form }: ComponentProps<typeof FollowingForm>) {
+  return <FollowingForm {...form} className={classList(styles.form, className)} />
 }

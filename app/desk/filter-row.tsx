@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Form } from 'react-router'
+import { FollowingForm } from '#app/ui/following-form.tsx'
 import styles from './filter-row.module.css'
 
 /** A short search above a list. */
-export function FilterRow(form: Omit<ComponentProps<typeof Form>, 'className'>) {
-  return <Form {...form} className={styles.row} />
+export function FilterRow(form: Omit<ComponentProps<typeof FollowingForm>, 'className'>) {
+  return <FollowingForm {...form} className={styles.row} />
 }

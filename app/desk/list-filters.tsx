@@ -22,19 +22,17 @@ type Props = {
 const PAUSE_MS = 220
 
 /** What a list is narrowed and sorted by stands in the address; with script a choice acts at once, and so does typing. */
-export function ListFilters(props: Props) {
-  // Another address finds the choices as it says; what is being typed stays.
-  return <Filters key={JSON.stringify([props.fields.map(({ value }) => value), props.kept])} {...props} />
-}
-
-function Filters({ path, label, typed, fields, kept = {} }: Props) {
+export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
   const submit = useSubmit()
-  const search = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const search = useRef<HTMLInputElement>(null)
+  const found = useRef(typed)
   useEffect(() => {
-    // The address changed by a link, not by this field.
-    if (search.current && document.activeElement !== search.current) search.current.value = typed
+    // The address changed by a link, not by this field: what is being typed stays.
+    if (found.current !== typed && search.current && document.activeElement !== search.current)
+      search.current.value = typed
+    found.current = typed
   }, [typed])
 
   const send = (form: HTMLFormElement, replace: boolean) => {
@@ -56,6 +54,8 @@ function Filters({ path, label, typed, fields, kept = {} }: Props) {
       action={path}
       role="search"
       aria-label={label}
+      said={Object.fromEntries(fields.map(({ name, value }) => [name, value]))}
+      send={(form) => send(form, false)}
       onSubmit={(event) => {
         event.preventDefault()
         send(event.currentTarget, false)

@@ -1,5 +1,5 @@
 import { adminTest as test } from './sign-in.ts'
-import { accessibilityProblems, expect, orderProblems, visit } from './stage.ts'
+import { accessibilityProblems, expect, orderProblems, visit, visitBeforeScript } from './stage.ts'
 
 test('pedigree entries are searched, narrowed and sorted, and lead to their form', async ({ page }) => {
   await visit(page, '/admin')
@@ -52,6 +52,87 @@ test('evaluations are searched, narrowed and sorted, and lead to their form', as
   await expect(page.locator('form output')).toHaveText('41,5/50 · 83,0 % · Diplom')
   await visit(page, '/admin/evaluations?q=finns%20inte')
   await expect(page.getByText('Inga bedömningar hittades.')).toBeVisible()
+})
+
+for (const { path, label, choice, address } of [
+  { path: '/admin/horses', label: 'Kategori', choice: 'stallions', address: /horses\?kategori=stallions$/ },
+  { path: '/admin/pedigree', label: 'Kön', choice: 'Sto', address: /pedigree\?kon=Sto$/ },
+  { path: '/admin/evaluations', label: 'Typ', choice: 'exterior', address: /evaluations\?typ=exterior$/ },
+  { path: '/admin/history', label: 'Ordning', choice: 'oldest', address: /history\?.*order=oldest$/ },
+  { path: '/admin/season', label: 'Planerad åldring', choice: 'all', address: /season\?.*aldra=all$/ },
+  { path: '/admin/add-eval?typ=exterior', label: 'Bedömningstyp', choice: 'vrh', address: /add-eval\?.*typ=vrh/ },
+]) {
+  test(`a choice on ${path} keeps the focus, and one before the script is acted on when that comes`, async ({
+    page,
+  }) => {
+    const select = page.locator('#desk-page').getByLabel(label, { exact: true })
+    const release = await visitBeforeScript(page, path)
+    await select.focus()
+    await select.selectOption(choice)
+    release()
+    await expect(page).toHaveURL(address)
+    await expect(select).toHaveValue(choice)
+    await expect(select).toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+
+    await visit(page, path)
+    const first = await select.inputValue()
+    await select.focus()
+    await select.selectOption(choice)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText('Laddar...')).toHaveCount(0)
+    await expect(select).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(select).toHaveValue(first)
+  })
+}
+
+test('what is typed before the script has come is searched for when it comes', async ({ page }) => {
+  const release = await visitBeforeScript(page, '/admin/horses')
+  await page.getByLabel('Namn').pressSequentially('HÄST')
+  await page.getByLabel('Kategori').focus()
+  release()
+  await expect(page).toHaveURL(/q=H%C3%84ST/)
+  await expect(page.locator('tbody th a')).toHaveText(['Död Häst', 'Såld Häst'])
+  await expect(page.getByLabel('Namn')).toHaveValue('HÄST')
+  await expect(page.getByLabel('Kategori')).toBeFocused()
+})
+
+test('by keyboard a view and a heading keep the focus, and another page is read from its top', async ({ page }) => {
+  await visit(page, '/admin/horses')
+  const desk = page.locator('#desk-page')
+  const press = async (name: string | RegExp, address: RegExp) => {
+    await desk.getByRole('link', { name }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText('Laddar...')).toHaveCount(0)
+  }
+  for (const [name, address] of [
+    [/^Namn/, /ordning=namn-baklanges/],
+    [/^Namn/, /ordning=namn$|horses$|ordning=$/],
+    [/^Ras/, /ordning=ras/],
+  ] as const) {
+    await press(name, address)
+    await expect(desk.getByRole('columnheader').getByRole('link', { name })).toBeFocused()
+  }
+  // Other rows begin with nothing chosen.
+  await desk
+    .getByRole('checkbox', { name: /^Markera/ })
+    .nth(1)
+    .check()
+  await press(/^Sålda/, /status=sald/)
+  await expect(desk.getByRole('link', { name: /^Sålda/ })).toBeFocused()
+  await expect(desk.locator('input[type=checkbox]:checked')).toHaveCount(0)
+  await visit(page, '/admin/horses')
+  await press('Nästa', /sida=2/)
+  await expect(desk).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await visit(page, '/admin/history')
+  await press(/^I dag/, /day=/)
+  await expect(desk.getByRole('link', { name: /^I dag/ })).toBeFocused()
+  await expect(desk.getByLabel('Dag', { exact: true })).toHaveValue(/^20/)
 })
 
 test('the pages are in order', async ({ page }) => {

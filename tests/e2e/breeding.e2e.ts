@@ -9,6 +9,7 @@ import {
   sidewaysOverflow,
   testOn,
   visit,
+  visitBeforeScript,
 } from './stage.ts'
 
 /** The planner on a small stud whose odds can be told by hand. */
@@ -87,6 +88,28 @@ const many = (count: number, prefix: string) => ({
     facts: 'Brun',
     coat: null,
   })),
+})
+
+test('what is chosen or typed before the script has come stays, and the choice is acted on', async ({ page }) => {
+  const release = await visitBeforeScript(page, '/breeding')
+  const field = page.getByLabel('Välj hingst')
+  await field.fill('halvt')
+  release()
+  await hydrated(page)
+  await expect(field).toHaveValue('halvt')
+  expect(new URL(page.url()).search).toBe('')
+  await page.unrouteAll({ behavior: 'wait' })
+
+  const again = await visitBeforeScript(page, '/breeding')
+  const breed = page.locator('#hras')
+  await breed.focus()
+  await breed.selectOption({ index: 1 })
+  const chosen = await breed.inputValue()
+  await field.fill('halvt')
+  again()
+  await expect(page).toHaveURL(`/breeding?hras=${chosen}`)
+  await expect(breed).toHaveValue(chosen)
+  await expect(field).toHaveValue('halvt')
 })
 
 test('the list scrolls the chosen line into view, and its length is told', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RUNNERS } from '../studs/own-stud.ts'
-import { expect, ownTest as test, visit } from './stage.ts'
+import { expect, ownTest as test, visit, visitBeforeScript } from './stage.ts'
 
 const cards = (page: Page) => page.locator('main article')
 const names = (page: Page) => page.locator('main article h2')
@@ -37,6 +37,50 @@ test('filters stand in the address, act at once and follow the back button', asy
   await page.goBack()
   await expect(page.getByText('260 hästar')).toBeVisible()
   await expect(page.getByLabel('Ras')).toHaveValue('')
+})
+
+for (const { path, label, choice, address, found } of [
+  { path: '/competitors', label: 'Ras', choice: 'NF', address: '/competitors?ras=NF', found: '52 hästar' },
+  { path: '/dead', label: 'Ordning', choice: 'bortgang', address: '/dead?ordning=bortgang', found: 'häst' },
+  { path: '/homebred', label: 'Kön', choice: 'Valack', address: '/homebred?kon=Valack', found: '1 häst' },
+]) {
+  test(`a choice on ${path} before its script has come is acted on when it comes`, async ({ page }) => {
+    const release = await visitBeforeScript(page, path)
+    const select = page.getByLabel(label, { exact: true })
+    await select.focus()
+    await select.selectOption(choice)
+    release()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('main')).toContainText(found)
+    await expect(select).toHaveValue(choice)
+    await expect(select).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(select).toHaveValue('')
+  })
+}
+
+test('by keyboard a filter keeps the focus, and another page of the list is read from its top', async ({ page }) => {
+  await visit(page, '/competitors')
+  await page.getByLabel('Ras').focus()
+  await page.keyboard.type('Svenskt')
+  await expect(page).toHaveURL('/competitors?ras=SWB')
+  await expect(page.getByText('208 hästar')).toBeVisible()
+  await expect(page.getByLabel('Ras')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Kön', { exact: true })).toBeFocused()
+  for (const [name, number] of [
+    ['Nästa', '?ras=SWB&sida=2'],
+    ['Sida 1', '?ras=SWB'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/competitors${number}`)
+    await expect(page.locator('main')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Ras')).toBeFocused()
+  }
 })
 
 test('a filter that nothing matches gives the empty text and a way out', async ({ page }) => {

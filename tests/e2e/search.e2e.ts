@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminTest } from './sign-in.ts'
-import { accessibilityProblems, expect, ownTest, visit } from './stage.ts'
+import { accessibilityProblems, expect, ownTest, visit, visitBeforeScript } from './stage.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Sök' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -49,14 +49,7 @@ ownTest('keys of the search that come before the script are not lost', async ({ 
     ['/', '/stallions'],
     ['Control+k', '/'],
   ] as const) {
-    let release = () => {}
-    const isReleased = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\.js$/, async (route) => {
-      await isReleased
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('footer').waitFor()
+    const release = await visitBeforeScript(page, path)
     await page.keyboard.press(key)
     await page.keyboard.type('atta')
     await expect(page.getByRole('search').getByRole('searchbox')).toHaveValue('atta')

@@ -237,6 +237,19 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
+/** Opens an address on a slow line: the page is there, its script only when the answer is called. */
+export async function visitBeforeScript(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  return release
+}
+
 /** How far the page has moved by itself since it began to load, and what moved. */
 export async function layoutShifts(page: Page): Promise<{ total: number; nodes: string[] }> {
   await page.evaluate(() => document.fonts.ready)

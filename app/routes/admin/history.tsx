@@ -69,11 +69,11 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         currentPath={isBin ? BIN_PATH : HISTORY_PATH}
       />
       {loaderData.view === 'bin' ? (
-        <BinPage key={key} page={loaderData} answer={actionData} />
+        <BinPage list={key} page={loaderData} answer={actionData} />
       ) : loaderData.view === 'entry' ? (
         <EntryPage key={key} page={loaderData} answer={actionData} />
       ) : (
-        <JournalPage key={key} page={loaderData} answer={actionData} />
+        <JournalPage list={key} page={loaderData} answer={actionData} />
       )}
     </AdminPage>
   )

@@ -12,7 +12,7 @@ type Props = { path: string; tried: TriedName | null; discipline: string; discip
 export function TryName({ path, tried, discipline, disciplines }: Props) {
   return (
     <>
-      <FilterRow action={path} aria-label={text.tryLabel}>
+      <FilterRow action={path} aria-label={text.tryLabel} said={{ gren: discipline, klass: tried?.text ?? '' }}>
         <SelectField label={text.discipline} name="gren" options={disciplines} defaultValue={discipline} />
         <TextField
           label={text.tried}

@@ -25,7 +25,13 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
     void navigate(addEvaluationPath(chosen, filled), { preventScrollReset: true })
   }
   return (
-    <AskingForm className={styles.choose} action="/admin/add-eval" aria-label={text.chooseForm}>
+    <AskingForm
+      className={styles.choose}
+      action="/admin/add-eval"
+      aria-label={text.chooseForm}
+      said={{ typ: type.type }}
+      send={(form) => change(form, form.querySelector('select')?.value ?? type.type)}
+    >
       <input type="hidden" name="horse" value={asked.horse} />
       <input type="hidden" name="datum" value={asked.date} />
       <input type="hidden" name="domare" value={asked.judge} />
@@ -33,7 +39,6 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
         id="typ"
         label={text.type}
         name="typ"
-        key={type.type}
         defaultValue={type.type}
         onChange={({ currentTarget: { form, value } }) => form && change(form, value)}
       >

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/fields.tsx'
@@ -20,32 +19,29 @@ export type FilterField = {
 /** Filters that stand in the address; with script a choice acts at once, without it the button does. */
 export function FilterForm({ fields, path }: { fields: FilterField[]; path: string }) {
   const submit = useSubmit()
-  const chosen = Object.fromEntries(fields.map((field) => [field.name, field.value]))
-  const [values, setValues] = useState(chosen)
-  const [shown, setShown] = useState(JSON.stringify(chosen))
-  // The address may change without the form, by the back button: then the form follows it.
-  if (shown !== JSON.stringify(chosen)) {
-    setShown(JSON.stringify(chosen))
-    setValues(chosen)
-  }
-  const choose = (name: string, value: string) => {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    const search = new URLSearchParams(Object.entries(next).filter(([, text]) => text !== ''))
-    void submit(search, { action: path, preventScrollReset: true })
+  const send = (form: HTMLFormElement) => {
+    // Selects alone: each value is a text.
+    const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
+    void submit(new URLSearchParams(chosen), { action: path, preventScrollReset: true })
   }
   return (
-    <FilterBar className={styles.choices} action={path} aria-label={listText.filter}>
-      {fields.map((field) => (
+    <FilterBar
+      className={styles.choices}
+      action={path}
+      aria-label={listText.filter}
+      said={Object.fromEntries(fields.map(({ name, value }) => [name, value]))}
+      send={send}
+      onChange={({ currentTarget }) => send(currentTarget)}
+    >
+      {fields.map(({ name, label, all, options, value }) => (
         <SelectField
-          key={field.name}
-          id={`filter-${field.name}`}
-          className={styles[field.name]}
-          label={field.label}
-          name={field.name}
-          options={field.all ? [{ value: '', label: field.all }, ...field.options] : field.options}
-          value={values[field.name] ?? ''}
-          onChange={(event) => choose(field.name, event.currentTarget.value)}
+          key={name}
+          id={`filter-${name}`}
+          className={styles[name]}
+          label={label}
+          name={name}
+          options={all ? [{ value: '', label: all }, ...options] : options}
+          defaultValue={value}
         />
       ))}
       <Button className="without-js" kind="quiet" type="submit">

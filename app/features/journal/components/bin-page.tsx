@@ -8,20 +8,26 @@ import { Button } from '#app/ui/button.tsx'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { HistoryFilters, HistoryWays } from './history-filters.tsx'
 
-type BinPageProps = { page: BinPageView; answer: AdminAnswer | undefined }
+type BinPageProps = { page: BinPageView; answer: AdminAnswer | undefined; list: string }
 
 /** What was removed and is not there now, each document with the way back. */
-export function BinPage({ page: { horse, documents, ways }, answer }: BinPageProps) {
-  const [form] = useAdminForm<Record<string, never>>({ id: 'restore', answer, intents: ['restore'] })
+export function BinPage({ page: { horse, documents, ways }, answer, list }: BinPageProps) {
   return (
     <>
-      <HistoryFilters horse={horse} view="bin" />
-      <AdminForm form={form} isBare>
-        <input type="hidden" name="intent" value="restore" />
-        {documents.length === 0 ? <p className="muted">{text.binEmpty}</p> : <BinTable documents={documents} />}
-      </AdminForm>
+      <HistoryFilters asked={{ horse }} view="bin" />
+      <Removed key={list} documents={documents} answer={answer} />
       <HistoryWays ways={ways} />
     </>
+  )
+}
+
+function Removed({ documents, answer }: Pick<BinPageView, 'documents'> & { answer: AdminAnswer | undefined }) {
+  const [form] = useAdminForm<Record<string, never>>({ id: 'restore', answer, intents: ['restore'] })
+  return (
+    <AdminForm form={form} isBare>
+      <input type="hidden" name="intent" value="restore" />
+      {documents.length === 0 ? <p className="muted">{text.binEmpty}</p> : <BinTable documents={documents} />}
+    </AdminForm>
   )
 }
 

@@ -11,7 +11,8 @@ import { Button } from '#app/ui/button.tsx'
 import { PageSteps } from '#app/ui/pagination.tsx'
 
 type FiltersProps = {
-  horse: string
+  /** What the address narrows by, by field. */
+  asked: Readonly<Record<string, string>> & { horse: string }
   children?: ReactNode
   view?: 'bin'
   /** What a view narrows by besides. */
@@ -19,10 +20,17 @@ type FiltersProps = {
 }
 
 /** What the history is narrowed by: the horse, and what a page has besides. */
-export function HistoryFilters({ horse, children, view, kept = {} }: FiltersProps) {
-  const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: { horse } })
+export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProps) {
+  const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: asked })
   return (
-    <FilterRow id="filter" method="get" action={HISTORY_PATH} aria-label={text.search}>
+    <FilterRow
+      id="filter"
+      method="get"
+      action={HISTORY_PATH}
+      aria-label={text.search}
+      said={asked}
+      send={(form) => form.requestSubmit()}
+    >
       {Object.entries(kept).map(([name, value]) =>
         value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -22,16 +22,17 @@ type Props<View> = { page: View; answer: AdminAnswer | undefined }
 export function JournalPage({
   page: { asked, isWrongDay, views, csv, actions, lines, ways },
   answer,
-}: Props<JournalPageView>) {
-  const [form] = useAdminForm<Record<string, never>>({ id: 'undo', answer, intents: ['undo'] })
+  list,
+}: Props<JournalPageView> & { list: string }) {
+  const { horse, action, day, order, undone } = asked
   return (
     <>
       <ListViews views={views} />
-      <HistoryFilters horse={asked.horse} kept={{ undone: asked.undone }}>
+      <HistoryFilters asked={{ horse, action, day, order }} kept={{ undone }}>
         <SelectField
           label={text.action}
           name="action"
-          defaultValue={asked.action}
+          defaultValue={action}
           options={[{ value: '', label: text.allActions }, ...actions]}
           onChange={actAtOnce}
         />
@@ -39,13 +40,13 @@ export function JournalPage({
           label={text.day}
           name="day"
           type="date"
-          defaultValue={asked.day}
+          defaultValue={day}
           error={isWrongDay ? text.noSuchDay : undefined}
         />
         <SelectField
           label={text.order}
           name="order"
-          defaultValue={asked.order}
+          defaultValue={order}
           options={[
             { value: '', label: text.newestFirst },
             { value: OLDEST_FIRST, label: text.oldestFirst },
@@ -60,13 +61,21 @@ export function JournalPage({
           </ButtonLink>
         </p>
       )}
-      <AdminForm form={form} isBare>
-        <input type="hidden" name="intent" value="undo" />
-        {lines.length === 0 ? <p className="muted">{text.nothing}</p> : <HistoryList lines={lines} />}
-        {lines.some(({ canUndo }) => canUndo) ? <SaveBar label={text.undoChosen} note={text.undoOrder} /> : null}
-      </AdminForm>
-      <HistoryWays ways={ways} isOldestFirst={asked.order === OLDEST_FIRST} />
+      <Lines key={list} lines={lines} answer={answer} />
+      <HistoryWays ways={ways} isOldestFirst={order === OLDEST_FIRST} />
     </>
+  )
+}
+
+/** The changes of a list, to choose among. */
+function Lines({ lines, answer }: Pick<JournalPageView, 'lines'> & { answer: AdminAnswer | undefined }) {
+  const [form] = useAdminForm<Record<string, never>>({ id: 'undo', answer, intents: ['undo'] })
+  return (
+    <AdminForm form={form} isBare>
+      <input type="hidden" name="intent" value="undo" />
+      {lines.length === 0 ? <p className="muted">{text.nothing}</p> : <HistoryList lines={lines} />}
+      {lines.some(({ canUndo }) => canUndo) ? <SaveBar label={text.undoChosen} note={text.undoOrder} /> : null}
+    </AdminForm>
   )
 }
 

@@ -140,7 +140,11 @@ function Names({ id, names }: { id: string; names: readonly string[] }) {
 function Planned({ planned, names }: Pick<GuardView, 'planned' | 'names'>) {
   return (
     <>
-      <FilterRow action="/admin/lines" aria-label={text.planned}>
+      <FilterRow
+        action="/admin/lines"
+        aria-label={text.planned}
+        said={{ hingst: planned?.sire ?? '', sto: planned?.dam ?? '' }}
+      >
         <TextField
           label={text.stallion}
           name="hingst"

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { STALLION } from '#app/domain/horse/genders.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
@@ -6,9 +6,10 @@ import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import type { SideView } from '#app/features/planner/view/side.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
+import { FollowingForm } from '#app/ui/following-form.tsx'
 import letters from './genotype.module.css'
 import styles from './pair-form.module.css'
-import { Picker } from './picker.tsx'
+import { Picker, useChoose } from './picker.tsx'
 import { FamilyPicture } from './planner-art.tsx'
 import { KeptFields, useShortAddress } from './short-address.tsx'
 import type { StoredHorse } from './use-stored-horses.ts'
@@ -16,10 +17,22 @@ import type { StoredHorse } from './use-stored-horses.ts'
 /** What picks stallion and mare, and below it the two face to face. */
 export function PairForm({ data, stored }: { data: PlannerData; stored: readonly StoredHorse[] }) {
   const submit = useShortAddress()
+  const choose = useChoose()
   const { pair } = data
+  const said: Record<string, string> = Object.assign({}, ...data.sides.map(saidOf))
   const [sire, dam] = data.sides
   return (
-    <Form action="/breeding" onSubmit={submit} aria-label={plannerText.parents}>
+    <FollowingForm
+      action="/breeding"
+      onSubmit={submit}
+      aria-label={plannerText.parents}
+      said={said}
+      send={(form) => {
+        // What is chosen by a press; a name is half typed until it is sent.
+        const chosen = [...form.querySelectorAll('select')].filter(({ name, value }) => value !== said[name])
+        if (chosen.length > 0) choose(Object.fromEntries(chosen.map(({ name, value }) => [name, value])))
+      }}
+    >
       <KeptFields fields={data.keptByPair} />
       <div className={styles.pair}>
         {data.sides.map((side) => (
@@ -60,9 +73,15 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
           {plannerText.addTemporary}
         </ButtonLink>
       </div>
-    </Form>
+    </FollowingForm>
   )
 }
+
+const saidOf = ({ field, typed, generationField, generation, breedField, breed }: SideView) => ({
+  [field]: typed,
+  [generationField]: generation,
+  [breedField]: breed,
+})
 
 function Chosen({ side: { gender, parent, editHref } }: { side: SideView }) {
   if (!parent) {

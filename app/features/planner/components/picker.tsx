@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { SideView, Suggestion } from '#app/features/planner/view/side.ts'
 import { catalogue } from '#app/text/catalogue.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
-import { Field, type Option as FieldOption, SelectField } from '#app/ui/fields.tsx'
+import { Field, SelectField } from '#app/ui/fields.tsx'
 import { useAnswers } from '#app/ui/use-answers.ts'
 import styles from './picker.module.css'
 import type { StoredHorse } from './use-stored-horses.ts'
@@ -33,55 +33,27 @@ export function useChoose() {
  */
 export function Picker({ side, stored }: { side: SideView; stored: readonly StoredHorse[] }) {
   const choose = useChoose()
+  const follow = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value })
   return (
     <div className={styles.pickers}>
       <HorseField side={side} stored={stored} />
-      <Choice
+      <SelectField
         label={plannerText.generation}
         name={side.generationField}
         id={side.generationField}
-        value={side.generation}
+        defaultValue={side.generation}
         options={[{ value: '', label: plannerText.allGenerations }, ...side.generations]}
-        onChoose={(value) => choose({ [side.generationField]: value })}
+        onChange={follow}
       />
-      <Choice
+      <SelectField
         label={plannerText.breed}
         name={side.breedField}
         id={side.breedField}
-        value={side.breed}
+        defaultValue={side.breed}
         options={[{ value: '', label: plannerText.allBreeds }, ...side.breeds]}
-        onChoose={(value) => choose({ [side.breedField]: value })}
+        onChange={follow}
       />
     </div>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  name: string
-  id: string
-  value: string
-  options: FieldOption[]
-  onChoose: (value: string) => void
-}
-
-/** A select that keeps its focus when the page follows the choice, and follows the page when that goes elsewhere. */
-function Choice({ value, onChoose, ...field }: ChoiceProps) {
-  const [shown, setShown] = useState(value)
-  const [told, setTold] = useState(value)
-  if (told !== value) {
-    setTold(value)
-    setShown(value)
-  }
-  return (
-    <SelectField
-      {...field}
-      value={shown}
-      onChange={({ currentTarget }) => {
-        setShown(currentTarget.value)
-        onChoose(currentTarget.value)
-      }}
-    />
   )
 }
 
@@ -89,11 +61,6 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
   const choose = useChoose()
   const [typed, setTyped] = useState<string | null>(null)
   const { gender, generation, breed } = side
-  // The field stays, and the focus in it, when the page follows a choice; what the page says then stands in it.
-  useEffect(() => {
-    const field = document.getElementById(side.field)
-    if (field instanceof HTMLInputElement) field.value = side.typed
-  }, [side.field, side.typed])
   const found = useAnswers(
     typed === null
       ? null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import { SEASON_PATH, seasonYears } from '#app/features/season/schema.ts'
@@ -11,24 +11,23 @@ import styles from './season-form.module.css'
 /** How the address says that no ageing is planned. */
 const NO_AGEING = 'none'
 
+const send = (form: HTMLFormElement | null) => form?.requestSubmit()
+const atOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => send(currentTarget.form)
+
 type SeasonFormProps = { turn: SeasonTurn; today: number }
 
 /** What is looked at stands in the address; with script a choice acts at once and keeps the focus, else with the button. */
 export function SeasonForm({ turn, today }: SeasonFormProps) {
-  const asked = { year: String(turn.year), ageing: turn.ageing ?? NO_AGEING }
-  const [chosen, setChosen] = useState(asked)
-  // Another address, as by the browser's way back, is another choice.
-  const [shown, setShown] = useState(asked)
-  if (asked.year !== shown.year || asked.ageing !== shown.ageing) {
-    setShown(asked)
-    setChosen(asked)
-  }
-  const choose = (choice: Partial<typeof asked>, select: HTMLSelectElement) => {
-    setChosen({ ...chosen, ...choice })
-    select.form?.requestSubmit()
-  }
+  const asked = { ar: String(turn.year), aldra: turn.ageing ?? NO_AGEING }
   return (
-    <FilterBar className={styles.form} action={SEASON_PATH} role="search" aria-label={text.form.label}>
+    <FilterBar
+      className={styles.form}
+      action={SEASON_PATH}
+      role="search"
+      aria-label={text.form.label}
+      said={asked}
+      send={send}
+    >
       <SelectField
         label={text.form.year}
         name="ar"
@@ -36,8 +35,8 @@ export function SeasonForm({ turn, today }: SeasonFormProps) {
           value: String(year),
           label: text.form.yearOption({ before: year - 1, after: year }),
         }))}
-        value={chosen.year}
-        onChange={({ currentTarget }) => choose({ year: currentTarget.value }, currentTarget)}
+        defaultValue={asked.ar}
+        onChange={atOnce}
       />
       <SelectField
         label={text.form.ageing}
@@ -46,8 +45,8 @@ export function SeasonForm({ turn, today }: SeasonFormProps) {
           { value: NO_AGEING, label: text.form.noAgeing },
           ...AGEING_SCOPES.map((scope) => ({ value: scope, label: text.form.ageingOption[scope] })),
         ]}
-        value={chosen.ageing}
-        onChange={({ currentTarget }) => choose({ ageing: currentTarget.value }, currentTarget)}
+        defaultValue={asked.aldra}
+        onChange={atOnce}
       />
       <Button type="submit" kind="quiet">
         {text.form.submit}
