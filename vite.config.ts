@@ -182,12 +182,10 @@ export default defineConfig({
                 { name: 'fields', test: /app\/ui\/fields\./ },
                 {
                   name: 'filter',
-                  test: /app\/(features\/horses\/components\/(empty-list|filter-form)|ui\/filter-bar)\./,
+                  test: /app\/(features\/horses\/components\/(empty-list|filter-form)|ui\/(filter-bar|following-form))\./,
                 },
                 // in a table,
                 { name: 'table', test: /app\/ui\/table\./ },
-                // what narrows it,
-                { name: 'filter', test: /app\/ui\/(filter-bar|following-form)\./ },
                 // what folds,
                 { name: 'fold', test: /app\/ui\/fold\./ },
                 // for the first screen of a profile, or for its parts that come later.

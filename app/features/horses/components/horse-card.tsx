@@ -41,9 +41,7 @@ export function HorseCard({ card, eager = false, heading: Heading = 'h2', isRow 
           </div>
           <div className={styles.text}>
             <Heading>
-              <Link to={card.href}>
-                {card.name}
-              </Link>
+              <Link to={card.href}>{card.name}</Link>
             </Heading>
             <p className={styles.line}>{card.facts}</p>
             {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}

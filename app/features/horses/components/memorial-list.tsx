@@ -88,9 +88,7 @@ function Remembered({ card, heading: Heading }: { card: HorseCardView; heading: 
         {memorial?.hasCandle && <i className={styles.candle} aria-hidden="true" />}
       </div>
       <Heading>
-        <Link to={card.href}>
-          {card.name}
-        </Link>
+        <Link to={card.href}>{card.name}</Link>
       </Heading>
       {memorial?.years && <p className={styles.years}>{memorial.years}</p>}
       {memorial?.epitaph && <p className={styles.epitaph}>{memorial.epitaph}</p>}

@@ -26,9 +26,7 @@ export function MonthHorse({ month: { label, card, words }, proud }: MonthHorseP
         <div className={styles.text}>
           <p className={styles.label}>{label}</p>
           <h2 id="manadens">
-            <Link to={card.href}>
-              {card.name}
-            </Link>
+            <Link to={card.href}>{card.name}</Link>
           </h2>
           <p className={styles.facts}>{[card.color, card.facts].filter(Boolean).join(' · ')}</p>
           {words.map((paragraph, at) => (
