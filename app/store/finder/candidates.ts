@@ -200,18 +200,21 @@ export function candidatesOf(db: Trx, query: Query, kinds: readonly FoundKind[])
     },
     /** Names that are perhaps meant with a mistake in typing; asked when the sure ones are known. */
     mistyped: async (): Promise<Candidate[]> => {
-      // Of a common word the first are looked at: those that are perhaps meant would stand behind them.
-      const like = sure.map(({ typed: word, words, names }) =>
-        names > NAMES && words.length >= COMMON_WORDS ? null : wordsLike(word),
-      )
+      const isCommon = ({ names }: Meant) => names > NAMES
+      const areAll = sure.every(isCommon)
+      // What thousands of names hold is looked at no further where another word is rare: the names of that are judged, all
+      // of them. Else its first words are looked at, and those that are perhaps meant would stand behind.
+      const isEnough = (one: Meant) => isCommon(one) && (!areAll || one.words.length >= COMMON_WORDS)
+      const like = sure.map((one) => (isEnough(one) ? null : wordsLike(one.typed)))
       const { words: found } = await ask(db, [], like)
       const meant = sure.map((one, at) => {
         const more = thoseLike(one.typed, found[at] ?? []).filter((word) => !one.words.includes(word))
         return more.length === 0
           ? one
-          : { ...one, words: [...one.words, ...more], names: one.names > NAMES ? one.names : 0, isMistyped: true }
+          : { ...one, words: [...one.words, ...more], names: isCommon(one) ? one.names : 0, isMistyped: true }
       })
-      if (meant.some(({ words }) => words.length === 0) || !meant.some(({ isMistyped }) => isMistyped)) return []
+      if (meant.some(({ words }) => words.length === 0)) return []
+      if (!meant.some(({ isMistyped }) => isMistyped) && (areAll || !sure.some(isCommon))) return []
       return namesWith(db, await counted(db, meant, kinds), kinds)
     },
   }

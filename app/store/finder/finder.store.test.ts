@@ -88,6 +88,10 @@ describeOnBothEngines('The finder', (open, { engine }) => {
     const query = readQuery('peppar')
     const found = query === null ? [] : await findNames(store.db, query, FOUND_KINDS)
     expect(found.slice(0, ids.length).map(({ id }) => id)).toEqual(ids)
+    // A word of a thousand names that stands mistyped beside a rare one.
+    await keep(store, 'horses', 'Udda Pepprr')
+    expect(await ask(store, 'udda peppar')).toEqual([['horse', 'Udda Pepprr', 'mistaken', 'beginning']])
+    expect(await ask(store, 'uddda peppar')).toEqual([['horse', 'Udda Pepprr', 'mistaken', 'beginning']])
   })
 
   test('follows a renaming, a removal and their undoing', async () => {
