@@ -127,15 +127,16 @@ function wordsLike(typed: string): Rows | null {
 }
 function thoseLike(typed: string, found: readonly string[]): string[] {
   const most = mistakesAllowed(typed)
-  const near: { word: string; mistakes: number }[] = []
-  for (const word of new Set(found)) {
-    const mistakes = most === 0 ? 1 : mistakesAtBeginning(typed, word, most)
-    if (mistakes <= most) near.push({ word, mistakes })
+  // Of thousands few are near: those alone are told apart.
+  const near = new Map<string, number>()
+  for (const word of found) {
+    const mistakes = mistakesAtBeginning(typed, word, most)
+    if (mistakes <= most) near.set(word, mistakes)
   }
-  return near
-    .toSorted((a, b) => a.mistakes - b.mistakes || (a.word < b.word ? -1 : 1))
+  return [...near]
+    .toSorted(([a, mistakesOfA], [b, mistakesOfB]) => mistakesOfA - mistakesOfB || (a < b ? -1 : 1))
     .slice(0, WORDS)
-    .map(({ word }) => word)
+    .map(([word]) => word)
 }
 
 /** What was typed as one word, the words of names that it may mean, how many names hold one (0: not yet counted), and whether some of the words are meant only perhaps. */
