@@ -87,14 +87,13 @@ async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * A part of a page that is seen at once and whose script comes later: at the first sign of a reader, or with `isNow` as
- * soon as the part is shown, which is for parts that not every view of a page has. Until then its links are links, and a
- * button that is pressed answers when the script is there. `written` is the part itself on the server, null in a browser.
+ * A part of a page that is seen at once and whose script comes later: at the first sign of a reader. Until then its links
+ * are links, and a button that is pressed answers when the script is there. `written` is the part itself on the server,
+ * null in a browser.
  */
 export function later<Props extends object>(
   written: ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
-  { isNow = false }: { isNow?: boolean } = {},
 ): ComponentType<Props> {
   if (written) {
     const Written = written
@@ -107,7 +106,7 @@ export function later<Props extends object>(
   // Wherever a link leads next, this script is there.
   void wanted.then(load).catch(() => {})
   const Part = lazy(async () => {
-    if (!isNow) await wanted
+    await wanted
     const Loaded = await fetched(load)
     const Arrived = (props: Props) => {
       useEffect(pressHeld, [])

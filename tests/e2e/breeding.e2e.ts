@@ -192,6 +192,30 @@ test('kinship: the coefficient, where it comes from, and the ways drawn', async 
   await expect(foal(page)).toBeVisible()
 })
 
+test('script of a pair comes at the first sign of a reader, and a button pressed before it answers then', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(PAIR, { waitUntil: 'networkidle' })
+  await expect(foal(page).getByText('Simulerat föl 1')).toBeVisible()
+  let asked = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    asked++
+    await held
+    await route.continue()
+  })
+  await foal(page).getByRole('button', { name: 'Kopiera' }).click()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(page.getByText('Kopierat!')).toHaveCount(0)
+  release()
+  await expect(page.getByText('Kopierat!')).toBeVisible()
+})
+
 test('copying says Kopierat! for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, PAIR)
