@@ -103,8 +103,8 @@ type MappedRoute = { module: string; imports?: string[]; parentId?: string }
  */
 function mapForVisitors(): Plugin {
   const needs = new Map<string, Needs>()
-  const later = (files: readonly string[], known: ReadonlySet<string>) =>
-    files.filter((file) => !known.has(file)).flatMap((file) => needs.get(file)?.dynamicImports ?? [])
+  const laterOf = (known: ReadonlySet<string>) => (file: string) =>
+    known.has(file) ? [] : (needs.get(file)?.dynamicImports ?? [])
   return {
     name: 'map-for-visitors',
     generateBundle(_, bundle) {
@@ -126,7 +126,7 @@ function mapForVisitors(): Plugin {
         const routes = Object.entries(map.routes).flatMap(([id, route]) => {
           if (NOT_FOR_VISITORS.test(id) || route.parentId === ADMIN) return []
           const own = withNeeds([route.module], needs)
-          const all = id === 'root' ? own : withNeeds(later([...own], frame), needs, own)
+          const all = withNeeds([...own].flatMap(laterOf(frame)), needs, own)
           const imports = [...all].filter((needed) => needed !== route.module && !frame.has(needed))
           return [[id, withoutNo({ ...route, imports })] as const]
         })
