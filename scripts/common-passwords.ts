@@ -1,30 +1,21 @@
-// Writes the table of common passwords from the list in @zxcvbn-ts/language-common: `node scripts/common-passwords.ts`.
-// What is too short to be set is no use as it is, but its commonest words are what longer ones begin and end with.
+// Writes the list of common passwords from @zxcvbn-ts/language-common: `node scripts/common-passwords.ts`.
+// A short one cannot be set, but long ones often begin or end with a common word.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const TABLE = join(import.meta.dirname, '..', 'app', 'features', 'account', 'schema', 'common-passwords.table.ts')
+const LIST = join(import.meta.dirname, '..', 'app', 'features', 'account', 'data', 'common-passwords.txt')
 const LEAST = 12
 const WORDS = 5000
 
-/** The table as it should stand, from the passwords by how common they are. */
-export function tableText(passwords: readonly string[]): string {
+/** The file's text, from the passwords by how common they are: a head, the long passwords, the commonest words. */
+export function listText(passwords: readonly string[]): string {
   const long = passwords.filter((password) => password.length >= LEAST)
   const words = passwords.filter((password) => /^\p{L}{4,11}$/u.test(password)).slice(0, WORDS)
-  return `// Made by scripts/common-passwords.ts from the list in @zxcvbn-ts/language-common (MIT); not written by hand.
-
-/** Passwords that many people have and that are long enough to be set. */
-export const COMMON_PASSWORDS = \`
-${inLines(long)}
-\`
-
-/** The commonest passwords that are a word, the first ${WORDS}. */
-export const COMMON_WORDS = \`
-${inLines(words)}
-\`
-`
+  const head =
+    'Made by scripts/common-passwords.ts from the list in @zxcvbn-ts/language-common (MIT); not written by hand.'
+  return `${[head, inLines(long), inLines(words)].join('\n\n')}\n`
 }
 
 function inLines(words: readonly string[]): string {
@@ -34,11 +25,11 @@ function inLines(words: readonly string[]): string {
     if (line.length > 118) lines.push(word)
     else lines[lines.length - 1] = line
   }
-  return lines.join('\n').replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
+  return lines.join('\n')
 }
 
 if (import.meta.main) {
   const from = process.argv[2] ? pathToFileURL(process.argv[2]).href : '@zxcvbn-ts/language-common'
   const { dictionary } = (await import(from)) as { dictionary: { 'passwords-common': string[] } }
-  writeFileSync(TABLE, tableText(dictionary['passwords-common']))
+  writeFileSync(LIST, listText(dictionary['passwords-common']))
 }

@@ -8,8 +8,8 @@ import { secretOf } from '#app/features/account/view/account.ts'
 import { squareCode } from '#app/features/account/view/square-code.ts'
 import type { Store } from '#app/store/store.ts'
 import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './factor.server.ts'
-import { changePassword } from './new-password.server.ts'
 import { endSessions } from './session.server.ts'
+import { changePassword } from './with-password.server.ts'
 
 const ACCOUNT_PATH = '/admin/account'
 

@@ -2,13 +2,12 @@ import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { hasAdministrator } from '#app/features/account/data/administrators.server.ts'
 import { authTables } from '#app/features/account/data/tables.ts'
-import { type PasswordProblem, passwordProblem } from '#app/features/account/schema/password.ts'
 import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { forgetAttempts } from './attempts.server.ts'
 import { keepEvent } from './events.server.ts'
-import { randomPassword } from './password.server.ts'
+import { type PasswordProblem, passwordProblem, randomPassword } from './password.server.ts'
 
 export type AdministratorRefusal =
   | { ok: false; reason: 'no-email' }
@@ -32,7 +31,7 @@ export async function createAdministrator(
 ): Promise<AdministratorResult> {
   const email = Email.safeParse(given.email)
   if (!email.success) return { ok: false, reason: 'no-email' }
-  const problem = await passwordProblem(given.password)
+  const problem = passwordProblem(given.password)
   if (problem !== null) return { ok: false, reason: problem }
   const password = await hashPassword(given.password)
   return store.write(async (trx) => {
@@ -69,7 +68,7 @@ export async function setPassword(
   store: Store,
   given: { email: string; password: string },
 ): Promise<AdministratorResult> {
-  const problem = await passwordProblem(given.password)
+  const problem = passwordProblem(given.password)
   if (problem !== null) return { ok: false, reason: problem }
   const email = given.email.trim().toLowerCase()
   const password = await hashPassword(given.password)

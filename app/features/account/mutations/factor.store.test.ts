@@ -11,8 +11,8 @@ import { oneTimeCode } from '../../../../tests/one-time-code.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { createAdministrator, switchFactorOff } from './administrators.server.ts'
 import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './factor.server.ts'
-import { changePassword } from './new-password.server.ts'
 import { endSessions, signIn, signInWithCode } from './session.server.ts'
+import { changePassword } from './with-password.server.ts'
 
 const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }
 

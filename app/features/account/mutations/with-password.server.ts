@@ -1,7 +1,8 @@
-import type { ask } from '#app/features/account/data/ask.server.ts'
+import { ask } from '#app/features/account/data/ask.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { beginAttempt } from './attempts.server.ts'
 import { tellEvent } from './events.server.ts'
+import { type PasswordProblem, passwordProblem } from './password.server.ts'
 import { settled } from './session.server.ts'
 
 /** Who is signed in and changes her account. */
@@ -30,4 +31,20 @@ export async function askWithPassword(
   if (answer.status >= 500) throw new Error(`The sign-in service failed (${answer.status})`)
   if (answer.status === 200) return { ok: true, answer }
   return refuse(answer.status === 429 ? 'too-many' : 'wrong-password')
+}
+
+/** Sets a new password where the old one is right, and ends every session; the cookies begin a new one, here. */
+export async function changePassword(
+  store: Store,
+  request: Request,
+  owner: Owner,
+  { current, next }: { current: string; next: string },
+): Promise<{ ok: true; cookies: string[] } | PasswordRefusal | { ok: false; reason: PasswordProblem }> {
+  const problem = passwordProblem(next)
+  if (problem !== null) return { ok: false, reason: problem }
+  const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
+  const asked = await askWithPassword(store, request, owner, () => ask(store, request, '/change-password', body))
+  if (!asked.ok) return asked
+  await tellEvent(store, { kind: 'password-changed', email: owner.email, request })
+  return { ok: true, cookies: asked.answer.cookies }
 }
