@@ -3,13 +3,7 @@
 
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import type { PlanSource } from '#app/domain/plan/find-plans.ts'
-import {
-  chiSquare,
-  PLAN_CASES,
-  plansOf,
-  simulatedEnds,
-  toldEnds,
-} from '#app/domain/plan/simulated-programmes.examples.ts'
+import { chiSquare, PLAN_CASES, plansOf, simulatedEnds, toldEnds } from '../tests/examples/simulated-programmes.ts'
 
 const PROGRAMMES = 200_000
 /** A drawn course tells a chance, a programme only yes or no: with so many the told error is a seventh of the counted one. */

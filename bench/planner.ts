@@ -9,7 +9,6 @@ import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { colourName, lethalCode } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { rankPairs } from '#app/domain/goals/rank-pairs.ts'
-import { anyCase, rollsOf } from '#app/domain/goals/rolled-goals.examples.ts'
 import { inbreedingOfAll, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
 import { type Family, familyGenes } from '#app/domain/odds/family-genes.ts'
@@ -20,6 +19,7 @@ import { plannerStud } from '#app/features/planner/data/stud.server.ts'
 import { type Goal, NO_GOAL } from '#app/features/planner/schema/goal.ts'
 import { commit } from '#app/store/commit.ts'
 import { openStore } from '#app/store/store.ts'
+import { anyCase, rollsOf } from '../tests/examples/rolled-goals.ts'
 
 type BredHorse = {
   name: string

@@ -63,8 +63,7 @@ const SHELL: Record<string, Room> = {
   'app/ui/art/build-sprites.mjs': 'scripts',
 }
 
-/** Tests, and what only tests use: made-up values and worked examples. */
-const TEST_FILE = /\.(test|arbitrary|examples)\.tsx?$/
+const TEST_FILE = /\.test\.tsx?$/
 const VAGUE_NAME = /^(utils?|helpers?|common|services?|misc)(\.|$)/
 const WITH_DEFAULT =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/routes\/.+\.tsx|.+\.config\.ts)$/

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { canonicalColour, colourName, describeColour, lethalCode } from './colour.ts'
 import examples from './genetics.examples.json' with { type: 'json' }
-import { anyGenotype } from './genotype.arbitrary.ts'
 import { type Genotype, parseGenotype } from './genotype.ts'
 
 function genotype(text: string): Genotype {

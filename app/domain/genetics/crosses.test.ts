@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FOAL_RULES, mixGenotype } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { colourName } from './colour.ts'
 import { crossColours, crossGenotypes } from './crosses.ts'
 import { formatFraction, fraction, fractionValue } from './fraction.ts'
 import examples from './genetics.examples.json' with { type: 'json' }
-import { anyGenotype } from './genotype.arbitrary.ts'
 import { formatGenotype, type Genotype, parseGenotype } from './genotype.ts'
 
 function genotype(text: string): Genotype {

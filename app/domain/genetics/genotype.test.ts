@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import examples from './genetics.examples.json' with { type: 'json' }
-import { anyGenotype } from './genotype.arbitrary.ts'
 import { completeGenotype, formatGenotype, parseGenotype, readGenotype } from './genotype.ts'
 import { ALLELE_NAMES, LOCI } from './loci.table.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { lethalCode } from './colour.ts'
-import { anyGenotype } from './genotype.arbitrary.ts'
 import { type Genotype, parseGenotype } from './genotype.ts'
 import { healthNotes, isViable } from './health.ts'
 

@@ -4,9 +4,9 @@ import { mixGenotype } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { colourName, lethalCode } from '#app/domain/genetics/colour.ts'
 import { formatFraction } from '#app/domain/genetics/fraction.ts'
-import { anyGenotype } from '#app/domain/genetics/genotype.arbitrary.ts'
 import { formatGenotype } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { type HiddenGenesInput, hiddenGenes } from './hidden-genes.ts'
 
 function at(input: HiddenGenesInput, locus: LocusKey) {

@@ -3,13 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { inbreedingOfPair, kinshipMatrix } from '#app/domain/kinship/kinship.ts'
+import {
+  chiSquare,
+  PLAN_CASES,
+  plansOf,
+  simulatedEnds,
+  toldEnds,
+} from '../../../tests/examples/simulated-programmes.ts'
 import type { PlanSource } from './find-plans.ts'
 import { inbreedingAlong } from './kin.ts'
 import { byLocus, showsNeed } from './need.ts'
 import type { Plan } from './plan.ts'
 import { foalsFor, foalsOfPair, outcomeOf } from './programme.ts'
 import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
-import { chiSquare, PLAN_CASES, plansOf, simulatedEnds, toldEnds } from './simulated-programmes.examples.ts'
 
 const flat = (value: number) => Array.from({ length: 16 }, () => value)
 const horse = (name: string, gender: PlanSource['gender'], rest: Partial<GoalParent> = {}): PlanSource => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { swedishSortKey } from '#app/domain/swedish.ts'
+import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
-import { stock } from '../../pedigree/data/stock.examples.ts'
 import { readSeenList } from '../view/seen-list.ts'
 import { findHorse } from './horses.server.ts'
 import { findSeenNeighbours } from './neighbours.server.ts'

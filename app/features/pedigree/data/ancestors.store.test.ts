@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findAncestors } from './ancestors.server.ts'
-import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('pedigrees', (open) => {
   test('ancestors come from the pedigree first, then from the own horses', async () => {

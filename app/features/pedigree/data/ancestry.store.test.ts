@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inbreedingOf, inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
+import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findAncestry, findWholePedigree } from './ancestry.server.ts'
-import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('ancestry', (open) => {
   test('reaches every known ancestor, through entries and own horses alike', async () => {

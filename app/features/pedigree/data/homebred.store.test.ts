@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findHomebred, findHomebredFacets } from './homebred.server.ts'
-import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('the breeding list', (open) => {
   test('the breeding list reads the flag, ponies last', async () => {

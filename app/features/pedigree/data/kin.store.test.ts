@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { type AskedAround, findAround } from './around.server.ts'
 import { findNewestFoals } from './newest-foals.server.ts'
-import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('a horse among its kin', (open) => {
   test('the newest foals stand first, and all are counted', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { offspringProofView } from '../view/offspring-proof.ts'
 import { findOffspringProof } from './offspring-proof.server.ts'
-import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('what foals became', (open) => {
   test('is told of horses and entries alike, each beside its own two parents', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { countOffspring, findOffspring } from './offspring.server.ts'
-import { stock } from './stock.examples.ts'
 
 describeOnBothEngines('offspring', (open) => {
   test('offspring are entries by sire or dam, and own horses not among them, each once', async () => {

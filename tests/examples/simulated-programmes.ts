@@ -3,12 +3,12 @@ import { foalHeight, foalStat, mixGenotype } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
 import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
-import { isFulfilledBy } from '#app/domain/goals/rolled-goals.examples.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
-import { findPlans, type PlanSource, planCandidates, planHorses } from './find-plans.ts'
-import { showsNeed } from './need.ts'
-import type { Plan } from './plan.ts'
-import type { PlanParent } from './shapes.ts'
+import { findPlans, type PlanSource, planCandidates, planHorses } from '#app/domain/plan/find-plans.ts'
+import { showsNeed } from '#app/domain/plan/need.ts'
+import type { Plan } from '#app/domain/plan/plan.ts'
+import type { PlanParent } from '#app/domain/plan/shapes.ts'
+import { isFulfilledBy } from './rolled-goals.ts'
 
 type Asked = { sureness?: number; draws?: number; most?: number }
 

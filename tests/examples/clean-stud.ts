@@ -1,13 +1,13 @@
 /** A stud bred by chance in which nothing contradicts anything, and one fault of every kind to plant in it. */
 import { simulateFoal } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { Examination } from '#app/domain/doctor/examine.ts'
+import type { Finding } from '#app/domain/doctor/finding.ts'
+import type { DoctorKind } from '#app/domain/doctor/kinds.table.ts'
 import type { Documents } from '#app/domain/documents.ts'
 import { composeEvaluation } from '#app/domain/evaluations/compose.ts'
 import { colourName } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
-import { Examination } from './examine.ts'
-import type { Finding } from './finding.ts'
-import type { DoctorKind } from './kinds.table.ts'
 
 export type CleanStud = {
   horses: Documents['horses'][]

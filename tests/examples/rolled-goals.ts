@@ -10,9 +10,9 @@ import { readHeight } from '#app/domain/documents.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
-import { looksOfWish } from './gene-looks.ts'
-import { GENE_WISHES } from './gene-wishes.table.ts'
-import type { GoalParent, Wish } from './wishes.ts'
+import { looksOfWish } from '#app/domain/goals/gene-looks.ts'
+import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
+import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 
 /** Random parents and goals, with the seed that makes them. */
 export function anyCase(seed: number) {

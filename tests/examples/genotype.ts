@@ -1,7 +1,7 @@
 /** Random genotypes for property tests: most loci normal, as in life. */
 import * as fc from 'fast-check'
-import { type AllelePair, completeGenotype, type Genotype, sortedPair } from './genotype.ts'
-import { LOCI, type Locus, type LocusKey } from './loci.table.ts'
+import { type AllelePair, completeGenotype, type Genotype, sortedPair } from '#app/domain/genetics/genotype.ts'
+import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 
 function anyPair(locus: Locus): fc.Arbitrary<AllelePair> {
   const allele = fc.constantFrom(...locus.order)
