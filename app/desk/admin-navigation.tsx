@@ -4,7 +4,7 @@ import { classList } from '#app/ui/class-list.ts'
 import { IconMenu } from '#app/ui/icons.tsx'
 import styles from './admin-navigation.module.css'
 import { ADMIN_PAGES } from './pages.table.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** All pages of the back office, by group. On narrow screens a button unfolds them, with and without script. */
 export function AdminNavigation({ path }: { path: string }) {
@@ -13,7 +13,7 @@ export function AdminNavigation({ path }: { path: string }) {
   const isOpen = openOn === path
   const here = path.replace(/\/+$/, '')
   return (
-    <nav className={classList(styles.nav, isOpen && styles.open)} id="desk-navigation" aria-label={text.navigation}>
+    <nav className={classList(styles.nav, isOpen && styles.open)} id="desk-navigation" aria-label={deskText.navigation}>
       <button
         className={`${styles.unfold} needs-js`}
         type="button"
@@ -22,14 +22,14 @@ export function AdminNavigation({ path }: { path: string }) {
         onClick={() => setOpenOn(isOpen ? null : path)}
       >
         <IconMenu />
-        {text.navigation}
+        {deskText.navigation}
       </button>
       <noscript className="without-js">
         {import.meta.env.SSR && (
           <details>
             <summary className={styles.unfold}>
               <IconMenu />
-              {text.navigation}
+              {deskText.navigation}
             </summary>
           </details>
         )}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import styles from './choose-rows.module.css'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** What is chosen on the page, for the bar that says what can be done with it. */
 export type ChosenRows = { count: number; isAll: boolean; clear: () => void }
@@ -94,7 +94,7 @@ export function HeadBox() {
   return (
     <label className={`${styles.box} needs-js`}>
       <input type="checkbox" {...{ [HEAD]: '' }} />
-      <span className="vh">{text.list.chooseSeen}</span>
+      <span className="vh">{deskText.list.chooseSeen}</span>
     </label>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { QuestionDialog } from '#app/ui/dialog.tsx'
 import styles from './confirm-button.module.css'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 type Props = {
   /** The verb on the button that asks. */
@@ -61,7 +61,7 @@ export function ConfirmButton({
               {confirm}
             </Button>
             <Button kind="quiet" onClick={() => dialog.current?.close()}>
-              {text.cancel}
+              {deskText.cancel}
             </Button>
           </>
         }

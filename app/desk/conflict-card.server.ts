@@ -4,7 +4,7 @@ import { SIDES, type Side } from '#app/store/merge/sides.ts'
 import type { Writer } from '#app/store/merge/told.ts'
 import { sayTime } from './say-time.ts'
 import { choiceName, overName, pickName } from './seen.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** A field that two have changed, each in another way: what is to be chosen from. */
 export type CollidingField = {
@@ -36,7 +36,7 @@ export type ConflictCard = {
 }
 
 const whoAndWhen = (by: Writer | null, today: string) =>
-  by === null ? text.conflict.someone : text.conflict.by(by.actor, sayTime(by.at, today))
+  by === null ? deskText.conflict.someone : deskText.conflict.by(by.actor, sayTime(by.at, today))
 
 /** A conflict as the box shows it. What was chosen over this very version stays chosen. */
 export function conflictCard(
@@ -62,7 +62,7 @@ export function conflictCard(
 }
 
 function joinedLine({ label, from, base, mine, theirs, by }: ToldJoined, today: string): JoinedLine {
-  const whose = { mine: text.conflict.yours, both: text.conflict.both, theirs: whoAndWhen(by, today) }
+  const whose = { mine: deskText.conflict.yours, both: deskText.conflict.both, theirs: whoAndWhen(by, today) }
   return { label, before: base, after: from === 'mine' ? mine : theirs, whose: whose[from] }
 }
 
@@ -84,7 +84,7 @@ export function toldJoined(joined: readonly JoinedDocument[], today: string): st
   if (first === undefined) return ''
   const [who] = first
   const labels = [...new Set([first, ...others].flatMap(([, own]) => [...own]))]
-  const more = labels.length > LABELS_TOLD ? text.conflict.more(labels.length - LABELS_TOLD) : ''
-  const whom = others.length > 0 ? who + text.conflict.more(others.length) : who
-  return text.conflict.toast(labels.slice(0, LABELS_TOLD).join(', ') + more, whom)
+  const more = labels.length > LABELS_TOLD ? deskText.conflict.more(labels.length - LABELS_TOLD) : ''
+  const whom = others.length > 0 ? who + deskText.conflict.more(others.length) : who
+  return deskText.conflict.toast(labels.slice(0, LABELS_TOLD).join(', ') + more, whom)
 }

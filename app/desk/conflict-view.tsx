@@ -3,7 +3,7 @@ import { SIDES } from '#app/store/merge/sides.ts'
 import type { CollidingField, ConflictCard, JoinedLine } from './conflict-card.server.ts'
 import styles from './conflict-view.module.css'
 import { THEIRS } from './seen.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 import { TickLabel } from './tick.tsx'
 
 /**
@@ -23,9 +23,9 @@ export function ConflictView({ conflicts }: { conflicts: readonly ConflictCard[]
     <section className={styles.conflict} role="alert" aria-labelledby="conflict-h" tabIndex={-1} ref={box} autoFocus>
       {/* It leads no farther down than what has come of the page: nothing is drawn before its end has. */}
       <link rel="expect" href="#footer" blocking="render" />
-      <h2 id="conflict-h">{text.conflict.title}</h2>
+      <h2 id="conflict-h">{deskText.conflict.title}</h2>
       <p>
-        {text.conflict.lead} {count > 0 ? text.conflict.count(count) : null}
+        {deskText.conflict.lead} {count > 0 ? deskText.conflict.count(count) : null}
       </p>
       {conflicts.map((conflict) => (
         <Conflicting key={conflict.input} conflict={conflict} />
@@ -46,7 +46,7 @@ function Conflicting({ conflict }: { conflict: ConflictCard }) {
       ))}
       {joined.length > 0 ? (
         <>
-          <h4>{isRemoval ? text.conflict.changedSince : text.conflict.joined}</h4>
+          <h4>{isRemoval ? deskText.conflict.changedSince : deskText.conflict.joined}</h4>
           <Joined lines={joined} />
         </>
       ) : null}
@@ -58,16 +58,16 @@ function Conflicting({ conflict }: { conflict: ConflictCard }) {
 function Whole({ conflict: { input, version } }: { conflict: ConflictCard }) {
   return (
     <>
-      {version === null ? <p>{text.conflict.removed}</p> : null}
+      {version === null ? <p>{deskText.conflict.removed}</p> : null}
       {version === null ? null : (
         <TickLabel>
           <input type="radio" name={input} value={version} />
-          {text.conflict.remove}
+          {deskText.conflict.remove}
         </TickLabel>
       )}
       <TickLabel>
         <input type="radio" name={input} value={THEIRS} />
-        {text.conflict.theirs}
+        {deskText.conflict.theirs}
       </TickLabel>
     </>
   )
@@ -77,7 +77,7 @@ function Colliding({ field: { input, label, values, by, picked } }: { field: Col
   return (
     <fieldset className={styles.field}>
       <legend>
-        {label} <span>{text.conflict.choose}</span>
+        {label} <span>{deskText.conflict.choose}</span>
       </legend>
       <div className={styles.options}>
         {SIDES.map((side) => (
@@ -87,7 +87,7 @@ function Colliding({ field: { input, label, values, by, picked } }: { field: Col
             <input type="radio" name={input} value={side} defaultChecked={picked === side} />
             <span>
               <small>
-                {text.conflict.sides[side]}
+                {deskText.conflict.sides[side]}
                 {side === 'theirs' ? ` (${by})` : null}
               </small>
               <b>{values[side] ?? '–'}</b>
@@ -106,9 +106,9 @@ function Joined({ lines }: { lines: readonly JoinedLine[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className="vh">{text.conflict.before} </span>
+            <span className="vh">{deskText.conflict.before} </span>
             <del>{before ?? '–'}</del> <span aria-hidden="true">→</span>{' '}
-            <span className="vh">{text.conflict.after} </span>
+            <span className="vh">{deskText.conflict.after} </span>
             <ins>{after ?? '–'}</ins>
           </dd>
           <dd className={styles.whose}>{whose}</dd>

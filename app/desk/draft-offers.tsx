@@ -5,7 +5,7 @@ import { IconBack } from './bar-icons.tsx'
 import type { Draft } from './draft-store.ts'
 import styles from './form-bar.module.css'
 import { sayTime } from './say-time.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 type DraftOffersProps = {
   offers: readonly Draft[]
@@ -19,15 +19,15 @@ export function DraftOffers({ offers, onTake, onForget }: DraftOffersProps) {
     <div key={draft.id} className={classList(styles.bar, styles.draft)} role="status">
       <IconBack />
       <p>
-        <b>{text.draft.from(sayTime(new Date(draft.at).toISOString(), dayInStockholm(new Date())))}</b>{' '}
-        {text.draft.count(draft.count)} {draft.about}.
+        <b>{deskText.draft.from(sayTime(new Date(draft.at).toISOString(), dayInStockholm(new Date())))}</b>{' '}
+        {deskText.draft.count(draft.count)} {draft.about}.
       </p>
       <span className={styles.answers}>
         <Button small onClick={() => onTake(draft)}>
-          {text.draft.take}
+          {deskText.draft.take}
         </Button>
         <Button small kind="quiet" onClick={() => onForget(draft)}>
-          {text.draft.forget}
+          {deskText.draft.forget}
         </Button>
       </span>
     </div>

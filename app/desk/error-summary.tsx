@@ -4,7 +4,7 @@ import { meaningOf } from '#app/text/meanings.ts'
 import { ErrorBox } from './error-box.tsx'
 import styles from './error-summary.module.css'
 import type { AdminAnswer } from './form-action.server.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 type Props = { meta: FormMetadata; answer: AdminAnswer | undefined; labels: Readonly<Record<string, string>> }
 
@@ -24,7 +24,7 @@ export function ErrorSummary({ meta, answer, labels }: Props) {
   return (
     <>
       <ErrorBox tabIndex={-1} ref={box}>
-        <h2>{count > 0 ? text.form.problems(count) : text.form.notSaved}</h2>
+        <h2>{count > 0 ? deskText.form.problems(count) : deskText.form.notSaved}</h2>
         <ul>
           {errors.map(({ field, message }) => (
             <li key={field + message}>

@@ -16,7 +16,7 @@ import { type ConflictCard, conflictCard, toldJoined } from './conflict-card.ser
 import { readSeen, type Seen } from './seen.ts'
 import { refusedFormContext } from './sent-about.ts'
 import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from './sent-once.server.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
 
 /** What a mutation is given: who writes, when, and what the form says. */
@@ -161,7 +161,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     if (seen.isAllTheirs) {
       const { pathname, search } = args.url
       throw redirect(pathname + search, {
-        headers: { 'Set-Cookie': toastCookie({ message: text.conflict.kept }, args.request) },
+        headers: { 'Set-Cookie': toastCookie({ message: deskText.conflict.kept }, args.request) },
       })
     }
 
@@ -174,7 +174,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
       result = await plan.run({ store: withMerging(store, merging), actor: session.email, values, seen, year })
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause
-      if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [text.form.unreadable] })
+      if (cause instanceof UnreadableVersion) return answer(400, { formErrors: [deskText.form.unreadable] })
       if (sent && cause instanceof SentBefore) {
         if (cause.isSame) return leadOnAgain(args.request, sent, cause, args.url)
         const told = answer(409, { formErrors: [savedOtherwise(cause)] })
@@ -204,7 +204,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
             formErrors: result.invalid.flatMap(({ collection, problems }) =>
               problems.map(({ field, problem }) => {
                 const label = field === null ? null : fieldLabel(collection, {}, [field])
-                return `${text.form.wrongFields} ${describeProblem({ field: label, problem })}`
+                return `${deskText.form.wrongFields} ${describeProblem({ field: label, problem })}`
               }),
             ),
           })

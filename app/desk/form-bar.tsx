@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { IconWarning } from './bar-icons.tsx'
 import styles from './form-bar.module.css'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 import type { Trouble } from './trouble.ts'
 
 type FormBarProps = {
@@ -27,20 +27,20 @@ export function FormBar({ trouble, isSending, onRetry, onSignIn }: FormBarProps)
       {isSending ? <span className={styles.turning} aria-hidden="true" /> : <IconWarning />}
       {isTrying || !trouble ? (
         <p>
-          <b>{isTrying ? text.net.trying : text.net.slow}</b> {text.net.once}
+          <b>{isTrying ? deskText.net.trying : deskText.net.slow}</b> {deskText.net.once}
         </p>
       ) : (
         <p>
-          <b>{trouble.said ?? text.net.reasons[trouble.reason]}</b> {text.net.kept}
+          <b>{trouble.said ?? deskText.net.reasons[trouble.reason]}</b> {deskText.net.kept}
         </p>
       )}
       {reason === 'signed-out' ? (
         <Button small onClick={onSignIn}>
-          {text.signIn.button}
+          {deskText.signIn.button}
         </Button>
       ) : null}
       <Button ref={button} small kind={isSending || reason === 'signed-out' ? 'quiet' : 'main'} onClick={onRetry}>
-        {text.net.again}
+        {deskText.net.again}
       </Button>
     </div>
   )

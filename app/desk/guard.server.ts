@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Session, sessionContext } from '#app/context.ts'
 import { logError } from '#app/log/log.ts'
 import { holdForm } from './held-form.server.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 import { forgetToast, readToast, toastContext } from './toast.server.ts'
 
 /**
@@ -18,7 +18,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
     if (!(cause instanceof Error)) throw cause
     logError(cause, 'Nobody can be let in')
     if (request.method === 'POST' && !isForData(request)) return holdForm(request)
-    throw data({ problem: text.held.silent }, { status: 503 })
+    throw data({ problem: deskText.held.silent }, { status: 503 })
   }
   if (session === null) throw redirect('/', { headers: { 'Cache-Control': 'private, no-store' } })
   let isTold = false

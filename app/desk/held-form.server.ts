@@ -1,5 +1,5 @@
 import { text as publicText } from '#app/text/public.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** Fields of the account's page that are typed anew: a password is never written into a page. */
 const SECRETS = new Set(['current', 'next', 'code'])
@@ -15,22 +15,22 @@ export async function holdForm(request: Request): Promise<Response> {
   const fields = [...form].flatMap(([name, value]) => {
     if (typeof value !== 'string') return []
     if (ACCOUNT.test(pathname) && SECRETS.has(name)) {
-      const label = `${escaped(text.held.again)} <input type="password" name="${escaped(name)}" autocomplete="off">`
+      const label = `${escaped(deskText.held.again)} <input type="password" name="${escaped(name)}" autocomplete="off">`
       return [`<p><label>${label}</label></p>`]
     }
     return [`<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`]
   })
-  const title = escaped(publicText.failed(text.held.silent))
+  const title = escaped(publicText.failed(deskText.held.silent))
   const html = `<!doctype html>
 <html lang="sv">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escaped(text.held.kept)}</p>
+<p>${escaped(deskText.held.kept)}</p>
 <form method="post" action="${escaped(pathname + search)}">
 ${fields.join('\n')}
-<p><button type="submit">${escaped(text.held.tryAgain)}</button></p>
+<p><button type="submit">${escaped(deskText.held.tryAgain)}</button></p>
 </form>
 </main>
 </body>

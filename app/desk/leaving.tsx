@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { QuestionDialog } from '#app/ui/dialog.tsx'
 import { browserStorage, dropOldDrafts } from './draft-store.ts'
 import { isSendingForm, unsavedForms } from './open-forms.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** Whether a navigation takes forms away in which something is not saved. What is in them stays as drafts. */
 const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) => {
@@ -52,25 +52,25 @@ export function Leaving() {
     <QuestionDialog
       ref={dialog}
       titleId={id}
-      title={text.leave.title}
+      title={deskText.leave.title}
       onClose={() => {
         if (blocker.state === 'blocked') blocker.reset()
       }}
       answers={
         <>
-          <Button onClick={() => dialog.current?.close()}>{text.leave.stay}</Button>
+          <Button onClick={() => dialog.current?.close()}>{deskText.leave.stay}</Button>
           <Button
             kind="danger"
             onClick={() => {
               if (blocker.state === 'blocked') blocker.proceed()
             }}
           >
-            {text.leave.go}
+            {deskText.leave.go}
           </Button>
         </>
       }
     >
-      <p>{text.leave.lead}</p>
+      <p>{deskText.leave.lead}</p>
     </QuestionDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 export type ListFilterField = { name: string; label: string; options: readonly Option[]; value: string }
 
@@ -63,7 +63,7 @@ export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
     >
       <TextField
         ref={search}
-        label={text.name}
+        label={deskText.name}
         name="q"
         type="search"
         defaultValue={typed}
@@ -85,7 +85,7 @@ export function ListFilters({ path, label, typed, fields, kept = {} }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="quiet">
-        {text.search}
+        {deskText.search}
       </Button>
     </FilterBar>
   )

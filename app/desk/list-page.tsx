@@ -6,7 +6,7 @@ import { AdminPage } from './admin-page.tsx'
 import { type ListFilterField, ListFilters } from './list-filters.tsx'
 import styles from './list-page.module.css'
 import { type ListView, ListViews } from './list-views.tsx'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 type Props = {
   title: string
@@ -41,7 +41,7 @@ export function ListPage({ title, path, search, csv, views, found, nothing, isEm
         </p>
         {csv === undefined || isEmpty ? null : (
           <ButtonLink kind="quiet" small to={csv} reloadDocument download>
-            {text.list.csv}
+            {deskText.list.csv}
           </ButtonLink>
         )}
       </div>

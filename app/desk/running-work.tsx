@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import styles from './running-work.module.css'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 const LOOK_EVERY_MS = 1000
 
@@ -25,7 +25,7 @@ export function RunningWork({ says, share, to, look }: Props) {
   return (
     <div className={styles.running} role="status">
       <label>
-        {says} <progress max={1} value={share} /> {text.percent(share)}
+        {says} <progress max={1} value={share} /> {deskText.percent(share)}
       </label>
       <Link className="without-js" to={to}>
         {look}

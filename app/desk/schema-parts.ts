@@ -3,7 +3,7 @@ import { readYear } from '#app/domain/age.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { NOT_TICKED, TICKED } from './boxes.ts'
-import { text as words } from './text.ts'
+import { deskText } from './text.ts'
 
 /**
  * Shapes that the forms of the back office have in common. A form says of a field that it is blank, or it says nothing
@@ -18,12 +18,12 @@ const LONGEST_LIST = 100_000
 
 /** A text that must be there, trimmed. */
 export function required(message: string) {
-  return z.string({ error: message }).trim().min(1, message).max(LONGEST_TEXT, words.form.tooLong(LONGEST_TEXT))
+  return z.string({ error: message }).trim().min(1, message).max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT))
 }
 
 /** A text as it was typed, for a rule to read. */
 export function typedText() {
-  return z.string().max(LONGEST_TEXT, words.form.tooLong(LONGEST_TEXT)).optional()
+  return z.string().max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT)).optional()
 }
 
 /** A text of a form that is filled in anew each time, trimmed: blank says as little as nothing, and is undefined. */
@@ -31,7 +31,7 @@ export function optionalText() {
   return z
     .string()
     .trim()
-    .max(LONGEST_TEXT, words.form.tooLong(LONGEST_TEXT))
+    .max(LONGEST_TEXT, deskText.form.tooLong(LONGEST_TEXT))
     .transform((typed) => (typed === '' ? undefined : typed))
     .optional()
 }
@@ -41,7 +41,7 @@ export function clearableText(longest = LONGEST_TEXT) {
   return z
     .string()
     .trim()
-    .max(longest, words.form.tooLong(longest))
+    .max(longest, deskText.form.tooLong(longest))
     .transform((typed) => (typed === '' ? null : typed))
     .optional()
 }
@@ -50,17 +50,17 @@ const isAddress = (text: string) => webAddress(text) !== null
 
 /** An address of the web that must be there, trimmed. */
 export function requiredAddress(missing: string) {
-  return required(missing).refine((text) => text === '' || isAddress(text), words.form.address)
+  return required(missing).refine((text) => text === '' || isAddress(text), deskText.form.address)
 }
 
 /** As `optionalText`: what is there is an address. */
 export function optionalAddress() {
-  return optionalText().refine((text) => text === undefined || isAddress(text), words.form.address)
+  return optionalText().refine((text) => text === undefined || isAddress(text), deskText.form.address)
 }
 
 /** As `clearableText`: what is there is an address. */
 export function clearableAddress() {
-  return clearableText().refine((text) => !text || isAddress(text), words.form.address)
+  return clearableText().refine((text) => !text || isAddress(text), deskText.form.address)
 }
 
 /** A year of four digits; blank is null: the field is cleared. Anything else is refused with the message. */
@@ -144,7 +144,7 @@ const parts = (separator: RegExp) => (typed: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const list = () => z.string().max(LONGEST_LIST, words.form.tooLong(LONGEST_LIST))
+const list = () => z.string().max(LONGEST_LIST, deskText.form.tooLong(LONGEST_LIST))
 
 /** Texts parted by commas (or line breaks); blank ones are left out (spec 5). */
 export function commaList() {

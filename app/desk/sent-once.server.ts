@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { timeInStockholm } from '#app/domain/stockholm.ts'
 import { isFormPart, type SentBefore, type SentForm } from '#app/store/sent-form.ts'
 import { FORM_KEY } from './form-key.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 import { type Toast, toastCookie } from './toast.server.ts'
 
 /** Takes the key out of a form that came, with the sum of all else; null where it carries none. */
@@ -40,7 +40,7 @@ export function leadOn(request: Request, sent: SentForm | null, { to, toast }: L
 /** The answer to a form that came again as it was: where it led then, with the time when it was saved. */
 export function leadOnAgain(request: Request, sent: SentForm, { at, revision }: SentBefore, url: URL): Response {
   const { to, toast } = led.get(sent.key) ?? { to: url.pathname + url.search, toast: { message: '', undo: revision } }
-  const message = `${text.form.savedBefore(timeInStockholm(new Date(at)))} ${toast.message}`.trim()
+  const message = `${deskText.form.savedBefore(timeInStockholm(new Date(at)))} ${toast.message}`.trim()
   return leadTo(request, to, { ...toast, message })
 }
 
@@ -57,5 +57,5 @@ export function leadTo(request: Request, to: string, toast: Toast): Response {
 
 /** What is said of a form that was saved, and came again with something else in it. */
 export function savedOtherwise({ at }: SentBefore): string {
-  return text.form.savedOtherwise(timeInStockholm(new Date(at)))
+  return deskText.form.savedOtherwise(timeInStockholm(new Date(at)))
 }

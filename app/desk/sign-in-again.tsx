@@ -5,7 +5,7 @@ import { QuestionDialog } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { DeskContext } from './desk-context.ts'
 import styles from './sign-in-again.module.css'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** What the address that signs in over a form answers. `isOver`: no code is taken before the password has come once more. */
 export type SignInAnswer =
@@ -23,7 +23,7 @@ async function ask(fields: URLSearchParams): Promise<SignInAnswer> {
   } catch {
     // Nobody answered.
   }
-  return { ok: false, problem: text.signIn.noAnswer }
+  return { ok: false, problem: deskText.signIn.noAnswer }
 }
 
 type Props = {
@@ -66,22 +66,22 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
     <QuestionDialog
       ref={dialog}
       titleId={`${id}-h`}
-      title={text.signIn.title}
+      title={deskText.signIn.title}
       answers={
         <>
           <Button type="submit" form={id}>
-            {text.signIn.button}
+            {deskText.signIn.button}
           </Button>
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
-            {text.cancel}
+            {deskText.cancel}
           </Button>
         </>
       }
     >
-      <p>{text.signIn.lead}</p>
+      <p>{deskText.signIn.lead}</p>
       <form id={id} className={styles.fields} onSubmit={(event) => void onSubmit(event)}>
         <TextField
-          label={text.signIn.email}
+          label={deskText.signIn.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -89,14 +89,20 @@ export function SignInAgain({ ref: dialog, onSignedIn }: Props) {
           required
         />
         <TextField
-          label={text.signIn.password}
+          label={deskText.signIn.password}
           name="password"
           type="password"
           autoComplete="current-password"
           required
         />
         {asksCode ? (
-          <TextField label={text.signIn.code} name="code" inputMode="numeric" autoComplete="one-time-code" required />
+          <TextField
+            label={deskText.signIn.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
         ) : null}
         {problem === null ? null : <FieldError role="alert">{problem}</FieldError>}
         <p className="muted" role="status">

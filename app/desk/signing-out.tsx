@@ -6,7 +6,7 @@ import styles from './admin-navigation.module.css'
 import { DeskContext } from './desk-context.ts'
 import { browserStorage, countDrafts, dropAllDrafts } from './draft-store.ts'
 import { leaveAll, unsavedForms } from './open-forms.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** Who is signed in, and the way out. Where drafts are left it asks what becomes of them. */
 export function SignedIn() {
@@ -35,24 +35,24 @@ export function SignedIn() {
     <>
       <Form className={styles['signed-in']} method="post" action="/sign-out" onSubmit={onSubmit}>
         <p>
-          {text.signedInAs} <b>{email}</b>
+          {deskText.signedInAs} <b>{email}</b>
         </p>
         <Button kind="quiet" small type="submit">
-          {text.signOut}
+          {deskText.signOut}
         </Button>
         <Button kind="quiet" small type="submit" name="scope" value="everywhere">
-          {text.signOutEverywhere}
+          {deskText.signOutEverywhere}
         </Button>
       </Form>
       {asked === null ? null : (
         <QuestionDialog
           ref={dialog}
           titleId={id}
-          title={text.signingOut.title(asked.count)}
+          title={deskText.signingOut.title(asked.count)}
           onClose={() => setAsked(null)}
           answers={
             <>
-              <Button onClick={go}>{text.signingOut.keep}</Button>
+              <Button onClick={go}>{deskText.signingOut.keep}</Button>
               <Button
                 kind="danger"
                 onClick={() => {
@@ -60,15 +60,15 @@ export function SignedIn() {
                   go()
                 }}
               >
-                {text.signingOut.forget}
+                {deskText.signingOut.forget}
               </Button>
               <Button kind="quiet" onClick={() => dialog.current?.close()}>
-                {text.cancel}
+                {deskText.cancel}
               </Button>
             </>
           }
         >
-          <p>{text.signingOut.lead}</p>
+          <p>{deskText.signingOut.lead}</p>
         </QuestionDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { StoreCondition } from '#app/store/store.ts'
 import { ErrorBox } from './error-box.tsx'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 /** What the owner has to know of the files under the stud; nothing where all is well. */
 export function StoreNotices({ notices }: { notices: readonly string[] }) {
@@ -17,7 +17,7 @@ export function StoreNotices({ notices }: { notices: readonly string[] }) {
 /** The sentences that belong to a store's condition. */
 export function storeNotices({ room, endedEarly }: StoreCondition): string[] {
   return [
-    ...(room?.isLow ? [text.condition.roomLow(Math.floor(room.freeBytes / 2 ** 20))] : []),
-    ...(endedEarly ? [text.condition.endedEarly(endedEarly.found, endedEarly.remembered)] : []),
+    ...(room?.isLow ? [deskText.condition.roomLow(Math.floor(room.freeBytes / 2 ** 20))] : []),
+    ...(endedEarly ? [deskText.condition.endedEarly(endedEarly.found, endedEarly.remembered)] : []),
   ]
 }

@@ -15,7 +15,7 @@ const COUNTS: Readonly<Record<number, string>> = {
 }
 
 /** The words of the back office's kit. The specification's own sentences stand in `app/text`. */
-export const text = {
+export const deskText = {
   navigation: 'Administration',
   windowTitle: (title: string) => `${title} – Administration`,
   signedInAs: 'Inloggad som',

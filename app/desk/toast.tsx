@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { meaningOf } from '#app/text/meanings.ts'
 import { IconCheck, IconClose } from '#app/ui/icons.tsx'
 import { FormKey } from './form-key-field.tsx'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 import styles from './toast.module.css'
 import type { Toast } from './toast.server.ts'
 
@@ -49,10 +49,10 @@ export function ToastArea({ toast, returnTo }: { toast: Toast | null; returnTo: 
               <FormKey of={shown} />
               <input type="hidden" name="revision" value={shown.undo} />
               <input type="hidden" name="to" value={shown.at === undefined ? returnTo : `${returnTo}#${shown.at}`} />
-              <button type="submit">{text.form.undo}</button>
+              <button type="submit">{deskText.form.undo}</button>
             </Form>
           )}
-          <button className="needs-js" type="button" aria-label={text.close} onClick={() => setShown(null)}>
+          <button className="needs-js" type="button" aria-label={deskText.close} onClick={() => setShown(null)}>
             <IconClose />
           </button>
         </div>

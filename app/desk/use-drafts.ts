@@ -5,7 +5,7 @@ import { browserStorage, type Draft, dropDraft, findDrafts, keepDraft } from './
 import { countDifferent, type FormFields, fieldsOf, hiddenNames } from './form-fields.ts'
 import { makeFormKey } from './form-key.ts'
 import { placeOf } from './place.ts'
-import { text } from './text.ts'
+import { deskText } from './text.ts'
 
 type DraftOptions = {
   form: RefObject<HTMLFormElement | null>
@@ -60,7 +60,7 @@ export function useDrafts({ form, id, draft, isBegun, about }: DraftOptions) {
       if (made === null || begun.current === null || user === '') return
       const { place } = begun.current
       if (made.count === 0) return dropDraft(browserStorage(), user, place, written.current)
-      const subject = about === undefined ? text.draft.in(pageTitle()) : text.draft.on(about)
+      const subject = about === undefined ? deskText.draft.in(pageTitle()) : deskText.draft.on(about)
       keepDraft(browserStorage(), user, place, { id: written.current, at: Date.now(), about: subject, ...made })
     },
     [user, about],

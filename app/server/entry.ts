@@ -20,7 +20,7 @@ import type { Store } from '#app/store/store.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import { recallingLoaders } from './recalled-loaders.ts'
 import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
-import { text } from './text.ts'
+import { serverText } from './text.ts'
 
 /** A store that does not answer is asked again by then. */
 const RETRY_AFTER_S = '30'
@@ -47,7 +47,7 @@ export function createApp({ store, keeper, pictures, imports, publicUrl = null, 
   return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
-      return new Response(`${text.foreignForm}\n`, { status: 403, headers })
+      return new Response(`${serverText.foreignForm}\n`, { status: 403, headers })
     }
     const context = new RouterContextProvider()
     context.set(storeContext, store)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { backupsBeside } from '#app/store/files/places.ts'
 import { LOOPBACK, readTrustedProxies, type TrustedProxies } from './client-address.ts'
-import { text } from './text.ts'
+import { serverText } from './text.ts'
 
 /** What the surroundings decide: read once at start, never again. */
 export type Environment = {
@@ -74,7 +74,7 @@ const EnvironmentShape = z.object({
 type Name = keyof z.input<typeof EnvironmentShape>
 const NAMES = Object.keys(EnvironmentShape.shape) as Name[] // the keys of the shape above, and no others
 
-const WANTED: Record<Name, string> = text.wanted
+const WANTED: Record<Name, string> = serverText.wanted
 
 /** Values that may hold a password are not repeated on the screen. */
 const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL'])
@@ -113,7 +113,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 function problem(name: Name, value: string | undefined): string {
-  return text.wrongVariable(name, SECRET.has(name) ? null : `${value}`, WANTED[name])
+  return serverText.wrongVariable(name, SECRET.has(name) ? null : `${value}`, WANTED[name])
 }
 
 function protocolOf(value: string): string {

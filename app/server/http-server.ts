@@ -2,7 +2,7 @@ import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitConnections } from './connections.ts'
 import type { Site } from './site.ts'
-import { text } from './text.ts'
+import { serverText } from './text.ts'
 
 /** A site that listens. */
 export type RunningServer = {
@@ -88,11 +88,11 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 function saidOf(code: string | undefined): [status: number, says: string] {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return [431, text.tooLongHeaders]
+      return [431, serverText.tooLongHeaders]
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, text.tooSlow]
+      return [408, serverText.tooSlow]
     default:
-      return [400, text.unreadableRequest]
+      return [400, serverText.unreadableRequest]
   }
 }
 

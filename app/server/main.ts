@@ -13,7 +13,7 @@ import { stockholmClock } from './clock.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { startServer } from './http-server.ts'
 import type { Site } from './site.ts'
-import { text } from './text.ts'
+import { serverText } from './text.ts'
 
 /** Longer than any request takes, shorter than the patience of those who stop services. */
 const STOP_LIMIT_MS = 8000
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const server = await startServer(site, environment).catch((error: unknown) => {
       throw listeningProblem(error, environment)
     })
-    say(text.running(environment.publicUrl ?? server.address))
+    say(serverText.running(environment.publicUrl ?? server.address))
     const daily = keepDaily(keeper)
     stopOnSignal(async () => {
       daily.stop()
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     })
   } catch (caught) {
     await store.close()
-    const error = isFull(caught) ? new StartProblem(text.full(environment.dataDir)) : caught
+    const error = isFull(caught) ? new StartProblem(serverText.full(environment.dataDir)) : caught
     if (!(error instanceof StartProblem)) logError(error, 'start')
     return fail(messageOf(error))
   }
@@ -72,19 +72,19 @@ async function main(): Promise<void> {
 /** A log that ends earlier than what was acknowledged, after a lost power or with a file that somebody put back. */
 async function tellWhatIsMissing(store: Store): Promise<void> {
   const { endedEarly } = await store.condition()
-  if (endedEarly) process.stderr.write(`${text.endedEarly(endedEarly.found, endedEarly.remembered)}\n`)
+  if (endedEarly) process.stderr.write(`${serverText.endedEarly(endedEarly.found, endedEarly.remembered)}\n`)
 }
 
 /** A store that nothing was ever written to gets the demo stud. */
 async function seedWhenEmpty(store: Store): Promise<void> {
   if ((await store.revision()) > 0) return
-  say(text.seeding)
+  say(serverText.seeding)
   const { describeSeeding, seedStore } = await import('#demo/seed.ts')
   const { year } = todayInStockholm(new Date())
   try {
     // Beside the other words of a start that goes well: what is said of errors stands alone.
     const result = await seedStore(store, { year }, process.stdout)
-    if (!result.ok) throw new StartProblem(text.notEmpty)
+    if (!result.ok) throw new StartProblem(serverText.notEmpty)
     process.stderr.write(`${describeSeeding(year, result)}\n`)
   } catch (error) {
     // Another process on the same database was faster: its stud is as good.
@@ -97,7 +97,7 @@ async function tellFirstAdministrator(store: Store, { publicUrl }: Environment):
   const { ensureAdministrator } = await import('#app/features/account/mutations/administrators.server.ts')
   const first = await ensureAdministrator(store, publicUrl)
   if (first === null) return
-  for (const line of text.firstAdministrator(first.email, first.password)) say(line)
+  for (const line of serverText.firstAdministrator(first.email, first.password)) say(line)
 }
 
 async function developmentSite(store: Store, keeper: BackupKeeper, pictures: PictureKeeper): Promise<Site> {
@@ -112,12 +112,12 @@ function listeningProblem(error: unknown, { port, host }: Environment): unknown 
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'EADDRINUSE':
-      return new StartProblem(text.portInUse(port))
+      return new StartProblem(serverText.portInUse(port))
     case 'EACCES':
-      return new StartProblem(text.portForbidden(port))
+      return new StartProblem(serverText.portForbidden(port))
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartProblem(text.hostUnknown(host, code))
+      return new StartProblem(serverText.hostUnknown(host, code))
     default:
       return error
   }

@@ -1,4 +1,4 @@
-import { text } from './text.ts'
+import { serverText } from './text.ts'
 
 /** Why something sent is not let in. */
 export type Refusal =
@@ -14,13 +14,13 @@ export type Refusal =
 
 /** The status of each, and its sentence. */
 export const REFUSALS: Record<Refusal, { status: number; says: string }> = {
-  'odd-host': { status: 400, says: text.oddHost },
-  'reading-with-body': { status: 400, says: text.readingWithBody },
-  'foreign-form': { status: 403, says: text.foreignForm },
-  'too-large': { status: 413, says: text.tooLarge },
-  'too-slow': { status: 408, says: text.tooSlow },
-  'no-form': { status: 415, says: text.noForm },
-  'unreadable-form': { status: 400, says: text.unreadableForm },
-  'too-many-fields': { status: 400, says: text.tooManyFields },
-  'odd-field': { status: 400, says: text.oddField },
+  'odd-host': { status: 400, says: serverText.oddHost },
+  'reading-with-body': { status: 400, says: serverText.readingWithBody },
+  'foreign-form': { status: 403, says: serverText.foreignForm },
+  'too-large': { status: 413, says: serverText.tooLarge },
+  'too-slow': { status: 408, says: serverText.tooSlow },
+  'no-form': { status: 415, says: serverText.noForm },
+  'unreadable-form': { status: 400, says: serverText.unreadableForm },
+  'too-many-fields': { status: 400, says: serverText.tooManyFields },
+  'odd-field': { status: 400, says: serverText.oddField },
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { NOTHING_ALLOWED } from './headers.ts'
 import { matchesTag, type PageHeaders } from './page-cache.ts'
-import { text as say } from './text.ts'
+import { serverText } from './text.ts'
 
 /** Its address names the bytes: what stands there never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -22,7 +22,7 @@ export async function servePicture(
       'cache-control': 'no-store',
       'retry-after': RETRY_AFTER_S,
     }
-    return { status: 503, headers, body: Buffer.from(`${say.tooBusy}\n`) }
+    return { status: 503, headers, body: Buffer.from(`${serverText.tooBusy}\n`) }
   }
   const etag = `"${pathname.slice(1)}"`
   const headers: PageHeaders = { 'cache-control': FOREVER, 'content-security-policy': NOTHING_ALLOWED, etag }

@@ -27,7 +27,7 @@ import { FEED } from './query-keys.table.ts'
 import { REFUSALS, type Refusal } from './refusal.ts'
 import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'
-import { text as say } from './text.ts'
+import { serverText } from './text.ts'
 import { LineIsFull } from './waiting-line.ts'
 import { isReadable, originOf, readTarget, type Target, toWebRequest } from './web-request.ts'
 
@@ -81,10 +81,10 @@ export function createSite({
         logError(error, `${request.method} ${request.url}`)
         response.destroy()
       } else if (error instanceof LineIsFull) {
-        sendText(request, response, 503, say.tooBusy, { 'retry-after': String(error.retryAfterS) })
+        sendText(request, response, 503, serverText.tooBusy, { 'retry-after': String(error.retryAfterS) })
       } else {
         logError(error, `${request.method} ${request.url}`)
-        sendText(request, response, 500, say.failed)
+        sendText(request, response, 500, serverText.failed)
       }
     })
   }
@@ -93,23 +93,23 @@ export function createSite({
     const problem = headersProblem(request)
     if (problem !== null) return refuse(request, response, problem)
     const target = readTarget(request.url)
-    if (target === null) return sendText(request, response, 400, say.unreadableAddress)
+    if (target === null) return sendText(request, response, 400, serverText.unreadableAddress)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (target.pathname === '/healthz')
       return isReading ? sendHealth(request, response) : onlyReading(request, response)
     const file = findStaticFile(files, target.pathname)
     if (file) return isReading ? sendFile(request, response, file) : onlyReading(request, response)
-    if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, say.noSuchFile)
+    if (target.pathname.startsWith(HASHED_FOLDER)) return sendText(request, response, 404, serverText.noSuchFile)
     if (pictures && target.pathname.startsWith(OWN_PICTURES)) {
       const picture = isReading ? await servePicture(request, target.pathname, pictures) : null
       if (picture !== null)
         return send(request, response, picture.status, { ...common, ...picture.headers }, picture.body)
-      return isReading ? sendText(request, response, 404, say.noSuchFile) : onlyReading(request, response)
+      return isReading ? sendText(request, response, 404, serverText.noSuchFile) : onlyReading(request, response)
     }
     if (isReading) {
       const right = rightAddress(target)
       if (right !== null)
-        return sendText(request, response, 301, say.moved, { location: right, 'cache-control': A_DAY })
+        return sendText(request, response, 301, serverText.moved, { location: right, 'cache-control': A_DAY })
       return sendPageTo(request, response, target)
     }
     if (request.method === 'POST') return sendAnswerTo(request, response, target)
@@ -247,7 +247,7 @@ export function createSite({
   }
 
   function onlyReading(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return sendLast(request, response, 405, say.onlyReading, { allow: 'GET, HEAD' })
+    return sendLast(request, response, 405, serverText.onlyReading, { allow: 'GET, HEAD' })
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, reason: Refusal): Promise<void> {

@@ -1,5 +1,5 @@
 /** What the server says: to the owner at the terminal, and where an answer is no page. */
-export const text = {
+export const serverText = {
   running: (address: string) => `Hovslag är igång: ${address}`,
   seeding: 'Lägger in demostuteriet …',
   notEmpty: 'Demostuteriet kunde inte läggas in: databasen är inte tom.',

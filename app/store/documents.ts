@@ -6,7 +6,7 @@ import { isAddressable } from '#app/domain/names.ts'
 import { LONGEST_NAME } from '#app/domain/storable-name.ts'
 import { type Fields, isDatatype, isFields, plainDocument } from './firestore-values.ts'
 import type { StoredCollection } from './tables.ts'
-import { text as say } from './text.ts'
+import { storeText } from './text.ts'
 
 /**
  * What a stored document must be. Documents come from years of typing, so this is lenient: fields we do not know are
@@ -21,32 +21,35 @@ function isSingle(value: unknown): boolean {
   return value === undefined || value === null || typeof value !== 'object' || isDatatype(value)
 }
 
-const single = z.custom<unknown>(isSingle, say.wanted.single).optional()
+const single = z.custom<unknown>(isSingle, storeText.wanted.single).optional()
 const list = z
-  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), say.wanted.list)
+  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), storeText.wanted.list)
   .optional()
 const pictures = z
   .custom<unknown>(
     (value) => isSingle(value) || (Array.isArray(value) && value.every((one) => isSingle(one) || isFields(one))),
-    say.wanted.list,
+    storeText.wanted.list,
   )
   .optional()
 const numbers = z
-  .custom<unknown>((value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)), say.wanted.numbers)
+  .custom<unknown>(
+    (value) => isSingle(value) || (Array.isArray(value) && value.every(isSingle)),
+    storeText.wanted.numbers,
+  )
   .optional()
 const fields = z
-  .custom<unknown>((value) => value === undefined || value === null || isFields(value), say.wanted.map)
+  .custom<unknown>((value) => value === undefined || value === null || isFields(value), storeText.wanted.map)
   .optional()
 
 function nameProblem(value: unknown, isReference: boolean): string | null {
-  if (value === undefined || value === null) return say.missing
-  if (typeof value !== 'string' && typeof value !== 'number' && !isDatatype(value)) return say.wanted.text
+  if (value === undefined || value === null) return storeText.missing
+  if (typeof value !== 'string' && typeof value !== 'number' && !isDatatype(value)) return storeText.wanted.text
   const name = readText(plainDocument({ name: value })['name'])
-  if (name === null) return isDatatype(value) ? say.wanted.text : say.blank
-  if (name.length > LONGEST_NAME) return say.tooLong(LONGEST_NAME)
-  if (name.includes('\0') || !name.isWellFormed()) return say.forbiddenCharacter
+  if (name === null) return isDatatype(value) ? storeText.wanted.text : storeText.blank
+  if (name.length > LONGEST_NAME) return storeText.tooLong(LONGEST_NAME)
+  if (name.includes('\0') || !name.isWellFormed()) return storeText.forbiddenCharacter
   // A name of dots alone has no address. A reference to one does no harm.
-  if (!isReference && !isAddressable(name)) return say.onlyDots
+  if (!isReference && !isAddressable(name)) return storeText.onlyDots
   return null
 }
 
@@ -100,12 +103,12 @@ const SHAPES: Readonly<Record<StoredCollection, z.ZodType>> = {
 }
 
 function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return say.kinds.list
-  if (isDatatype(value)) return say.kinds.datatype(value.__datatype__)
-  if (isFields(value)) return say.kinds.map
-  if (typeof value === 'boolean') return say.kinds.flag
-  if (typeof value === 'number') return say.kinds.number
-  return say.kinds.text
+  if (Array.isArray(value)) return storeText.kinds.list
+  if (isDatatype(value)) return storeText.kinds.datatype(value.__datatype__)
+  if (isFields(value)) return storeText.kinds.map
+  if (typeof value === 'boolean') return storeText.kinds.flag
+  if (typeof value === 'number') return storeText.kinds.number
+  return storeText.kinds.text
 }
 
 /** One field that is not as it must be; `problem` is a readable line without the field's name. */
@@ -113,7 +116,7 @@ export type DocumentProblem = { field: string | null; problem: string }
 
 /** The line an administrator reads: `fältet "name" ska vara text, inte ett objekt`. */
 export function describeProblem({ field, problem }: DocumentProblem): string {
-  return field === null ? problem : say.field(field, problem)
+  return field === null ? problem : storeText.field(field, problem)
 }
 
 export type CheckedDocument = { ok: true; document: Fields; doc: string } | { ok: false; problems: DocumentProblem[] }
@@ -121,14 +124,16 @@ export type CheckedDocument = { ok: true; document: Fields; doc: string } | { ok
 /** Checks a document against its collection; `doc` is the text to store, with every field as it was given. */
 export function checkDocument(collection: StoredCollection, document: unknown): CheckedDocument {
   if (!isFields(document)) {
-    return { ok: false, problems: [{ field: null, problem: say.wanted.document }] }
+    return { ok: false, problems: [{ field: null, problem: storeText.wanted.document }] }
   }
   const checked = SHAPES[collection].safeParse(document)
   if (!checked.success) {
     const problems = checked.error.issues.map((issue) => {
       const field = String(issue.path[0] ?? '')
       const value = document[field]
-      const problem = issue.message.startsWith(say.shall) ? say.instead(issue.message, kindOf(value)) : issue.message
+      const problem = issue.message.startsWith(storeText.shall)
+        ? storeText.instead(issue.message, kindOf(value))
+        : issue.message
       return { field, problem }
     })
     return { ok: false, problems }
@@ -138,9 +143,9 @@ export function checkDocument(collection: StoredCollection, document: unknown): 
 
 /** Whether a text can be a document's id; null when it can, else why not. */
 export function idProblem(id: string): string | null {
-  if (id === '') return say.id.blank
-  if (id.includes('\0') || !id.isWellFormed()) return say.id.forbiddenCharacter
-  if (Buffer.byteLength(id) > LONGEST_ID) return say.id.tooLong(LONGEST_ID)
+  if (id === '') return storeText.id.blank
+  if (id.includes('\0') || !id.isWellFormed()) return storeText.id.forbiddenCharacter
+  if (Buffer.byteLength(id) > LONGEST_ID) return storeText.id.tooLong(LONGEST_ID)
   return null
 }
 

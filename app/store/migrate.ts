@@ -3,7 +3,7 @@ import { columnTypes, type Engine, tableExists } from './engines/differences.ts'
 import { StoreOpenError } from './engines/engine.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
 import type { Trx } from './tables.ts'
-import { text as say } from './text.ts'
+import { storeText } from './text.ts'
 
 /**
  * Brings the schema up to this program's, inside a transaction that is the only writer: two processes that start at
@@ -22,7 +22,7 @@ export async function migrate(engine: Engine, trx: Trx, migrations: readonly Mig
   const applied = new Set(rows.map((row) => row.name))
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name)).sort()
   if (unknown.length > 0) {
-    throw new StoreOpenError('newer-than-program', say.open.newer(unknown.join(', ')))
+    throw new StoreOpenError('newer-than-program', storeText.open.newer(unknown.join(', ')))
   }
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { reindex } from './reindex.ts'
 import type { Db, Trx } from './tables.ts'
-import { text as say } from './text.ts'
+import { storeText } from './text.ts'
 
 export type { Engine } from './engines/differences.ts'
 export { type StoreCondition, StoreOpenError, type StoreOpenReason } from './engines/engine.ts'
@@ -64,9 +64,9 @@ export async function openStoreThrough(options: StoreOptions, wrap: WrapDialect)
     await store.close().catch(() => {}) // the first error is the one to tell
     if (error instanceof StoreOpenError) throw error
     if (error instanceof StoreDamagedError) throw await damagedStore(options, error)
-    if (isFull(error)) throw new StoreOpenError('full', say.open.full(options.dataDir), { cause: error })
+    if (isFull(error)) throw new StoreOpenError('full', storeText.open.full(options.dataDir), { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StoreOpenError('failed', say.open.failed(reason), { cause: error })
+    throw new StoreOpenError('failed', storeText.open.failed(reason), { cause: error })
   }
 }
 

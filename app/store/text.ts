@@ -1,5 +1,5 @@
 /** What the store says of documents, files and databases, to whoever keeps the stud. */
-export const text = {
+export const storeText = {
   /** How a line begins that names the kind that is wanted. */
   shall: 'ska vara',
   instead: (wanted: string, kind: string) => `${wanted}, inte ${kind}`,

@@ -4,7 +4,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { inTheWay } from '#app/desk/in-the-way.ts'
 import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from '#app/desk/sent-once.server.ts'
-import { text } from '#app/desk/text.ts'
+import { deskText } from '#app/desk/text.ts'
 import { logError } from '#app/log/log.ts'
 import { onceFor, SentBefore } from '#app/store/sent-form.ts'
 import { undo } from '#app/store/undo.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await context.get(sessionContext)()
   if (session === null) throw redirect('/')
   const refused = (status: number, problem: string, names: string[] = []) => data({ problem, names, to }, { status })
-  if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, text.undo.unknown)
+  if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, deskText.undo.unknown)
 
   const stored = context.get(storeContext)
   const store = sent ? onceFor(stored, sent) : stored
@@ -30,28 +30,28 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refused(409, savedOtherwise(cause))
     }
     logError(cause, `Undoing ${revision} failed`)
-    return refused(503, text.undo.failed)
+    return refused(503, deskText.undo.failed)
   })
   if (!('ok' in result)) return result
   if (result.ok) {
-    const told = { message: text.undo.done, undo: result.isWritten ? result.revision : undefined }
+    const told = { message: deskText.undo.done, undo: result.isWritten ? result.revision : undefined }
     throw leadOn(request, sent, { to, toast: told })
   }
   switch (result.reason) {
     case 'no-such-revision':
-      return refused(404, text.undo.unknown)
+      return refused(404, deskText.undo.unknown)
     case 'changed-later':
-      return refused(409, text.undo.changedLater, inTheWay(result.conflicts, context.get(todayContext).date))
+      return refused(409, deskText.undo.changedLater, inTheWay(result.conflicts, context.get(todayContext).date))
     case 'name-taken':
-      return refused(409, text.undo.nameTaken, [...new Set(result.names.map(({ name }) => name))])
+      return refused(409, deskText.undo.nameTaken, [...new Set(result.names.map(({ name }) => name))])
     default:
-      return refused(409, text.undo.failed)
+      return refused(409, deskText.undo.failed)
   }
 }
 
 export default function Undo({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.form.undo}>
+    <AdminPage title={deskText.form.undo}>
       {actionData ? (
         <ErrorBox>
           <h2>{actionData.problem}</h2>
@@ -62,9 +62,9 @@ export default function Undo({ actionData }: Route.ComponentProps) {
           </ul>
         </ErrorBox>
       ) : (
-        <p className="muted">{text.undo.nothing}</p>
+        <p className="muted">{deskText.undo.nothing}</p>
       )}
-      <Link to={actionData?.to ?? '/admin'}>{text.back}</Link>
+      <Link to={actionData?.to ?? '/admin'}>{deskText.back}</Link>
     </AdminPage>
   )
 }

@@ -4,7 +4,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { inTheWay } from '#app/desk/in-the-way.ts'
-import { text as kit } from '#app/desk/text.ts'
+import { deskText } from '#app/desk/text.ts'
 import { AGEING_SCOPES } from '#app/domain/ageing.ts'
 import { AgeingPreview } from '#app/features/ageing/components/ageing-preview.tsx'
 import { LastChange } from '#app/features/ageing/components/last-change.tsx'
@@ -73,13 +73,13 @@ export async function action(args: Route.ActionArgs) {
       schema: UndoAgeing,
       run: ({ store, actor, values: { revision } }) => undoAgeing(store, actor, revision),
       refusals: {
-        'no-such-revision': { text: kit.undo.unknown, status: 404 },
+        'no-such-revision': { text: deskText.undo.unknown, status: 404 },
         'changed-later': ({ conflicts }) => ({
-          text: `${kit.undo.changedLater} ${listed(inTheWay(conflicts, args.context.get(todayContext).date))}`,
+          text: `${deskText.undo.changedLater} ${listed(inTheWay(conflicts, args.context.get(todayContext).date))}`,
         }),
       },
       failure: text.updateAge.undoFailed,
-      done: () => ({ message: kit.undo.done, to: PATH }),
+      done: () => ({ message: deskText.undo.done, to: PATH }),
     }),
   })
 }

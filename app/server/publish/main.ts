@@ -6,7 +6,7 @@ import { NotOurFolder, PublishFolder } from './folder.ts'
 import { folderProblem, PublishFailure } from './problem.ts'
 import { type Published, publish } from './publish.ts'
 import { startRenderers } from './renderers.ts'
-import { publishText as text } from './text.ts'
+import { publishText } from './text.ts'
 
 /** Names that are told one by one; of more, how many. */
 const MOST_TOLD = 20
@@ -15,32 +15,32 @@ async function openFolder(folder: string): Promise<PublishFolder> {
   try {
     return await PublishFolder.open(folder)
   } catch (error) {
-    if (error instanceof NotOurFolder) throw new PublishFailure(text.notOurs(folder))
+    if (error instanceof NotOurFolder) throw new PublishFailure(publishText.notOurs(folder))
     const why = error instanceof Error ? error.message : String(error)
-    throw folderProblem(error, folder) ?? new PublishFailure(text.unusable(folder, why))
+    throw folderProblem(error, folder) ?? new PublishFailure(publishText.unusable(folder, why))
   }
 }
 
 function tellNames(names: readonly string[], heading: string): void {
   if (names.length === 0) return
-  say(text.some(heading, countOf(names.length)))
+  say(publishText.some(heading, countOf(names.length)))
   for (const name of names.slice(0, MOST_TOLD)) say(`  ${name}`)
-  if (names.length > MOST_TOLD) say(text.more(countOf(names.length - MOST_TOLD)))
+  if (names.length > MOST_TOLD) say(publishText.more(countOf(names.length - MOST_TOLD)))
 }
 
 function tell(folder: string, told: Published, hasChanged: boolean): void {
   const { pages, written, unchanged, removed, dead, hard, twins } = told
-  say(text.done(folder, { pages, written, unchanged, removed }))
-  for (const [problem, why] of Object.entries(text.hard)) {
+  say(publishText.done(folder, { pages, written, unchanged, removed }))
+  for (const [problem, why] of Object.entries(publishText.hard)) {
     tellNames(
       hard.filter((one) => one.problem === problem).map(({ name }) => name),
       why,
     )
   }
-  tellNames(twins, text.twins)
-  tellNames(dead, text.dead)
-  if (hasChanged) say(text.changed)
-  say(text.newYear)
+  tellNames(twins, publishText.twins)
+  tellNames(dead, publishText.dead)
+  if (hasChanged) say(publishText.changed)
+  say(publishText.newYear)
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -51,10 +51,10 @@ async function publishInto(target: string): Promise<void> {
   if (!reading.ok) throw new PublishFailure(reading.problems.join('\n'))
   const { dataDir, databaseUrl, backupDir, publicUrl } = reading.environment
   const files = await readBuildFiles().catch(() => {
-    throw new PublishFailure(text.notBuilt)
+    throw new PublishFailure(publishText.notBuilt)
   })
   const store = await openStore({ dataDir, databaseUrl: databaseUrl ?? undefined, backupDir })
-  const progress = startProgress(text.progress)
+  const progress = startProgress(publishText.progress)
   try {
     const folder = await openFolder(target)
     const before = await store.revision()
@@ -62,7 +62,7 @@ async function publishInto(target: string): Promise<void> {
     try {
       const { addresses } = renderers
       const told = await publish({ addresses, files, store, publicUrl }, folder, (done, known) =>
-        progress.show(done / known, text.addresses(countOf(done), countOf(known))),
+        progress.show(done / known, publishText.addresses(countOf(done), countOf(known))),
       ).catch((error: unknown) => {
         throw renderers.problem() ?? folderProblem(error, target) ?? error
       })

@@ -1,4 +1,4 @@
-import { publishText as text } from './text.ts'
+import { publishText } from './text.ts'
 
 /** What its caller can do something about: one line. */
 export class PublishFailure extends Error {}
@@ -8,14 +8,14 @@ export function folderProblem(error: unknown, folder: string): PublishFailure | 
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return new PublishFailure(text.noFolder(folder))
+      return new PublishFailure(publishText.noFolder(folder))
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new PublishFailure(text.notWritable(folder))
+      return new PublishFailure(publishText.notWritable(folder))
     case 'ENOSPC':
     case 'EDQUOT':
-      return new PublishFailure(text.full(folder))
+      return new PublishFailure(publishText.full(folder))
     default:
       return null
   }

@@ -3,7 +3,7 @@ import { openSqlite } from '../engines/sqlite.ts'
 import { migrate } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations/index.ts'
 import type { Trx } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem } from './format.ts'
 import { readBackup } from './read-backup.ts'
 import {
@@ -37,7 +37,7 @@ async function fillTables(trx: Trx, file: string): Promise<void> {
   for (;;) {
     const next = await reading.next()
     if (next.done) {
-      if (head === null) throw new BackupProblem(say.backup.broken)
+      if (head === null) throw new BackupProblem(storeText.backup.broken)
       assertSame(next.value, await sumTables(trx, head.tables))
       // What follows from the documents is worked out when the store is opened.
       await trx.deleteFrom('meta').where('key', '=', 'keys_version').execute()
@@ -51,7 +51,7 @@ async function fillTables(trx: Trx, file: string): Promise<void> {
       continue
     }
     const shape = shapes.get(next.value.table)
-    if (!shape) throw new BackupProblem(say.backup.broken)
+    if (!shape) throw new BackupProblem(storeText.backup.broken)
     await insertValues('sqlite', trx, shape, next.value.rows)
   }
 }
@@ -59,7 +59,7 @@ async function fillTables(trx: Trx, file: string): Promise<void> {
 /** The schema of the day the backup was made. */
 async function migrateTo(trx: Trx, names: readonly string[]): Promise<void> {
   const unknown = names.some((name) => !MIGRATIONS.some((migration) => migration.name === name))
-  if (unknown) throw new BackupProblem(say.backup.newer)
+  if (unknown) throw new BackupProblem(storeText.backup.newer)
   await migrate(
     'sqlite',
     trx,
@@ -95,5 +95,5 @@ export async function copyTables(
 
 function assertSame(wanted: readonly TableSum[], found: readonly TableSum[]): void {
   const differing = differingTable(wanted, found)
-  if (differing !== null) throw new BackupProblem(say.backup.differs(differing))
+  if (differing !== null) throw new BackupProblem(storeText.backup.differs(differing))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import type { TableShape, TableSum, Value } from './table-rows.ts'
 
 /**
@@ -101,25 +101,25 @@ export async function* readFrames(file: FileHandle, size: number): AsyncGenerato
   const hash = createHash('sha256')
   let at = 0
   const take = async (length: number): Promise<Buffer> => {
-    if (at + length > size - SUM_BYTES) throw new BackupProblem(say.backup.cut)
+    if (at + length > size - SUM_BYTES) throw new BackupProblem(storeText.backup.cut)
     const bytes = await readAt(file, at, length)
     at += length
     hash.update(bytes)
     return bytes
   }
   const first = await readAt(file, 0, Math.min(size, FIRST_LINE.length))
-  if (!looksLikeBackup(first)) throw new BackupProblem(say.backup.foreign)
-  if (first.toString('latin1') !== FIRST_LINE) throw new BackupProblem(say.backup.newer)
+  if (!looksLikeBackup(first)) throw new BackupProblem(storeText.backup.foreign)
+  if (first.toString('latin1') !== FIRST_LINE) throw new BackupProblem(storeText.backup.newer)
   await take(FIRST_LINE.length)
   for (;;) {
     const head = await take(FRAME_HEAD_BYTES)
     const kind = head.toString('latin1', 0, 1)
     const length = head.readUInt32BE(1)
-    if (length > LONGEST_FRAME) throw new BackupProblem(say.backup.broken)
+    if (length > LONGEST_FRAME) throw new BackupProblem(storeText.backup.broken)
     const content = await take(length)
     if (kind === 'E') {
       const sum = await readAt(file, at, SUM_BYTES)
-      if (size !== at + SUM_BYTES || !hash.digest().equals(sum)) throw new BackupProblem(say.backup.broken)
+      if (size !== at + SUM_BYTES || !hash.digest().equals(sum)) throw new BackupProblem(storeText.backup.broken)
       yield { kind, content }
       return
     }
@@ -143,7 +143,7 @@ function isPlace(value: Value | Place): value is Place {
 }
 
 function blobOf(blobs: Buffer, { at, length }: Place): Uint8Array {
-  if (at + length > blobs.length) throw new BackupProblem(say.backup.broken)
+  if (at + length > blobs.length) throw new BackupProblem(storeText.backup.broken)
   return blobs.subarray(at, at + length)
 }
 
@@ -152,7 +152,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   let read = 0
   while (read < length) {
     const { bytesRead } = await file.read(buffer, read, length - read, position + read)
-    if (bytesRead === 0) throw new BackupProblem(say.backup.cut)
+    if (bytesRead === 0) throw new BackupProblem(storeText.backup.cut)
     read += bytesRead
   }
   return buffer

@@ -5,7 +5,7 @@ import { logError } from '#app/log/log.ts'
 import { makeFolder, OWN_FOLDER } from '../files/folder.ts'
 import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
 import type { Store } from '../store.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { type BackupReason, backupName, type KeptBackup, listBackups, namesIn } from './backup-folder.ts'
 import { BackupProblem } from './format.ts'
 import { type CheckedBackup, checkBackup } from './read-backup.ts'
@@ -126,7 +126,7 @@ export class BackupKeeper {
     } catch (error) {
       rmSync(draft, { force: true })
       const message = error instanceof Error ? error.message : ''
-      return { ok: false, reason: TAKE_REFUSALS.find((known) => say.backup[known] === message) ?? 'broken' }
+      return { ok: false, reason: TAKE_REFUSALS.find((known) => storeText.backup[known] === message) ?? 'broken' }
     }
   }
 
@@ -145,7 +145,7 @@ export class BackupKeeper {
   }
 
   async #alone<T>(reason: BackupRun['reason'], work: (run: BackupRun) => Promise<T>): Promise<T> {
-    if (this.#running !== null) throw new BackupProblem(say.backup.busy)
+    if (this.#running !== null) throw new BackupProblem(storeText.backup.busy)
     const run: BackupRun = { reason, share: 0 }
     this.#running = run
     try {
@@ -176,7 +176,7 @@ export class BackupKeeper {
   async #assertRoom(): Promise<void> {
     const room = await roomAt(this.folder)
     const wanted = LEAST_FREE_BYTES + (this.list()[0]?.bytes ?? 0)
-    if (room !== null && room.freeBytes < wanted) throw new BackupProblem(say.backup.noRoom(this.folder))
+    if (room !== null && room.freeBytes < wanted) throw new BackupProblem(storeText.backup.noRoom(this.folder))
   }
 
   /** Removes the daily ones that are not to be kept, and what was left over. Those made by hand stay. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem, FIRST_LINE, looksLikeBackup, readFrames, rowsOf, SUM_BYTES } from './format.ts'
 import { differingTable, type TableSum, TableSummer, type Value } from './table-rows.ts'
 
@@ -28,11 +28,11 @@ export async function* readBackup(file: string): AsyncGenerator<BackupHead | Bac
       } else if (kind === 'E') {
         const told = JSON.parse(content.toString()) as TableSum[] // as `FrameWriter.end` writes them
         const found = [...summers.values()].map(({ sum }) => sum)
-        if (differingTable(told, found) !== null) throw new BackupProblem(say.backup.broken)
+        if (differingTable(told, found) !== null) throw new BackupProblem(storeText.backup.broken)
         return told
-      } else throw new BackupProblem(say.backup.newer)
+      } else throw new BackupProblem(storeText.backup.newer)
     }
-    throw new BackupProblem(say.backup.cut)
+    throw new BackupProblem(storeText.backup.cut)
   } finally {
     await handle.close()
   }
@@ -52,14 +52,14 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     for (;;) {
       const next = await reading.next()
       if (next.done) {
-        if (head === null) throw new BackupProblem(say.backup.broken)
+        if (head === null) throw new BackupProblem(storeText.backup.broken)
         return { head, tables: next.value, bytes }
       }
       if ('migrations' in next.value) head = next.value
     }
   } catch (error) {
     if (error instanceof BackupProblem) throw error
-    throw new BackupProblem(say.backup.broken, { cause: error })
+    throw new BackupProblem(storeText.backup.broken, { cause: error })
   } finally {
     await reading.return([])
   }
@@ -72,14 +72,14 @@ async function checkSum(file: string): Promise<number> {
     const { size } = await handle.stat()
     const start = Buffer.alloc(FIRST_LINE.length)
     const { bytesRead } = await handle.read(start, 0, start.length, 0)
-    if (!looksLikeBackup(start.subarray(0, bytesRead))) throw new BackupProblem(say.backup.foreign)
-    if (size < FIRST_LINE.length + SUM_BYTES) throw new BackupProblem(say.backup.cut)
+    if (!looksLikeBackup(start.subarray(0, bytesRead))) throw new BackupProblem(storeText.backup.foreign)
+    if (size < FIRST_LINE.length + SUM_BYTES) throw new BackupProblem(storeText.backup.cut)
     const told = Buffer.alloc(SUM_BYTES)
     await handle.read(told, 0, SUM_BYTES, size - SUM_BYTES)
     const hash = createHash('sha256')
     const end = size - SUM_BYTES - 1
     for await (const part of createReadStream(file, { end, highWaterMark: 1 << 20 })) hash.update(part as Buffer) // no encoding was asked for
-    if (!hash.digest().equals(told)) throw new BackupProblem(say.backup.broken)
+    if (!hash.digest().equals(told)) throw new BackupProblem(storeText.backup.broken)
     return size
   } finally {
     await handle.close()

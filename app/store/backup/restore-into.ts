@@ -8,7 +8,7 @@ import { placesIn } from '../files/places.ts'
 import { openReady, problemOf } from '../files/restore.ts'
 import { readRevision, type Store } from '../store.ts'
 import type { Trx } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { copyTables } from './fill.ts'
 import { BackupProblem } from './format.ts'
 
@@ -41,14 +41,15 @@ export async function restoreInto(store: Store, backup: string, options: Restore
   try {
     let ready: Store
     try {
-      if (options.wantsAdministrator && kindOf(backup) === 'export') throw new BackupProblem(say.backup.noAdministrator)
+      if (options.wantsAdministrator && kindOf(backup) === 'export')
+        throw new BackupProblem(storeText.backup.noAdministrator)
       ready = await openReady(draft, backup)
     } catch (error) {
       return { ok: false, reason: 'unusable', problem: problemOf(error, draft, backup) }
     }
     try {
       if (options.wantsAdministrator && !(await hasAdministrator(ready)))
-        return { ok: false, reason: 'unusable', problem: say.backup.noAdministrator }
+        return { ok: false, reason: 'unusable', problem: storeText.backup.noAdministrator }
       return await ready.snapshot(async (db) => {
         const backupRevision = await readRevision(db)
         const revision = await store.write(async (trx) => {

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeFolder, OWN_FILE, OWN_FOLDER } from '../files/folder.ts'
 import { readRevision, type Store } from '../store.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { type BackupHead, BackupProblem, FrameWriter } from './format.ts'
 import { type CheckedBackup, checkBackup } from './read-backup.ts'
 import { countRows, differingTable, readTable, shapesOf, type TableSum, TableSummer } from './table-rows.ts'
@@ -20,13 +20,13 @@ export type BackupOptions = {
  * others, as it holds what the passwords come to and the secrets of second factors. Never written over another.
  */
 export async function writeBackup(store: Store, file: string, options: BackupOptions = {}): Promise<CheckedBackup> {
-  if (existsSync(file)) throw new BackupProblem(say.backup.exists(file))
+  if (existsSync(file)) throw new BackupProblem(storeText.backup.exists(file))
   makeFolder(dirname(file), OWN_FOLDER)
   const draft = `${file}.${process.pid}.part`
   try {
     const written = await store.snapshot((db) => writeDraft(store, db, draft, options))
     const checked = await checkBackup(draft)
-    if (differingTable(written, checked.tables) !== null) throw new BackupProblem(say.backup.broken)
+    if (differingTable(written, checked.tables) !== null) throw new BackupProblem(storeText.backup.broken)
     await rename(draft, file)
     await syncFolder(dirname(file))
     return checked

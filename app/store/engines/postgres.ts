@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import type { EngineHandles, WrapDialect } from './engine.ts'
 import { StoreOpenError } from './engine.ts'
 
@@ -80,7 +80,7 @@ export async function openPostgres(
   } catch (error) {
     await close()
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-    throw new StoreOpenError('unreachable', say.open.unreachable(withoutPassword(url), reason), {
+    throw new StoreOpenError('unreachable', storeText.open.unreachable(withoutPassword(url), reason), {
       cause: error,
     })
   }
@@ -110,7 +110,7 @@ export async function othersOnPostgres(url: string): Promise<number> {
     return rows[0]?.count ?? 0
   } catch (error) {
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-    throw new StoreOpenError('unreachable', say.open.unreachable(withoutPassword(url), reason), { cause: error })
+    throw new StoreOpenError('unreachable', storeText.open.unreachable(withoutPassword(url), reason), { cause: error })
   } finally {
     await client.end().catch(() => {}) // a connection that never was, or is gone
   }

@@ -10,7 +10,7 @@ import { roomAt } from '../files/room.ts'
 import { problemIn } from '../files/soundness.ts'
 import { FileWatch } from '../files/watch.ts'
 import type { Tables } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { isBusy } from './differences.ts'
 import type { EndedEarly, EngineHandles, WrapDialect } from './engine.ts'
 import { connect, kyselyOver } from './sqlite-connection.ts'
@@ -44,7 +44,7 @@ async function openPair(places: Places): Promise<Pair & { isLookedThrough: boole
     opened.push(reading)
     const isLookedThrough = statSync(places.file).size <= AT_ONCE_BYTES
     const problem = isLookedThrough ? problemIn(reading) : null
-    if (problem !== null) throw await damagedError(places, say.open.damagedSo(places.file, problem))
+    if (problem !== null) throw await damagedError(places, storeText.open.damagedSo(places.file, problem))
     reading.prepare('select count(*) from sqlite_master').get() // opens the log, which is watched too
     return { writing, reading, isLookedThrough }
   } catch (error) {

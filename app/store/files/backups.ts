@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { looksLikeBackup } from '../backup/format.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { scanExport } from '../interchange/scan.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import type { Places } from './places.ts'
 import { problemInFile } from './soundness.ts'
 
@@ -56,7 +56,7 @@ export async function newestGoodBackup(folder: string): Promise<Backup | null> {
 /** What to do where the database is lost: the newest backup that is whole, and the command that puts it back. */
 export async function wayBack({ backups }: Places): Promise<string> {
   const backup = await newestGoodBackup(backups)
-  return backup === null ? say.open.noBackup(backups) : say.open.backup(backup.file, backup.at)
+  return backup === null ? storeText.open.noBackup(backups) : storeText.open.backup(backup.file, backup.at)
 }
 
 /** Backups, databases and exports, the newest first. */

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { DatabaseSync } from 'node:sqlite'
 import { errorField, isBusy } from '../engines/differences.ts'
 import { StoreOpenError } from '../engines/engine.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { wayBack } from './backups.ts'
 import { OWN_FILE, ownFolder } from './folder.ts'
 import { readLastRevision } from './last-revision.ts'
@@ -16,8 +16,8 @@ export function takeFolder(places: Places): Use {
   try {
     ownFolder(places)
   } catch (error) {
-    if (isFull(error)) throw new StoreOpenError('full', say.open.full(places.folder), { cause: error })
-    throw new StoreOpenError('folder-not-writable', say.open.folderNotWritable(places.folder), { cause: error })
+    if (isFull(error)) throw new StoreOpenError('full', storeText.open.full(places.folder), { cause: error })
+    throw new StoreOpenError('folder-not-writable', storeText.open.folderNotWritable(places.folder), { cause: error })
   }
   let use: Use | null
   try {
@@ -25,7 +25,7 @@ export function takeFolder(places: Places): Use {
   } catch (error) {
     throw openError(error, places.use)
   }
-  if (use === null) throw new StoreOpenError('busy', say.open.busy(places.file))
+  if (use === null) throw new StoreOpenError('busy', storeText.open.busy(places.file))
   return use
 }
 
@@ -35,9 +35,9 @@ export async function ensureFile(places: Places): Promise<void> {
   const { hasFile, revision } = readLastRevision(places.last)
   const hasHistory = hasFile || existsSync(places.log)
   const found = statSync(places.file, { throwIfNoEntry: false })
-  if (found?.isFile() && found.size === 0) throw await damagedError(places, say.open.empty(places.file))
+  if (found?.isFile() && found.size === 0) throw await damagedError(places, storeText.open.empty(places.file))
   if (found) return
-  if (hasHistory) throw await damagedError(places, say.open.gone(places.file, revision, places.last))
+  if (hasHistory) throw await damagedError(places, storeText.open.gone(places.file, revision, places.last))
   makeDatabase(places.file)
 }
 
@@ -95,7 +95,7 @@ export function damagedStore(
   error: StoreDamagedError,
 ): Promise<StoreOpenError> {
   const places = placesIn(dataDir, backupDir)
-  return damagedError(places, say.open.damagedSo(places.file, error.reason), error)
+  return damagedError(places, storeText.open.damagedSo(places.file, error.reason), error)
 }
 
 /** `SQLITE_CORRUPT`, `SQLITE_NOTADB`; `SQLITE_READONLY`, `SQLITE_CANTOPEN`. */
@@ -108,12 +108,12 @@ export function openError(error: unknown, file: string): StoreOpenError {
   const code = errorField(error, 'errcode')
   const primary = typeof code === 'number' ? code & 0xff : null
   const options = { cause: error }
-  if (isFull(error)) return new StoreOpenError('full', say.open.full(file), options)
-  if (DAMAGED.includes(primary)) return new StoreOpenError('damaged', say.open.damaged(file), options)
+  if (isFull(error)) return new StoreOpenError('full', storeText.open.full(file), options)
+  if (DAMAGED.includes(primary)) return new StoreOpenError('damaged', storeText.open.damaged(file), options)
   if (NOT_WRITABLE.includes(primary)) {
-    return new StoreOpenError('folder-not-writable', say.open.fileNotWritable(file), options)
+    return new StoreOpenError('folder-not-writable', storeText.open.fileNotWritable(file), options)
   }
-  if (isBusy(error)) return new StoreOpenError('busy', say.open.busy(file), options)
+  if (isBusy(error)) return new StoreOpenError('busy', storeText.open.busy(file), options)
   const reason = error instanceof Error ? error.message : String(error)
-  return new StoreOpenError('failed', say.open.fileFailed(file, reason), options)
+  return new StoreOpenError('failed', storeText.open.fileFailed(file, reason), options)
 }

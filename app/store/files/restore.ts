@@ -7,7 +7,7 @@ import { fillFromBackup } from '../backup/fill.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { importStore } from '../interchange/import.ts'
 import { openStore, type Store } from '../store.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { kindOf } from './backups.ts'
 import { ownFolder } from './folder.ts'
 import { LastRevision } from './last-revision.ts'
@@ -69,7 +69,7 @@ export async function openReady(draft: Places, backup: string): Promise<Store> {
   try {
     if (kind === 'export') {
       const read = await importStore(store, createReadStream(backup), { actor: 'stud restore' })
-      if (!read.ok) throw new Error(read.reason === 'unreadable' ? read.message : say.restore.refused)
+      if (!read.ok) throw new Error(read.reason === 'unreadable' ? read.message : storeText.restore.refused)
     }
     if (kind === 'database') await endSessions(store)
     return store

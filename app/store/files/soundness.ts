@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { MIGRATIONS } from '../migrations/index.ts'
 import { STORED_COLLECTIONS } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 
 /**
  * Whether a database is whole. The pages of the file and its indexes are told by SQLite itself; what stands in a
@@ -56,12 +56,12 @@ function isOurs(database: DatabaseSync): boolean {
 function differingDocument(database: DatabaseSync): string | null {
   for (const collection of STORED_COLLECTIONS) {
     const differing = database.prepare(ASK.documents(collection)).get()
-    if (differing) return say.damage.document(collection, String(differing['id']))
+    if (differing) return storeText.damage.document(collection, String(differing['id']))
     const [living, there] = [ASK.living(collection), ASK.count(collection)].map((ask) => database.prepare(ask).get())
-    if (living?.['n'] !== there?.['n']) return say.damage.missing(collection)
+    if (living?.['n'] !== there?.['n']) return storeText.damage.missing(collection)
   }
   const broken = database.prepare(ASK.chain).get()
-  return broken ? say.damage.journal(Number(broken['revision'])) : null
+  return broken ? storeText.damage.journal(Number(broken['revision'])) : null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { logError } from '#app/log/log.ts'
 import { errorField } from '../engines/differences.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { wayBack } from './backups.ts'
 import { type Check, startCheck } from './check.ts'
 import type { Places } from './places.ts'
@@ -13,7 +13,7 @@ export class StoreDamagedError extends Error {
   readonly reason: string
 
   constructor(file: string, reason: string) {
-    super(say.damage.running(file, reason))
+    super(storeText.damage.running(file, reason))
     this.name = 'StoreDamagedError'
     this.reason = reason
   }
@@ -163,7 +163,7 @@ export class FileWatch {
 
   #assertSame(files: readonly string[] = [...this.#identities.keys()]): void {
     const other = files.find((file) => this.#identities.has(file) && identityOf(file) !== this.#identities.get(file))
-    if (other !== undefined) this.#declare(say.damage.replaced(other))
+    if (other !== undefined) this.#declare(storeText.damage.replaced(other))
     this.assertSound()
   }
 
@@ -177,5 +177,5 @@ export class FileWatch {
 /** One line, with what can be done: the program has nothing else to do. */
 async function tellDamage(places: Places, reason: string): Promise<void> {
   const way = await wayBack(places)
-  logError(`${say.damage.running(places.file, reason)} ${way}`, 'store')
+  logError(`${storeText.damage.running(places.file, reason)} ${way}`, 'store')
 }

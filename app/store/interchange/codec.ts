@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readText } from '#app/domain/documents.ts'
 import { parseStored } from '../documents.ts'
 import { type Fields, isFields, SUBCOLLECTIONS } from '../firestore-values.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { type Place, placeAfter, problemIn } from './json-problem.ts'
 import type { ScannedDocument } from './scan.ts'
 import { UnreadableFile } from './unreadable.ts'
@@ -33,9 +33,9 @@ export function decodeDocument(collection: string, id: string, text: string, at?
     parsed = LONG_NUMBER.test(text) ? JSON.parse(text, notice) : JSON.parse(text)
   } catch {
     const place = at && placeAfter(at, text, problemIn(text))
-    throw new UnreadableFile(say.import.wrongDocument(collection, id, place))
+    throw new UnreadableFile(storeText.import.wrongDocument(collection, id, place))
   }
-  if (tooLong[0] !== undefined) return { ok: false, problem: say.import.numberTooLong(tooLong[0]) }
+  if (tooLong[0] !== undefined) return { ok: false, problem: storeText.import.numberTooLong(tooLong[0]) }
   if (!isFields(parsed)) return { ok: true, document: parsed }
   const inner = parsed[SUBCOLLECTIONS]
   if (!isFields(inner) || Object.keys(inner).length > 0) return { ok: true, document: parsed }

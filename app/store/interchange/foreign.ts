@@ -1,4 +1,4 @@
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 
 const startsWith =
   (...bytes: number[]) =>
@@ -8,17 +8,17 @@ const begins = (start: string) => (head: Buffer) => head.toString('latin1', 0, s
 
 /** What other programs write, told by the first bytes of a file. */
 const KINDS: readonly { is: (head: Buffer) => boolean; what: string }[] = [
-  { is: begins('HOVSLAG-BACKUP '), what: say.foreign.backup },
-  { is: begins('SQLite format 3\0'), what: say.foreign.database },
-  { is: begins('PK\x03\x04'), what: say.foreign.zip },
-  { is: startsWith(0x1f, 0x8b), what: say.foreign.gzip },
-  { is: startsWith(0xff, 0xfe), what: say.foreign.utf16 },
-  { is: startsWith(0xfe, 0xff), what: say.foreign.utf16 },
-  { is: begins('Obj\x01'), what: say.foreign.avro },
-  { is: (head) => /^(?:\xEF\xBB\xBF)?0 HEAD\b/.test(head.toString('latin1', 0, 10)), what: say.foreign.gedcom },
-  { is: (head) => /^\s*</.test(head.toString('latin1', 0, 40)), what: say.foreign.page },
+  { is: begins('HOVSLAG-BACKUP '), what: storeText.foreign.backup },
+  { is: begins('SQLite format 3\0'), what: storeText.foreign.database },
+  { is: begins('PK\x03\x04'), what: storeText.foreign.zip },
+  { is: startsWith(0x1f, 0x8b), what: storeText.foreign.gzip },
+  { is: startsWith(0xff, 0xfe), what: storeText.foreign.utf16 },
+  { is: startsWith(0xfe, 0xff), what: storeText.foreign.utf16 },
+  { is: begins('Obj\x01'), what: storeText.foreign.avro },
+  { is: (head) => /^(?:\xEF\xBB\xBF)?0 HEAD\b/.test(head.toString('latin1', 0, 10)), what: storeText.foreign.gedcom },
+  { is: (head) => /^\s*</.test(head.toString('latin1', 0, 40)), what: storeText.foreign.page },
   // Control characters stand in no text. What Google's own export consists of is such a file, and has no mark of its own.
-  { is: (head) => head.subarray(0, 512).includes(0), what: say.foreign.binary },
+  { is: (head) => head.subarray(0, 512).includes(0), what: storeText.foreign.binary },
 ]
 
 /** What the file is, where it is one of those that are known and are no export; a line to read. Null where it may be one. */
@@ -38,5 +38,5 @@ export function describeManagedExport(folder: string, names: readonly string[]):
   const isOne = names.some(
     (name) => name.endsWith('.overall_export_metadata') || name === 'all_namespaces' || /^output-\d+$/.test(name),
   )
-  return isOne ? say.foreign.managed(folder) : null
+  return isOne ? storeText.foreign.managed(folder) : null
 }

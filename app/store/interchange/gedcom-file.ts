@@ -7,7 +7,7 @@ import { readTree } from '#app/domain/gedcom/read.ts'
 import type { TreeHorse } from '#app/domain/gedcom/write.ts'
 import { readCell, type WrongCell } from '#app/domain/interchange/tables.ts'
 import type { Fields } from '../firestore-values.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import type { ReadingHooks, SaidRow } from './hooks.ts'
 import { UnreadableFile } from './unreadable.ts'
 import { Utf8Reader } from './utf8.ts'
@@ -29,13 +29,13 @@ const OLD = new Set(['ANSEL', 'IBMPC', 'MSDOS'])
 
 function recordsOf(bytes: Buffer): readonly GedcomNode[] {
   if (!/^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\0?\s*0\0?\s*\0?H/.test(bytes.toString('latin1', 0, 12)))
-    throw new UnreadableFile(say.gedcom.none)
+    throw new UnreadableFile(storeText.gedcom.none)
   const [, encoding = ''] = /^1 CHAR[^\S\r\n]+([^\r\n]*?)\s*$/m.exec(bytes.toString('latin1', 0, 5000)) ?? []
   const wanted = encoding.toUpperCase()
   const marked = bytes.toString('latin1', 0, 3)
   if (OLD.has(wanted) && marked !== '\xEF\xBB\xBF') return parseOld(bytes)
   const parsed = parseLines(decode(bytes, marked, wanted))
-  if (!parsed.ok) throw new UnreadableFile(say.gedcom.wrongLine(parsed.line, parsed.text))
+  if (!parsed.ok) throw new UnreadableFile(storeText.gedcom.wrongLine(parsed.line, parsed.text))
   return parsed.records
 }
 
@@ -54,7 +54,7 @@ function parseOld(bytes: Buffer): readonly GedcomNode[] {
   try {
     return parseGedcom(new Uint8Array(bytes).buffer).children
   } catch (error) {
-    throw new UnreadableFile(error instanceof Error ? say.gedcom.broken(error.message) : say.gedcom.none)
+    throw new UnreadableFile(error instanceof Error ? storeText.gedcom.broken(error.message) : storeText.gedcom.none)
   }
 }
 
@@ -68,16 +68,16 @@ export async function* readGedcomFile(
   for await (const chunk of input) {
     const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
     size += part.byteLength
-    if (size > LARGEST_BYTES) throw new UnreadableFile(say.gedcom.tooLarge)
+    if (size > LARGEST_BYTES) throw new UnreadableFile(storeText.gedcom.tooLarge)
     parts.push(part)
     onRead(part.byteLength)
   }
   const { horses, refused, leftOut, nameless } = readTree(recordsOf(Buffer.concat(parts)))
   for (const { name, reason, way } of refused) {
-    onRefused('pedigree', name, reason === 'twice' ? say.table.twice : say.gedcom.ownAncestor(way))
+    onRefused('pedigree', name, reason === 'twice' ? storeText.table.twice : storeText.gedcom.ownAncestor(way))
   }
-  if (nameless > 0) onNote(say.gedcom.nameless(nameless))
-  for (const { tag, count } of leftOut) onNote(say.gedcom.leftOut(tag, count))
+  if (nameless > 0) onNote(storeText.gedcom.nameless(nameless))
+  for (const { tag, count } of leftOut) onNote(storeText.gedcom.leftOut(tag, count))
   for (const batch of batchesOf(horses, ROWS_AT_ONCE)) yield batch.map(rowOf)
 }
 

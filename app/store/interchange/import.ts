@@ -14,7 +14,7 @@ import { findPicture } from '../pictures/blobs.ts'
 import { findRows, UNIQUELY_NAMED, type UniquelyNamed } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isStoredCollection, type StoredCollection, type Trx } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { planNames } from '../write/names.ts'
 import { type Checked, nameIn, Write } from '../write/write.ts'
 import { type Released, Writer } from '../write/writer.ts'
@@ -170,7 +170,7 @@ export class ImportRun {
     const hooks = {
       onRead,
       onUnknown: (collection: string) =>
-        this.#refuse(collection, { id: '', text: '' }, say.import.unknownCollection(collection)),
+        this.#refuse(collection, { id: '', text: '' }, storeText.import.unknownCollection(collection)),
       onRefused: (collection: string, id: string, reason: string) => this.#refuse(collection, { id, text: '' }, reason),
       onNote: options.onNote ?? (() => {}),
     }
@@ -219,7 +219,7 @@ export class ImportRun {
       const { document, odd } = this.#answered(collection, decoded.ok ? decoded.document : null)
       const checked = decoded.ok ? checkDocument(collection, document) : null
       if (badId !== null) this.#refuse(collection, { id, text }, badId)
-      else if (seen.has(id)) this.#refuse(collection, { id, text }, say.id.twice)
+      else if (seen.has(id)) this.#refuse(collection, { id, text }, storeText.id.twice)
       else if (!decoded.ok) this.#refuse(collection, { id, text }, decoded.problem)
       else if (checked?.ok) incoming.push({ collection, id, text, document: checked.document, doc: checked.doc, odd })
       else this.#refuse(collection, { id, text }, checked?.problems.map(describeProblem).join('; ') ?? '')
@@ -243,14 +243,14 @@ export class ImportRun {
     const isRow = (this.#options.reading?.as ?? 'export') !== 'export'
     const place = isRow ? { id: documentName(collection, one.document, one.id), text: '' } : one
     if (this.#options.skipInvalid)
-      this.#refuse(collection, place, say.import.oddWord(say.words[first.kind], first.word))
+      this.#refuse(collection, place, storeText.import.oddWord(storeText.words[first.kind], first.word))
     return false
   }
 
   async #take(collection: string, scanned: readonly ScannedDocument[]): Promise<void> {
     if (collection === PICTURES) return this.#items.take(scanned)
     if (!isStoredCollection(collection)) {
-      for (const document of scanned) this.#refuse(collection, document, say.import.unknownCollection(collection))
+      for (const document of scanned) this.#refuse(collection, document, storeText.import.unknownCollection(collection))
       return
     }
     const incoming = this.#check(collection, scanned)
@@ -334,5 +334,5 @@ function nameOf({ gets }: Write): string {
 }
 
 function nameTaken(name: string, holder: string): string {
-  return say.import.nameTaken(name, holder)
+  return storeText.import.nameTaken(name, holder)
 }

@@ -6,7 +6,7 @@ import { type Fields, plainDocument } from '../firestore-values.ts'
 import { newId } from '../new-id.ts'
 import { findNameHolders, findRows } from '../rows.ts'
 import type { Trx } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import type { ReadingHooks, SaidRow } from './hooks.ts'
 import type { ScannedDocument } from './scan.ts'
 
@@ -25,9 +25,9 @@ export async function* mergeRows(
     const right: { name: string; said: Fields }[] = []
     for (const { place, said, wrong } of batch) {
       const name = readText(said['name'])
-      if (name === null) onRefused(table, place, say.table.noName)
-      else if (seen.has(name)) onRefused(table, `${place} (${name})`, say.table.twice)
-      else if (wrong.length > 0) onRefused(table, `${place} (${name})`, say.table.wrong(wrong))
+      if (name === null) onRefused(table, place, storeText.table.noName)
+      else if (seen.has(name)) onRefused(table, `${place} (${name})`, storeText.table.twice)
+      else if (wrong.length > 0) onRefused(table, `${place} (${name})`, storeText.table.wrong(wrong))
       else right.push({ name, said: { ...said, name } })
       if (name !== null) seen.add(name)
     }

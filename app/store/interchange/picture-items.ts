@@ -6,7 +6,7 @@ import { PictureDecoder } from '../pictures/decoder.ts'
 import { type Normalised, PICTURE_LIMITS } from '../pictures/limits.ts'
 import { isAsWeKeep } from '../pictures/told-by-content.ts'
 import type { Trx } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import type { LayoutDocument } from './layout.ts'
 import type { ScannedDocument } from './scan.ts'
 
@@ -85,7 +85,7 @@ export class PictureItems {
     for (const { id, text } of scanned) {
       const bytes = bytesOf(text)
       if (bytes === null || bytes.length > PICTURE_LIMITS.bytes || hashOf(bytes) !== id) {
-        refuse(id, say.import.notThatPicture)
+        refuse(id, storeText.import.notThatPicture)
         continue
       }
       if (await has(id)) {
@@ -93,7 +93,7 @@ export class PictureItems {
         continue
       }
       const picture = await this.#judge(id, bytes)
-      if (picture === null) refuse(id, say.import.noPicture)
+      if (picture === null) refuse(id, storeText.import.noPicture)
       else await take(id, { ...picture, bytes })
     }
   }

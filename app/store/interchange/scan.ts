@@ -1,5 +1,5 @@
 import { isStoredCollection, type StoredCollection } from '../tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { foreignKind, looksLikeTable } from './foreign.ts'
 import type { Place } from './json-problem.ts'
 import { UnreadableFile } from './unreadable.ts'
@@ -112,18 +112,19 @@ class Scanner {
   }
 
   end(): void {
-    if (!this.#isDone) throw new UnreadableFile(say.import.cut)
+    if (!this.#isDone) throw new UnreadableFile(storeText.import.cut)
     if (this.#layout === null) throw new UnreadableFile(this.#whatItIs())
   }
 
   /** A file of JSON in which no collection of ours was found. */
   #whatItIs(): string {
     const { passedOver } = this
-    if (passedOver.some(({ key, start }) => key === 'documents' && start.includes('"fields"'))) return say.foreign.rest
+    if (passedOver.some(({ key, start }) => key === 'documents' && start.includes('"fields"')))
+      return storeText.foreign.rest
     const collections = passedOver.filter(({ start }) => COLLECTION_LIKE.test(start))
-    if (collections.length > 0) return say.import.noKnownCollection(collections.map(({ key }) => key))
+    if (collections.length > 0) return storeText.import.noKnownCollection(collections.map(({ key }) => key))
     const hasDocuments = passedOver.length > 0 && passedOver.every(({ start }) => DOCUMENT_LIKE.test(start))
-    return hasDocuments ? say.import.whichCollection : say.import.noExport
+    return hasDocuments ? storeText.import.whichCollection : storeText.import.noExport
   }
 
   #keep(text: string): void {
@@ -168,7 +169,7 @@ class Scanner {
     if (character !== '{' && !isList) this.#fail(character, index)
     if (isList && this.#layout === 'collections') this.#fail(character, index)
     // A list that says nothing of its name can only be one of documents.
-    if (isList && this.#levels.length === 0 && opens === 'file') throw new UnreadableFile(say.import.whichList)
+    if (isList && this.#levels.length === 0 && opens === 'file') throw new UnreadableFile(storeText.import.whichList)
     this.#levels.push({ level: opens, isList })
     this.#expecting = isList ? 'value' : 'key'
   }
@@ -257,8 +258,8 @@ class Scanner {
 
   #fail(character: string, index: number): never {
     const isNextObject = this.#isDone && this.#layout === null && character === '{'
-    if (isNextObject) throw new UnreadableFile(say.foreign.lines)
-    throw new UnreadableFile(say.import.wrongForm(JSON.stringify(character), this.#place(index)))
+    if (isNextObject) throw new UnreadableFile(storeText.foreign.lines)
+    throw new UnreadableFile(storeText.import.wrongForm(JSON.stringify(character), this.#place(index)))
   }
 }
 
@@ -266,7 +267,7 @@ function parseKey(text: string, at: Place): string {
   try {
     return String(JSON.parse(text))
   } catch {
-    throw new UnreadableFile(say.import.noJson(text.slice(0, 60), at))
+    throw new UnreadableFile(storeText.import.noJson(text.slice(0, 60), at))
   }
 }
 
@@ -314,6 +315,6 @@ function refuseForeign(chunk: Uint8Array | string): void {
     .trimStart()
     .charAt(0)
   throw new UnreadableFile(
-    `${say.import.wrongForm(JSON.stringify(first), { line: 1, column: 1 })} ${say.foreign.table}`,
+    `${storeText.import.wrongForm(JSON.stringify(first), { line: 1, column: 1 })} ${storeText.foreign.table}`,
   )
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { columnsOf, proposeColumns, readRow, type TableName } from '#app/domain/interchange/tables.ts'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { foreignKind } from './foreign.ts'
 import type { ReadingHooks, SaidRow } from './hooks.ts'
 import { UnreadableFile } from './unreadable.ts'
@@ -59,7 +59,7 @@ async function* parsed(input: AsyncIterable<Uint8Array | string>, onRead: (bytes
     for await (const one of parser) yield one as Parsed // what `info` asks for
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableFile(say.table.broken(Number(error['lines'] ?? 0), error.message))
+    throw new UnreadableFile(storeText.table.broken(Number(error['lines'] ?? 0), error.message))
   } finally {
     source.destroy()
   }
@@ -87,17 +87,17 @@ export async function* tableRows(
   for await (const { record, info } of parsed(input, hooks.onRead)) {
     if (fields === null) {
       fields = columns ?? proposeColumns(record, table)
-      if (!fields.includes('name')) throw new UnreadableFile(say.table.noNameColumn(record.slice(0, 8)))
+      if (!fields.includes('name')) throw new UnreadableFile(storeText.table.noNameColumn(record.slice(0, 8)))
       const left = record.filter((_head, at) => fields?.[at] === undefined || fields[at] === null)
-      if (left.length > 0) hooks.onNote(say.table.leftOut(left))
+      if (left.length > 0) hooks.onNote(storeText.table.leftOut(left))
       continue
     }
-    rows.push({ place: say.table.row(info.lines), ...readRow(record, fields, table) })
+    rows.push({ place: storeText.table.row(info.lines), ...readRow(record, fields, table) })
     if (rows.length < ROWS_AT_ONCE) continue
     yield rows
     rows = []
   }
-  if (fields === null) throw new UnreadableFile(say.import.cut)
+  if (fields === null) throw new UnreadableFile(storeText.import.cut)
   yield rows
 }
 

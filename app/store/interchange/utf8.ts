@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { text as say } from '../text.ts'
+import { storeText } from '../text.ts'
 import { UnreadableFile } from './unreadable.ts'
 
 const NEW_LINE = 0x0a
@@ -37,7 +37,7 @@ export class Utf8Reader {
       .subarray(start, at + AROUND)
       .toString('latin1')
       .split(/[\r\n]/)
-    throw new UnreadableFile(say.import.notUtf8(this.#line + lineBreaks(before), shown.trim()))
+    throw new UnreadableFile(storeText.import.notUtf8(this.#line + lineBreaks(before), shown.trim()))
   }
 }
 

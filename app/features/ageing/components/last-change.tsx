@@ -2,7 +2,7 @@ import { actionsLook } from '#app/desk/actions.tsx'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { text as kit } from '#app/desk/text.ts'
+import { deskText } from '#app/desk/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ageingText } from '../text.ts'
 import type { AgeingView } from '../view.ts'
@@ -38,11 +38,11 @@ export function LastChange({ scope, last, answer }: Props) {
       <p>{told}</p>
       {last.count > MANY ? (
         <ConfirmButton
-          label={kit.form.undo}
+          label={deskText.form.undo}
           subject={subject}
           question={ageingText.undoQuestion(subject)}
           consequence={ageingText.undoConsequence(last.count)}
-          confirm={kit.form.undo}
+          confirm={deskText.form.undo}
           name="revision"
           value={String(last.revision)}
           kind="quiet"
@@ -50,7 +50,7 @@ export function LastChange({ scope, last, answer }: Props) {
         />
       ) : (
         <Button kind="quiet" small type="submit" name="revision" value={last.revision}>
-          {kit.form.undo}
+          {deskText.form.undo}
           <span className="vh"> {subject}</span>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text as deskText } from '#app/desk/text.ts'
+import { deskText } from '#app/desk/text.ts'
 import { AwardsPart } from './awards-part.tsx'
 import { CompetitionPart } from './competition-part.tsx'
 import { DeskHead } from './desk-head.tsx'

@@ -1,4 +1,4 @@
-import { text as deskText } from '#app/desk/text.ts'
+import { deskText } from '#app/desk/text.ts'
 import { ageInYears, exceedsAgeLimit, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { FormKey } from '#app/desk/form-key-field.tsx'
-import { text as adminText } from '#app/desk/text.ts'
+import { deskText } from '#app/desk/text.ts'
 import { text } from '#app/features/paste/text.ts'
 import type { PasteReport } from '#app/features/paste/view/report.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="to" value="/admin/add-merits" />
           <Button type="submit" kind="quiet">
-            {adminText.form.undo}
+            {deskText.form.undo}
           </Button>
           {isSomeReady ? (
             <ButtonLink kind="quiet" to="/admin/competition-list">
