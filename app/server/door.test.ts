@@ -1,4 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Session } from '#app/context.ts'
 import { formPieces, type RawForm, rawRequest } from '../../tests/faults/raw-request.ts'
 import { type RunningServer, startServer } from './http-server.ts'
 import { createSite } from './site.ts'
@@ -14,9 +18,20 @@ afterEach(async () => {
 })
 
 /** A site whose pages answer with what they were sent. Anna is signed in; whoever forges a cookie is not. */
-async function serve({ publicUrl = null, connections }: { publicUrl?: string | null; connections?: number } = {}) {
+async function serve({
+  publicUrl = null,
+  connections,
+  folder,
+}: {
+  publicUrl?: string | null
+  connections?: number
+  /** Where files that are sent are written to; without it none are taken. */
+  folder?: string
+} = {}) {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const sessionOf = vi.fn(async () => ({ userId: 'anna', email: 'anna@example.se', sessionId: 's', cookies: [] }))
+  const sessionOf = vi.fn(
+    async (): Promise<Session | null> => ({ userId: 'anna', email: 'anna@example.se', sessionId: 's', cookies: [] }),
+  )
   const pages = vi.fn(async (request: Request) => {
     const form = request.method === 'POST' && request.headers.has('content-type') ? await request.formData() : []
     return Response.json([...form].map(([name, value]) => [name, typeof value === 'string' ? value.length : 'file']))
@@ -25,6 +40,7 @@ async function serve({ publicUrl = null, connections }: { publicUrl?: string | n
     app: pages,
     doorkeeper: { hasSignedSession: async (cookies) => cookies === ANNA, sessionOf },
     revision: async () => 7,
+    uploads: folder === undefined ? undefined : uploadsTo(folder),
     files: new Map(),
     today: () => ({ date: '2026-11-21', year: 2026 }),
     publicUrl,
@@ -35,6 +51,13 @@ async function serve({ publicUrl = null, connections }: { publicUrl?: string | n
   const send = (form: RawForm) => rawRequest(address, formPieces(address, form))
   return { address, send, pages, sessionOf, log }
 }
+
+const uploadsTo = (folder: string) => ({
+  folder: () => folder,
+  room: async () => MB,
+  pictures: { uploadFolder: async () => folder },
+  imports: { uploadFolder: () => folder, room: async () => MB },
+})
 
 const textOf = (bytes: number) => `x=${'a'.repeat(bytes - 2)}`
 const signedIn = { cookie: ANNA }
@@ -64,6 +87,39 @@ test.each([
   expect(pages).toHaveBeenCalledTimes(row.status === 200 ? 2 : 0)
   expect(log).not.toHaveBeenCalled()
 })
+
+const FILE_ADDRESSES = ['/admin/backup/upload', '/admin/import/upload', '/admin/pictures/%C3%85ke', '/admin/sign']
+
+test.each(
+  FILE_ADDRESSES.flatMap((path) => [
+    { path, who: 'somebody without a session', cookie: 'a=b', isEnded: false },
+    { path, who: 'somebody whose session has ended', cookie: ANNA, isEnded: true },
+  ]),
+)('of $who no file sent to $path reaches the disk', async ({ path, cookie, isEnded }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hovslag-door-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { send, pages, sessionOf } = await serve({ folder })
+  if (isEnded) sessionOf.mockResolvedValue(null)
+  const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(20 * KB)}\r\n--x--\r\n`
+  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
+  expect((await send({ path, headers, body: file })).status).toBe(413)
+  expect(readdirSync(folder)).toEqual([])
+  expect(pages).not.toHaveBeenCalled()
+})
+
+test.each(FILE_ADDRESSES)(
+  'of who is signed in a file sent to %s is on the disk before its page sees it',
+  async (path) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hovslag-door-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const { send, pages } = await serve({ folder })
+    const field = path.startsWith('/admin/pictures') || path === '/admin/sign' ? 'files' : 'file'
+    const body = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\n${'a'.repeat(20 * KB)}\r\n--x--\r\n`
+    expect((await send({ path, ...multipart(body, 'x') })).status).toBe(200)
+    expect(pages).toHaveBeenCalledTimes(1)
+    expect(readdirSync(folder).map((name) => statSync(join(folder, name)).size)).toEqual([20 * KB])
+  },
+)
 
 test('nobody is asked who sends it before the size is bounded', async () => {
   const { send, sessionOf } = await serve()

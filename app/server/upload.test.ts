@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,25 @@ async function readingOf(body: string, { length = body.length, ms = 10_000 } = {
 const part = (name: string, file: string, bytes: string) =>
   `--gr\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${bytes}\r\n`
 const PICTURE = part('files', 'a.png', 'bytes')
+
+test('the words of a form are its own, though what carried them is used again', async () => {
+  const value = 'fält '.repeat(20)
+  const head = '--gr\r\nContent-Disposition: form-data; name="credit"\r\n\r\n'
+  const carrier = Buffer.alloc(1000)
+  /** Every chunk lies in the same bytes, the value's first of all: its head has just come to its end. */
+  async function* chunks() {
+    for (const text of [head, value, '-'.repeat(100), '\r\n--gr--\r\n']) yield carrier.subarray(0, carrier.write(text))
+  }
+  const message = {
+    headers: { 'content-type': 'multipart/form-data; boundary=gr' },
+    complete: true,
+    destroyed: false,
+    iterator: chunks,
+  } as unknown as IncomingMessage // what is read of one
+  const limit = { bytes: 1000, ms: 10_000 }
+  const reading = await receiveFiles(message, { field: 'files', fileBytes: 100, limit }, tmpdir())
+  expect(reading).toEqual({ ok: true, form: { files: [], fields: [['credit', value + '-'.repeat(100)]] } })
+})
 
 test.each([
   ['a whole form', `${PICTURE}--gr--\r\n`, {}, 'ok', 1],

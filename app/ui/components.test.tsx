@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { HorsePicture } from './horse-picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { Pagination, pagesShown } from './pagination.tsx'
 import { isDrawnRibbon, Ribbon } from './ribbon.tsx'
+import { writePartsBy } from './same-again.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 import { isCurrent, type NavItem, SiteHeader } from './site-header.tsx'
 import { Table } from './table.tsx'
@@ -111,6 +112,37 @@ describe('the header', () => {
         currentPath={path}
       />,
     )
+
+  test('reads as it is given, also where a like one has been written before', () => {
+    const usual: ComponentProps<typeof SiteHeader> = {
+      mark: '<b>S</b>',
+      siteName: 'Stuteri',
+      items,
+      find: { action: '/search', placeholder: 'Sök', onOpen: () => {} },
+      currentPath: '/',
+    }
+    const others: Partial<typeof usual>[] = [
+      {},
+      { mark: '<b>T</b>' },
+      { siteName: 'Stall' },
+      { items: items.slice(1) },
+      { items: items.map((item) => ({ ...item, label: `${item.label} 2` })) },
+      { items: items.map((item) => ({ ...item, items: [] })) },
+      { find: { ...usual.find, action: '/sok' } },
+      { find: { ...usual.find, placeholder: 'Leta' } },
+      { currentPath: '/stallions' },
+      { currentPath: '/homebred' },
+    ]
+    const all = () => others.map((other) => html(<SiteHeader {...usual} {...other} />))
+    writePartsBy(() => {
+      throw new Error('nothing is written once')
+    })
+    const alone = all()
+    expect(new Set(alone).size).toBe(others.length)
+    writePartsBy(renderToStaticMarkup)
+    expect(all()).toEqual(alone)
+    expect(all()).toEqual(alone)
+  })
 
   test.each([
     ['/', 'Start'],

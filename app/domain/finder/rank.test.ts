@@ -73,6 +73,11 @@ test('the best first, own horses before entries', () => {
   ])
 })
 
+test('of names with mistakes those with fewer come first, whatever the alphabet says', () => {
+  expect(find('silverdrak', ['Alverdrak', 'Silverdrok'])).toEqual(['Silverdrok', 'Alverdrak'])
+  expect(find('silverdrak', ['Åslverdrok', 'Silverdrok', 'Silberdrok'])).toEqual(['Silverdrok', 'Silberdrok'])
+})
+
 test('mistakes are forgiven only where few are found without', () => {
   expect(find('silva', ['Silvia', 'Silva'])).toEqual(['Silva', 'Silvia'])
   expect(find('silva', ['Silvia', 'Silva 1', 'Silva 2', 'Silva 3'])).toEqual(['Silva 1', 'Silva 2', 'Silva 3'])

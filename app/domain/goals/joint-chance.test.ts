@@ -364,6 +364,19 @@ test.each([
   expect(atLeastOne(share)).toBe(atLeast)
 })
 
+test.each([
+  { lowestCm: 152, highestCm: 154, joint: 3 / 7 },
+  { lowestCm: 0, highestCm: 152, joint: 1 / 7 },
+  { lowestCm: 158, highestCm: 158, joint: 1 / 7 },
+  { lowestCm: 158, highestCm: Number.POSITIVE_INFINITY, joint: 1 / 7 },
+  { lowestCm: 0, highestCm: 151, joint: 0 },
+])('of foals of 152 to 158 cm, $lowestCm to $highestCm cm is had by $joint', ({ lowestCm, highestCm, joint }) => {
+  const wishes: Wish[] = [{ kind: 'height', lowestCm, highestCm, weight: 1 }]
+  const pair = pairOf({ height: 160 }, { height: 150 }, wishes)
+  expect(pair?.joint).toBeCloseTo(joint, 12)
+  expect(pair?.scores[0]).toBeCloseTo(joint, 12)
+})
+
 describe('a parent whose genotype is not known', () => {
   const chestnut = { genotype: 'ee aa' }
   const stallion = (foals: { color: string; mate: { genotype: string } | null }[]) => ({
@@ -386,6 +399,15 @@ describe('a parent whose genotype is not known', () => {
     expect(joint(unknown([]))).toBeNull()
     expect(joint(unknown([{ color: 'Fux', mate: null }]))).toBeCloseTo(1 / 2, 12)
     expect(pairOf({ family: unknown([]) }, { genotype: 'EE AA' }, wishes)?.joint).toBe(0)
+  })
+
+  test('of which only the possible is known has no chances of colours', () => {
+    const family = { ...stallion([]), sire: null, dam: null, genotype: undefined }
+    const genes = familyGenes(family)
+    const mare = readGenotype('ee aa')
+    if (!genes.ok || !mare) throw new Error('genes')
+    expect(familyColourOdds(genes.groups, groupsOfGenotype(mare))).toBeNull()
+    expect(familyColourOdds(groupsOfGenotype(mare), genes.groups)).toBeNull()
   })
 
   test('has colours with the chances of all it may be, weighed', () => {

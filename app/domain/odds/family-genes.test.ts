@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { colourName, describeColour } from '#app/domain/genetics/colour.ts'
 import { type AllelePair, completeGenotype, formatGenotype, type Genotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { shareOf } from './distribution.ts'
 import { type Family, type FamilyGenes, familyGenes } from './family-genes.ts'
+import { hiddenInFamily } from './family-hidden.ts'
 import { choicesOf, getLocus, LOOK_GROUPS, type LookGroup } from './looks.ts'
 import { partialGenotype } from './partial-genotype.ts'
 
@@ -58,6 +60,18 @@ describe('what foals tell', () => {
     expect(at({ color: 'Brun', dam: { color: 'Fux' } }, 'E')).toEqual(['Ee'])
     expect(at({ color: 'Fux', sire: { color: 'Gulvit' } }, 'C')).toEqual(['contradiction'])
     expect(at({ color: 'Isabell', sire: { color: 'Gulvit' } }, 'C')).toEqual(['nCr'])
+  })
+
+  test('a gene that is only possible has no chance, one that the parents weigh has', () => {
+    const hiddenE = (family: Partial<Family>) => {
+      const found = hiddenInFamily({ ...nobody, color: 'Brun', ...family })
+      const locus = found.ok ? found.loci.find((one) => one.locus === 'E') : undefined
+      return locus?.hidden.map(({ allele, chance }) => [allele, chance && shareOf(chance)])
+    }
+    const parent = { genotype: 'Ee AA' }
+    expect(hiddenE({})).toEqual([['e', null]])
+    expect(hiddenE({ sire: parent })).toEqual([['e', null]])
+    expect(hiddenE({ sire: parent, dam: parent })).toEqual([['e', 2 / 3]])
   })
 
   test('a foal of a colour that cannot be is told, and the others count', () => {

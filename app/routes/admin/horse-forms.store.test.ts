@@ -379,6 +379,20 @@ describeOnBothEngines('A horse in the edit form', (open) => {
     expect(await exportText(store)).toBe(before)
   })
 
+  test.each([
+    { typed: 'Åke', isTaken: false },
+    { typed: 'Bo', isTaken: true },
+  ])('beside another mistake says that $typed is taken: $isTaken', async ({ typed, isTaken }) => {
+    const store = await open()
+    await stable(store, { id: 'h', document: { name: 'Åke' } }, { id: 'i', document: { name: 'Bo' } })
+    const saved = await updateHorse(store, 'Anna', { id: 'h', form: { name: typed, age: 'x' }, year: 2026 })
+    const taken = { field: 'name', reason: 'name-taken' }
+    expect(saved).toMatchObject({ ok: false, reason: 'wrong-fields' })
+    if (saved.ok || saved.reason !== 'wrong-fields') throw new Error('it was saved')
+    expect(saved.problems.length).toBe(isTaken ? 2 : 1)
+    expect(saved.problems).toEqual(isTaken ? expect.arrayContaining([taken]) : expect.not.arrayContaining([taken]))
+  })
+
   test('can be saved by a program that knows no version', async () => {
     const store = await open()
     await stable(store, { id: 'h', document: { name: 'Åke' } })

@@ -37,6 +37,13 @@ test('a page that has moved leads on', () => {
   )
 })
 
+test('no address ends its attribute on a page that has moved', () => {
+  const page = movedPage('/horse/"><b>&', 'https://a.example/"')
+  expect(page).toContain('<link rel="canonical" href="https://a.example/&quot;/horse/&quot;>&lt;b>&amp;"/>')
+  expect(page).toContain('content="0; url=/horse/&quot;>&lt;b>&amp;"')
+  expect(page).toContain('<a href="/horse/&quot;>&lt;b>&amp;">')
+})
+
 test('addresses of the site are found in links, pictures and what others are told', () => {
   const html =
     '<a href="/a?x=1&amp;y=2#z"></a><a href="//b"></a><a href="https://c.example/d"></a><img srcSet="/e.avif 320w, /f.avif 640w" src="/g.webp"/><meta content="https://h.example/kort.png"/>'

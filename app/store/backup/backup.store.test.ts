@@ -185,6 +185,18 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(await exportText(store)).toBe(before)
   })
 
+  test('from a stud that is further on take a revision above that one too', async () => {
+    const [ahead, behind] = [await open(), await open()]
+    for (const store of [ahead, ahead, ahead, behind]) await write(store, [`Häst ${await store.revision()}`])
+    const [before, backedUp] = [await behind.revision(), await ahead.revision()]
+    expect(backedUp).toBeGreaterThan(before)
+    const file = join(folder(), 'stud.hovslag')
+    await writeBackup(ahead, file)
+    const restored = await restoreInto(behind, file, { actor: 'x', folder: folder(), keepCopy: async () => {} })
+    expect(restored).toEqual({ ok: true, revision: backedUp + 1, backupRevision: backedUp })
+    expect(await behind.revision()).toBe(backedUp + 1)
+  })
+
   test('changes nothing where the copy beside cannot be made, or the file is not whole', async () => {
     const store = await open()
     await fill(store)

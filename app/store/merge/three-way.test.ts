@@ -130,6 +130,14 @@ describe('Two versions of a document', () => {
       { contact: { a: 1, b: 2 } },
       [],
     ],
+    [
+      'the collections below a document are one field, also where other maps are merged by key',
+      'scores',
+      { __collections__: { old: { a: 1 }, new: { b: 1 } } },
+      { __collections__: { old: { a: 2 }, new: { b: 1 } } },
+      { __collections__: { old: { a: 1 }, new: { b: 2 } } },
+      ['__collections__'],
+    ],
   ] as const)('%s', (_name, of, base, mine, theirs, expected) => {
     const { collisions } = mergeDocuments(of, { base, mine, theirs })
     expect(collisions.map(({ path }) => path.join('/'))).toEqual(expected)

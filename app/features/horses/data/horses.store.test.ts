@@ -169,6 +169,16 @@ describeOnBothEngines('lists of horses', (open) => {
     expect(found.total).toBe(4)
   })
 
+  test('quality horses stand by group before they stand by name', async () => {
+    const store = await open()
+    const codes = { Alva: 'K-12', Beda: 'GIV-22-8201', Cora: 'GIII-23-1', Dora: 'GII-24-6001', Elva: 'GI-24-1001' }
+    await stable(
+      store,
+      Object.entries(codes).map(([name, kvalite]) => ({ name, kvalite })),
+    )
+    expect(names(await findQualityHorses(store.db, 1))).toEqual(['Elva', 'Dora', 'Cora', 'Beda', 'Alva'])
+  })
+
   test('blood lines stand by number, new blood last, unreadable ones not at all', async () => {
     const store = await open()
     const lines = ['2.10', '0.1', '1.X', '1.2', '15.1', '1.1', '1.0', '2.9', '0.X', '1.2.X', '3.X', '16.1', 'X', '']

@@ -12,6 +12,8 @@ const trail = [{ name: '</script><script>alert(1)', path: '/horse/x' }]
 test('nothing in a text ends its attribute or its script', () => {
   const html = headHtml({ ...ABOUT, trail }, { name: 'Ås "gård"', publicUrl: 'https://as.example' })
   expect(html).toContain('content="&lt;b&gt;&amp;"')
+  expect(html).toContain('<meta property="og:title" content="A &amp; &quot;B&quot;"/>')
+  expect(html).toContain('<meta property="og:site_name" content="Ås &quot;gård&quot;"/>')
   expect(html).toContain('<link rel="canonical" href="https://as.example/horse/L&#x27;%C3%A9"/>')
   expect(html).toContain('<meta property="og:image" content="https://as.example/bild/x"/>')
   expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])

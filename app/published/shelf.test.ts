@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import { shelfPage } from './shelf.ts'
+import { readStudIndex } from './stud-index.ts'
+
+test('a horse is counted under the parents of its own record, and under those of its entry where that names none', async () => {
+  const horse = (document: Record<string, unknown>) => horseRow(document as never, false) // as a record is stored
+  const entry = (document: Record<string, unknown>) => entryRow(document as never) // the same
+  const file: IndexFile = {
+    form: INDEX_FORM,
+    year: 2026,
+    frame: {},
+    settings: { siteName: '', oldMemorial: { label: '', url: '' }, breedGenes: '' },
+    horses: [
+      horse({ name: 'Annan' }),
+      horse({ name: 'Egen', sire: 'Far' }),
+      horse({ name: 'Far' }),
+      horse({ name: 'Utan' }),
+    ],
+    points: [],
+    entries: [
+      entry({ name: 'Egen', sire: 'Annan' }),
+      entry({ name: 'Utan', sire: 'Annan' }),
+      entry({ name: 'Ute', dam: 'Annan', sire: 'Far' }),
+      entry({ name: 'Dubbel', dam: 'Annan', sire: 'Annan' }),
+    ],
+  }
+  const index = readStudIndex(file)
+  if (!index) throw new Error('an index of another form')
+  const address = new URLSearchParams({ hast: 'Far\nAnnan', jamfor: 'Far\nAnnan' })
+  const { groups } = await shelfPage(index, async () => new Response(null, { status: 404 }), address)
+  const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Avkommor')
+  expect(row?.cells.map(({ text }) => text)).toEqual(['2', '3'])
+})

@@ -1,0 +1,80 @@
+import { parseDocument } from 'htmlparser2'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { SettingsFields } from '#app/features/settings/components/settings-fields.tsx'
+import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
+import type { Store } from '#app/store/store.ts'
+import { adminContext, sendForm } from '../../../tests/admin-request.ts'
+import { describeOnBothEngines } from '../../../tests/stores.ts'
+import { action, loader } from './settings.tsx'
+
+type Sent = Record<string, string>
+type Node = ReturnType<typeof parseDocument>['children'][number]
+
+const elementsIn = (nodes: readonly Node[]): Extract<Node, { attribs: object }>[] =>
+  nodes.flatMap((node) => [
+    ...('attribs' in node ? [node] : []),
+    ...('children' in node ? elementsIn(node.children) : []),
+  ])
+const textIn = (nodes: readonly Node[]): string =>
+  nodes.map((node) => ('data' in node ? node.data : 'children' in node ? textIn(node.children) : '')).join('')
+
+/** What the form of the settings sends as it is shown, by the names of its fields. */
+async function shownForm(store: Store): Promise<{ sent: Sent; boxes: string[] }> {
+  const { settings, version } = await loader({ context: adminContext(store) } as never) // all it reads of a request
+  const Page = createRoutesStub([
+    { path: '/', Component: () => createElement(SettingsFields, { settings, version, answer: undefined }) },
+  ])
+  const sent: Sent = {}
+  const boxes: string[] = []
+  for (const { name: element, attribs, children } of elementsIn(
+    parseDocument(renderToStaticMarkup(createElement(Page))).children,
+  )) {
+    const { name, type, value = '' } = attribs
+    if (name === undefined || !['input', 'textarea', 'select'].includes(element)) continue
+    if (name === 'boxes') boxes.push(value)
+    else if (type === 'checkbox') sent[name] = 'checked' in attribs ? 'on' : 'off'
+    else if (element === 'textarea') sent[name] = textIn(children).replace(/^\n/, '')
+    else if (element === 'select') {
+      const chosen = elementsIn(children).find((option) => 'selected' in option.attribs)
+      sent[name] = chosen?.attribs['value'] ?? ''
+    } else sent[name] = value
+  }
+  return { sent, boxes }
+}
+
+/** Another value that the field takes, and no other field has. */
+function other(name: string, value: string): string {
+  if (value === 'on' || value === 'off') return value === 'on' ? 'off' : 'on'
+  if (name.endsWith('.icon')) return LINK_ICONS.find((icon) => icon.value !== value)?.value ?? ''
+  if (name.startsWith('registryTemplates.')) return `https://annat.example/${name}/{id}`
+  if (name.endsWith('url') || name === 'frontImage') return `https://annat.example/${name}`
+  if (name.endsWith('email')) return 'annan@example.org'
+  if (name === 'signLetter') return 'Ö'
+  if (name === 'breedGenes') return 'Swb: E 0,5; A 0,5'
+  return `Något annat: ${name}`
+}
+
+/** Fields that say something about the form, and are no settings. */
+const ABOUT_THE_FORM = /^(?:linksShown$|form-key$|seen\b|__)/
+
+describeOnBothEngines('The form of the settings', (open) => {
+  test('has each of its fields stored and shown again', async () => {
+    const store = await open()
+    const usual = await shownForm(store)
+    const changed = Object.fromEntries(Object.entries(usual.sent).map(([name, value]) => [name, other(name, value)]))
+    expect(Object.keys(settingsOf(changed)).length).toBeGreaterThan(20)
+    for (const wanted of [changed, usual.sent]) {
+      const { sent, boxes } = await shownForm(store)
+      const fields = Object.entries({ ...sent, ...settingsOf(wanted) }).filter(([, value]) => value !== 'off')
+      const answer = await sendForm(action, store, '/admin/settings', { ...Object.fromEntries(fields), boxes })
+      expect([answer.status, answer.errors]).toEqual([302, {}])
+      expect(settingsOf((await shownForm(store)).sent)).toEqual(settingsOf(wanted))
+    }
+  })
+})
+
+const settingsOf = (sent: Sent) =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !ABOUT_THE_FORM.test(name)))
