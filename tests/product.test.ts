@@ -31,8 +31,31 @@ test('every table of a rule is linked from the product', () => {
   expect(tables.filter((path) => !links.includes(path))).toEqual([])
 })
 
+test('every address is listed', () => {
+  const routes = readFileSync(join(ROOT, 'app/routes.ts'), 'utf8')
+  const addresses = [...routes.matchAll(/route\('([^'*]+)'/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(60)
+  const words = (address: string) => address.replace(/:\w+\??/g, '{}')
+  const listed = new Set(
+    [...text.matchAll(/`\/?([^`]*)`/g)].map(([, address = '']) => address.replace(/\{[^}]*\}/g, '{}')),
+  )
+  // Tabs and files of a profile are listed by their last part.
+  const isListed = (address: string) => listed.has(address) || listed.has(address.replace('horse/{}/', ''))
+  expect(addresses.map(words).filter((address) => !isListed(address))).toEqual([])
+})
+
 test('no two points have one number', () => {
   const numbers = [...text.matchAll(/^(?:## )?(\d+(?:\.\d+)*)\.? /gm)].map(([, number]) => number)
   expect(numbers.length).toBeGreaterThan(50)
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
+
+test('points are numbered without gaps', () => {
+  const numbers = [...text.matchAll(/^(\d+)\.(\d+) /gm)].map(
+    ([, point = '', number]) => [point, Number(number)] as const,
+  )
+  const wrong = numbers.filter(
+    ([point, number], at) => number !== (numbers[at - 1]?.[0] === point ? (numbers[at - 1]?.[1] ?? 0) + 1 : 1),
+  )
+  expect(wrong).toEqual([])
 })
