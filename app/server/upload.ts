@@ -1,142 +1,161 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
 import { OWN_FILE } from '#app/store/files/folder.ts'
 import type { BodyLimit } from './body.ts'
-import { partsOf } from './multipart.ts'
 
-/** A file of any size is written to the disk as it comes; the page is told its name in place of its bytes. */
-export type UploadReading =
-  | { ok: true; file: string; fileName: string }
-  | { ok: false; reason: 'too-large' | 'too-slow' | 'unreadable-form' | 'gone' }
+type Refusal = { ok: false; reason: 'too-large' | 'too-slow' | 'unreadable-form' | 'gone' }
 
 class Refused extends Error {
-  readonly reason: 'too-large' | 'too-slow' | 'unreadable-form' | 'gone'
+  readonly reason: Refusal['reason']
 
-  constructor(reason: Refused['reason']) {
+  constructor(reason: Refusal['reason']) {
     super(reason)
     this.reason = reason
   }
 }
 
-/** Writes the one file of a form into the folder. Nothing is left there of one that did not come whole. */
+/** A file by its name on the disk, and by the name it had where it came from. */
+export type UploadReading = { ok: true; file: string; fileName: string } | Refusal
+
+/**
+ * Writes the one file of a form into the folder as it comes, however large it is; an empty one where the form has none.
+ * A form that does not come whole leaves nothing there.
+ */
 export async function receiveFile(
   message: IncomingMessage,
   field: string,
   folder: string,
   limit: BodyLimit,
 ): Promise<UploadReading> {
-  if (Number(message.headers['content-length'] ?? 0) > limit.bytes) return { ok: false, reason: 'too-large' }
-  const mark = boundaryOf(message)
-  if (mark === undefined) return { ok: false, reason: 'unreadable-form' }
   const name = receivedName()
-  const file = join(folder, name)
-  const handle = await open(file, 'wx', OWN_FILE)
-  let isWhole = false
+  const handle = await open(join(folder, name), 'wx', OWN_FILE)
   let fileName = ''
+  let isWhole = false
   try {
-    for await (const part of partsOf(counted(message, limit), mark)) {
-      if (part.name !== field) continue
-      fileName = part.fileName ?? ''
-      await handle.writeFile(part.bytes)
-    }
+    await readForm(message, { field, limit }, async (bytes, sentName) => {
+      fileName = sentName
+      await handle.writeFile(bytes)
+    })
     await handle.sync()
     isWhole = true
-    return { ok: true, file: name, fileName: fileName.slice(0, LONGEST_FILE_NAME) }
+    return { ok: true, file: name, fileName }
   } catch (error) {
     return { ok: false, reason: reasonOf(error, message) }
   } finally {
     await handle.close()
-    if (!isWhole) await rm(file, { force: true })
+    if (!isWhole) await rm(join(folder, name), { force: true })
   }
 }
 
 export type ReceivedForm = {
-  /** Each file by the name it has on the disk, null for one that is larger than a file may be, and what it was called. */
+  /** Each file by its name on the disk, null where it is too large, and by the name it had where it came from. */
   files: { received: string | null; fileName: string }[]
   fields: [name: string, value: string][]
 }
-export type FormReading = { ok: true; form: ReceivedForm } | Exclude<UploadReading, { ok: true }>
-
-/** All else that a form with files may say. */
-const MOST_TEXT = 64 * 1024
-const LONGEST_FILE_NAME = 200
+export type FormReading = { ok: true; form: ReceivedForm } | Refusal
 
 /**
- * Writes the files of a form into the folder as they come. One that is too large is read past, so that the page can tell
- * which it was. Nothing is left there of a form that did not come whole.
+ * Writes the files of a form into the folder as they come. One that is larger than `fileBytes` is skipped, so that the page
+ * can say which it was. A form that does not come whole leaves nothing there.
  */
 export async function receiveFiles(
   message: IncomingMessage,
   { field, fileBytes, limit }: { field: string; fileBytes: number; limit: BodyLimit },
   folder: string,
 ): Promise<FormReading> {
-  if (Number(message.headers['content-length'] ?? 0) > limit.bytes) return { ok: false, reason: 'too-large' }
-  const mark = boundaryOf(message)
-  if (mark === undefined) return { ok: false, reason: 'unreadable-form' }
-  const files = new Map<number, { name: string; handle: FileHandle; left: number; fileName: string }>()
-  const fields = new Map<number, { name: string; bytes: Buffer[] }>()
-  let text = 0
+  const files: { name: string; fileName: string; isTooLarge: boolean }[] = []
   let isWhole = false
   try {
-    for await (const { name, part, fileName, bytes } of partsOf(counted(message, limit), mark)) {
-      if (name === field && fileName !== null) {
-        const known = files.get(part) ?? { ...(await openReceived(folder)), left: fileBytes, fileName }
-        files.set(part, known)
-        known.left -= bytes.length
-        if (known.left >= 0) await known.handle.writeFile(bytes)
-        else await known.handle.truncate(0)
-      } else if (name !== field) {
-        text += bytes.length
-        if (text > MOST_TEXT) throw new Refused('too-large')
-        const known = fields.get(part) ?? { name, bytes: [] }
-        fields.set(part, known)
-        known.bytes.push(Buffer.from(bytes))
+    const fields = await readForm(message, { field, limit, fileBytes }, async (bytes, fileName) => {
+      const file = { name: receivedName(), fileName, isTooLarge: false }
+      files.push(file)
+      const handle = await open(join(folder, file.name), 'wx', OWN_FILE)
+      try {
+        await handle.writeFile(bytes)
+      } finally {
+        await handle.close()
       }
-    }
+      file.isTooLarge = bytes.truncated === true
+    })
     isWhole = true
+    return {
+      ok: true,
+      form: {
+        files: files.map(({ name, fileName, isTooLarge }) => ({ received: isTooLarge ? null : name, fileName })),
+        fields,
+      },
+    }
   } catch (error) {
     return { ok: false, reason: reasonOf(error, message) }
   } finally {
-    for (const { name, handle, left } of files.values()) {
-      await handle.close()
-      if (!isWhole || left < 0) await rm(join(folder, name), { force: true })
+    for (const { name, isTooLarge } of files) {
+      if (!isWhole || isTooLarge) await rm(join(folder, name), { force: true })
     }
-  }
-  return {
-    ok: true,
-    form: {
-      files: [...files.values()].map(({ name, left, fileName }) => ({
-        received: left < 0 ? null : name,
-        fileName: fileName.slice(0, LONGEST_FILE_NAME),
-      })),
-      fields: [...fields.values()].map(({ name, bytes }) => [name, Buffer.concat(bytes).toString()]),
-    },
   }
 }
 
-async function openReceived(folder: string): Promise<{ name: string; handle: FileHandle }> {
-  const name = receivedName()
-  return { name, handle: await open(join(folder, name), 'wx', OWN_FILE) }
+/** Bytes of all fields that are no files. */
+const MOST_TEXT = 64 * 1024
+const MOST_PARTS = 20
+const LONGEST_FILE_NAME = 200
+
+type FormLimits = { field: string; limit: BodyLimit; fileBytes?: number }
+type SentFile = Readable & { truncated?: boolean }
+
+/** Gives each file of `field` to `takeFile` and returns the fields. Throws where the form cannot be read, or is too much. */
+async function readForm(
+  message: IncomingMessage,
+  { field, limit, fileBytes = Number.POSITIVE_INFINITY }: FormLimits,
+  takeFile: (bytes: SentFile, fileName: string) => Promise<void>,
+): Promise<ReceivedForm['fields']> {
+  const { headers } = message
+  if (Number(headers['content-length'] ?? 0) > limit.bytes) throw new Refused('too-large')
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) throw new Refused('unreadable-form')
+  const reader = busboy({
+    headers,
+    preservePath: true,
+    defParamCharset: 'utf8',
+    // A file of exactly this size counts as too large already.
+    limits: { parts: MOST_PARTS, fieldSize: MOST_TEXT + 1, fileSize: fileBytes + 1 },
+  })
+  const fields: ReceivedForm['fields'] = []
+  const taken: Promise<void>[] = []
+  let textBytes = 0
+  // The pipeline reports the first error. Those that follow would end the process where nobody listens.
+  reader.on('error', () => {})
+  reader.on('partsLimit', () => reader.destroy(new Refused('unreadable-form')))
+  reader.on('field', (name, value) => {
+    textBytes += Buffer.byteLength(value)
+    if (textBytes > MOST_TEXT) reader.destroy(new Refused('too-large'))
+    fields.push([name, value])
+  })
+  reader.on('file', (name, bytes: SentFile, { filename }) => {
+    bytes.on('error', () => {})
+    if (name !== field || filename === undefined) bytes.resume()
+    else taken.push(takeFile(bytes, filename.slice(0, LONGEST_FILE_NAME)).catch((error) => void reader.destroy(error)))
+  })
+  try {
+    await pipeline(counted(message, limit), reader)
+  } finally {
+    await Promise.all(taken)
+  }
+  return fields
 }
 
 const receivedName = () => `upload-${randomBytes(16).toString('hex')}.part`
 
-function boundaryOf(message: IncomingMessage): string | undefined {
-  const boundary = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(
-    message.headers['content-type'] ?? '',
-  )
-  return boundary?.[1] ?? boundary?.[2]
-}
-
-function reasonOf(error: unknown, message: IncomingMessage): Refused['reason'] {
+function reasonOf(error: unknown, message: IncomingMessage): Refusal['reason'] {
   if (error instanceof Refused) return error.reason
   // One that was read to its end is destroyed as well, and its sender waits for the answer.
   return message.destroyed && !message.complete ? 'gone' : 'unreadable-form'
 }
 
-/** A sender that is silent for longer has given up, or never meant to end. */
+/** A sender that is silent for longer is refused. */
 const MOST_SILENCE_MS = 15_000
 
 /** The bytes as they come, as many and for as long as allowed. The connection is left for the answer. */
@@ -150,7 +169,8 @@ async function* counted(message: IncomingMessage, { bytes, ms }: BodyLimit): Asy
     const part = next.value as Buffer // no encoding was asked for
     left -= part.length
     if (left < 0) throw new Refused('too-large')
-    yield part
+    // What the reader keeps of a chunk must not change with the buffer that it came in.
+    yield Buffer.from(part)
   }
   if (!message.complete) throw new Refused('gone')
 }
@@ -160,7 +180,7 @@ async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refused('too-slow')), Math.max(0, ms))
   })
-  // What comes after all is nobody's.
+  // An answer after the deadline is ignored.
   answer.catch(() => {})
   try {
     return await Promise.race([answer, late])
