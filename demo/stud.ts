@@ -623,7 +623,7 @@ function competitionRibbons({ career: found }: Resident, random: Random): string
 
 function ribbonOf(place: number, isChampionship: boolean): string {
   const name = isChampionship && place === 1 ? 'champion' : place <= 6 ? String(place) : 'plac'
-  return COMPETITION_RIBBONS.find((ribbon) => ribbon.place === name)?.path ?? '/rosetter/tavling/plac.png'
+  return COMPETITION_RIBBONS.find((ribbon) => ribbon.key === `place-${name}`)?.path ?? '/rosetter/tavling/plac.png'
 }
 
 function pedigreeDocument(animal: Animal, assessed: Assessed | null, random: Random): PedigreeDocument {

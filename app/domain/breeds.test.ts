@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BREEDS } from './breeds.table.ts'
-import { breedCode, breedKind, breedName, findBreed } from './breeds.ts'
+import { z } from 'zod'
+import { BREEDS, breedCode, breedKind, breedName, findBreed } from './breeds.ts'
 import { compareSwedish } from './swedish.ts'
 
 test('there are 72 breeds, sorted by name in Swedish', () => {
@@ -59,4 +59,20 @@ test('an unknown breed is shown as typed', () => {
   expect(breedKind('Enhörning')).toBeNull()
   expect(breedKind('SH')).toBe('pony')
   expect(breedKind('Shirehäst')).toBe('horse')
+})
+
+test('every row of the file has the shape of a breed', () => {
+  const row = z.strictObject({
+    code: z.string().regex(/^[A-Z]+$/),
+    name: z.string().min(1),
+    kind: z.enum(['horse', 'pony']),
+    group: z.string().min(1),
+    typicalHeightCm: z.tuple([z.int(), z.int()]),
+    country: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullable(),
+    aliases: z.array(z.string().min(1)),
+  })
+  expect(() => z.array(row).parse(BREEDS)).not.toThrow()
 })

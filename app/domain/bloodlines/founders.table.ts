@@ -1,6 +1,6 @@
 /**
  * The founder lines in the order of the page: 1-15, then group 0, new blood (spec 2). The specification gives the numbers
- * and 'Nytt blod'; the founders and what is told of them are invented.
+ * and 'Nytt blod'; the founders and their facts are invented.
  */
 export type Founder = {
   group: number
@@ -12,71 +12,25 @@ export type Founder = {
   born: number | null
 }
 
+const LINES: readonly Omit<Founder, 'heading'>[] = [
+  { group: 1, founder: 'Valkendorff', breed: 'SWB', color: 'Mörkbrun', born: 1987 },
+  { group: 2, founder: 'Gyllenspets', breed: 'SWB', color: 'Fux', born: 1991 },
+  { group: 3, founder: 'Nordanfors', breed: 'NS', color: 'Brunblack', born: 1984 },
+  { group: 4, founder: 'Rosenstierna', breed: 'HANN', color: 'Fux', born: 1989 },
+  { group: 5, founder: 'Lorbeerhain', breed: 'TRAK', color: 'Svart', born: 1986 },
+  { group: 6, founder: 'Quintavalle', breed: 'HOLST', color: 'Skimmel', born: 1990 },
+  { group: 7, founder: 'Stormhök', breed: 'SWB', color: 'Svart', born: 1993 },
+  { group: 8, founder: 'Castellano de la Sierra', breed: 'PRE', color: 'Skimmel', born: 1988 },
+  { group: 9, founder: 'Ballyvarna Mist', breed: 'CO', color: 'Skimmel', born: 1985 },
+  { group: 10, founder: 'Bryneithin Taliesin', breed: 'WMT', color: 'Skimmel', born: 1982 },
+  { group: 11, founder: 'Vindarve Ruter', breed: 'GOT', color: 'Svartbrun', born: 1983 },
+  { group: 12, founder: 'Hazelmoor Drummer', breed: 'NF', color: 'Brun', born: 1988 },
+  { group: 13, founder: 'Zafir al-Sahra', breed: 'OX', color: 'Fux', born: 1981 },
+  { group: 14, founder: 'Silverado Creek', breed: 'QH', color: 'Isabell', born: 1992 },
+  { group: 15, founder: 'Eldur frá Hvítadal', breed: 'ISL', color: 'Musblack', born: 1990 },
+]
 export const FOUNDERS: readonly Founder[] = [
-  { group: 1, founder: 'Valkendorff', heading: 'Linje 1 – Valkendorff', breed: 'SWB', color: 'Mörkbrun', born: 1987 },
-  { group: 2, founder: 'Gyllenspets', heading: 'Linje 2 – Gyllenspets', breed: 'SWB', color: 'Fux', born: 1991 },
-  { group: 3, founder: 'Nordanfors', heading: 'Linje 3 – Nordanfors', breed: 'NS', color: 'Brunblack', born: 1984 },
-  { group: 4, founder: 'Rosenstierna', heading: 'Linje 4 – Rosenstierna', breed: 'HANN', color: 'Fux', born: 1989 },
-  { group: 5, founder: 'Lorbeerhain', heading: 'Linje 5 – Lorbeerhain', breed: 'TRAK', color: 'Svart', born: 1986 },
-  { group: 6, founder: 'Quintavalle', heading: 'Linje 6 – Quintavalle', breed: 'HOLST', color: 'Skimmel', born: 1990 },
-  { group: 7, founder: 'Stormhök', heading: 'Linje 7 – Stormhök', breed: 'SWB', color: 'Svart', born: 1993 },
-  {
-    group: 8,
-    founder: 'Castellano de la Sierra',
-    heading: 'Linje 8 – Castellano de la Sierra',
-    breed: 'PRE',
-    color: 'Skimmel',
-    born: 1988,
-  },
-  {
-    group: 9,
-    founder: 'Ballyvarna Mist',
-    heading: 'Linje 9 – Ballyvarna Mist',
-    breed: 'CO',
-    color: 'Skimmel',
-    born: 1985,
-  },
-  {
-    group: 10,
-    founder: 'Bryneithin Taliesin',
-    heading: 'Linje 10 – Bryneithin Taliesin',
-    breed: 'WMT',
-    color: 'Skimmel',
-    born: 1982,
-  },
-  {
-    group: 11,
-    founder: 'Vindarve Ruter',
-    heading: 'Linje 11 – Vindarve Ruter',
-    breed: 'GOT',
-    color: 'Svartbrun',
-    born: 1983,
-  },
-  {
-    group: 12,
-    founder: 'Hazelmoor Drummer',
-    heading: 'Linje 12 – Hazelmoor Drummer',
-    breed: 'NF',
-    color: 'Brun',
-    born: 1988,
-  },
-  { group: 13, founder: 'Zafir al-Sahra', heading: 'Linje 13 – Zafir al-Sahra', breed: 'OX', color: 'Fux', born: 1981 },
-  {
-    group: 14,
-    founder: 'Silverado Creek',
-    heading: 'Linje 14 – Silverado Creek',
-    breed: 'QH',
-    color: 'Isabell',
-    born: 1992,
-  },
-  {
-    group: 15,
-    founder: 'Eldur frá Hvítadal',
-    heading: 'Linje 15 – Eldur frá Hvítadal',
-    breed: 'ISL',
-    color: 'Musblack',
-    born: 1990,
-  },
+  ...LINES.map((line) => ({ ...line, heading: `Linje ${line.group} – ${line.founder}` })),
   { group: 0, founder: 'Nytt blod', heading: 'Nytt blod', breed: null, color: null, born: null },
 ]
 

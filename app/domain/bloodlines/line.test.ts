@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BREEDS } from '#app/domain/breeds.table.ts'
+import { BREEDS } from '#app/domain/breeds.ts'
 import { FOUNDERS, founderOf } from './founders.table.ts'
 import { groupBloodlines, inheritedLine, lineSortKey, parseLine } from './line.ts'
 import examples from './lines.examples.json' with { type: 'json' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BREEDS } from '../breeds.table.ts'
+import { z } from 'zod'
+import { BREEDS } from '../breeds.ts'
 import { BODIES, BREED_BODIES } from './bodies.table.ts'
 import { bodyOf } from './bodies.ts'
 import { drawingOf } from './coat.ts'
@@ -39,4 +40,13 @@ test('only warmbloods trot and graze, about half of all look to the left, and he
   expect(colds.filter(({ framing, isMirrored, scale }) => framing === 'head' && (isMirrored || scale !== 1))).toEqual(
     [],
   )
+})
+
+test('every row of the file has the shape of a body', () => {
+  const row = z.strictObject({
+    body: z.enum(BODIES),
+    scale: z.number().min(0.6).max(1.08),
+    layer: z.enum(['is-fjord', 'is-feather', 'is-clean']).optional(),
+  })
+  expect(() => z.record(z.string(), row).parse(BREED_BODIES)).not.toThrow()
 })

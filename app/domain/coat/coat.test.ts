@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
 import { colourName } from '../genetics/colour.ts'
 import examples from '../genetics/genetics.examples.json'
@@ -232,4 +233,14 @@ test('a star is given only where it is seen', () => {
     )
   expect(stars('SWB').length).toBeGreaterThan(20)
   expect(stars('ISL')).toEqual([])
+})
+
+test('every row of the file has the shape of a coat', () => {
+  const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+  const row = z.strictObject({
+    className: z.string().regex(/^coat-[a-z-]+$/),
+    values: z.tuple([hex, hex, hex.nullable(), hex.nullable(), hex, hex]),
+    patterns: z.array(z.enum(PATTERNS)),
+  })
+  expect(() => z.record(z.string(), row).parse(COATS)).not.toThrow()
 })

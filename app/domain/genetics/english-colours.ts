@@ -1,33 +1,30 @@
-/** English names of colours into Swedish ones: `Silver Bay` is `Silverbrun`, `Bay Tobiano` is `Brunskäck (tobiano)`. */
+/**
+ * English names of colours as Swedish ones: `Silver Bay` is `Silverbrun`, `Bay Tobiano` is `Brunskäck (tobiano)`.
+ * The words in `english-colours.json` are our own choice after common English use. Dark shades of bay and of seal brown
+ * share a name there. `silvers` are whole names of coats with silver; a pattern with an empty list says that there is a
+ * pattern and not which. Of several phrases the first one in the file wins, so longer ones come before shorter ones.
+ */
 import { remember } from '#app/domain/remember.ts'
-import {
-  ENGLISH_COATS,
-  ENGLISH_GREYS,
-  ENGLISH_LEOPARDS,
-  ENGLISH_PATTERNS,
-  ENGLISH_PIEBALDS,
-  ENGLISH_SILVERS,
-  ENGLISH_WHITES,
-} from './english-colours.table.ts'
+import english from './english-colours.json' with { type: 'json' }
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const isOneWord = (name: string) => !name.includes(' ')
 
-/** Takes these words out of a text where they stand as words; null where they do not. */
+/** The text without these whole words; null where it does not hold them. */
 function without(text: string, words: string): string | null {
   const found = ` ${text} `.indexOf(` ${words} `)
   if (found < 0) return null
   return `${text.slice(0, found)} ${text.slice(found + words.length)}`.replace(/\s+/g, ' ').trim()
 }
 
-/** The first of these phrases that stands in a text, and what is left of it. */
-function take<Row extends readonly [string, unknown]>(
+/** The meaning of the first of these phrases that is in a text, and what is left of the text. */
+function take<Meaning>(
   text: string,
-  rows: readonly Row[],
-): { row: Row; rest: string } | null {
-  for (const row of rows) {
-    const rest = without(text, row[0])
-    if (rest !== null) return { row, rest }
+  phrases: readonly (readonly [words: string, meaning: Meaning])[],
+): { meaning: Meaning; rest: string } | null {
+  for (const [words, meaning] of phrases) {
+    const rest = without(text, words)
+    if (rest !== null) return { meaning, rest }
   }
   return null
 }
@@ -50,11 +47,14 @@ const ROANS: Readonly<Record<string, string>> = {
 }
 
 const COATS: ReadonlyMap<string, string> = new Map(
-  [ROANS, ENGLISH_SILVERS, ENGLISH_COATS].flatMap((table) => Object.entries(table)),
+  [ROANS, english.silvers, english.coats].flatMap((table) => Object.entries(table)),
 )
-const PIEBALDS: ReadonlyMap<string, string> = new Map(Object.entries(ENGLISH_PIEBALDS))
+const PIEBALDS: ReadonlyMap<string, string> = new Map(Object.entries(english.piebalds))
+const PATTERNS = Object.entries<readonly string[]>(english.patterns)
+const LEOPARDS = Object.entries(english.leopards)
+const GREYS = english.greys.map((words) => [words, null] as const)
 
-/** The coat of what is left once patterns are taken out. */
+/** The Swedish coat of an English text without patterns. */
 function coatOf(text: string): string | null {
   const direct = COATS.get(text)
   if (direct !== undefined) return direct
@@ -79,17 +79,12 @@ const fold = (text: string) =>
     .replace(/[\s,()/+-]+/g, ' ')
     .trim()
 
-/**
- * The Swedish name of a colour that is given in English; null where the text is none, or says more than is understood.
- */
+/** The Swedish name of a colour in English; null for any other text, and where some of its words are not known. */
 export const swedishOfEnglish = remember((typed: string): string | null => {
   let text = fold(typed)
   if (text === '') return null
-  if (ENGLISH_WHITES.includes(text)) return 'Vit'
-  const grey = take(
-    text,
-    ENGLISH_GREYS.map((words) => [words, null] as const),
-  )
+  if (english.whites.includes(text)) return 'Vit'
+  const grey = take(text, GREYS)
   if (grey) {
     const born = without(grey.rest, 'born') ?? grey.rest
     if (born === '') return 'Skimmel'
@@ -98,13 +93,13 @@ export const swedishOfEnglish = remember((typed: string): string | null => {
   }
   const piebald = PIEBALDS.get(text)
   if (piebald !== undefined) return piebald
-  const leopard = take(text, ENGLISH_LEOPARDS)
+  const leopard = take(text, LEOPARDS)
   if (leopard) text = without(leopard.rest, 'appaloosa') ?? leopard.rest
   const patterns: string[] = []
   let isPied = false
-  for (let found = take(text, ENGLISH_PATTERNS); found; found = take(text, ENGLISH_PATTERNS)) {
+  for (let found = take(text, PATTERNS); found; found = take(text, PATTERNS)) {
     isPied = true
-    patterns.push(...found.row[1])
+    patterns.push(...found.meaning)
     text = found.rest
   }
   const coat = coatOf(text)
@@ -112,5 +107,5 @@ export const swedishOfEnglish = remember((typed: string): string | null => {
   let name = coat
   if (isPied) name = isOneWord(coat) ? `${coat}skäck` : `${coat} skäck`
   if (patterns.length > 0) name += ` (${[...new Set(patterns)].join(', ')})`
-  return leopard ? `${name}, ${leopard.row[1]}` : name
+  return leopard ? `${name}, ${leopard.meaning}` : name
 })

@@ -1,9 +1,18 @@
 import { isLethalBy, lethalCode } from './colour.ts'
 import type { AllelePair, Genotype } from './genotype.ts'
-import { HEALTH_NOTES, type HealthCode } from './health.table.ts'
+import rows from './health.json' with { type: 'json' }
 import { ALLELE_NAMES, type LocusKey } from './loci.table.ts'
 
-export type HealthNote = {
+/**
+ * What a genotype says about a horse's health. Every row of `health.json` is our own choice from what is known of these
+ * genes; `evidence` says how well it is known.
+ */
+export const HEALTH_NOTES: Readonly<Record<HealthCode, { viable: boolean; text: string; evidence: string }>> = rows
+type HealthCode = keyof typeof rows
+// The keys of a JSON file are exactly those of its type.
+const HEALTH_CODES = Object.keys(rows) as HealthCode[]
+
+type HealthNote = {
   code: HealthCode
   /** False where the foal cannot live. */
   viable: boolean
@@ -12,7 +21,7 @@ export type HealthNote = {
   evidence: string
 }
 
-/** Loci whose defect one copy carries on unseen or unharmed, with the word for the defect. */
+/** Defects that a horse with one copy carries without harm: locus, allele, and the word for the defect. */
 const CARRIED: readonly (readonly [LocusKey, string, string])[] = [
   ['O', 'O', `${ALLELE_NAMES.O.O ?? ''} (OLWS)`],
   ['WFFS', 'WFFS', 'WFFS'],
@@ -51,9 +60,10 @@ function applies(code: HealthCode, genotype: Genotype): boolean {
   }
 }
 
-/** What a genotype says about health, in the order of the table; one note for each defect that is carried in one copy. */
+/** The notes that apply to a genotype, in the order of the table, with one `BÄRARE` note for each carried defect. */
 export function healthNotes(genotype: Genotype): HealthNote[] {
-  return HEALTH_NOTES.flatMap(({ code, viable, text, evidence }): HealthNote[] => {
+  return HEALTH_CODES.flatMap((code): HealthNote[] => {
+    const { viable, text, evidence } = HEALTH_NOTES[code]
     if (code !== 'BÄRARE') return applies(code, genotype) ? [{ code, viable, text, evidence }] : []
     return CARRIED.filter(([locus, allele]) => copies(genotype[locus], allele) === 1).map(([, , word]) => ({
       code,

@@ -2,7 +2,7 @@ import type { LethalCode } from '#app/domain/genetics/colour.ts'
 import { type ColourChance, crossColours, crossMixed, type MixedParent } from '#app/domain/genetics/crosses.ts'
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
-import { HEALTH_NOTES } from '#app/domain/genetics/health.table.ts'
+import { HEALTH_NOTES } from '#app/domain/genetics/health.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { GroupGenes } from './family-genes.ts'
 import { LOOK_GROUPS, type LookGroup } from './looks.ts'
@@ -51,9 +51,7 @@ function mixedOf(groups: Groups): MixedParent {
 
 function oddsOfColours(all: readonly ColourChance[]): ColourOdds {
   const unviable = all.flatMap(({ lethal, chance }) =>
-    lethal === null
-      ? []
-      : [{ code: lethal, chance, text: HEALTH_NOTES.find(({ code }) => code === lethal)?.text ?? '' }],
+    lethal === null ? [] : [{ code: lethal, chance, text: HEALTH_NOTES[lethal].text }],
   )
   return {
     colours: all.filter(({ lethal }) => lethal === null),

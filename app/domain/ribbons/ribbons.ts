@@ -1,5 +1,5 @@
 import { readOwnRibbon } from './own-ribbon.ts'
-import { COMPETITION_RIBBONS, EVALUATION_RIBBONS, type RibbonKey } from './ribbons.table.ts'
+import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from './ribbons.table.ts'
 
 /** A stored ribbon as pages show it. */
 export type Ribbon = {
@@ -7,7 +7,7 @@ export type Ribbon = {
   path: string
   kind: 'competition' | 'evaluation' | 'unknown'
   /** Names the drawing that stands in where the picture is missing; null for a picture of the owner's own. */
-  key: RibbonKey | null
+  key: string | null
   label: string
 }
 

@@ -1,4 +1,4 @@
-import { BREEDS } from '#app/domain/breeds.table.ts'
+import { BREEDS } from '#app/domain/breeds.ts'
 import { type BulkChange, type BulkKind, type BulkRefusal, type BulkValue } from '#app/domain/bulk/bulk-change.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BREEDS } from '#app/domain/breeds.table.ts'
+import { BREEDS } from '#app/domain/breeds.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { glossary } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { FOUNDERS } from '#app/domain/bloodlines/founders.table.ts'
-import { BREEDS } from '#app/domain/breeds.table.ts'
+import { BREEDS } from '#app/domain/breeds.ts'
 import { HEIGHT_GROUP_NAMES, PONY_LIMITS_CM } from '#app/domain/competition/height-group.ts'
 import { EVALUATION_TYPES, EXTERIOR_MARKS, REGISTER_SECTIONS } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { ALLELE_NAMES, LOCI } from '#app/domain/genetics/loci.table.ts'

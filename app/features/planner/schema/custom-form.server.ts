@@ -1,5 +1,5 @@
 import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
-import { BREEDS } from '#app/domain/breeds.table.ts'
+import { BREEDS } from '#app/domain/breeds.ts'
 import { STALLION } from '#app/domain/horse/genders.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from './address.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BREEDS } from '#app/domain/breeds.table.ts'
+import { BREEDS } from '#app/domain/breeds.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { decodeCustomHorse, encodeCustomHorse, LONGEST_CUSTOM_CODE } from './custom-code.server.ts'
 import { type CustomHorse, readCustomHorse } from './custom-horse.server.ts'
@@ -12,7 +12,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const customHorse: fc.Arbitrary<CustomHorse> = fc.record({
   name,
   gender: fc.constantFrom('Hingst' as const, 'Sto' as const),
-  breed: maybe(fc.constantFrom(...BREEDS.map(({ code }) => code as string))),
+  breed: maybe(fc.constantFrom(...BREEDS.map(({ code }) => code))),
   height: maybe(fc.integer({ min: 60, max: 400 }).map((halves) => halves / 2)),
   generation: maybe(fc.integer({ min: 0, max: 10 })),
   genotype: maybe(fc.constantFrom('Ee Aa', 'ee aa nCr', 'EE AtAt nZ GG nTo')),
