@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { storeContext, todayContext } from '#app/context.ts'
 import { fieldLabel } from '#app/domain/field-labels.ts'
 import { logError } from '#app/log/log.ts'
 import type { CommitRefusal } from '#app/store/commit.ts'
@@ -15,9 +15,10 @@ import { withBoxes } from './boxes.ts'
 import { type ConflictCard, conflictCard, toldJoined } from './conflict-card.server.ts'
 import { readSeen, type Seen } from './seen.ts'
 import { refusedFormContext } from './sent-about.ts'
-import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from './sent-once.server.ts'
+import { leadOn, leadOnAgain, leadTo, savedOtherwise, takeFormKey } from './sent-once.server.ts'
+import { signedIn } from './signed-in.server.ts'
 import { deskText } from './text.ts'
-import { type Toast, toastCookie } from './toast.server.ts'
+import type { Toast } from './toast.server.ts'
 
 /** What a mutation is given: who writes, when, and what the form says. */
 export type Doing<Values> = {
@@ -129,8 +130,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
   return async ({ args, form, intent, part, sent }) => {
     const { context } = args
     const store = sent ? onceFor(context.get(storeContext), sent) : context.get(storeContext)
-    const session = await context.get(sessionContext)()
-    if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
+    const session = await signedIn(context)
     const { seen, carried, picked, rest } = readSeen(form)
     const submission = parseWithZod(withBoxes(rest), {
       schema: plan.schema,
@@ -160,9 +160,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
     if (submission.status !== 'success') return answer(submission.status === 'error' ? 400 : 200, {})
     if (seen.isAllTheirs) {
       const { pathname, search } = args.url
-      throw redirect(pathname + search, {
-        headers: { 'Set-Cookie': toastCookie({ message: deskText.conflict.kept }, args.request) },
-      })
+      throw leadTo(args.request, pathname + search, { message: deskText.conflict.kept })
     }
 
     const values = submission.value

@@ -1,7 +1,8 @@
+import type { StoredCollection } from '#app/store/tables.ts'
 import { type Seen, THEIRS } from './seen.ts'
 
-/** The version to save a horse as, for a page about one horse; one that lets the other's stand is never run. */
-export function seenVersion(seen: Seen, id: string): number | undefined {
-  const version = seen.version('horses', id)
+/** The version to save a document as; a form that keeps the other's version is never run. */
+export function seenVersion(seen: Seen, id: string, collection: StoredCollection = 'horses'): number | undefined {
+  const version = seen.version(collection, id)
   return version === THEIRS ? undefined : version
 }

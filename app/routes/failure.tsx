@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyPlain } from '#app/ui/empty.tsx'
@@ -56,6 +56,11 @@ export function Failure({ error, say, meaning }: FailureProps) {
       {meaning ? <p className="muted">{meaning}</p> : null}
     </div>
   )
+}
+
+/** The error boundary of a page whose failed reads have no sentence of their own. */
+export function ReadFailure() {
+  return <Failure error={useRouteError()} say={text.failed} />
 }
 
 /** A tab of a horse that does not exist; the horse's own page shows the not-found view (spec 2). */

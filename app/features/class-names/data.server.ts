@@ -1,27 +1,17 @@
+import { findRemembered } from '#app/desk/remembered.server.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
 import { isKnownClass, type OwnSpellings, spellingOf } from '#app/domain/merits/class-name.ts'
-import { readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import type { ClassSpelling } from './schema.ts'
 
 export type StoredSpelling = ClassSpelling & { id: string; version: number }
 
-/** Each is a document of the settings of its own, so that undoing one leaves the others. */
 export const ID_START = 'class:'
-const AFTER_ALL = '\uffff'
 
 /** The remembered spellings, in the order of their ids. What no longer names a class of its discipline is left out. */
 export async function findClassSpellings(db: Db): Promise<StoredSpelling[]> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['id', 'doc', 'version'])
-    .where('id', '>=', ID_START)
-    .where('id', '<', ID_START + AFTER_ALL)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ id, doc, version }) => {
-    const document = readExact({ doc })
+  return (await findRemembered(db, ID_START)).flatMap(({ id, version, document }) => {
     const discipline = findDiscipline(document['discipline'])?.key
     const [text, key] = [readText(document['text']), readText(document['key'])]
     if (discipline === undefined || text === null || key === null || !isKnownClass(discipline, key)) return []

@@ -1,3 +1,4 @@
+import { forgetting } from '#app/desk/remembered.server.ts'
 import { isKnownClass, spellingOf } from '#app/domain/merits/class-name.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
@@ -40,17 +41,5 @@ export async function rememberSpelling(
   })
 }
 
-export type SpellingMissing = { ok: false; reason: 'spelling-not-found' }
-
 /** Forgets a spelling. Results that were read by it stay where they are. */
-export async function forgetSpelling(
-  store: Store,
-  actor: string,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<CommitResult | SpellingMissing> {
-  return commitPlan<SpellingMissing>(store, actor, 'forget-class', async (trx) => {
-    const row = await trx.selectFrom('settings').select('version').where('id', '=', id).executeTakeFirst()
-    if (!row || !id.startsWith(ID_START)) return { ok: false, reason: 'spelling-not-found' }
-    return { ok: true, changes: [{ op: 'delete', collection: 'settings', id, version: version ?? row.version }] }
-  })
-}
+export const forgetSpelling = forgetting(ID_START, 'forget-class', 'spelling-not-found')

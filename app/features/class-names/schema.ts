@@ -32,5 +32,3 @@ export const RememberSpelling = z
     else if (read !== null && isKnownClass(discipline, read)) issue('spelling', text.known(read))
     return { discipline, text: spelling, key: key ?? '' }
   })
-
-export const ForgetSpelling = z.object({ id: z.string() })

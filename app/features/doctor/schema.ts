@@ -14,5 +14,3 @@ export const AskedFinding = z.object({
 
 /** The button alone. */
 export const AskAddresses = z.object({})
-
-export const ForgetAccepted = z.object({ id: z.string().max(2000) })

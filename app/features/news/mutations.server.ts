@@ -1,3 +1,4 @@
+import { forgetting } from '#app/desk/remembered.server.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { type CommitResult, commit, commitPlan } from '#app/store/commit.ts'
 import { newId } from '#app/store/new-id.ts'
@@ -78,9 +79,5 @@ export async function forgetNews(
 ): Promise<CommitResult | NewsMissing> {
   const kind = Object.keys(FORGOTTEN).find((start) => id.startsWith(start)) as keyof typeof FORGOTTEN | undefined // its keys
   if (kind === undefined) return { ok: false, reason: 'news-not-found' }
-  return commitPlan<NewsMissing>(store, actor, FORGOTTEN[kind], async (trx) => {
-    const row = await trx.selectFrom('settings').select('version').where('id', '=', id).executeTakeFirst()
-    if (!row) return { ok: false, reason: 'news-not-found' }
-    return { ok: true, changes: [{ op: 'delete', collection: 'settings', id, version: version ?? row.version }] }
-  })
+  return forgetting(kind, FORGOTTEN[kind], 'news-not-found')(store, actor, { id, version })
 }

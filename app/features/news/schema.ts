@@ -24,4 +24,3 @@ export const ChooseMonthHorse = z.object({
 })
 
 export const LeaveOutNews = z.object({ key: z.string().max(300) })
-export const ForgetNews = z.object({ id: z.string().max(400) })

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
-import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { AccountEvents, EVENTS_KEY } from '#app/features/account/components/account-events.tsx'
 import { FactorSection } from '#app/features/account/components/factor-section.tsx'
 import { PasswordSection } from '#app/features/account/components/password-section.tsx'
@@ -12,10 +12,10 @@ import { listSessions } from '#app/features/account/data/sessions.server.ts'
 import { runAccountAction } from '#app/features/account/mutations/account-action.server.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { accountView } from '#app/features/account/view/account.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/account'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** As many events as are shown unasked. */
 const EVENTS_SHOWN = 50
@@ -23,8 +23,7 @@ const EVENTS_SHOWN = 50
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
     const store = context.get(storeContext)
-    const session = await context.get(sessionContext)()
-    if (session === null) throw redirect('/')
+    const session = await signedIn(context)
     const { userId, email, sessionId } = session
     const limit = url.searchParams.get(EVENTS_KEY) === 'alla' ? undefined : EVENTS_SHOWN
     const codesLeft = (await hasFactor(store, userId)) ? (await findRecoveryCodes(store, userId)).length : null
@@ -36,8 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   return readOrFail(async () => {
-    const session = await context.get(sessionContext)()
-    if (session === null) throw redirect('/')
+    const session = await signedIn(context)
     return runAccountAction(context.get(storeContext), request, form, session)
   })
 }
@@ -54,8 +52,4 @@ export default function AccountPage({ loaderData: account, actionData: answer }:
       <AccountEvents events={account.events} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

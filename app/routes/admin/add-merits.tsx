@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router'
-import { sessionContext, storeContext } from '#app/context.ts'
+import { data } from 'react-router'
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { PageWay } from '#app/features/class-names/components/page-way.tsx'
 import { text as classNamesText } from '#app/features/class-names/text.ts'
@@ -17,10 +18,10 @@ import { PasteSection } from '#app/features/paste/components/paste-section.tsx'
 import { isTooLong, runPaste, tooLong } from '#app/features/paste/mutations/run-paste.server.ts'
 import { text } from '#app/features/paste/text.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/add-merits'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 type Loaded = { found: HorseMerits | null; choices: ResultChoices | null }
 
@@ -52,8 +53,7 @@ export async function action(args: Route.ActionArgs) {
       horseMeritPlans((horse, back) => meritsPath(horse, { back })),
     )
   }
-  const session = await args.context.get(sessionContext)()
-  if (session === null) throw redirect('/') // the guard stands before; this is for the type, and for certain
+  const session = await signedIn(args.context)
   return runPaste(args.context.get(storeContext), session.email, { request: args.request, intent, form, url: args.url })
 }
 
@@ -82,8 +82,4 @@ const NO_CHOICES: ResultChoices = { disciplines: [], classes: [] }
 function titleOf({ merits }: HorseMerits): string {
   if (merits === null) return editText.pick
   return merits.line !== null && merits.line !== 'gone' ? editText.lineTitle(merits.name) : editText.title(merits.name)
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -6,10 +6,10 @@ import { RibbonsForm } from '#app/features/ribbons/components/ribbons-form.tsx'
 import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts'
 import { addRibbonsPlan } from '#app/features/ribbons/mutations/plans.server.ts'
 import { ribbonsText } from '#app/features/ribbons/text.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/add-ribbons'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const PATH = '/admin/add-ribbons'
 
@@ -41,8 +41,4 @@ export default function AddRibbonsPage({ loaderData: { horse, own, after }, acti
       <RibbonsForm key={after} horse={horse} own={own} answer={actionData} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,21 +1,20 @@
-import { redirect } from 'react-router'
-import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { AddAdministrator, AdministratorList } from '#app/features/account/components/administrators.tsx'
 import { listAdministrators } from '#app/features/account/data/administrators.server.ts'
 import { runAdministratorsAction } from '#app/features/account/mutations/administrators-action.server.ts'
 import { administratorsText } from '#app/features/account/text/administrators.ts'
 import { administratorsView } from '#app/features/account/view/administrators.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/administrators'
 
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
+
 export async function loader({ context }: Route.LoaderArgs) {
   return readOrFail(async () => {
-    const session = await context.get(sessionContext)()
-    if (session === null) throw redirect('/')
+    const session = await signedIn(context)
     const all = await listAdministrators(context.get(storeContext))
     return administratorsView(all, session.userId, context.get(todayContext).date)
   })
@@ -24,8 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   return readOrFail(async () => {
-    const session = await context.get(sessionContext)()
-    if (session === null) throw redirect('/')
+    const session = await signedIn(context)
     return runAdministratorsAction(context.get(storeContext), request, form, session)
   })
 }
@@ -40,8 +38,4 @@ export default function AdministratorsPage({ loaderData, actionData: answer }: R
       <AddAdministrator answer={answer} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
-import { keeperContext, sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { keeperContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
-import { toastCookie } from '#app/desk/toast.server.ts'
+import { leadTo } from '#app/desk/sent-once.server.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { BackupList } from '#app/features/backup/components/backup-list.tsx'
 import { BackupUpload } from '#app/features/backup/components/backup-upload.tsx'
 import { RestoreQuestion } from '#app/features/backup/components/restore-question.tsx'
@@ -11,10 +12,10 @@ import { makeBackup, restoreBackup } from '#app/features/backup/mutations.server
 import { BackupForm, Refused } from '#app/features/backup/schema/forms.ts'
 import { BACKUP_KEY, BACKUP_PATH, REFUSED_KEY } from '#app/features/backup/schema/paths.ts'
 import { backupText as text } from '#app/features/backup/text.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/backup'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => {
@@ -33,10 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = BackupForm.safeParse(Object.fromEntries(await request.formData()))
   const keeper = context.get(keeperContext)
   if (!form.success || keeper === null) throw data(null, { status: 400 })
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/')
+  const session = await signedIn(context)
   const lead = (to: string, message?: string) =>
-    redirect(to, message === undefined ? {} : { headers: { 'Set-Cookie': toastCookie({ message }, request) } })
+    message === undefined ? redirect(to) : leadTo(request, to, { message })
 
   switch (form.data.intent) {
     case 'make':
@@ -77,8 +77,4 @@ export default function BackupPage({ loaderData: { backups, looked, refused } }:
       <BackupUpload refused={refused} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

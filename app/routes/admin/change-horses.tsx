@@ -11,12 +11,12 @@ import { bulkText } from '#app/features/bulk/text.ts'
 import { chosenOf, forecastView, listPath, readAsked } from '#app/features/bulk/view.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import { text } from '#app/text/admin.ts'
-import { text as publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/change-horses'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
@@ -85,8 +85,4 @@ export default function ChangeHorsesPage({ loaderData, actionData }: Route.Compo
       )}
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

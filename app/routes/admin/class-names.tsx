@@ -1,6 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { forgetPlan } from '#app/desk/remembered.server.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { PageWay } from '#app/features/class-names/components/page-way.tsx'
 import { RememberForm } from '#app/features/class-names/components/remember-form.tsx'
@@ -8,14 +9,14 @@ import { SpellingTable } from '#app/features/class-names/components/spelling-tab
 import { TryName } from '#app/features/class-names/components/try-name.tsx'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { forgetSpelling, rememberSpelling } from '#app/features/class-names/mutations.server.ts'
-import { ForgetSpelling, RememberSpelling } from '#app/features/class-names/schema.ts'
+import { RememberSpelling } from '#app/features/class-names/schema.ts'
 import { text } from '#app/features/class-names/text.ts'
 import { classOptions, DISCIPLINE_OPTIONS, spellingRow, tryClassName } from '#app/features/class-names/view.ts'
-import { text as publicText } from '#app/text/public.ts'
 import { Section } from '#app/ui/section.tsx'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/class-names'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const PATH = '/admin/class-names'
 
@@ -48,15 +49,11 @@ export async function action(args: Route.ActionArgs) {
       failure: text.failed,
       done: () => ({ message: text.done, to: PATH }),
     }),
-    forget: adminPlan({
-      schema: ForgetSpelling,
-      run: ({ store, actor, values: { id }, seen }) => {
-        const version = seen.version('settings', id)
-        return forgetSpelling(store, actor, { id, version: typeof version === 'number' ? version : undefined })
-      },
+    forget: forgetPlan(forgetSpelling, {
       refusals: { 'spelling-not-found': { text: text.gone, status: 404 } },
       failure: text.failed,
-      done: () => ({ message: text.forgotten, to: PATH }),
+      message: text.forgotten,
+      to: PATH,
     }),
   })
 }
@@ -80,8 +77,4 @@ export default function ClassNamesPage({ loaderData, actionData }: Route.Compone
       <PageWay to="/admin/add-merits">{text.toPaste}</PageWay>
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -13,10 +13,10 @@ import { text } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { entryPath } from '#app/features/competition/view/facts.ts'
 import { DISCIPLINE_OPTIONS, laddersFor } from '#app/features/competition/view/ladders.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/competition'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const PATH = '/admin/competition'
 const LIST = '/admin/competition-list'
@@ -95,8 +95,4 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
     case 'gone':
       return <GoneEntry list={LIST} answer={actionData} />
   }
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,11 +1,12 @@
-import { Link, redirect } from 'react-router'
-import { keeperContext, sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { Link } from 'react-router'
+import { keeperContext, storeContext, todayContext } from '#app/context.ts'
 import { Actions } from '#app/desk/actions.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { Counts } from '#app/desk/counts.tsx'
 import { ADMIN_PAGES } from '#app/desk/pages.table.ts'
+import { leadTo } from '#app/desk/sent-once.server.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { StoreNotices, storeNotices } from '#app/desk/store-notices.tsx'
-import { toastCookie } from '#app/desk/toast.server.ts'
 import { backupNotices } from '#app/features/backup/data.server.ts'
 import { GlanceLine } from '#app/features/doctor/components/glance-line.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
@@ -24,13 +25,13 @@ import { journalLine } from '#app/features/journal/view/line.ts'
 import { glanceAtPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
 import { hideFirstDay, leavePicturesElsewhere } from '#app/features/settings/mutations/one-setting.server.ts'
 import { logError } from '#app/log/log.ts'
-import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/dashboard'
 import { findAttention } from './attention.server.ts'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const LATEST = 6
 
@@ -71,8 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The forms of the page put the list of first things away, or one of its questions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/')
+  const session = await signedIn(context)
   const isLeaving = (await request.formData()).get('intent') === 'leave-pictures'
   const say = isLeaving ? leavePicturesElsewhere : hideFirstDay
   const done = await say(context.get(storeContext), session.email).catch((cause: unknown) => {
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         undo: done.isWritten ? done.revision : undefined,
       }
     : { message: firstDayText.hideFailed }
-  throw redirect('/admin', { headers: { 'Set-Cookie': toastCookie(told, request) } })
+  throw leadTo(request, '/admin', told)
 }
 
 const existing = new Map(ADMIN_PAGES.flatMap(({ pages }) => pages.map((page) => [page.path, page.label] as const)))
@@ -126,8 +126,4 @@ export default function Dashboard({
       </Section>
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
 }

@@ -2,21 +2,22 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
+import { forgetPlan } from '#app/desk/remembered.server.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { DoctorFindings } from '#app/features/doctor/components/doctor-page.tsx'
 import { findAccepted } from '#app/features/doctor/data/accepted.server.ts'
 import { lastAsking, startAsking } from '#app/features/doctor/data/addresses.server.ts'
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from '#app/features/doctor/mutations/mend.server.ts'
-import { AskAddresses, AskedFinding, type AskedFrom, ForgetAccepted } from '#app/features/doctor/schema.ts'
+import { AskAddresses, AskedFinding, type AskedFrom } from '#app/features/doctor/schema.ts'
 import { text } from '#app/features/doctor/text.ts'
 import { doctorView, readKind } from '#app/features/doctor/view/findings.ts'
 import { deskHref } from '#app/features/horse-desk/schema/address.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/doctor'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const PATH = '/admin/doctor'
 
@@ -72,15 +73,11 @@ export async function action(args: Route.ActionArgs) {
       failure: text.failed,
       done: () => ({ message: text.addresses.started, to: `${PATH}#adresser` }),
     }),
-    forget: adminPlan({
-      schema: ForgetAccepted,
-      run: ({ store, actor, values: { id }, seen }) => {
-        const version = seen.version('settings', id)
-        return forgetAccepted(store, actor, { id, version: typeof version === 'number' ? version : undefined })
-      },
+    forget: forgetPlan(forgetAccepted, {
       refusals: { 'finding-gone': gone },
       failure: text.failed,
-      done: () => ({ message: text.forgotten, to: PATH }),
+      message: text.forgotten,
+      to: PATH,
     }),
   })
 }
@@ -91,8 +88,4 @@ export default function DoctorRoute({ loaderData, actionData }: Route.ComponentP
       <DoctorFindings view={loaderData} answer={actionData} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

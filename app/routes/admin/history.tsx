@@ -13,11 +13,11 @@ import { RestoreDocument } from '#app/features/journal/schema/forms.ts'
 import { text } from '#app/features/journal/text.ts'
 import { binPage, daysOfViews, entryPage, journalPage } from '#app/features/journal/view/history.ts'
 import { text as adminText } from '#app/text/admin.ts'
-import { text as publicText } from '#app/text/public.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/history'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
@@ -77,8 +77,4 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       )}
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

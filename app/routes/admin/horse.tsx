@@ -18,10 +18,10 @@ import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/like-names.tsx'
 import { findLikeAfterRename } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/horse'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** `found` is what Stallkollen tells of the horse, `like` who is read alike where it has just got its name. */
 type Loaded = { name: string; desk: DeskView | null; found: HorseFindings['lines']; like: string[] }
@@ -74,8 +74,4 @@ export default function HorseDeskPage({ loaderData: { name, desk, found, like },
       <HorsePicker path="/admin/update-horse" asked={name} problem={null} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

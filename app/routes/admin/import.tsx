@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { data, redirect } from 'react-router'
-import { importsContext, sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { importsContext, storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { toastCookie } from '#app/desk/toast.server.ts'
+import { leadTo } from '#app/desk/sent-once.server.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { ImportPage } from '#app/features/imports/components/import-page.tsx'
 import { ImportForm } from '#app/features/imports/schema/forms.server.ts'
 import { BUSY_KEY, IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
@@ -10,10 +11,10 @@ import { importText as text } from '#app/features/imports/text.ts'
 import { importView, sayBytes, sayPictures } from '#app/features/imports/view.ts'
 import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
 import { weighPictures } from '#app/store/pictures/blobs.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/import'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** A small file is in by then; of a large one the page shows how far it has come. */
 const PATIENCE_MS = 5000
@@ -37,13 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = ImportForm.safeParse({ ...Object.fromEntries(sent), ...lists })
   const imports = context.get(importsContext)
   if (!form.success || imports === null) throw data(null, { status: 400 })
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/')
+  const session = await signedIn(context)
   const lead = (message?: string, undo?: number) =>
-    redirect(
-      IMPORT_PATH,
-      message === undefined ? {} : { headers: { 'Set-Cookie': toastCookie({ message, undo }, request) } },
-    )
+    message === undefined ? redirect(IMPORT_PATH) : leadTo(request, IMPORT_PATH, { message, undo })
   if (form.data.intent === 'discard') {
     imports.discard()
     return lead()
@@ -80,8 +77,4 @@ export default function Import({ loaderData: { view, most, problem, pictures } }
       <ImportPage view={view} most={most} problem={problem} pictures={pictures} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

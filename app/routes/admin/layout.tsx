@@ -4,9 +4,9 @@ import { DeskFrame } from '#app/desk/desk-frame.tsx'
 import { guard } from '#app/desk/guard.server.ts'
 import { keepForms } from '#app/desk/keep-forms.ts'
 import { toastContext } from '#app/desk/toast.server.ts'
-import { text } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import type { Route } from './+types/layout'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** A loader here would protect none of the pages below; this does. */
 export const middleware: Route.MiddlewareFunction[] = [guard]
@@ -28,8 +28,4 @@ export default function AdminLayout({ loaderData: { user, email, toast } }: Rout
       <Outlet />
     </DeskFrame>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.failed} />
 }

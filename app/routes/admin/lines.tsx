@@ -5,10 +5,10 @@ import { GuardPage } from '#app/features/line-guard/components/guard-page.tsx'
 import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
 import { text } from '#app/features/line-guard/text.ts'
 import { guardView } from '#app/features/line-guard/view/guard.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/lines'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** `?hingst=&sto=` plans a foal; `?sida=` pages through the horses. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,8 +27,4 @@ export default function LinesRoute({ loaderData }: Route.ComponentProps) {
       <GuardPage view={loaderData} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,19 +1,20 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { forgetPlan } from '#app/desk/remembered.server.ts'
 import { MonthDesk } from '#app/features/news/components/month-desk.tsx'
 import { NewsDesk } from '#app/features/news/components/news-desk.tsx'
 import { findChosenMonths } from '#app/features/news/data/month.server.ts'
 import { findNews } from '#app/features/news/data/news.server.ts'
 import { findLeftNews, findOwnNews } from '#app/features/news/data/owner.server.ts'
 import { chooseMonthHorse, forgetNews, leaveOutNews, writeNews } from '#app/features/news/mutations.server.ts'
-import { ChooseMonthHorse, ForgetNews, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
+import { ChooseMonthHorse, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
 import { newsDeskText as text } from '#app/features/news/text/desk.ts'
 import { deskMonths, deskNews } from '#app/features/news/view/desk.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const PATH = '/admin/news'
 const MOST = 60
@@ -61,15 +62,11 @@ export async function action(args: Route.ActionArgs) {
       failure: text.failed,
       done: () => ({ message: text.isLeftOut, to: PATH }),
     }),
-    forget: adminPlan({
-      schema: ForgetNews,
-      run: ({ store, actor, values: { id }, seen }) => {
-        const version = seen.version('settings', id)
-        return forgetNews(store, actor, { id, version: typeof version === 'number' ? version : undefined })
-      },
+    forget: forgetPlan(forgetNews, {
       refusals: { 'news-not-found': { text: text.gone, status: 404 } },
       failure: text.failed,
-      done: () => ({ message: text.forgotten, to: PATH }),
+      message: text.forgotten,
+      to: PATH,
     }),
   })
 }
@@ -82,8 +79,4 @@ export default function NewsDeskPage({ loaderData: { news, months, today }, acti
       </NewsDesk>
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { data, redirect } from 'react-router'
-import { picturesContext, sessionContext, storeContext } from '#app/context.ts'
+import { picturesContext, storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { CopiesPage } from '#app/features/pictures/components/copies-page.tsx'
 import { countPicturesElsewhere, glanceAtPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
 import { lastCopyRun, startCopying, stopCopying } from '#app/features/pictures/mutations/copy-run.server.ts'
@@ -9,10 +10,10 @@ import { CopiesForm } from '#app/features/pictures/schema.server.ts'
 import { COPIES_PATH } from '#app/features/pictures/schema.ts'
 import { copiesText as text } from '#app/features/pictures/text.ts'
 import { copiesView } from '#app/features/pictures/view.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/picture-copies'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 /** A few pictures are here by then; of many the page shows how far it has come. */
 const PATIENCE_MS = 3000
@@ -33,8 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = CopiesForm.safeParse(Object.fromEntries(await request.formData()))
   const keeper = context.get(picturesContext)
   if (!form.success || keeper === null) throw data(null, { status: 400 })
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/')
+  const session = await signedIn(context)
   const store = context.get(storeContext)
   if (form.data.intent === 'stop') await stopCopying(store)
   else {
@@ -51,8 +51,4 @@ export default function PictureCopies({ loaderData: { copies } }: Route.Componen
       {copies === null ? <p>{text.unavailable}</p> : <CopiesPage copies={copies} />}
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
-import { toastCookie } from '#app/desk/toast.server.ts'
+import { runAdminIntents } from '#app/desk/form-action.server.ts'
+import { forgetPlan } from '#app/desk/remembered.server.ts'
+import { leadTo } from '#app/desk/sent-once.server.ts'
 import { RefusedFiles } from '#app/features/pictures/components/refused-files.tsx'
 import { OwnRibbons } from '#app/features/ribbons/components/own-ribbons.tsx'
 import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts'
@@ -11,15 +12,15 @@ import {
   forgetOwnRibbon,
   type OwnRibbonRefusal,
 } from '#app/features/ribbons/mutations/own-ribbons.server.ts'
-import { ForgetOwnRibbon, MOST_OWN_RIBBONS, SentRibbon } from '#app/features/ribbons/schema/own.server.ts'
+import { MOST_OWN_RIBBONS, SentRibbon } from '#app/features/ribbons/schema/own.server.ts'
 import { OWN_RIBBONS_PATH } from '#app/features/ribbons/schema/paths.ts'
 import { ownRibbonText as text } from '#app/features/ribbons/text/own.ts'
-import { text as publicText } from '#app/text/public.ts'
 import { Link } from '#app/ui/link.tsx'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/ribbons'
 import { isSentPictures, takePictures } from './sent-pictures.server.ts'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readOrFail(async () => ({ ribbons: await findOwnRibbons(context.get(storeContext).db) }))
@@ -28,15 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   if (await isSentPictures(args.request)) return takeRibbon(args)
   return runAdminIntents(args, {
-    forget: adminPlan({
-      schema: ForgetOwnRibbon,
-      run: ({ store, actor, values: { id }, seen }) => {
-        const version = seen.version('settings', id)
-        return forgetOwnRibbon(store, actor, { id, version: typeof version === 'number' ? version : undefined })
-      },
+    forget: forgetPlan(forgetOwnRibbon, {
       refusals: { 'ribbon-gone': { text: text.gone, status: 404 } },
       failure: text.failed,
-      done: () => ({ message: text.removed, to: OWN_RIBBONS_PATH }),
+      message: text.removed,
+      to: OWN_RIBBONS_PATH,
     }),
   })
 }
@@ -55,8 +52,7 @@ async function takeRibbon({ request, context }: Route.ActionArgs) {
           : null
     return data({ problems: says === null ? answer.problems : [says] }, { status })
   }
-  const toast = { message: text.added, undo: taken.result.revision }
-  throw redirect(OWN_RIBBONS_PATH, { headers: { 'Set-Cookie': toastCookie(toast, request) } })
+  throw leadTo(request, OWN_RIBBONS_PATH, { message: text.added, undo: taken.result.revision })
 }
 
 export default function OwnRibbonsPage({ loaderData: { ribbons }, actionData }: Route.ComponentProps) {
@@ -71,8 +67,4 @@ export default function OwnRibbonsPage({ loaderData: { ribbons }, actionData }: 
       </p>
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,5 +1,6 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { picturesContext, sessionContext, storeContext } from '#app/context.ts'
+import { type RouterContextProvider } from 'react-router'
+import { picturesContext, storeContext } from '#app/context.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { receivePictures } from '#app/features/pictures/mutations/receive.server.ts'
 import { SentPictures } from '#app/features/pictures/schema.server.ts'
 import { picturesText as text } from '#app/features/pictures/text.ts'
@@ -25,8 +26,7 @@ export async function takePictures<Refusal extends { ok: false; reason: string }
   const no = (status: number, problems: string[], added = 0, refusal: Refusal | null = null) =>
     ({ ok: false, status, answer: { added, problems }, refusal }) as const
   const keeper = context.get(picturesContext)
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/')
+  const session = await signedIn(context)
   if (keeper === null) return no(503, [text.unavailable])
   const form = await request.formData()
   const sent = SentPictures.safeParse({

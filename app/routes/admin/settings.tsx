@@ -1,6 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
+import { seenVersion } from '#app/desk/seen-version.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { SettingsFields } from '#app/features/settings/components/settings-fields.tsx'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
@@ -8,10 +9,10 @@ import { saveSettings } from '#app/features/settings/mutations.server.ts'
 import { SETTINGS_ID } from '#app/features/settings/schema/defaults.ts'
 import { SaveSettings } from '#app/features/settings/schema/form.ts'
 import { settingsText } from '#app/features/settings/text.ts'
-import { text as publicText } from '#app/text/public.ts'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/settings'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readOrFail(async () => {
@@ -31,10 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return runAdminAction(args, {
     schema: SaveSettings,
-    run: ({ store, actor, values, seen }) => {
-      const version = seen.version('settings', SETTINGS_ID)
-      return saveSettings(store, actor, values, typeof version === 'number' ? version : 0)
-    },
+    run: ({ store, actor, values, seen }) =>
+      saveSettings(store, actor, values, seenVersion(seen, SETTINGS_ID, 'settings') ?? 0),
     refusals: {},
     failure: settingsText.failed,
     done: () => ({
@@ -52,8 +51,4 @@ export default function SettingsPage({ loaderData: { settings, version }, action
       <SettingsFields key={version} settings={settings} version={version} answer={actionData} />
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

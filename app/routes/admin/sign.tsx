@@ -1,8 +1,9 @@
-import { data, Form, redirect } from 'react-router'
-import { sessionContext, storeContext } from '#app/context.ts'
+import { data, Form } from 'react-router'
+import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SendPictures } from '#app/desk/send-pictures.tsx'
-import { toastCookie } from '#app/desk/toast.server.ts'
+import { leadTo } from '#app/desk/sent-once.server.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { RefusedFiles } from '#app/features/pictures/components/refused-files.tsx'
 import { SignNow } from '#app/features/settings/components/sign-now.tsx'
 import { getSettings } from '#app/features/settings/data.server.ts'
@@ -10,13 +11,13 @@ import { removeSignPicture, setSignPicture } from '#app/features/settings/mutati
 import { SIGN_PATH } from '#app/features/settings/schema/paths.ts'
 import { settingsText } from '#app/features/settings/text.ts'
 import { logError } from '#app/log/log.ts'
-import { text as publicText } from '#app/text/public.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/sign'
 import { isSentPictures, takePictures } from './sent-pictures.server.ts'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const text = settingsText.signPage
 
@@ -28,24 +29,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const lead = (message: string, undo?: number) =>
-    redirect(SIGN_PATH, { headers: { 'Set-Cookie': toastCookie({ message, undo }, request) } })
   if (await isSentPictures(request)) {
     const taken = await takePictures<never>({ request, context }, 1, ({ store, actor, pictures }) =>
       setSignPicture(store, actor, pictures),
     )
     if (!taken.ok) return data({ problems: taken.answer.problems }, { status: taken.status })
     const { isWritten, revision } = taken.result
-    throw lead(text.done, isWritten ? revision : undefined)
+    throw leadTo(request, SIGN_PATH, { message: text.done, undo: isWritten ? revision : undefined })
   }
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/')
+  const session = await signedIn(context)
   const done = await removeSignPicture(context.get(storeContext), session.email).catch((cause: unknown) => {
     logError(cause, 'Removing the sign failed')
     return null
   })
   if (!done?.ok) return data({ problems: [text.failed] }, { status: 503 })
-  throw lead(text.removed, done.isWritten ? done.revision : undefined)
+  throw leadTo(request, SIGN_PATH, { message: text.removed, undo: done.isWritten ? done.revision : undefined })
 }
 
 export default function SignPage({ loaderData: { sign, siteName }, actionData }: Route.ComponentProps) {
@@ -67,8 +65,4 @@ export default function SignPage({ loaderData: { sign, siteName }, actionData }:
       </p>
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -1,10 +1,11 @@
-import { data, Link, redirect } from 'react-router'
-import { sessionContext, storeContext, todayContext } from '#app/context.ts'
+import { data, Link } from 'react-router'
+import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { inTheWay } from '#app/desk/in-the-way.ts'
 import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from '#app/desk/sent-once.server.ts'
 import { deskText } from '#app/desk/text.ts'
+import { signedIn } from '#app/desk/signed-in.server.ts'
 import { logError } from '#app/log/log.ts'
 import { onceFor, SentBefore } from '#app/store/sent-form.ts'
 import { undo } from '#app/store/undo.ts'
@@ -17,8 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const revision = Number(form.get('revision'))
   const asked = form.get('to')
   const to = typeof asked === 'string' && /^\/admin(?:[/?]|$)/.test(asked) ? asked : '/admin'
-  const session = await context.get(sessionContext)()
-  if (session === null) throw redirect('/')
+  const session = await signedIn(context)
   const refused = (status: number, problem: string, names: string[] = []) => data({ problem, names, to }, { status })
   if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, deskText.undo.unknown)
 

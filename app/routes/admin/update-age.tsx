@@ -17,12 +17,12 @@ import { ageingText } from '#app/features/ageing/text.ts'
 import { ageingView, listed, previewPath, readAsked } from '#app/features/ageing/view.ts'
 import { refreshEntries } from '#app/features/competition/mutations/copy-from-horse.server.ts'
 import { text } from '#app/text/admin.ts'
-import { text as publicText } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/update-age'
+
+export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const PATH = '/admin/update-age'
 
@@ -120,8 +120,4 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
       ) : null}
     </AdminPage>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={publicText.failed} />
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
+import { seenVersion } from '#app/desk/seen-version.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
@@ -56,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     save: adminPlan({
       schema: UpdateRelation,
       run: ({ store, actor, values: { id, ...entry }, seen }) =>
-        updateRelation(store, actor, { id, version: numberOf(seen.version('pedigree', id)) }, entry),
+        updateRelation(store, actor, { id, version: seenVersion(seen, id, 'pedigree') ?? 0 }, entry),
       refusals: {
         'own-ancestor': ({ way }, { name, sire }) => ({
           text: say.ownAncestor(name, way),
@@ -74,16 +75,13 @@ export async function action(args: Route.ActionArgs) {
     remove: adminPlan({
       schema: RemoveRelation,
       run: ({ store, actor, values: { id }, seen }) =>
-        deleteRelation(store, actor, { id, version: numberOf(seen.version('pedigree', id)) }),
+        deleteRelation(store, actor, { id, version: seenVersion(seen, id, 'pedigree') ?? 0 }),
       refusals: {},
       failure: say.removeFailed,
       done: () => ({ message: say.removed, to: '/admin/update-relation' }),
     }),
   })
 }
-
-/** A form that lets the other's version stand is never run. */
-const numberOf = (version: number | 'theirs') => (typeof version === 'number' ? version : 0)
 
 export default function UpdateRelationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, problem, found } = loaderData

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Session } from '#app/context.ts'
-import { toastCookie } from '#app/desk/toast.server.ts'
+import { leadTo } from '#app/desk/sent-once.server.ts'
 import {
   type AdministratorsAnswer,
   type AdministratorsField,
@@ -36,7 +36,7 @@ export async function runAdministratorsAction(store: Store, request: Request, fo
     const answer = { intent, email, problem: text.refusals[reason], ...(field ? { field } : {}) }
     return data<AdministratorsAnswer>(answer, { status: STATUS[reason] ?? 400 })
   }
-  const done = (message: string) => redirect(PATH, { headers: { 'Set-Cookie': toastCookie({ message }, request) } })
+  const done = (message: string) => leadTo(request, PATH, { message })
 
   switch (intent) {
     case 'add': {

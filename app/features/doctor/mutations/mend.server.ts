@@ -1,3 +1,4 @@
+import { forgetting } from '#app/desk/remembered.server.ts'
 import { type Finding, type MendStep, tellFinding } from '#app/domain/doctor/finding.ts'
 import { withFields } from '#app/domain/documents.ts'
 import type { Action } from '#app/store/actions.table.ts'
@@ -73,15 +74,5 @@ export async function acceptFinding(store: Store, actor: string, asked: Asked): 
   })
 }
 
-/** Has what shall be so told again. */
-export async function forgetAccepted(
-  store: Store,
-  actor: string,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<CommitResult | FindingGone> {
-  return commitPlan<FindingGone>(store, actor, 'doctor-forget', async (trx) => {
-    const row = await trx.selectFrom('settings').select('version').where('id', '=', id).executeTakeFirst()
-    if (!row || !id.startsWith(ACCEPTED_START)) return GONE
-    return { ok: true, changes: [{ op: 'delete', collection: 'settings', id, version: version ?? row.version }] }
-  })
-}
+/** Has an accepted finding shown again. */
+export const forgetAccepted = forgetting(ACCEPTED_START, 'doctor-forget', GONE.reason)

@@ -1,4 +1,5 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
+import { seenVersion } from '#app/desk/seen-version.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/view/refusals.ts'
 import { text as adminText } from '#app/text/admin.ts'
@@ -26,9 +27,6 @@ export function addEvaluationPlan(type: EvaluationType, ways: Ways): PreparedPla
   })
 }
 
-/** A form that lets the other's version stand is never run. */
-const numberOf = (version: number | 'theirs') => (typeof version === 'number' ? version : 0)
-
 export function correctionPlans(
   id: string,
   { type, foalMax }: KindOfForm,
@@ -38,7 +36,7 @@ export function correctionPlans(
     save: adminPlan<EvaluationPlan[0], EvaluationPlan[1]>({
       schema: evaluationSchema(type, foalMax, true),
       run: ({ store, actor, values, seen }) =>
-        updateEvaluation(store, actor, { id, version: numberOf(seen.version('evaluations', id)) }, values),
+        updateEvaluation(store, actor, { id, version: seenVersion(seen, id, 'evaluations') ?? 0 }, values),
       refusals: evaluationRefusals,
       failure: say.updateFailed,
       done: ({ values: { horse, date = '', judge }, result: { revision } }) => ({
@@ -49,7 +47,7 @@ export function correctionPlans(
     remove: adminPlan({
       schema: RemoveEvaluation,
       run: ({ store, actor, seen }) =>
-        deleteEvaluation(store, actor, { id, version: numberOf(seen.version('evaluations', id)) }),
+        deleteEvaluation(store, actor, { id, version: seenVersion(seen, id, 'evaluations') ?? 0 }),
       refusals: {},
       failure: say.removeFailed,
       done: () => ({ message: say.removed, to: removed }),

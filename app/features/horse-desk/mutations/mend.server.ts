@@ -26,12 +26,6 @@ type EntryGone = { ok: false; reason: 'entry-gone' }
 const HORSE_MISSING: HorseMissing = { ok: false, reason: 'horse-not-found' }
 const ENTRY_GONE: EntryGone = { ok: false, reason: 'entry-gone' }
 
-/** The version of the entry that the form was filled from; a form that lets the other's stand is never run. */
-function seenEntry(seen: Seen, id: string): number {
-  const version = seen.version('pedigree', id)
-  return typeof version === 'number' ? version : 0
-}
-
 /** Fields of an entry as its own form would send them, judged by that form's rules. */
 function entryInput(name: string, fields: Record<string, string>): RelationInput | WrongEntry {
   const read = Relation.safeParse({ name, ...fields })
@@ -67,7 +61,7 @@ async function mend(
   if (!entry) return ENTRY_GONE
   const input = entryInput(entry.name, { [field]: value })
   if (isWrong(input)) return input
-  return updateRelation(store, actor, { id: entryId, version: seenEntry(seen, entryId) }, input)
+  return updateRelation(store, actor, { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }, input)
 }
 
 /** What the horse knows of the fields that both have, as the entry's form calls it. */
@@ -87,7 +81,7 @@ async function match(
   if (!entry) return ENTRY_GONE
   const input = entryInput(entry.name, knownOfHorse(horse))
   if (isWrong(input)) return input
-  return updateRelation(store, actor, { id: entryId, version: seenEntry(seen, entryId) }, input)
+  return updateRelation(store, actor, { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }, input)
 }
 
 /** Makes the entry that a horse lacks, out of what the horse says. */

@@ -1,14 +1,13 @@
+import { findRemembered, type Remembered } from '#app/desk/remembered.server.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { isMonth } from '#app/domain/news/months.ts'
 import { fillParents } from '#app/features/horses/data/parents.server.ts'
-import { prepared } from '#app/store/prepared.ts'
-import { readExact, readKept } from '#app/store/read.ts'
+import { readKept } from '#app/store/read.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
 /** Each month's horse is a document of the settings: its month is in the id, so that there is one, and undoing one leaves the others. */
 export const MONTH_START = 'month:'
-const AFTER_ALL = '\uffff'
 
 /** What the owner has chosen for a month. */
 export type ChosenMonth = {
@@ -23,17 +22,7 @@ export type ChosenMonth = {
   words: string
 }
 
-const rowsOf = prepared((db, from: string, until: string) =>
-  db
-    .selectFrom('settings')
-    .select(['id', 'doc', 'version'])
-    .where('id', '>=', from)
-    .where('id', '<', until)
-    .orderBy('id', 'desc'),
-)
-
-function readChosen({ id, doc, version }: { id: string; doc: string; version: number }): ChosenMonth[] {
-  const document = readExact({ doc })
+function readChosen({ id, version, document }: Remembered): ChosenMonth[] {
   const [month, name] = [id.slice(MONTH_START.length), readText(document['name'])]
   if (!isMonth(month) || name === null) return []
   return [{ id, version, month, horseId: readText(document['horse']), name, words: readText(document['words']) ?? '' }]
@@ -41,7 +30,7 @@ function readChosen({ id, doc, version }: { id: string; doc: string; version: nu
 
 /** The months that have a horse, the latest first. */
 export async function findChosenMonths(db: Db): Promise<ChosenMonth[]> {
-  return (await rowsOf(db, MONTH_START, MONTH_START + AFTER_ALL)).flatMap(readChosen)
+  return (await findRemembered(db, MONTH_START)).toReversed().flatMap(readChosen)
 }
 
 /** The horse that was chosen: by its id, whatever it is called now; by its name where an import has given it another. */
@@ -60,8 +49,7 @@ export type MonthHorse = { horse: HorseDocument; words: string }
 
 /** The horse of a month; null where none is chosen, or the one that is stands in no list for visitors. */
 export async function findMonthHorse(db: Db, month: string): Promise<MonthHorse | null> {
-  const id = MONTH_START + month
-  const [chosen] = (await rowsOf(db, id, id + AFTER_ALL)).flatMap(readChosen)
+  const chosen = (await findRemembered(db, MONTH_START + month)).flatMap(readChosen).at(-1)
   if (chosen === undefined) return null
   const found = await findChosenHorse(db, chosen)
   if (found === null || !isListed(found.document)) return null

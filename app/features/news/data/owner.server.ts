@@ -1,8 +1,7 @@
+import { findRemembered } from '#app/desk/remembered.server.ts'
 import { readText } from '#app/domain/documents.ts'
 import type { News } from '#app/domain/news/news.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { prepared } from '#app/store/prepared.ts'
-import { readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findNews } from './news.server.ts'
 
@@ -21,26 +20,15 @@ export type OwnNews = {
 /** News that is left out, by its key. */
 export type LeftNews = { id: string; version: number; key: string }
 
-/** Each is a document of the settings of its own, so that undoing one leaves the others. */
 export const OWN_START = 'news:own:'
 export const LEFT_START = 'news:left:'
-const AFTER_ALL = '\uffff'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const rowsOf = prepared((db, from: string, until: string) =>
-  db
-    .selectFrom('settings')
-    .select(['id', 'doc', 'version'])
-    .where('id', '>=', from)
-    .where('id', '<', until)
-    .orderBy('version', 'desc'),
-)
-
 /** What the owner has written, the last written first. What has no day or headline is left out. */
 export async function findOwnNews(db: Db): Promise<OwnNews[]> {
-  return (await rowsOf(db, OWN_START, OWN_START + AFTER_ALL)).flatMap(({ id, doc, version }) => {
-    const document = readExact({ doc })
+  const lastFirst = (await findRemembered(db, OWN_START)).toSorted((a, b) => b.version - a.version)
+  return lastFirst.flatMap(({ id, version, document }) => {
     const [day, headline] = [readText(document['day']), readText(document['headline'])]
     if (day === null || !DAY.test(day) || headline === null) return []
     const words = readText(document['words']) ?? ''
@@ -50,7 +38,7 @@ export async function findOwnNews(db: Db): Promise<OwnNews[]> {
 
 /** What the owner has left out. */
 export async function findLeftNews(db: Db): Promise<LeftNews[]> {
-  const rows = await rowsOf(db, LEFT_START, LEFT_START + AFTER_ALL)
+  const rows = await findRemembered(db, LEFT_START)
   return rows.map(({ id, version }) => ({ id, version, key: id.slice(LEFT_START.length) }))
 }
 

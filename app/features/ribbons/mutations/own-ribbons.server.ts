@@ -1,7 +1,8 @@
+import { forgetting } from '#app/desk/remembered.server.ts'
 import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import { ownRibbonAddress } from '#app/domain/ribbons/own-ribbon.ts'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
-import { type CommitResult, commitPlan } from '#app/store/commit.ts'
+import type { CommitResult } from '#app/store/commit.ts'
 import { newId } from '#app/store/new-id.ts'
 import { commitPictures, type NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import type { Store } from '#app/store/store.ts'
@@ -39,17 +40,5 @@ export async function addOwnRibbon(
   })
 }
 
-export type OwnRibbonMissing = { ok: false; reason: 'ribbon-gone' }
-
 /** Has one chosen from no more; horses that have it keep it. */
-export async function forgetOwnRibbon(
-  store: Store,
-  actor: string,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<CommitResult | OwnRibbonMissing> {
-  return commitPlan<OwnRibbonMissing>(store, actor, 'remove-own-ribbon', async (trx) => {
-    const row = await trx.selectFrom('settings').select('version').where('id', '=', id).executeTakeFirst()
-    if (!row || !id.startsWith(OWN_RIBBON_START)) return { ok: false, reason: 'ribbon-gone' }
-    return { ok: true, changes: [{ op: 'delete', collection: 'settings', id, version: version ?? row.version }] }
-  })
-}
+export const forgetOwnRibbon = forgetting(OWN_RIBBON_START, 'remove-own-ribbon', 'ribbon-gone')

@@ -17,4 +17,3 @@ export const SentRibbon = z.object({
     .optional()
     .transform((said) => said === 'on'),
 })
-export const ForgetOwnRibbon = z.object({ id: z.string().max(400) })

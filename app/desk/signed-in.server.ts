@@ -1,0 +1,9 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { type Session, sessionContext } from '#app/context.ts'
+
+/** Who is signed in. The guard lets nobody else in; a route that writes makes sure of it. */
+export async function signedIn(context: Readonly<RouterContextProvider>): Promise<Session> {
+  const session = await context.get(sessionContext)()
+  if (session === null) throw redirect('/')
+  return session
+}
