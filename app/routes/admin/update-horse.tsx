@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
-import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { findAsked } from '#app/desk/asked.server.ts'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { runAdminIntents } from '#app/desk/form-action.server.ts'
 import { formPath } from '#app/desk/form-path.ts'
@@ -17,6 +17,7 @@ import { type HorseFindings, horseFindings } from '#app/features/doctor/view/fin
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/like-names.tsx'
+import { WhichHorse } from '#app/features/horses/components/standing-forms.tsx'
 import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import {
@@ -25,47 +26,29 @@ import {
   saveHorsePlan,
 } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { formText } from '#app/features/horses/text/form.ts'
-import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/update-horse'
 
 const PATH = '/admin/update-horse'
 const pathOf = (name: string) => formPath(PATH, { horse: name })
 
-type Asked = {
-  asked: string | null
-  horse: EditedHorse | null
-  /** What Stallkollen tells of the horse. */
-  found: HorseFindings
-  /** Others whose names are read alike, where it has just got its name. */
-  like: string[]
-  problem: string | null
-  year: number
+const say = {
+  missing: text.pickHorse.missing,
+  notFound: text.updateHorse.notFound,
+  failed: text.updateHorse.fetchFailed,
 }
-const NOTHING_FOUND: HorseFindings = { lines: [], byField: {} }
 
+/** With the horse come its findings, and where it has just been renamed, others with a similar name. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)
   const asked = url.searchParams.get('horse')?.trim() ?? null
-  const answer = (
-    horse: EditedHorse | null,
-    problem: string | null,
-    status = 200,
-    found = NOTHING_FOUND,
-    like: string[] = [],
-  ) => data<Asked>({ asked, horse, found, like, problem, year }, { status })
-  if (asked === null) return answer(null, null)
-  if (asked === '') return answer(null, text.pickHorse.missing, 400)
-  try {
-    const { db } = context.get(storeContext)
-    const horse = await findEditedHorse(db, asked, sentAbout(context, 'horses'))
-    if (horse === null) return answer(null, text.updateHorse.notFound, 404)
-    const found = horseFindings(await findToMend(db, horse.name, year))
-    return answer(horse, null, 200, found, await findLikeAfterRename(db, context.get(toastContext)(), horse.name))
-  } catch (cause) {
-    logError(cause, 'A horse could not be fetched')
-    return answer(null, text.updateHorse.fetchFailed, 503)
-  }
+  return findAsked(asked, say, async (named) => {
+    const horse = await findEditedHorse(db, named, sentAbout(context, 'horses'))
+    if (horse === null) return null
+    const findings = horseFindings(await findToMend(db, horse.name, year))
+    return { horse, findings, like: await findLikeAfterRename(db, context.get(toastContext)(), horse.name), year }
+  })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -75,42 +58,39 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function UpdateHorsePage({
-  loaderData: { asked, horse, found, like, problem, year },
-  actionData,
-}: Route.ComponentProps) {
+export default function UpdateHorsePage({ loaderData: { asked, found, problem }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={formText.changeTitle}>
       <HorsePicker path={PATH} asked={asked} problem={problem} />
-      {horse === null ? null : <UnseenName name={horse.name} />}
-      <LikeNames names={like} />
-      <HorseBox lines={found.lines} from="horse" />
-      {horse ? (
-        <EditForm key={`${horse.id}/${horse.version}`} horse={horse} found={found} year={year} answer={actionData} />
-      ) : null}
+      {found === null ? null : (
+        <>
+          <UnseenName name={found.horse.name} />
+          <LikeNames names={found.like} />
+          <HorseBox lines={found.findings.lines} from="horse" />
+          <EditForm key={`${found.horse.id}/${found.horse.version}`} found={found} answer={actionData} />
+        </>
+      )}
     </AdminPage>
   )
 }
 
 type EditFormProps = {
-  horse: EditedHorse
-  found: HorseFindings
-  year: number
+  found: { horse: EditedHorse; findings: HorseFindings; year: number }
   answer: Route.ComponentProps['actionData']
 }
 
-function EditForm({ horse: { id, name, version, form: stored, followers }, found, year, answer }: EditFormProps) {
+function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
+  const { name, form: stored, followers } = horse
   const [form, fields] = useAdminForm<HorseFormFields>({ answer, defaultValue: stored })
   return (
     <AdminForm form={form} labels={HORSE_LABELS} about={name}>
-      <Seen collection="horses" id={id} version={version} />
-      <input type="hidden" name="id" value={id} />
+      <WhichHorse horse={horse} />
       <HorseFields
         fields={fields}
         year={year}
         categories={EDIT_FORM_CATEGORIES}
         isNew={false}
-        told={found.byField}
+        told={findings.byField}
         sayTold={doctorText.hint}
         nameHint={followers > 0 ? formText.wouldFollow(followers) : undefined}
       />

@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
+import { findAsked } from '#app/desk/asked.server.ts'
 import { adminPlan, runAdminIntents } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
 import { sentAbout } from '#app/desk/sent-about.ts'
@@ -8,9 +8,9 @@ import { readFlag } from '#app/domain/documents.ts'
 import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
 import { horseFindings } from '#app/features/doctor/view/findings.ts'
+import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { findHorse } from '#app/features/horses/data/horses.server.ts'
-import { FindRelation } from '#app/features/pedigree/components/find-relation.tsx'
 import { MissingParents } from '#app/features/pedigree/components/missing-parents.tsx'
 import { UpdateRelationForm } from '#app/features/pedigree/components/update-relation-form.tsx'
 import { findEntry, findMissingParents } from '#app/features/pedigree/data/relation.server.ts'
@@ -19,7 +19,6 @@ import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema/re
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { text as own } from '#app/features/pedigree/text/relation.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
-import { logError } from '#app/log/log.ts'
 import { text } from '#app/text/admin.ts'
 import type { Route } from './+types/update-relation'
 
@@ -29,13 +28,10 @@ const say = { ...own, ...text.relation }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)
-  const asked = url.searchParams.get('name')
-  const nothing = (problem: string | null, status: number) => data({ asked, problem, found: null }, { status })
-  if (asked === null) return nothing(null, 200)
-  if (asked.trim() === '') return nothing(say.askName, 400)
-  try {
-    const entry = await findEntry(db, asked, sentAbout(context, 'pedigree'))
-    if (entry === null) return nothing(say.missing, 404)
+  const words = { missing: say.askName, notFound: say.missing, failed: say.readFailed }
+  return findAsked(url.searchParams.get('name'), words, async (name) => {
+    const entry = await findEntry(db, name, sentAbout(context, 'pedigree'))
+    if (entry === null) return null
     const { id, version, document } = entry
     const [parents, horse, toMend] = await Promise.all([
       findMissingParents(db, document),
@@ -43,13 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       findToMend(db, document.name.trim(), year),
     ])
     const values = { ...relationFormValues(document), homebred: readFlag(document.homebred) }
-    const { lines } = horseFindings(toMend)
-    return data({ asked, problem: null, found: { id, version, values, parents, lines, isOwnHorse: horse !== null } })
-  } catch (cause) {
-    if (!(cause instanceof Error)) throw cause
-    logError(cause, say.readFailed)
-    return nothing(say.readFailed, 503)
-  }
+    return { id, version, values, parents, lines: horseFindings(toMend).lines, isOwnHorse: horse !== null }
+  })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -87,8 +78,7 @@ export default function UpdateRelationPage({ loaderData, actionData }: Route.Com
   const { asked, problem, found } = loaderData
   return (
     <AdminPage title={say.update}>
-      {/* Another answer begins anew. */}
-      <FindRelation key={`${asked}/${problem}`} asked={asked ?? ''} problem={problem} />
+      <HorsePicker path="/admin/update-relation" kind="pedigree" asked={asked} problem={problem} />
       {found === null ? null : (
         <>
           <UnseenName name={found.values.name} />

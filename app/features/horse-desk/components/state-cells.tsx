@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { Which } from '#app/features/horses/components/which-horse.tsx'
+import { WhichHorse } from '#app/features/horses/components/standing-forms.tsx'
 import type { Standing } from '#app/features/horses/data/form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { deskHref } from '../schema/address.ts'
@@ -93,7 +93,7 @@ function Turn({ field, intent, standing, answer }: TurnProps) {
   const words = WORDS[field]
   return (
     <AdminForm form={form} className={styles.turn}>
-      <Which horse={standing} />
+      <WhichHorse horse={standing} />
       <input type="hidden" name={field} value={isOn ? 'off' : 'on'} />
       <Button className={styles.button} kind="quiet" small type="submit" name="intent" value={intent}>
         {isOn ? words.off : words.on}

@@ -7,26 +7,28 @@ import { pickText } from '../text/form.ts'
 import styles from './horse-picker.module.css'
 
 type Props = {
-  /** The page that the horse is fetched to: `?horse=`. */
+  /** The page that the horse is fetched to: `?horse=`, or `?name=` for an entry of the pedigree. */
   path: string
-  /** The name that was asked for; null before anything was. */
+  kind?: 'horses' | 'pedigree'
+  /** The name that the address has; null where it has none. */
   asked: string | null
   problem: string | null
 }
 
-/** Which horse a page is about, by its name. */
+/** Asks which horse a page is about, by its name. */
 export function HorsePicker(props: Props) {
   // Another answer begins anew.
   return <Picker key={`${props.asked}/${props.problem}`} {...props} />
 }
 
-function Picker({ path, asked, problem }: Props) {
-  const initialValue = { horse: asked ?? '' }
-  // One object for as long as the answer stands: a new one would be a new answer.
+function Picker({ path, kind = 'horses', asked, problem }: Props) {
+  const key = kind === 'horses' ? 'horse' : 'name'
+  const initialValue = { [key]: asked ?? '' }
+  // One object for as long as the answer is the same: a new one would be a new answer.
   const [lastResult] = useState<SubmissionResult | null>(
-    problem === null ? null : { status: 'error', initialValue, error: { horse: [problem] } },
+    problem === null ? null : { status: 'error', initialValue, error: { [key]: [problem] } },
   )
-  const [form, { horse }] = useForm<{ horse: string }>({
+  const [form, fields] = useForm<{ horse: string; name: string }>({
     id: 'pick',
     defaultValue: initialValue,
     lastResult,
@@ -34,7 +36,7 @@ function Picker({ path, asked, problem }: Props) {
   })
   return (
     <AskingForm id={form.id} className={styles.pick} action={path} aria-label={pickText.label} noValidate>
-      <HorseNameInput field={horse} label={pickText.name} kind="horses" />
+      <HorseNameInput field={fields[key]} label={pickText.name} kind={kind} />
       <Button type="submit" kind="quiet">
         {pickText.fetch}
       </Button>

@@ -6,41 +6,42 @@ import { text } from '#app/text/admin.ts'
 import { soldText } from '../text/sold.ts'
 import type { HorseWays } from './horse-plans.server.ts'
 
-/** Every step that a horse takes from where it stands: for sale, promised, sold, dead, and back. */
+/** The plans of the steps in `StandingForms`: for sale, promised, sold, dead, and back. */
 export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' | 'tingad' | 'back', PreparedPlan> {
+  const failure = text.updateSold.saleFailed
+  const refusals = { 'horse-not-found': { text: text.updateSold.notFound, status: 404 } }
+  const orGone = { ...refusals, 'horse-gone': { text: soldText.gone, status: 409 } }
   const done = (message: string, { name }: { name: string }) => ({ message, ...ways(name) })
-  const missing = { 'horse-not-found': { text: text.updateSold.notFound, status: 404 } }
-  const missingOrGone = { ...missing, 'horse-gone': { text: soldText.gone, status: 409 } }
   return {
     sold: adminPlan({
       schema: MarkSold,
       run: ({ store, actor, values, seen }) =>
         markSold(store, actor, { ...values, version: seenVersion(seen, values.id) }),
-      refusals: missing,
-      failure: text.updateSold.saleFailed,
+      refusals,
+      failure,
       done: ({ result }) => done(text.updateSold.sold, result),
     }),
     dead: adminPlan({
       schema: MarkDead,
       run: ({ store, actor, values, seen }) =>
         markDead(store, actor, { ...values, version: seenVersion(seen, values.id) }),
-      refusals: missing,
-      failure: text.updateSold.saleFailed,
+      refusals,
+      failure,
       done: ({ result }) => done(text.updateSold.dead, result),
     }),
     sale: adminPlan({
       schema: SetForSale,
       run: ({ store, actor, values: { id, forSale }, seen }) =>
         setForSale(store, actor, { id, forSale: forSale === 'on', version: seenVersion(seen, id) }),
-      refusals: missingOrGone,
-      failure: text.updateSold.saleFailed,
+      refusals: orGone,
+      failure,
       done: ({ values, result }) => done(values.forSale === 'on' ? soldText.forSale : soldText.notForSale, result),
     }),
     tingad: adminPlan({
       schema: SetTingad,
       run: ({ store, actor, values: { id, tingad }, seen }) =>
         setTingad(store, actor, { id, tingad: tingad === 'on', version: seenVersion(seen, id) }),
-      refusals: missingOrGone,
+      refusals: orGone,
       failure: text.updateSold.tingadFailed,
       done: ({ values, result }) => done(values.tingad === 'on' ? soldText.tingad : soldText.notTingad, result),
     }),
@@ -48,8 +49,8 @@ export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' 
       schema: BringBack,
       run: ({ store, actor, values, seen }) =>
         bringBack(store, actor, { ...values, version: seenVersion(seen, values.id) }),
-      refusals: missing,
-      failure: text.updateSold.saleFailed,
+      refusals,
+      failure,
       done: ({ result }) => done(soldText.back, result),
     }),
   }

@@ -31,9 +31,6 @@ export const text = {
   save: 'Spara släkting',
   saveChanges: 'Spara ändringar',
   remove: 'Ta bort',
-  pick: 'Välj häst',
-  pickName: 'Hästens namn',
-  fetch: 'Hämta',
 
   search: 'Sök i stamtavlan',
   showAll: 'Visa hela stamtavlan',
