@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, use, useEffect, useId, useState } from 'react'
-import { text as adminText } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QuestionDialog } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'

@@ -1,5 +1,5 @@
 /** What the administrator reads, in the specification's exact words where it gives them (points 2, 5 and 8). */
-export const text = {
+export const adminText = {
   loading: 'Loading...',
   horsesFailed: (error: string) => `Error fetching horses: ${error}`,
   somethingWrong: 'Något gick fel, försök igen.',

@@ -1,10 +1,10 @@
 import { sayTime } from '#app/desk/say-time.ts'
-import { backupText as text } from './text.ts'
+import { backupText } from './text.ts'
 
 /** Rows as the keeper has them; the view knows no files. */
-type Backup = { name: string; at: Date; reason: keyof typeof text.reasons; bytes: number }
+type Backup = { name: string; at: Date; reason: keyof typeof backupText.reasons; bytes: number }
 type Failure = { at: Date; problem: string }
-type Run = { reason: keyof typeof text.running; share: number }
+type Run = { reason: keyof typeof backupText.running; share: number }
 type Sum = { name: string; rows: number }
 
 export type BackupLine = { name: string; at: string; time: string; why: string; size: string }
@@ -33,7 +33,7 @@ const COUNT = new Intl.NumberFormat('sv-SE')
 
 /** `0,4 MB`, never nothing. */
 export function sizeOf(bytes: number): string {
-  return text.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
+  return backupText.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
 }
 
 type Given = {
@@ -50,7 +50,7 @@ export function backupsView({ backups, failure, running, keep, folder }: Given, 
     name,
     at: at.toISOString(),
     time: sayTime(at.toISOString(), today),
-    why: text.reasons[reason],
+    why: backupText.reasons[reason],
     size: sizeOf(bytes),
   }))
   const newest = backups.find(({ reason }) => reason !== 'uploaded')
@@ -58,8 +58,8 @@ export function backupsView({ backups, failure, running, keep, folder }: Given, 
     lines,
     last: newest === undefined ? null : sayTime(newest.at.toISOString(), today),
     problem: failureNotice(failure, newest?.at ?? null, today),
-    running: running === null ? null : { says: text.running[running.reason], share: running.share },
-    keeps: keep === 0 ? text.keepsNone : text.keeps(keep),
+    running: running === null ? null : { says: backupText.running[running.reason], share: running.share },
+    keeps: keep === 0 ? backupText.keepsNone : backupText.keeps(keep),
     folder,
   }
 }
@@ -67,13 +67,13 @@ export function backupsView({ backups, failure, running, keep, folder }: Given, 
 /** What is told of an attempt that failed, here and on the dashboard; null where none has. */
 export function failureNotice(failure: Failure | null, newest: Date | null, today: string): string | null {
   if (failure === null) return null
-  const said = text.failed(sayTime(failure.at.toISOString(), today), failure.problem)
-  return `${said} ${newest === null ? text.noGood : text.lastGood(sayTime(newest.toISOString(), today))}`
+  const said = backupText.failed(sayTime(failure.at.toISOString(), today), failure.problem)
+  return `${said} ${newest === null ? backupText.noGood : backupText.lastGood(sayTime(newest.toISOString(), today))}`
 }
 
 type Looked = { name: string; at: Date; problem: string | null; kept: readonly Sum[]; now: readonly Sum[] }
 
-const COUNTED = Object.keys(text.counts) as (keyof typeof text.counts)[] // the keys of the table of words
+const COUNTED = Object.keys(backupText.counts) as (keyof typeof backupText.counts)[] // the keys of the table of words
 
 /** One backup beside what there is, before it is put back. */
 export function lookedAtView({ name, at, problem, kept, now }: Looked, today: string): LookedAt {
@@ -81,11 +81,11 @@ export function lookedAtView({ name, at, problem, kept, now }: Looked, today: st
   return {
     name,
     time: sayTime(at.toISOString(), today),
-    problem: problem === null ? null : text.damaged(problem),
+    problem: problem === null ? null : backupText.damaged(problem),
     counts: problem === null ? COUNTED.map((table) => countOf(table, rowsIn(now, table), rowsIn(kept, table))) : [],
   }
 }
 
-function countOf(table: keyof typeof text.counts, now: number, kept: number) {
-  return { what: text.counts[table], now: COUNT.format(now), kept: COUNT.format(kept), isOther: now !== kept }
+function countOf(table: keyof typeof backupText.counts, now: number, kept: number) {
+  return { what: backupText.counts[table], now: COUNT.format(now), kept: COUNT.format(kept), isOther: now !== kept }
 }

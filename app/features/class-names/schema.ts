@@ -3,7 +3,7 @@ import { required } from '#app/desk/schema-parts.ts'
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { isKnownClass, normaliseClassName, spellingOf } from '#app/domain/merits/class-name.ts'
-import { text } from '#app/features/class-names/text.ts'
+import { classNamesText } from '#app/features/class-names/text.ts'
 
 /** A spelling of a class that the administrator had remembered: `text` as it was written, `key` what it means. */
 export type ClassSpelling = { discipline: DisciplineKey; text: string; key: string }
@@ -14,21 +14,21 @@ export const LONGEST_SPELLING = 80
 /** A spelling to remember; `key` may be any way of writing the class it means. */
 export const RememberSpelling = z
   .object({
-    discipline: required(text.disciplineMissing),
-    spelling: required(text.spellingMissing).max(LONGEST_SPELLING, text.tooLong(LONGEST_SPELLING)),
-    key: required(text.classMissing),
+    discipline: required(classNamesText.disciplineMissing),
+    spelling: required(classNamesText.spellingMissing).max(LONGEST_SPELLING, classNamesText.tooLong(LONGEST_SPELLING)),
+    key: required(classNamesText.classMissing),
   })
   .transform(({ discipline: given, spelling, key: meant }, context) => {
     const discipline = findDiscipline(given)?.key
     const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (discipline === undefined) {
-      issue('discipline', text.disciplineMissing)
+      issue('discipline', classNamesText.disciplineMissing)
       return z.NEVER
     }
     const key = normaliseClassName(discipline, meant)
-    if (key === null || !isKnownClass(discipline, key)) issue('key', text.classMissing)
+    if (key === null || !isKnownClass(discipline, key)) issue('key', classNamesText.classMissing)
     const read = normaliseClassName(discipline, spelling)
-    if (spellingOf(discipline, spelling) === null) issue('spelling', text.noSpelling)
-    else if (read !== null && isKnownClass(discipline, read)) issue('spelling', text.known(read))
+    if (spellingOf(discipline, spelling) === null) issue('spelling', classNamesText.noSpelling)
+    else if (read !== null && isKnownClass(discipline, read)) issue('spelling', classNamesText.known(read))
     return { discipline, text: spelling, key: key ?? '' }
   })

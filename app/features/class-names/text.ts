@@ -1,7 +1,7 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
 /** What the administrator reads about how class names are read. */
-export const text = {
+export const classNamesText = {
   title: 'Klassnamn',
   link: 'Hur klassnamn läses, och egna stavningar',
   lead: 'Så läses klassnamn när meriter klistras in. Stavningar som tabellen inte känner kan läggas till här.',

@@ -1,5 +1,5 @@
 /** What the administrator reads about Stallkollen; the words of what it finds stand in its table of kinds. */
-export const text = {
+export const doctorText = {
   title: 'Stallkollen',
   lead: 'Uppgifter som säger emot varandra. Det som är allvarligt kan inte stämma; resten kan ha sin förklaring.',
   count: (count: number) => (count === 1 ? '1 fynd' : `${count} fynd`),

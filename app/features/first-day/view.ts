@@ -1,6 +1,6 @@
 import { type FirstStep, firstDay } from '#app/domain/first-day.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/schema/defaults.ts'
-import { firstDayText as text } from './text.ts'
+import { firstDayText } from './text.ts'
 
 type Known = {
   settings: Pick<
@@ -61,33 +61,45 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, i
   if (list === null) return null
 
   const says: Readonly<Record<FirstStep, string>> = {
-    name: set.has('name') ? text.name(siteName, affix) : text.nameless(siteName === usual.siteName ? siteName : affix),
-    sign: picture !== null ? text.signPicture : letter === null ? text.noSign : text.signLetter(letter),
+    name: set.has('name')
+      ? firstDayText.name(siteName, affix)
+      : firstDayText.nameless(siteName === usual.siteName ? siteName : affix),
+    sign:
+      picture !== null
+        ? firstDayText.signPicture
+        : letter === null
+          ? firstDayText.noSign
+          : firstDayText.signLetter(letter),
     contact: set.has('contact')
-      ? shown([contact.alias, contact.chat, contact.email], text.contactBlank)
-      : text.noContact,
+      ? shown([contact.alias, contact.chat, contact.email], firstDayText.contactBlank)
+      : firstDayText.noContact,
     links: set.has('links')
       ? shown(
           contactLinks.map(({ label }) => label),
-          text.linksBlank,
+          firstDayText.linksBlank,
         )
-      : text.noLinks,
-    'start-text': set.has('start-text') ? text.startText : text.noStartText(startText),
-    horses: horses === 0 ? text.noHorses : horses === 1 ? text.oneHorse : text.horses(COUNT.format(horses)),
-    pictures: text.pictures(horses, picturesElsewhere, settings.leavesPictures),
-    backup: hasBackup ? text.hasBackup : text.noBackup,
+      : firstDayText.noLinks,
+    'start-text': set.has('start-text') ? firstDayText.startText : firstDayText.noStartText(startText),
+    horses:
+      horses === 0
+        ? firstDayText.noHorses
+        : horses === 1
+          ? firstDayText.oneHorse
+          : firstDayText.horses(COUNT.format(horses)),
+    pictures: firstDayText.pictures(horses, picturesElsewhere, settings.leavesPictures),
+    backup: hasBackup ? firstDayText.hasBackup : firstDayText.noBackup,
   }
   const done = list.filter(({ isDone }) => isDone).length
   return {
     lines: list.map(({ step, isDone }) => ({
       step,
       isDone,
-      title: text.steps[step],
+      title: firstDayText.steps[step],
       says: says[step],
       to: TO[step],
       ...(step === 'pictures' && !isDone && (picturesElsewhere ?? 0) > 0 ? { isAsked: true as const } : {}),
     })),
-    count: text.count(done, list.length),
+    count: firstDayText.count(done, list.length),
     done,
   }
 }

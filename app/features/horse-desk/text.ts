@@ -3,7 +3,7 @@ const inSentence = (label: string) =>
   /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
 /** The words of the horse's desk. */
-export const text = {
+export const horseDeskText = {
   parts: {
     uppgifter: 'Uppgifter',
     stamtavla: 'Stamtavla',

@@ -13,13 +13,13 @@ import {
 import { STABLE_CATEGORIES } from '#app/domain/categories.ts'
 import { type HorseFormKind, type HorseTextField, horseFormRows } from '#app/domain/horse/form-fields.ts'
 import type { SentHorseForm } from '#app/domain/horse-form/horse-form.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { problemText, titlesText } from './text/form.ts'
 import { soldText } from './text/sold.ts'
 
 /** Titles for a horse, parted by commas (spec 5). */
 export const AddTitles = z.object({
-  name: required(text.addTitles.nameMissing),
+  name: required(adminText.addTitles.nameMissing),
   titles: commaList().refine((titles) => titles.length > 0, titlesText.missing),
 })
 

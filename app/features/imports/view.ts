@@ -3,7 +3,7 @@ import { categoryLabel } from '#app/domain/categories.ts'
 import { columnsOf, TABLES, type TableName } from '#app/domain/interchange/tables.ts'
 import { type AskedWord, KNOWN_WORDS } from '#app/domain/interchange/words.ts'
 import { BLANK } from './schema/paths.ts'
-import { importText as text } from './text.ts'
+import { importText } from './text.ts'
 
 /** The state of the keeper, as far as a page shows it; the view knows no files. */
 type Sent = { fileName: string; bytes: number; sentAt: Date }
@@ -77,8 +77,8 @@ const NAMED = 30
 /** `0,4 MB`, `1 GB`. */
 export function sayBytes(bytes: number): string {
   return bytes >= 1024 ** 3
-    ? text.gigabytes(SIZE.format(bytes / 1024 ** 3))
-    : text.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
+    ? importText.gigabytes(SIZE.format(bytes / 1024 ** 3))
+    : importText.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
 }
 
 /** Three bytes of a picture are four letters of the file. */
@@ -86,43 +86,49 @@ const IN_BASE64 = 4 / 3
 
 /** What pictures weigh in a file with all of the stud; null where there are none. */
 export function sayPictures({ count, bytes }: { count: number; bytes: number }): string | null {
-  return count === 0 ? null : text.withPictures(text.pictures(count, COUNT.format(count)), sayBytes(bytes * IN_BASE64))
+  return count === 0
+    ? null
+    : importText.withPictures(importText.pictures(count, COUNT.format(count)), sayBytes(bytes * IN_BASE64))
 }
 
 /** What the page shows; `today` is the day in Stockholm. */
 export function importView(state: State, today: string): ImportView {
   if (state.is === 'empty') return state
-  const name = state.file.fileName === '' ? text.unnamed : state.file.fileName
+  const name = state.file.fileName === '' ? importText.unnamed : state.file.fileName
   switch (state.is) {
     case 'reading':
     case 'importing':
-      return { is: 'running', says: text[state.is](name), share: state.share }
+      return { is: 'running', says: importText[state.is](name), share: state.share }
     case 'unreadable':
-      return { is: 'unreadable', title: text.unreadable(name), message: `${state.message} ${text.nothingWritten}` }
+      return {
+        is: 'unreadable',
+        title: importText.unreadable(name),
+        message: `${state.message} ${importText.nothingWritten}`,
+      }
     case 'read':
       return { is: 'read', ...readView(name, state, today) }
     case 'imported': {
       const { created, replaced, unchanged, refused } = state.did
-      const did = text.did(COUNT.format(created), COUNT.format(replaced), COUNT.format(unchanged))
-      const says = refused === 0 ? did : `${did} ${text.stayedOut(COUNT.format(refused))}`
-      return { is: 'imported', title: text.imported(name), says }
+      const did = importText.did(COUNT.format(created), COUNT.format(replaced), COUNT.format(unchanged))
+      const says = refused === 0 ? did : `${did} ${importText.stayedOut(COUNT.format(refused))}`
+      return { is: 'imported', title: importText.imported(name), says }
     }
   }
 }
 
-const COLLECTIONS: Readonly<Record<string, string>> = text.collections
-const labelOf = (collection: string): string => COLLECTIONS[collection] ?? text.unknown(collection)
+const COLLECTIONS: Readonly<Record<string, string>> = importText.collections
+const labelOf = (collection: string): string => COLLECTIONS[collection] ?? importText.unknown(collection)
 
 function readView(name: string, read: Extract<State, { is: 'read' }>, today: string): ReadView {
   const { collections, replaced, refused } = read.preview
   const sum = (of: 'created' | 'replaced' | 'refused') => collections.reduce((all, counts) => all + counts[of], 0)
   const [incoming, out] = [sum('created') + sum('replaced'), sum('refused')]
-  const documents = text.documents(incoming, COUNT.format(incoming))
+  const documents = importText.documents(incoming, COUNT.format(incoming))
   return {
-    title: text.read(name),
-    about: text.readAt(sayBytes(read.file.bytes), sayTime(read.file.sentAt.toISOString(), today)),
+    title: importText.read(name),
+    about: importText.readAt(sayBytes(read.file.bytes), sayTime(read.file.sentAt.toISOString(), today)),
     hash: read.hash,
-    trouble: read.trouble === null ? null : text[read.trouble],
+    trouble: read.trouble === null ? null : importText[read.trouble],
     columns: read.table === null ? null : columnsView(read.table),
     asked: read.preview.asked.map(askedView),
     notes: read.notes,
@@ -141,19 +147,19 @@ function readView(name: string, read: Extract<State, { is: 'read' }>, today: str
       out === 0
         ? null
         : {
-            title: text.refusedTitle(COUNT.format(out)),
+            title: importText.refusedTitle(COUNT.format(out)),
             lines: refused.map(({ collection, id, reason }) => ({
               what: `${labelOf(collection)}: ${id}`,
               why: reason,
             })),
             more: moreThan(refused.length, out),
           },
-    take: incoming === 0 ? null : out === 0 ? text.take(documents) : text.takeRest(documents),
+    take: incoming === 0 ? null : out === 0 ? importText.take(documents) : importText.takeRest(documents),
   }
 }
 
 function moreThan(shown: number, all: number): string | null {
-  return all > shown ? text.more(COUNT.format(all - shown)) : null
+  return all > shown ? importText.more(COUNT.format(all - shown)) : null
 }
 
 function columnsView({ as, heads, first, columns }: Table): ColumnsView {
@@ -161,10 +167,13 @@ function columnsView({ as, heads, first, columns }: Table): ColumnsView {
     as,
     tables: TABLES.map((table) => ({ value: table, label: labelOf(table) })),
     columns: heads.map((head, at) => ({
-      label: text.column(head, (first[at] ?? '').slice(0, 30)),
+      label: importText.column(head, (first[at] ?? '').slice(0, 30)),
       chosen: columns[at] ?? '',
     })),
-    fields: [{ value: '', label: text.leaveOut }, ...columnsOf(as).map(({ key, label }) => ({ value: key, label }))],
+    fields: [
+      { value: '', label: importText.leaveOut },
+      ...columnsOf(as).map(({ key, label }) => ({ value: key, label })),
+    ],
   }
 }
 
@@ -172,13 +181,13 @@ function askedView({ kind, word, count, examples, proposal }: AskedWord): AskedV
   const said = (known: string) => (kind === 'category' ? (categoryLabel(known) ?? known) : known)
   return {
     word: `${kind}:${word}`,
-    label: text.asked(text.words[kind], word),
-    hint: text.stands(COUNT.format(count), examples.join(', ')),
+    label: importText.asked(importText.words[kind], word),
+    hint: importText.stands(COUNT.format(count), examples.join(', ')),
     chosen: proposal ?? '',
     choices: [
-      { value: '', label: text.notAnswered },
+      { value: '', label: importText.notAnswered },
       ...KNOWN_WORDS[kind].map((known) => ({ value: known, label: said(known) })),
-      { value: BLANK, label: text.blank },
+      { value: BLANK, label: importText.blank },
     ],
   }
 }

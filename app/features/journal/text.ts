@@ -1,5 +1,5 @@
 /** The journal's own words. */
-export const text = {
+export const journalText = {
   title: 'Journal',
   lead: 'Allt som har ändrats, det senaste först. Varje ändring kan ångras så länge ingen har ändrat samma fält senare.',
   bin: 'Papperskorg',

@@ -1,5 +1,5 @@
 /** What is read about the lines and genes of the living stud. */
-export const text = {
+export const lineGuardText = {
   title: 'Linjevakten',
   lead: 'Vad som finns kvar av linjerna och av hästarna som stallet härstammar från. Räknat på hästar som inte är sålda eller avlidna.',
   lineTitle: (line: string, founder: string) => (line === '0' ? founder : `Linje ${line} – ${founder}`),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { clearableText, decimal, optionalText, ticked, typedText } from '#app/desk/schema-parts.ts'
 import { MAX_NOTEPOINTS } from '#app/domain/merits/totals.ts'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 
 /** Whose merits, and where in their list the administrator was: what comes back in the address. */
 const Whose = z.object({ horse: typedText().default(''), id: optionalText(), back: optionalText() })
 
 export const EditNotes = Whose.extend({
   notes: clearableText(),
-  notepoints: decimal(text.notes.wrongPoints).refine(
+  notepoints: decimal(editMeritsText.notes.wrongPoints).refine(
     (points) => points === undefined || points === null || (points >= 0 && points <= MAX_NOTEPOINTS),
-    text.notes.wrongPoints,
+    editMeritsText.notes.wrongPoints,
   ),
 })
 

@@ -1,7 +1,7 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
 /** What the administrator reads about a horse's merits. */
-export const text = {
+export const editMeritsText = {
   discipline: 'Gren',
   className: 'Klass',
   place: 'Placering',

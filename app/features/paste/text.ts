@@ -1,7 +1,7 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
 /** What the administrator reads about a paste of merits. */
-export const text = {
+export const pasteText = {
   title: 'Lägg till meriter',
   lead: 'Klistra in en säsong i taget. Inget sparas förrän du har sett vad varje rad gör.',
   lines: 'Meritrader',

@@ -3,7 +3,7 @@ import { clearableText, decimal } from '#app/desk/schema-parts.ts'
 import { fittingCrop } from '#app/domain/pictures/crop.ts'
 import { PICTURE_MOVES } from '#app/domain/pictures/pictures.ts'
 import { LONGEST_WORDS } from './schema.ts'
-import { picturesText as text } from './text.ts'
+import { picturesText } from './text.ts'
 
 const words = () => clearableText().refine((typed) => (typed?.length ?? 0) <= LONGEST_WORDS)
 const Address = z.string().min(1).max(4000)
@@ -29,9 +29,9 @@ export const DescribePicture = z.object({
 })
 
 const percent = () =>
-  decimal(text.crop.number).transform((typed, context): number => {
+  decimal(picturesText.crop.number).transform((typed, context): number => {
     if (typeof typed === 'number') return typed / 100
-    context.issues.push({ code: 'custom', message: text.crop.number, input: typed })
+    context.issues.push({ code: 'custom', message: picturesText.crop.number, input: typed })
     return z.NEVER
   })
 
@@ -48,7 +48,7 @@ export const CropPicture = z
   .transform(({ id, address, ...sides }, context) => {
     const crop = fittingCrop(sides)
     if (crop !== null) return { id, address, crop }
-    context.issues.push({ code: 'custom', message: text.crop.tooSmall, path: ['width'], input: sides.width })
+    context.issues.push({ code: 'custom', message: picturesText.crop.tooSmall, path: ['width'], input: sides.width })
     return z.NEVER
   })
 

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/pictures/pictures.ts'
 import type { CountElsewhere } from './data/elsewhere.server.ts'
 import type { CopyRun } from './mutations/copy-run.server.ts'
-import { copiesText, sayCopyProblem, picturesText as text, thousands } from './text.ts'
+import { copiesText, picturesText, sayCopyProblem, thousands } from './text.ts'
 
 /** One picture of a horse in the back office. */
 export type PictureLine = {
@@ -66,8 +66,10 @@ export function pictureLines(horse: Readonly<Record<string, unknown>>): PictureL
     return {
       address,
       shown: shownPicture(picture),
-      name: (file ?? (isElsewhere ? (address.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : '')) || text.unnamed(at + 1),
-      size: width === undefined || height === undefined ? null : text.size(width, height),
+      name:
+        (file ?? (isElsewhere ? (address.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : '')) ||
+        picturesText.unnamed(at + 1),
+      size: width === undefined || height === undefined ? null : picturesText.size(width, height),
       credit,
       alt,
       isElsewhere,

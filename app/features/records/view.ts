@@ -1,7 +1,7 @@
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import type { RecordKind, StudRecord } from '#app/domain/records/records.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { recordsText as text } from './text.ts'
+import { recordsText } from './text.ts'
 
 /** A record as the start page shows it. */
 export type RecordView = {
@@ -16,23 +16,23 @@ export type RecordView = {
 }
 
 const SHOWN: Readonly<Partial<Record<RecordKind, (number: string, value: number) => string>>> = {
-  tallest: text.cm,
-  career: (_, value) => text.years(value),
+  tallest: recordsText.cm,
+  career: (_, value) => recordsText.years(value),
 }
 
 export function recordsView(records: readonly StudRecord[]): RecordView[] {
   return records.map(({ kind, value, holders, count }) => {
     const number = formatNumber(value)
-    const { label, about } = text.kinds[kind]
+    const { label, about } = recordsText.kinds[kind]
     const [first] = holders
     const span = kind === 'career' && count === 1 ? first?.career : null
     return {
       kind,
       label,
       value: SHOWN[kind]?.(number, value) ?? number,
-      about: span ? `${about}, ${text.span(span.first, span.last)}` : about,
+      about: span ? `${about}, ${recordsText.span(span.first, span.last)}` : about,
       holders: holders.map(({ name }) => ({ name, href: isAddressable(name) ? horsePath(name) : null })),
-      more: count > holders.length ? text.more(count - holders.length) : null,
+      more: count > holders.length ? recordsText.more(count - holders.length) : null,
     }
   })
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { lineList, optionalAddress, optionalText, saidBy } from '#app/desk/schema-parts.ts'
 import type { RibbonAt } from '#app/domain/ribbons/ribbons.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { ribbonsText } from './text.ts'
 
 /** A ribbon for many horses: one of competition or evaluation, drawn or by its address (spec 5). */
 export const AddRibbons = z
   .object({
-    names: lineList().refine((names) => names.some((name) => /[^\s,]/.test(name)), text.addRibbons.nameMissing),
+    names: lineList().refine((names) => names.some((name) => /[^\s,]/.test(name)), adminText.addRibbons.nameMissing),
     ribbon: optionalText(),
     ribbonAddress: optionalAddress(),
     eRibbon: optionalText(),
@@ -18,7 +18,7 @@ export const AddRibbons = z
       issues.push({ code: 'custom', message, path: [field], input: value[field] })
     const isCompetition = value.ribbon !== undefined || value.ribbonAddress !== undefined
     const isEvaluation = value.eRibbon !== undefined || value.eRibbonAddress !== undefined
-    if (isCompetition === isEvaluation) wrong('ribbon', text.addRibbons.exactlyOne)
+    if (isCompetition === isEvaluation) wrong('ribbon', adminText.addRibbons.exactlyOne)
     else if (value.ribbon !== undefined && value.ribbonAddress !== undefined) {
       wrong('ribbonAddress', ribbonsText.drawnAndAddress)
     } else if (value.eRibbon !== undefined && value.eRibbonAddress !== undefined) {

@@ -13,10 +13,10 @@ import { addEvaluationPlan } from '#app/features/evaluations/mutations/plans.ser
 import { text as own } from '#app/features/evaluations/text.ts'
 import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import { logError } from '#app/log/log.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/add-eval'
 
-const say = { ...own, ...text.evaluation }
+const say = { ...own, ...adminText.evaluation }
 
 /**
  * `?typ=` says which form; `horse`, `datum` and `domare` fill it, so that a day's horses need not all be typed anew;

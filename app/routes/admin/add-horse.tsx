@@ -20,7 +20,7 @@ import { entryBeside } from '#app/features/pedigree/mutations/entry-beside.serve
 import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
 import { logError } from '#app/log/log.ts'
 import type { Db } from '#app/store/tables.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/add-horse'
 
 const PATH = '/admin/add-horse'
@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
       refusals: {
         'wrong-fields': ({ problems, told }) => ({ fields: { ...told, ...problemTexts(problems) }, status: 400 }),
       },
-      nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
-      failure: text.somethingWrong,
+      nameTaken: { text: adminText.horseForm.nameTaken, field: 'name' },
+      failure: adminText.somethingWrong,
       done: ({ values: { name = '' }, result }) => ({
         message: formText.added,
         to: `${PATH}?efter=${result.revision}`,

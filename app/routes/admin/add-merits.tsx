@@ -5,18 +5,18 @@ import { type AdminAnswer, runAdminIntents } from '#app/desk/form-action.server.
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { PageWay } from '#app/features/class-names/components/page-way.tsx'
-import { text as classNamesText } from '#app/features/class-names/text.ts'
+import { classNamesText } from '#app/features/class-names/text.ts'
 import { classOptions, DISCIPLINE_OPTIONS } from '#app/features/class-names/view.ts'
 import { HorseMeritsEditor } from '#app/features/merits/components/merits-editor.tsx'
 import { MeritsPicker } from '#app/features/merits/components/merits-picker.tsx'
 import type { ResultChoices } from '#app/features/merits/components/result-form.tsx'
 import { findHorseMerits, type HorseMerits } from '#app/features/merits/data/editor.server.ts'
 import { horseMeritPlans, MERIT_INTENTS } from '#app/features/merits/mutations/editor-plans.server.ts'
-import { text as editText } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { PasteSection } from '#app/features/paste/components/paste-section.tsx'
 import { isTooLong, runPaste, tooLong } from '#app/features/paste/mutations/run-paste.server.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { PasteAnswer } from '#app/features/paste/view/steps.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/add-merits'
@@ -69,7 +69,7 @@ export default function AddMeritsPage({ loaderData: { found, choices }, actionDa
     )
   }
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <AdminPage title={pasteText.title} lead={pasteText.lead}>
       <PasteSection answer={answer && isPaste(answer) ? answer : undefined} />
       <PageWay to="/admin/class-names">{classNamesText.link}</PageWay>
       <MeritsPicker />
@@ -80,6 +80,8 @@ export default function AddMeritsPage({ loaderData: { found, choices }, actionDa
 const NO_CHOICES: ResultChoices = { disciplines: [], classes: [] }
 
 function titleOf({ merits }: HorseMerits): string {
-  if (merits === null) return editText.pick
-  return merits.line !== null && merits.line !== 'gone' ? editText.lineTitle(merits.name) : editText.title(merits.name)
+  if (merits === null) return editMeritsText.pick
+  return merits.line !== null && merits.line !== 'gone'
+    ? editMeritsText.lineTitle(merits.name)
+    : editMeritsText.title(merits.name)
 }

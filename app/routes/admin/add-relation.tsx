@@ -12,14 +12,14 @@ import { entryOfHorse, findEntry, findMissingParents } from '#app/features/pedig
 import { addRelation } from '#app/features/pedigree/mutations.server.ts'
 import { Relation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
-import { text as own } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { logError } from '#app/log/log.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/add-relation'
 
-const say = { ...own, ...text.relation }
+const say = { ...relationText, ...adminText.relation }
 
 /** `?name=&gender=` fills the form, from the own horse of that name where there is one; `?efter=` tells what was saved. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { findBackups, lookAtBackup } from '#app/features/backup/data.server.ts'
 import { makeBackup, restoreBackup } from '#app/features/backup/mutations.server.ts'
 import { BackupForm, Refused } from '#app/features/backup/schema/forms.ts'
 import { BACKUP_KEY, BACKUP_PATH, REFUSED_KEY } from '#app/features/backup/schema/paths.ts'
-import { backupText as text } from '#app/features/backup/text.ts'
+import { backupText } from '#app/features/backup/text.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/backup'
 
@@ -40,19 +40,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   switch (form.data.intent) {
     case 'make':
-      return lead(BACKUP_PATH, (await makeBackup(keeper)) === 'made' ? text.made : undefined)
+      return lead(BACKUP_PATH, (await makeBackup(keeper)) === 'made' ? backupText.made : undefined)
     case 'remove': {
       const backup = keeper.find(form.data.name)
       if (backup !== null) keeper.remove(backup)
-      return lead(BACKUP_PATH, text.removed)
+      return lead(BACKUP_PATH, backupText.removed)
     }
     case 'restore': {
       const restored = await restoreBackup(keeper, form.data.name, session.email)
       if (restored === null) return lead(BACKUP_PATH)
-      if (!restored.ok) return lead(BACKUP_PATH, text.damaged(restored.problem))
+      if (!restored.ok) return lead(BACKUP_PATH, backupText.damaged(restored.problem))
       // Her session has ended with all others: a cookie of it is not prolonged.
       session.cookies.length = 0
-      return lead('/login', text.restored(restored.backupRevision))
+      return lead('/login', backupText.restored(restored.backupRevision))
     }
   }
 }
@@ -60,13 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BackupPage({ loaderData: { backups, looked, refused } }: Route.ComponentProps) {
   if (backups === null) {
     return (
-      <AdminPage title={text.pageTitle}>
-        <p>{text.noKeeper}</p>
+      <AdminPage title={backupText.pageTitle}>
+        <p>{backupText.noKeeper}</p>
       </AdminPage>
     )
   }
   return (
-    <AdminPage title={text.pageTitle} lead={text.lead}>
+    <AdminPage title={backupText.pageTitle} lead={backupText.lead}>
       {backups.problem === null ? null : (
         <ErrorBox>
           <p>{backups.problem}</p>

@@ -10,7 +10,7 @@ import { ChangeHorses } from '#app/features/bulk/schema/form.ts'
 import { bulkText } from '#app/features/bulk/text.ts'
 import { chosenOf, forecastView, listPath, readAsked } from '#app/features/bulk/view.ts'
 import type { CommitResult } from '#app/store/commit.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
       'other-than-seen': { text: bulkText.otherThanSeen },
       'wrong-value': { text: bulkText.choose, status: 400 },
     },
-    failure: text.somethingWrong,
+    failure: adminText.somethingWrong,
     done: ({ values: { lista }, result }) => ({
       message: result.isWritten ? bulkText.done(result.ids.length) : bulkText.nobody,
       to: listPath(lista),

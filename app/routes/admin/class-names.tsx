@@ -10,7 +10,7 @@ import { TryName } from '#app/features/class-names/components/try-name.tsx'
 import { findClassSpellings, ownSpellings } from '#app/features/class-names/data.server.ts'
 import { forgetSpelling, rememberSpelling } from '#app/features/class-names/mutations.server.ts'
 import { RememberSpelling } from '#app/features/class-names/schema.ts'
-import { text } from '#app/features/class-names/text.ts'
+import { classNamesText } from '#app/features/class-names/text.ts'
 import { classOptions, DISCIPLINE_OPTIONS, spellingRow, tryClassName } from '#app/features/class-names/view.ts'
 import { Section } from '#app/ui/section.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -43,16 +43,16 @@ export async function action(args: Route.ActionArgs) {
       schema: RememberSpelling,
       run: ({ store, actor, values }) => rememberSpelling(store, actor, values),
       refusals: {
-        'no-spelling': { text: text.noSpelling, field: 'spelling', status: 400 },
-        'unknown-class': { text: text.classMissing, field: 'key', status: 400 },
+        'no-spelling': { text: classNamesText.noSpelling, field: 'spelling', status: 400 },
+        'unknown-class': { text: classNamesText.classMissing, field: 'key', status: 400 },
       },
-      failure: text.failed,
-      done: () => ({ message: text.done, to: PATH }),
+      failure: classNamesText.failed,
+      done: () => ({ message: classNamesText.done, to: PATH }),
     }),
     forget: forgetPlan(forgetSpelling, {
-      refusals: { 'spelling-not-found': { text: text.gone, status: 404 } },
-      failure: text.failed,
-      message: text.forgotten,
+      refusals: { 'spelling-not-found': { text: classNamesText.gone, status: 404 } },
+      failure: classNamesText.failed,
+      message: classNamesText.forgotten,
       to: PATH,
     }),
   })
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 export default function ClassNamesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tried, rows, disciplines, discipline, classes } = loaderData
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <AdminPage title={classNamesText.title} lead={classNamesText.lead}>
       <TryName path={PATH} tried={tried} discipline={discipline} disciplines={disciplines} />
       <RememberForm
         key={tried?.text ?? ''}
@@ -71,10 +71,14 @@ export default function ClassNamesPage({ loaderData, actionData }: Route.Compone
         classes={classes}
         answer={actionData}
       />
-      <Section id="egna" title={text.list}>
-        {rows.length === 0 ? <p className="muted">{text.none}</p> : <SpellingTable rows={rows} answer={actionData} />}
+      <Section id="egna" title={classNamesText.list}>
+        {rows.length === 0 ? (
+          <p className="muted">{classNamesText.none}</p>
+        ) : (
+          <SpellingTable rows={rows} answer={actionData} />
+        )}
       </Section>
-      <PageWay to="/admin/add-merits">{text.toPaste}</PageWay>
+      <PageWay to="/admin/add-merits">{classNamesText.toPaste}</PageWay>
     </AdminPage>
   )
 }

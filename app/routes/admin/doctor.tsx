@@ -10,7 +10,7 @@ import { lastAsking, startAsking } from '#app/features/doctor/data/addresses.ser
 import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { acceptFinding, forgetAccepted, mendFinding } from '#app/features/doctor/mutations/mend.server.ts'
 import { AskAddresses, AskedFinding, type AskedFrom } from '#app/features/doctor/schema.ts'
-import { text } from '#app/features/doctor/text.ts'
+import { doctorText } from '#app/features/doctor/text.ts'
 import { doctorView, readKind } from '#app/features/doctor/view/findings.ts'
 import { deskHref } from '#app/features/horse-desk/schema/address.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
@@ -47,21 +47,21 @@ function backTo({ name, from }: { name: string; from?: AskedFrom | undefined }):
 }
 
 export async function action(args: Route.ActionArgs) {
-  const gone = { text: text.gone, status: 404 }
+  const gone = { text: doctorText.gone, status: 404 }
   return runAdminIntents(args, {
     mend: adminPlan({
       schema: AskedFinding,
       run: ({ store, actor, values: { key, name }, year }) => mendFinding(store, actor, { key, name, year }),
       refusals: { 'finding-gone': gone },
-      failure: text.failed,
-      done: ({ values }) => ({ message: text.mended, to: backTo(values) }),
+      failure: doctorText.failed,
+      done: ({ values }) => ({ message: doctorText.mended, to: backTo(values) }),
     }),
     accept: adminPlan({
       schema: AskedFinding,
       run: ({ store, actor, values: { key, name }, year }) => acceptFinding(store, actor, { key, name, year }),
       refusals: { 'finding-gone': gone },
-      failure: text.failed,
-      done: ({ values }) => ({ message: text.accepted, to: backTo(values) }),
+      failure: doctorText.failed,
+      done: ({ values }) => ({ message: doctorText.accepted, to: backTo(values) }),
     }),
     ask: adminPlan({
       schema: AskAddresses,
@@ -70,13 +70,13 @@ export async function action(args: Route.ActionArgs) {
         return { ok: true, revision: await store.revision(), isWritten: false }
       },
       refusals: {},
-      failure: text.failed,
-      done: () => ({ message: text.addresses.started, to: `${PATH}#adresser` }),
+      failure: doctorText.failed,
+      done: () => ({ message: doctorText.addresses.started, to: `${PATH}#adresser` }),
     }),
     forget: forgetPlan(forgetAccepted, {
       refusals: { 'finding-gone': gone },
-      failure: text.failed,
-      message: text.forgotten,
+      failure: doctorText.failed,
+      message: doctorText.forgotten,
       to: PATH,
     }),
   })
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DoctorRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <AdminPage title={doctorText.title} lead={doctorText.lead}>
       <DoctorFindings view={loaderData} answer={actionData} />
     </AdminPage>
   )

@@ -12,11 +12,11 @@ import { text as own } from '#app/features/evaluations/text.ts'
 import { correctionView } from '#app/features/evaluations/view/correction.ts'
 import { evaluationFormPath } from '#app/features/evaluations/view/paths.ts'
 import { logError } from '#app/log/log.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/evaluation'
 
-const say = { ...own, ...text.evaluation }
+const say = { ...own, ...adminText.evaluation }
 
 /** Reads for a page that has nothing to show without them. */
 async function readOrSay<T>(read: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ import {
   evaluationViews,
   keptOfView,
 } from '#app/features/evaluations/view/list.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/evaluations'
@@ -70,5 +70,5 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => text.evaluation.listFailed} />
+  return <Failure error={error} say={() => adminText.evaluation.listFailed} />
 }

@@ -1,7 +1,7 @@
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SearchResults } from '#app/features/search/components/search-results.tsx'
 import { searchText } from '#app/features/search/text/search.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -25,5 +25,5 @@ export default function Find({ loaderData: { view } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.horsesFailed} meaning={HORSES_FAILED} />
+  return <Failure error={error} say={adminText.horsesFailed} meaning={HORSES_FAILED} />
 }

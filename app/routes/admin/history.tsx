@@ -10,9 +10,9 @@ import { undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts
 import { restoreDocument } from '#app/features/journal/mutations.server.ts'
 import { BIN_PATH, HISTORY_PATH, readHistoryAddress } from '#app/features/journal/schema/address.ts'
 import { RestoreDocument } from '#app/features/journal/schema/forms.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { binPage, daysOfViews, entryPage, journalPage } from '#app/features/journal/view/history.ts'
-import { text as adminText } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/history'
@@ -42,10 +42,10 @@ export async function action(args: Route.ActionArgs) {
     restore: adminPlan({
       schema: RestoreDocument,
       run: ({ store, actor, values: { document } }) => restoreDocument(store, actor, document),
-      refusals: { 'not-in-bin': { text: text.notInBin, status: 404 } },
-      nameTaken: { text: text.nameTaken },
+      refusals: { 'not-in-bin': { text: journalText.notInBin, status: 404 } },
+      nameTaken: { text: journalText.nameTaken },
       failure: adminText.somethingWrong,
-      done: () => ({ message: text.restored, to: BIN_PATH }),
+      done: () => ({ message: journalText.restored, to: BIN_PATH }),
     }),
   })
 }
@@ -59,12 +59,15 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
   const key = search + (actionData ? actionData.at : '')
   const isBin = loaderData.view === 'bin'
   return (
-    <AdminPage title={isBin ? text.bin : text.title} lead={isBin ? text.binLead : text.lead}>
+    <AdminPage
+      title={isBin ? journalText.bin : journalText.title}
+      lead={isBin ? journalText.binLead : journalText.lead}
+    >
       <Tabs
-        label={text.title}
+        label={journalText.title}
         items={[
-          { href: HISTORY_PATH, label: text.title },
-          { href: BIN_PATH, label: text.bin },
+          { href: HISTORY_PATH, label: journalText.title },
+          { href: BIN_PATH, label: journalText.bin },
         ]}
         currentPath={isBin ? BIN_PATH : HISTORY_PATH}
       />

@@ -12,7 +12,7 @@ import { DeskPage } from '#app/features/horse-desk/components/desk-page.tsx'
 import { readDesk } from '#app/features/horse-desk/data/desk.server.ts'
 import { deskPlans } from '#app/features/horse-desk/mutations/desk-plans.server.ts'
 import { deskHref, FORM_OF, readDeskAddress } from '#app/features/horse-desk/schema/address.ts'
-import { text } from '#app/features/horse-desk/text.ts'
+import { horseDeskText } from '#app/features/horse-desk/text.ts'
 import { type DeskView, deskView } from '#app/features/horse-desk/view/desk.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import { LikeNames } from '#app/features/horses/components/like-names.tsx'
@@ -70,7 +70,7 @@ export default function HorseDeskPage({ loaderData: { name, desk, found, like },
     return <DeskPage desk={desk} answer={actionData} notice={notice} />
   }
   return (
-    <AdminPage title={text.notFound} lead={text.notFoundLead(name)}>
+    <AdminPage title={horseDeskText.notFound} lead={horseDeskText.notFoundLead(name)}>
       <HorsePicker path="/admin/update-horse" asked={name} problem={null} />
     </AdminPage>
   )

@@ -18,7 +18,7 @@ import {
   orderWord,
   readAdminFilter,
 } from '#app/features/horses/view/desk-list.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -67,7 +67,7 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
       csv={list === '' ? CSV_PATH : `${CSV_PATH}?${list}`}
       search={{ label: deskListText.search, typed, fields: filters, ...(born === '' ? {} : { kept: { fodd: born } }) }}
       found={horsesText.found(total)}
-      nothing={{ text: text.allHorses.nothing, showAll: horsesText.showAll }}
+      nothing={{ text: adminText.allHorses.nothing, showAll: horsesText.showAll }}
       isEmpty={lines.length === 0}
       page={page}
       pages={pages}
@@ -88,5 +88,5 @@ export default function AdminHorses({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={text.horsesFailed} meaning={HORSES_FAILED} />
+  return <Failure error={error} say={adminText.horsesFailed} meaning={HORSES_FAILED} />
 }

@@ -7,7 +7,7 @@ import { signedIn } from '#app/desk/signed-in.server.ts'
 import { ImportPage } from '#app/features/imports/components/import-page.tsx'
 import { ImportForm } from '#app/features/imports/schema/forms.server.ts'
 import { BUSY_KEY, IMPORT_PATH } from '#app/features/imports/schema/paths.ts'
-import { importText as text } from '#app/features/imports/text.ts'
+import { importText } from '#app/features/imports/text.ts'
 import { importView, sayBytes, sayPictures } from '#app/features/imports/view.ts'
 import { IMPORT_BYTES } from '#app/store/interchange/limits.ts'
 import { weighPictures } from '#app/store/pictures/blobs.ts'
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       view: imports === null ? null : importView(await imports.look(), date),
       most: sayBytes(IMPORT_BYTES),
       pictures: sayPictures(await weighPictures(context.get(storeContext).db)),
-      problem: url.searchParams.has(BUSY_KEY) ? text.busy : null,
+      problem: url.searchParams.has(BUSY_KEY) ? importText.busy : null,
     }
   })
 }
@@ -51,12 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       form.data.intent === 'table'
         ? imports.chooseColumns(hash, form.data.as, form.data.columns)
         : imports.answer(hash, form.data.answers)
-    if (again === null) return lead(imports.isBusy ? undefined : text.gone)
+    if (again === null) return lead(imports.isBusy ? undefined : importText.gone)
     await Promise.race([again.reading, pause(PATIENCE_MS)])
     return lead()
   }
   const begun = imports.confirm(form.data.hash, session.email)
-  if (begun === null) return lead(imports.isBusy ? undefined : text.gone)
+  if (begun === null) return lead(imports.isBusy ? undefined : importText.gone)
   await Promise.race([begun.importing, pause(PATIENCE_MS)])
   const { state } = imports
   if (state.is !== 'imported') return lead()
@@ -67,13 +67,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Import({ loaderData: { view, most, problem, pictures } }: Route.ComponentProps) {
   if (view === null) {
     return (
-      <AdminPage title={text.pageTitle}>
-        <p>{text.noKeeper}</p>
+      <AdminPage title={importText.pageTitle}>
+        <p>{importText.noKeeper}</p>
       </AdminPage>
     )
   }
   return (
-    <AdminPage title={text.pageTitle} lead={text.lead}>
+    <AdminPage title={importText.pageTitle} lead={importText.lead}>
       <ImportPage view={view} most={most} problem={problem} pictures={pictures} />
     </AdminPage>
   )

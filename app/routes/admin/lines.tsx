@@ -3,7 +3,7 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { readPage } from '#app/domain/pages.ts'
 import { GuardPage } from '#app/features/line-guard/components/guard-page.tsx'
 import { findGuard } from '#app/features/line-guard/data/guard.server.ts'
-import { text } from '#app/features/line-guard/text.ts'
+import { lineGuardText } from '#app/features/line-guard/text.ts'
 import { guardView } from '#app/features/line-guard/view/guard.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/lines'
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function LinesRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <AdminPage title={lineGuardText.title} lead={lineGuardText.lead}>
       <GuardPage view={loaderData} />
     </AdminPage>
   )

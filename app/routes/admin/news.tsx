@@ -9,7 +9,7 @@ import { findNews } from '#app/features/news/data/news.server.ts'
 import { findLeftNews, findOwnNews } from '#app/features/news/data/owner.server.ts'
 import { chooseMonthHorse, forgetNews, leaveOutNews, writeNews } from '#app/features/news/mutations.server.ts'
 import { ChooseMonthHorse, LeaveOutNews, WriteNews } from '#app/features/news/schema.ts'
-import { newsDeskText as text } from '#app/features/news/text/desk.ts'
+import { newsDeskText } from '#app/features/news/text/desk.ts'
 import { deskMonths, deskNews } from '#app/features/news/view/desk.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/news'
@@ -41,31 +41,31 @@ export async function action(args: Route.ActionArgs) {
       schema: WriteNews,
       run: ({ store, actor, values }) => writeNews(store, actor, values),
       refusals: {},
-      failure: text.failed,
-      done: () => ({ message: text.written, to: PATH }),
+      failure: newsDeskText.failed,
+      done: () => ({ message: newsDeskText.written, to: PATH }),
     }),
     month: adminPlan({
       schema: ChooseMonthHorse,
       run: ({ store, actor, values }) => chooseMonthHorse(store, actor, values),
       refusals: {
-        'horse-not-found': { text: text.horseNotFound, status: 404, field: 'horse' },
-        'horse-not-listed': { text: text.horseNotListed, field: 'horse' },
-        'month-taken': { text: text.monthTaken, status: 409, field: 'month' },
+        'horse-not-found': { text: newsDeskText.horseNotFound, status: 404, field: 'horse' },
+        'horse-not-listed': { text: newsDeskText.horseNotListed, field: 'horse' },
+        'month-taken': { text: newsDeskText.monthTaken, status: 409, field: 'month' },
       },
-      failure: text.failed,
-      done: () => ({ message: text.monthChosen, to: PATH }),
+      failure: newsDeskText.failed,
+      done: () => ({ message: newsDeskText.monthChosen, to: PATH }),
     }),
     leave: adminPlan({
       schema: LeaveOutNews,
       run: ({ store, actor, values: { key } }) => leaveOutNews(store, actor, key),
-      refusals: { 'news-not-found': { text: text.gone, status: 404 } },
-      failure: text.failed,
-      done: () => ({ message: text.isLeftOut, to: PATH }),
+      refusals: { 'news-not-found': { text: newsDeskText.gone, status: 404 } },
+      failure: newsDeskText.failed,
+      done: () => ({ message: newsDeskText.isLeftOut, to: PATH }),
     }),
     forget: forgetPlan(forgetNews, {
-      refusals: { 'news-not-found': { text: text.gone, status: 404 } },
-      failure: text.failed,
-      message: text.forgotten,
+      refusals: { 'news-not-found': { text: newsDeskText.gone, status: 404 } },
+      failure: newsDeskText.failed,
+      message: newsDeskText.forgotten,
       to: PATH,
     }),
   })
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewsDeskPage({ loaderData: { news, months, today }, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <AdminPage title={newsDeskText.title} lead={newsDeskText.lead}>
       <NewsDesk news={news} today={today} answer={actionData}>
         <MonthDesk key={months.rows.length} months={months} answer={actionData} />
       </NewsDesk>

@@ -3,10 +3,10 @@ import { csvAnswer } from '#app/desk/csv-answer.server.ts'
 import { CSV_MARK, csvLine } from '#app/domain/csv.ts'
 import { allListedEntries } from '#app/features/pedigree/data/list.server.ts'
 import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
-import { text } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import type { Route } from './+types/pedigree-csv'
 
-const { name, breed, gender, created, sire, dam, homebred } = text.columns
+const { name, breed, gender, created, sire, dam, homebred } = relationText.columns
 const LINES_AT_ONCE = 1000
 
 /** The list of all pedigree entries, narrowed and sorted as it is seen, as a table for a spreadsheet. */
@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
             entry.created === null ? '' : String(entry.created),
             entry.sire ?? '',
             entry.dam ?? '',
-            entry.homebred === 1 ? text.isOwn : '',
+            entry.homebred === 1 ? relationText.isOwn : '',
           ]),
         )
         .join('')

@@ -12,9 +12,9 @@ import {
   LISTED_ENTRIES_PER_PAGE,
 } from '#app/features/pedigree/data/list.server.ts'
 import { readEntryFilter } from '#app/features/pedigree/schema/entry-filter.ts'
-import { text as own } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { entryFilterFields, entryViews } from '#app/features/pedigree/view/list.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { Failure } from '../failure.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       views: [
         ...entryViews(search, counts),
-        { href: DOCTOR_PATH, label: own.views.contradictions, count: null, isCurrent: false },
+        { href: DOCTOR_PATH, label: relationText.views.contradictions, count: null, isCurrent: false },
       ],
       total,
       entries,
@@ -55,13 +55,13 @@ export default function PedigreeList({ loaderData }: Route.ComponentProps) {
   const { views, total, entries, page, pages, fields, typed, order, csv } = loaderData
   return (
     <ListPage
-      title={own.list}
+      title={relationText.list}
       path={PATH}
       views={views}
       csv={csv}
-      search={{ label: own.search, typed, fields }}
+      search={{ label: relationText.search, typed, fields }}
       found={horsesText.found(total)}
-      nothing={{ text: publicText.noHorses, showAll: own.showAll }}
+      nothing={{ text: publicText.noHorses, showAll: relationText.showAll }}
       isEmpty={entries.length === 0}
       page={page}
       pages={pages}
@@ -72,5 +72,5 @@ export default function PedigreeList({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} say={() => text.relation.listFailed} />
+  return <Failure error={error} say={() => adminText.relation.listFailed} />
 }

@@ -8,7 +8,7 @@ import { countPicturesElsewhere, glanceAtPicturesElsewhere } from '#app/features
 import { lastCopyRun, startCopying, stopCopying } from '#app/features/pictures/mutations/copy-run.server.ts'
 import { CopiesForm } from '#app/features/pictures/schema.server.ts'
 import { COPIES_PATH } from '#app/features/pictures/schema.ts'
-import { copiesText as text } from '#app/features/pictures/text.ts'
+import { copiesText } from '#app/features/pictures/text.ts'
 import { copiesView } from '#app/features/pictures/view.ts'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/picture-copies'
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PictureCopies({ loaderData: { copies } }: Route.ComponentProps) {
   return (
-    <AdminPage title={text.pageTitle} {...(copies === null ? {} : { lead: text.lead })}>
-      {copies === null ? <p>{text.unavailable}</p> : <CopiesPage copies={copies} />}
+    <AdminPage title={copiesText.pageTitle} {...(copies === null ? {} : { lead: copiesText.lead })}>
+      {copies === null ? <p>{copiesText.unavailable}</p> : <CopiesPage copies={copies} />}
     </AdminPage>
   )
 }

@@ -7,7 +7,7 @@ import { RefusedFiles } from '#app/features/pictures/components/refused-files.ts
 import { addPictures, type PictureRefusal } from '#app/features/pictures/mutations/pictures.server.ts'
 import { SentWords } from '#app/features/pictures/schema.server.ts'
 import { horseOfPicturesPath, MOST_AT_ONCE, MOST_PICTURES } from '#app/features/pictures/schema.ts'
-import { picturesText as text } from '#app/features/pictures/text.ts'
+import { picturesText } from '#app/features/pictures/text.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/pictures'
@@ -30,13 +30,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
   if (!taken.ok) {
     const { status, answer, refusal } = taken
-    if (refusal?.reason === 'horse-not-found') return data({ ...answer, problems: [text.horseGone] }, { status: 404 })
-    return data(refusal?.reason === 'too-many' ? { ...answer, problems: [text.tooMany(MOST_PICTURES)] } : answer, {
-      status,
-    })
+    if (refusal?.reason === 'horse-not-found')
+      return data({ ...answer, problems: [picturesText.horseGone] }, { status: 404 })
+    return data(
+      refusal?.reason === 'too-many' ? { ...answer, problems: [picturesText.tooMany(MOST_PICTURES)] } : answer,
+      {
+        status,
+      },
+    )
   }
   const { result, added } = taken
-  const message = result.isWritten ? text.added(added) : text.known
+  const message = result.isWritten ? picturesText.added(added) : picturesText.known
   const undo = result.isWritten ? result.revision : undefined
   throw redirect(backTo(name), { headers: { 'Set-Cookie': toastCookie({ message, undo, at: 'bilder' }, request) } })
 }
@@ -44,12 +48,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function PicturesPage({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const { added = 0, problems = [] } = actionData ?? {}
   return (
-    <AdminPage title={text.pageTitle(name)} lead={text.lead}>
-      {added > 0 ? <Note role="status">{text.added(added)}</Note> : null}
+    <AdminPage title={picturesText.pageTitle(name)} lead={picturesText.lead}>
+      {added > 0 ? <Note role="status">{picturesText.added(added)}</Note> : null}
       <RefusedFiles problems={problems} />
       <PictureUpload name={name} isMore={false} />
       <p>
-        <Link to={backTo(name)}>{text.back(name)}</Link>
+        <Link to={backTo(name)}>{picturesText.back(name)}</Link>
       </p>
     </AdminPage>
   )

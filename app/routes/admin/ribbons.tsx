@@ -14,7 +14,7 @@ import {
 } from '#app/features/ribbons/mutations/own-ribbons.server.ts'
 import { MOST_OWN_RIBBONS, SentRibbon } from '#app/features/ribbons/schema/own.server.ts'
 import { OWN_RIBBONS_PATH } from '#app/features/ribbons/schema/paths.ts'
-import { ownRibbonText as text } from '#app/features/ribbons/text/own.ts'
+import { ownRibbonText } from '#app/features/ribbons/text/own.ts'
 import { Link } from '#app/ui/link.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/ribbons'
@@ -30,9 +30,9 @@ export async function action(args: Route.ActionArgs) {
   if (await isSentPictures(args.request)) return takeRibbon(args)
   return runAdminIntents(args, {
     forget: forgetPlan(forgetOwnRibbon, {
-      refusals: { 'ribbon-gone': { text: text.gone, status: 404 } },
-      failure: text.failed,
-      message: text.removed,
+      refusals: { 'ribbon-gone': { text: ownRibbonText.gone, status: 404 } },
+      failure: ownRibbonText.failed,
+      message: ownRibbonText.removed,
       to: OWN_RIBBONS_PATH,
     }),
   })
@@ -46,24 +46,24 @@ async function takeRibbon({ request, context }: Route.ActionArgs) {
     const { status, answer, refusal } = taken
     const says =
       refusal?.reason === 'ribbon-known'
-        ? text.known
+        ? ownRibbonText.known
         : refusal?.reason === 'too-many-ribbons'
-          ? text.tooMany(MOST_OWN_RIBBONS)
+          ? ownRibbonText.tooMany(MOST_OWN_RIBBONS)
           : null
     return data({ problems: says === null ? answer.problems : [says] }, { status })
   }
-  throw leadTo(request, OWN_RIBBONS_PATH, { message: text.added, undo: taken.result.revision })
+  throw leadTo(request, OWN_RIBBONS_PATH, { message: ownRibbonText.added, undo: taken.result.revision })
 }
 
 export default function OwnRibbonsPage({ loaderData: { ribbons }, actionData }: Route.ComponentProps) {
   const refused = actionData !== undefined && 'problems' in actionData ? actionData : null
   const answer = actionData === undefined || 'problems' in actionData ? undefined : actionData
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <AdminPage title={ownRibbonText.title} lead={ownRibbonText.lead}>
       <RefusedFiles problems={refused?.problems ?? []} />
       <OwnRibbons ribbons={ribbons} answer={answer} />
       <p>
-        <Link to="/admin/add-ribbons">{text.give}</Link>
+        <Link to="/admin/add-ribbons">{ownRibbonText.give}</Link>
       </p>
     </AdminPage>
   )

@@ -3,7 +3,7 @@ import { picturesContext, storeContext } from '#app/context.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { receivePictures } from '#app/features/pictures/mutations/receive.server.ts'
 import { SentPictures } from '#app/features/pictures/schema.server.ts'
-import { picturesText as text } from '#app/features/pictures/text.ts'
+import { picturesText } from '#app/features/pictures/text.ts'
 import type { CommitResult, Committed } from '#app/store/commit.ts'
 import type { NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import type { Store } from '#app/store/store.ts'
@@ -27,7 +27,7 @@ export async function takePictures<Refusal extends { ok: false; reason: string }
     ({ ok: false, status, answer: { added, problems }, refusal }) as const
   const keeper = context.get(picturesContext)
   const session = await signedIn(context)
-  if (keeper === null) return no(503, [text.unavailable])
+  if (keeper === null) return no(503, [picturesText.unavailable])
   const form = await request.formData()
   const sent = SentPictures.safeParse({
     received: form.getAll('received'),
@@ -40,15 +40,15 @@ export async function takePictures<Refusal extends { ok: false; reason: string }
   })
   if (!sent.success || files.length === 0 || files.length > most) {
     for (const { received } of files) if (received !== null) await keeper.dropReceived(received)
-    return no(400, [files.length > most ? text.tooManySent(most) : text.notSent])
+    return no(400, [files.length > most ? picturesText.tooManySent(most) : picturesText.notSent])
   }
   const store = context.get(storeContext)
   const { refused, result } = await receivePictures<Refusal>(keeper, files, (pictures) =>
     give({ store, actor: session.email, form, pictures }),
   )
-  const problems = refused.map(({ file, problem }) => text.refusedFile(file, text.problems[problem]))
+  const problems = refused.map(({ file, problem }) => picturesText.refusedFile(file, picturesText.problems[problem]))
   if (result === null) return no(422, problems)
-  if (!result.ok) return no(409, [text.failed], 0, result as Refusal) // or what a commit refuses: told alike
+  if (!result.ok) return no(409, [picturesText.failed], 0, result as Refusal) // or what a commit refuses: told alike
   const added = files.length - refused.length
   return refused.length > 0 ? no(422, problems, added) : { ok: true, result, added }
 }

@@ -16,7 +16,7 @@ import { AgeHorses, UndoAgeing } from '#app/features/ageing/schema.ts'
 import { ageingText } from '#app/features/ageing/text.ts'
 import { ageingView, listed, previewPath, readAsked } from '#app/features/ageing/view.ts'
 import { refreshEntries } from '#app/features/competition/mutations/copy-from-horse.server.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
           refresh ? (trx, aged) => refreshEntries(store, trx, aged) : undefined,
         ),
       refusals: { 'aged-meanwhile': { text: ageingText.agedMeanwhile } },
-      failure: text.updateAge.failed,
+      failure: adminText.updateAge.failed,
       done: ({ values: { scope, step }, result }) =>
         result.horses === 0
           ? { message: ageingText.nobody, to: previewPath(scope, step) }
@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
           text: `${deskText.undo.changedLater} ${listed(inTheWay(conflicts, args.context.get(todayContext).date))}`,
         }),
       },
-      failure: text.updateAge.undoFailed,
+      failure: adminText.updateAge.undoFailed,
       done: () => ({ message: deskText.undo.done, to: PATH }),
     }),
   })

@@ -12,7 +12,7 @@ import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { HorseBox } from '#app/features/doctor/components/horse-box.tsx'
 import { findToMend } from '#app/features/doctor/data/around.server.ts'
-import { text as doctorText } from '#app/features/doctor/text.ts'
+import { doctorText } from '#app/features/doctor/text.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
@@ -26,16 +26,16 @@ import {
   saveHorsePlan,
 } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { formText } from '#app/features/horses/text/form.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/update-horse'
 
 const PATH = '/admin/update-horse'
 const pathOf = (name: string) => formPath(PATH, { horse: name })
 
 const say = {
-  missing: text.pickHorse.missing,
-  notFound: text.updateHorse.notFound,
-  failed: text.updateHorse.fetchFailed,
+  missing: adminText.pickHorse.missing,
+  notFound: adminText.updateHorse.notFound,
+  failed: adminText.updateHorse.fetchFailed,
 }
 
 /** With the horse come its findings, and where it has just been renamed, others with a similar name. */

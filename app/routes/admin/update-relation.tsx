@@ -17,12 +17,12 @@ import { findEntry, findMissingParents } from '#app/features/pedigree/data/relat
 import { deleteRelation, updateRelation } from '#app/features/pedigree/mutations.server.ts'
 import { RemoveRelation, UpdateRelation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
-import { text as own } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/update-relation'
 
-const say = { ...own, ...text.relation }
+const say = { ...relationText, ...adminText.relation }
 
 /** `?name=` says which entry; without it the page asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {

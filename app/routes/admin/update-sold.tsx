@@ -10,15 +10,15 @@ import { StandingForms } from '#app/features/horses/components/standing-forms.ts
 import { findStanding } from '#app/features/horses/data/form.server.ts'
 import { standingPlans } from '#app/features/horses/mutations/standing-plans.server.ts'
 import { soldText } from '#app/features/horses/text/sold.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/update-sold'
 
 const PATH = '/admin/update-sold'
 
 const say = {
-  missing: text.pickHorse.missing,
-  notFound: text.updateSold.notFound,
-  failed: text.updateSold.fetchFailed,
+  missing: adminText.pickHorse.missing,
+  notFound: adminText.updateSold.notFound,
+  failed: adminText.updateSold.fetchFailed,
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

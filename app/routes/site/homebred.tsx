@@ -5,7 +5,7 @@ import { knownText } from '#app/features/known/text.ts'
 import { bounded, listPath, pagedTitle } from '#app/features/known/view/about.ts'
 import { HomebredList } from '#app/features/pedigree/components/homebred-list.tsx'
 import { findHomebred, findHomebredFacets } from '#app/features/pedigree/data/homebred.server.ts'
-import { homebredText as own } from '#app/features/pedigree/text/homebred.ts'
+import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { text } from '#app/text/public.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       findHomebredFacets(store.db),
       context.get(settingsContext)(),
     ])
-    const title = pagedTitle(own.title, page)
+    const title = pagedTitle(homebredText.title, page)
     const description = knownText.homebred(siteName, knownText.count(found.total))
     tellAbout(context, {
       title,

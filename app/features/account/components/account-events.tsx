@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { accountText as text } from '#app/features/account/text.ts'
+import { accountText } from '#app/features/account/text.ts'
 import type { AccountView } from '#app/features/account/view/account.ts'
 import { Section } from '#app/ui/section.tsx'
 import styles from './account.module.css'
@@ -10,7 +10,7 @@ export const EVENTS_KEY = 'handelser'
 /** What happened to the accounts, the newest first. */
 export function AccountEvents({ events }: Pick<AccountView, 'events'>) {
   return (
-    <Section id="handelser" title={text.eventsTitle} note={text.eventsLead(events.length)}>
+    <Section id="handelser" title={accountText.eventsTitle} note={accountText.eventsLead(events.length)}>
       <ol className={styles.rows}>
         {events.map(({ id, at, time, what, who, from }) => (
           <li key={id}>
@@ -27,7 +27,7 @@ export function AccountEvents({ events }: Pick<AccountView, 'events'>) {
         ))}
       </ol>
       <p>
-        <Link to={`?${EVENTS_KEY}=alla#handelser`}>{text.allEvents}</Link>
+        <Link to={`?${EVENTS_KEY}=alla#handelser`}>{accountText.allEvents}</Link>
       </p>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { KeptForm } from '#app/desk/kept-form.tsx'
 import type { AdministratorsAnswer, AdministratorsField } from '#app/features/account/schema/administrators-form.ts'
-import { administratorsText as text } from '#app/features/account/text/administrators.ts'
+import { administratorsText } from '#app/features/account/text/administrators.ts'
 import { accountText } from '#app/features/account/text.ts'
 import type { AdministratorsView } from '#app/features/account/view/administrators.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ type Answer = { answer: AdministratorsAnswer | undefined }
 export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsView & Answer) {
   const problem = answer && answer.intent !== 'add' ? answer.problem : undefined
   return (
-    <Section id="de-som-far" title={text.list}>
+    <Section id="de-som-far" title={administratorsText.list}>
       {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
       <ul className={styles.rows}>
         {rows.map(({ id, email, isSelf, says }) => (
@@ -30,11 +30,11 @@ export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsVie
                 <ConfirmButton
                   small
                   kind="quiet"
-                  label={text.remove}
+                  label={administratorsText.remove}
                   subject={email}
-                  question={isSelf ? text.removingSelf : text.removing(email)}
-                  consequence={isSelf ? text.consequenceSelf : text.consequence}
-                  confirm={text.confirm}
+                  question={isSelf ? administratorsText.removingSelf : administratorsText.removing(email)}
+                  consequence={isSelf ? administratorsText.consequenceSelf : administratorsText.consequence}
+                  confirm={administratorsText.confirm}
                   name="intent"
                   value={isSelf ? 'remove-self' : 'remove'}
                 />
@@ -43,9 +43,9 @@ export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsVie
           </li>
         ))}
       </ul>
-      {isOnlyOne ? <p className="muted">{text.onlyOne}</p> : null}
+      {isOnlyOne ? <p className="muted">{administratorsText.onlyOne}</p> : null}
       <p className="muted">
-        {text.forgotten} <code>{accountText.forgottenCommand}</code>
+        {administratorsText.forgotten} <code>{accountText.forgottenCommand}</code>
       </p>
     </Section>
   )
@@ -57,7 +57,7 @@ export function AddAdministrator({ answer }: Answer) {
   const about = (field: AdministratorsField) =>
     own?.field === field ? ({ error: own.problem, errorRole: 'alert' } as const) : {}
   return (
-    <Section id="lagg-till" title={text.add}>
+    <Section id="lagg-till" title={administratorsText.add}>
       <KeptForm id="lagg-till-form" className={styles.form} method="post" given={answer}>
         <input type="hidden" name="intent" value="add" />
         {own && own.field === undefined ? <FieldError role="alert">{own.problem}</FieldError> : null}
@@ -71,8 +71,8 @@ export function AddAdministrator({ answer }: Answer) {
           {...about('email')}
         />
         <TextField
-          label={text.first}
-          hint={text.firstHint}
+          label={administratorsText.first}
+          hint={administratorsText.firstHint}
           name="first"
           type="password"
           autoComplete="new-password"
@@ -80,14 +80,14 @@ export function AddAdministrator({ answer }: Answer) {
           {...about('first')}
         />
         <TextField
-          label={text.own}
+          label={administratorsText.own}
           name="own"
           type="password"
           autoComplete="current-password"
           required
           {...about('own')}
         />
-        <Button type="submit">{text.add}</Button>
+        <Button type="submit">{administratorsText.add}</Button>
       </KeptForm>
     </Section>
   )

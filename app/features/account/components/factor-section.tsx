@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountIntent } from '#app/features/account/schema/account-form.ts'
-import { accountText as text } from '#app/features/account/text.ts'
+import { accountText } from '#app/features/account/text.ts'
 import { secretOf } from '#app/features/account/view/account.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
@@ -12,23 +12,23 @@ type Props = { codesLeft: number | null; email: string; answer: AccountAnswer | 
 
 /** The second factor: off, being switched on, or on; and the recovery codes, in the one moment in which they are told. */
 export function FactorSection({ codesLeft, email, answer }: Props) {
-  const state = codesLeft === null ? text.factorOff : text.factorOn(codesLeft)
+  const state = codesLeft === null ? accountText.factorOff : accountText.factorOn(codesLeft)
   return (
-    <Section id="kod" title={text.factor} note={state}>
+    <Section id="kod" title={accountText.factor} note={state}>
       {answer?.codes ? (
         <RecoveryCodes codes={answer.codes} />
       ) : answer?.uri !== undefined && codesLeft === null ? (
         <FactorSetup uri={answer.uri} answer={answer} />
       ) : codesLeft === null ? (
         <>
-          <p className="muted">{text.factorLead}</p>
-          <WithPassword intents={[['factor-begin', text.beginFactor]]} email={email} answer={answer} />
+          <p className="muted">{accountText.factorLead}</p>
+          <WithPassword intents={[['factor-begin', accountText.beginFactor]]} email={email} answer={answer} />
         </>
       ) : (
         <WithPassword
           intents={[
-            ['codes', text.renewCodes],
-            ['factor-end', text.endFactor],
+            ['codes', accountText.renewCodes],
+            ['factor-end', accountText.endFactor],
           ]}
           email={email}
           answer={answer}
@@ -50,7 +50,7 @@ function WithPassword({ intents, email, answer }: WithPasswordProps) {
   return (
     <AccountForm id="kod-form" className={styles.form} answer={answer}>
       <AccountName email={email} />
-      <TextField label={text.current} name="current" type="password" autoComplete="current-password" required />
+      <TextField label={accountText.current} name="current" type="password" autoComplete="current-password" required />
       {isOwn && answer.problem !== undefined ? <FieldError role="alert">{answer.problem}</FieldError> : null}
       <div className={styles.buttons}>
         {intents.map(([intent, label], index) => (
@@ -70,31 +70,31 @@ function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
   const { picture, problem } = answer
   return (
     <AccountForm id="kod-bekrafta" className={styles.form} answer={answer}>
-      <p>{text.setupLead}</p>
+      <p>{accountText.setupLead}</p>
       {picture ? (
         <svg
           className={styles.square}
           viewBox={`0 0 ${picture.size} ${picture.size}`}
           shapeRendering="crispEdges"
           role="img"
-          aria-label={text.picture}
+          aria-label={accountText.picture}
         >
           <path d={picture.path} />
         </svg>
       ) : null}
       <p className={styles.secret}>
-        {text.secret} <code>{secretOf(uri)}</code>
+        {accountText.secret} <code>{secretOf(uri)}</code>
       </p>
       <p>
         <a className={buttonLook({ kind: 'quiet', small: true })} href={uri}>
-          {text.openApp}
+          {accountText.openApp}
         </a>
       </p>
       <input type="hidden" name="uri" value={uri} />
-      <TextField label={text.code} name="code" autoComplete="one-time-code" inputMode="numeric" required />
+      <TextField label={accountText.code} name="code" autoComplete="one-time-code" inputMode="numeric" required />
       {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
       <Button type="submit" name="intent" value="factor-confirm">
-        {text.confirmFactor}
+        {accountText.confirmFactor}
       </Button>
     </AccountForm>
   )
@@ -103,8 +103,8 @@ function FactorSetup({ uri, answer }: { uri: string; answer: AccountAnswer }) {
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={styles.form} role="status">
-      <h3>{text.codes}</h3>
-      <p>{text.codesLead}</p>
+      <h3>{accountText.codes}</h3>
+      <p>{accountText.codesLead}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -114,7 +114,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <p>
         <ButtonLink kind="quiet" to="/admin/account">
-          {text.codesKept}
+          {accountText.codesKept}
         </ButtonLink>
       </p>
     </div>

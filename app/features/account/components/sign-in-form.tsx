@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { accountText } from '#app/features/account/text.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelForm } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
@@ -28,7 +28,7 @@ export function SignInForm({ refused }: { refused: { email: string; problem: str
       {refused ? <FieldError role="alert">{refused.problem}</FieldError> : null}
       <Button type="submit">{accountText.title}</Button>
       <p className="muted" role="status">
-        {waits ? text.loading : null}
+        {waits ? adminText.loading : null}
       </p>
       <p className="muted">
         {accountText.forgotten} <code>{accountText.forgottenCommand}</code>

@@ -3,7 +3,7 @@ import type { Session } from '#app/context.ts'
 import { type Toast, toastCookie } from '#app/desk/toast.server.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
 import { type AccountAnswer, AccountForm, type AccountIntent } from '#app/features/account/schema/account-form.ts'
-import { accountText as text } from '#app/features/account/text.ts'
+import { accountText } from '#app/features/account/text.ts'
 import { secretOf } from '#app/features/account/view/account.ts'
 import { squareCode } from '#app/features/account/view/square-code.ts'
 import type { Store } from '#app/store/store.ts'
@@ -13,7 +13,7 @@ import { changePassword } from './with-password.server.ts'
 
 const ACCOUNT_PATH = '/admin/account'
 
-type Refused = { ok: false; reason: keyof typeof text.refusals }
+type Refused = { ok: false; reason: keyof typeof accountText.refusals }
 
 /** Does what a form of the account's page asks for. */
 export async function runAccountAction(store: Store, request: Request, form: FormData, session: Session) {
@@ -31,20 +31,20 @@ export async function runAccountAction(store: Store, request: Request, form: For
   const done = async (message: string, cookies: readonly string[] = []) =>
     redirect(ACCOUNT_PATH, { headers: await headersOf(cookies, { message }) })
   const refuse = ({ reason }: Refused, more: Partial<AccountAnswer> = {}) =>
-    answer(intent, { ...more, problem: text.refusals[reason] }, reason === 'too-many' ? 429 : 400)
+    answer(intent, { ...more, problem: accountText.refusals[reason] }, reason === 'too-many' ? 429 : 400)
 
   switch (intent) {
     case 'password': {
       const result = await changePassword(store, request, session, { current, next })
-      return result.ok ? done(text.passwordChanged, result.cookies) : refuse(result)
+      return result.ok ? done(accountText.passwordChanged, result.cookies) : refuse(result)
     }
     case 'session': {
       await endSessions(store, request, session, { id: chosen })
-      return done(text.sessionEnded)
+      return done(accountText.sessionEnded)
     }
     case 'others': {
       await endSessions(store, request, session, 'others')
-      return done(text.othersEnded)
+      return done(accountText.othersEnded)
     }
     case 'factor-begin': {
       const result = await beginFactor(store, request, session, current)
@@ -58,7 +58,7 @@ export async function runAccountAction(store: Store, request: Request, form: For
     }
     case 'factor-end': {
       const result = await endFactor(store, request, session, current)
-      return result.ok ? done(text.factorEnded, result.cookies) : refuse(result)
+      return result.ok ? done(accountText.factorEnded, result.cookies) : refuse(result)
     }
     case 'codes': {
       const result = await renewRecoveryCodes(store, request, session, current)

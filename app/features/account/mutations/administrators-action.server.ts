@@ -6,14 +6,14 @@ import {
   type AdministratorsField,
   AdministratorsForm,
 } from '#app/features/account/schema/administrators-form.ts'
-import { administratorsText as text } from '#app/features/account/text/administrators.ts'
+import { administratorsText } from '#app/features/account/text/administrators.ts'
 import type { Store } from '#app/store/store.ts'
 import { addAdministrator, removeAdministratorBy } from './change-administrators.server.ts'
 import { signOut } from './session.server.ts'
 
 const PATH = '/admin/administrators'
 
-type Reason = keyof typeof text.refusals
+type Reason = keyof typeof administratorsText.refusals
 const FIELD: Partial<Record<Reason, AdministratorsField>> = {
   'no-email': 'email',
   'email-taken': 'email',
@@ -33,7 +33,7 @@ export async function runAdministratorsAction(store: Store, request: Request, fo
 
   const refuse = ({ reason }: { reason: Reason }) => {
     const field = FIELD[reason]
-    const answer = { intent, email, problem: text.refusals[reason], ...(field ? { field } : {}) }
+    const answer = { intent, email, problem: administratorsText.refusals[reason], ...(field ? { field } : {}) }
     return data<AdministratorsAnswer>(answer, { status: STATUS[reason] ?? 400 })
   }
   const done = (message: string) => leadTo(request, PATH, { message })
@@ -41,11 +41,11 @@ export async function runAdministratorsAction(store: Store, request: Request, fo
   switch (intent) {
     case 'add': {
       const result = await addAdministrator(store, request, session, { email, password: first, own })
-      return result.ok ? done(text.added(result.email)) : refuse(result)
+      return result.ok ? done(administratorsText.added(result.email)) : refuse(result)
     }
     case 'remove': {
       const result = await removeAdministratorBy(store, request, session, { email, isSelfMeant: false })
-      return result.ok ? done(text.removed(result.email)) : refuse(result)
+      return result.ok ? done(administratorsText.removed(result.email)) : refuse(result)
     }
     case 'remove-self': {
       const result = await removeAdministratorBy(store, request, session, { email: session.email, isSelfMeant: true })

@@ -1,5 +1,5 @@
 import { sayTime } from '#app/desk/say-time.ts'
-import { administratorsText as text } from '#app/features/account/text/administrators.ts'
+import { administratorsText } from '#app/features/account/text/administrators.ts'
 
 /** A row as the store has it; the view knows no database. */
 type Row = { id: string; email: string; createdAt: string; lastSeenAt: string | null; hasFactor: boolean }
@@ -19,10 +19,10 @@ export function administratorsView(rows: readonly Row[], userId: string, today: 
       email,
       isSelf: id === userId,
       says: [
-        ...(id === userId ? [text.you] : []),
-        text.created(sayTime(createdAt, today)),
-        lastSeenAt === null ? text.notSeen : text.seen(sayTime(lastSeenAt, today)),
-        ...(hasFactor ? [text.withCode] : []),
+        ...(id === userId ? [administratorsText.you] : []),
+        administratorsText.created(sayTime(createdAt, today)),
+        lastSeenAt === null ? administratorsText.notSeen : administratorsText.seen(sayTime(lastSeenAt, today)),
+        ...(hasFactor ? [administratorsText.withCode] : []),
       ].join(', '),
     })),
   }

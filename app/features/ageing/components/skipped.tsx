@@ -1,5 +1,5 @@
 import { RedLine } from '#app/desk/red-line.tsx'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { ageingText } from '../text.ts'
 import type { ShownNames } from '../view.ts'
 
@@ -9,7 +9,7 @@ type SkippedProps = Record<'overLimit' | 'unborn' | 'dead', ShownNames>
 export function Skipped({ overLimit, unborn, dead }: SkippedProps) {
   return (
     <>
-      <NameList lead={text.updateAge.skipped} list={overLimit} />
+      <NameList lead={adminText.updateAge.skipped} list={overLimit} />
       <NameList lead={ageingText.unborn} list={unborn} />
       <NameList lead={ageingText.dead} list={dead} />
     </>

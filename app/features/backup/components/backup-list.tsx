@@ -5,31 +5,31 @@ import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, Table } from '#app/ui/table.tsx'
 import { BACKUP_PATH, fetchPath, lookPath } from '../schema/paths.ts'
-import { backupText as text } from '../text.ts'
+import { backupText } from '../text.ts'
 import type { BackupsView } from '../view.ts'
 import styles from './backup.module.css'
 
 /** The backups that there are, each with the ways to have it; a new one on top. */
 export function BackupList({ backups: { lines, last, running, keeps, folder } }: { backups: BackupsView }) {
   return (
-    <Section id="kopior" title={text.title} note={last === null ? text.none : text.last(last)}>
-      <Note>{text.secret}</Note>
+    <Section id="kopior" title={backupText.title} note={last === null ? backupText.none : backupText.last(last)}>
+      <Note>{backupText.secret}</Note>
       {running === null ? (
         <Form method="post" className={styles.buttons}>
           <Button type="submit" name="intent" value="make">
-            {text.make}
+            {backupText.make}
           </Button>
         </Form>
       ) : (
-        <RunningWork {...running} to={BACKUP_PATH} look={text.look} />
+        <RunningWork {...running} to={BACKUP_PATH} look={backupText.look} />
       )}
       {lines.length === 0 ? null : (
         <Table
           columns={[
-            text.when,
-            text.why,
-            { label: text.size, isEnd: true },
-            { label: text.acts, isEnd: true, isUnseen: true },
+            backupText.when,
+            backupText.why,
+            { label: backupText.size, isEnd: true },
+            { label: backupText.acts, isEnd: true, isUnseen: true },
           ]}
         >
           <tbody>
@@ -42,12 +42,12 @@ export function BackupList({ backups: { lines, last, running, keeps, folder } }:
                 <EndCell>{size}</EndCell>
                 <EndCell className={styles.acts}>
                   <a href={fetchPath(name)} download>
-                    {text.fetch}
-                    <span className="vh"> {text.from(time)}</span>
+                    {backupText.fetch}
+                    <span className="vh"> {backupText.from(time)}</span>
                   </a>
                   <Link to={lookPath(name)}>
-                    {text.restore}
-                    <span className="vh"> {text.from(time)}</span>
+                    {backupText.restore}
+                    <span className="vh"> {backupText.from(time)}</span>
                   </Link>
                 </EndCell>
               </tr>
@@ -56,7 +56,7 @@ export function BackupList({ backups: { lines, last, running, keeps, folder } }:
         </Table>
       )}
       <p className={`muted ${styles.keeps}`}>
-        {keeps} {text.folder}: <code>{folder}</code>
+        {keeps} {backupText.folder}: <code>{folder}</code>
       </p>
     </Section>
   )

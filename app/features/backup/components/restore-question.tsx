@@ -5,16 +5,16 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, Table } from '#app/ui/table.tsx'
 import { BACKUP_PATH, QUESTION_ID } from '../schema/paths.ts'
-import { backupText as text } from '../text.ts'
+import { backupText } from '../text.ts'
 import type { LookedAt } from '../view.ts'
 import styles from './backup.module.css'
 
 /** What would change, before anything does. */
 export function RestoreQuestion({ looked: { name, time, problem, counts } }: { looked: LookedAt }) {
   return (
-    <Section id={QUESTION_ID} title={text.question(time)} className={styles.question ?? ''}>
+    <Section id={QUESTION_ID} title={backupText.question(time)} className={styles.question ?? ''}>
       {problem === null ? (
-        <p>{text.consequence}</p>
+        <p>{backupText.consequence}</p>
       ) : (
         <ErrorBox>
           <p>{problem}</p>
@@ -23,7 +23,7 @@ export function RestoreQuestion({ looked: { name, time, problem, counts } }: { l
       {counts.length === 0 ? null : (
         <Table
           stacks={false}
-          columns={[text.what, { label: text.now, isEnd: true }, { label: text.kept, isEnd: true }]}
+          columns={[backupText.what, { label: backupText.now, isEnd: true }, { label: backupText.kept, isEnd: true }]}
         >
           <tbody>
             {counts.map(({ what, now, kept, isOther }) => (
@@ -40,18 +40,18 @@ export function RestoreQuestion({ looked: { name, time, problem, counts } }: { l
         <input type="hidden" name="name" value={name} />
         {problem === null ? (
           <Button kind="danger" type="submit" name="intent" value="restore">
-            {text.confirm}
+            {backupText.confirm}
           </Button>
         ) : null}
         <ButtonLink kind="quiet" to={BACKUP_PATH}>
-          {text.cancel}
+          {backupText.cancel}
         </ButtonLink>
         <ConfirmButton
           kind="quiet"
-          label={text.remove}
-          question={text.removeQuestion(time)}
-          consequence={text.removeConsequence}
-          confirm={text.remove}
+          label={backupText.remove}
+          question={backupText.removeQuestion(time)}
+          consequence={backupText.removeConsequence}
+          confirm={backupText.remove}
           name="intent"
           value="remove"
         />

@@ -3,7 +3,7 @@ import { SelectInput, TextInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { text } from '#app/features/class-names/text.ts'
+import { classNamesText } from '#app/features/class-names/text.ts'
 import type { TriedName } from '#app/features/class-names/view.ts'
 import type { Option } from '#app/ui/fields.tsx'
 
@@ -23,11 +23,20 @@ export function RememberForm({ tried, discipline, disciplines, classes, answer }
     defaultValue: { discipline, spelling: tried && !tried.isKnown ? tried.text : '' },
   })
   return (
-    <AdminForm form={form} labels={{ discipline: text.discipline, spelling: text.spelling, key: text.readsAs }}>
-      <FormSection title={text.add}>
-        <SelectInput field={fields.discipline} label={text.discipline} options={disciplines} width="c2" />
-        <TextInput field={fields.spelling} label={text.spelling} width="c2" />
-        <TextInput field={fields.key} label={text.readsAs} hint={text.classHint} width="c2" list="classes" />
+    <AdminForm
+      form={form}
+      labels={{ discipline: classNamesText.discipline, spelling: classNamesText.spelling, key: classNamesText.readsAs }}
+    >
+      <FormSection title={classNamesText.add}>
+        <SelectInput field={fields.discipline} label={classNamesText.discipline} options={disciplines} width="c2" />
+        <TextInput field={fields.spelling} label={classNamesText.spelling} width="c2" />
+        <TextInput
+          field={fields.key}
+          label={classNamesText.readsAs}
+          hint={classNamesText.classHint}
+          width="c2"
+          list="classes"
+        />
         <datalist id="classes">
           {classes.flatMap(({ name, options }) =>
             options.map(({ value, label }) => (
@@ -38,7 +47,7 @@ export function RememberForm({ tried, discipline, disciplines, classes, answer }
           )}
         </datalist>
       </FormSection>
-      <SaveBar label={text.save} intent="remember" />
+      <SaveBar label={classNamesText.save} intent="remember" />
     </AdminForm>
   )
 }

@@ -1,6 +1,6 @@
 import { ForgetForm } from '#app/desk/forget-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { text } from '#app/features/class-names/text.ts'
+import { classNamesText } from '#app/features/class-names/text.ts'
 import type { SpellingRow } from '#app/features/class-names/view.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 
@@ -9,7 +9,14 @@ type Answer = AdminAnswer | undefined
 /** The remembered spellings, each with the button that forgets it. */
 export function SpellingTable({ rows, answer }: { rows: readonly SpellingRow[]; answer: Answer }) {
   return (
-    <Table columns={[text.spelling, text.discipline, text.readsAs, { label: text.action, isEnd: true }]}>
+    <Table
+      columns={[
+        classNamesText.spelling,
+        classNamesText.discipline,
+        classNamesText.readsAs,
+        { label: classNamesText.action, isEnd: true },
+      ]}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -19,7 +26,7 @@ export function SpellingTable({ rows, answer }: { rows: readonly SpellingRow[]; 
             <EndCell>
               <ForgetForm
                 remembered={{ id: row.id, version: row.version, name: row.text }}
-                label={text.forget}
+                label={classNamesText.forget}
                 answer={answer}
               />
             </EndCell>

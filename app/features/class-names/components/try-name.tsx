@@ -1,5 +1,5 @@
 import { FilterRow } from '#app/desk/filter-row.tsx'
-import { text } from '#app/features/class-names/text.ts'
+import { classNamesText } from '#app/features/class-names/text.ts'
 import type { TriedName } from '#app/features/class-names/view.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/fields.tsx'
@@ -12,22 +12,26 @@ type Props = { path: string; tried: TriedName | null; discipline: string; discip
 export function TryName({ path, tried, discipline, disciplines }: Props) {
   return (
     <>
-      <FilterRow action={path} aria-label={text.tryLabel} said={{ gren: discipline, klass: tried?.text ?? '' }}>
-        <SelectField label={text.discipline} name="gren" options={disciplines} defaultValue={discipline} />
+      <FilterRow
+        action={path}
+        aria-label={classNamesText.tryLabel}
+        said={{ gren: discipline, klass: tried?.text ?? '' }}
+      >
+        <SelectField label={classNamesText.discipline} name="gren" options={disciplines} defaultValue={discipline} />
         <TextField
-          label={text.tried}
+          label={classNamesText.tried}
           name="klass"
           defaultValue={tried?.text ?? ''}
           autoComplete="off"
           spellCheck={false}
         />
         <Button type="submit" kind="quiet">
-          {text.try}
+          {classNamesText.try}
         </Button>
       </FilterRow>
       {tried === null ? null : (
         <p role="status" className={styles.tried}>
-          {tried.isKnown ? text.reads(tried.label) : text.unknown}
+          {tried.isKnown ? classNamesText.reads(tried.label) : classNamesText.unknown}
         </p>
       )}
     </>

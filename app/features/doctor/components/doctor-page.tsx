@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { text } from '../text.ts'
+import { doctorText } from '../text.ts'
 import type { AskingView, DoctorView, KindGroup } from '../view/findings.ts'
 import styles from './doctor.module.css'
 import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
@@ -26,14 +26,14 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
         </ErrorBox>
       )}
       <p className="muted" role="status">
-        {text.counts(counts.serious, counts.look, counts.hint)}
+        {doctorText.counts(counts.serious, counts.look, counts.hint)}
       </p>
       {only === null ? null : (
         <p>
-          <Link to={DOCTOR_PATH}>{text.all}</Link>
+          <Link to={DOCTOR_PATH}>{doctorText.all}</Link>
         </p>
       )}
-      {groups.length === 0 ? <p>{only === null ? text.nothing : text.nothingOfKind}</p> : null}
+      {groups.length === 0 ? <p>{only === null ? doctorText.nothing : doctorText.nothingOfKind}</p> : null}
       {groups.map(({ seriousness, label, kinds }) => (
         <Section key={seriousness} id={seriousness} title={label}>
           {kinds.map((group) => (
@@ -43,9 +43,9 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
       ))}
       {only === null ? <AskAddresses asking={view.asking} /> : null}
       {accepted.length > 0 && only === null ? (
-        <Section id="ska-vara-sa" title={text.acceptedTitle}>
-          <p className="muted">{text.acceptedLead}</p>
-          <Table columns={[text.horse, text.what, { label: text.measure, isEnd: true }]}>
+        <Section id="ska-vara-sa" title={doctorText.acceptedTitle}>
+          <p className="muted">{doctorText.acceptedLead}</p>
+          <Table columns={[doctorText.horse, doctorText.what, { label: doctorText.measure, isEnd: true }]}>
             <tbody>
               {accepted.map((line) => (
                 <tr key={line.id}>
@@ -54,7 +54,7 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
                     {line.label}: {line.told}
                   </td>
                   <EndCell>
-                    <ForgetForm remembered={line} label={text.forget} answer={undefined} />
+                    <ForgetForm remembered={line} label={doctorText.forget} answer={undefined} />
                   </EndCell>
                 </tr>
               ))}
@@ -70,7 +70,7 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
 function refusalOf(answer: Answer): string | null {
   if (answer === undefined) return null
   const [told] = answer.submission.error?.[''] ?? []
-  return told ?? text.gone
+  return told ?? doctorText.gone
 }
 
 function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
@@ -81,16 +81,16 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
         {label} <span className="muted">{total}</span>
       </h3>
       <p className="muted">
-        {why} {text.sure(sure)}
+        {why} {doctorText.sure(sure)}
         {kind === 'class-unknown' ? (
           <>
             {' '}
-            <Link to="/admin/class-names">{text.toClassNames}</Link>
+            <Link to="/admin/class-names">{doctorText.toClassNames}</Link>
           </>
         ) : null}
       </p>
       <Table
-        columns={[text.horse, text.what, { label: text.measure, isEnd: true }]}
+        columns={[doctorText.horse, doctorText.what, { label: doctorText.measure, isEnd: true }]}
         aria-labelledby={`slag-${kind}`}
         className={styles.table}
       >
@@ -113,7 +113,7 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
       ) : total > lines.length ? (
         <p>
           <Link to={`${DOCTOR_PATH}?slag=${kind}`}>
-            {text.showAll(total)}
+            {doctorText.showAll(total)}
             <span className="vh"> {label}</span>
           </Link>
         </p>
@@ -126,13 +126,13 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
 function AskAddresses({ asking: { told, isRunning } }: { asking: AskingView }) {
   const [form] = useAdminForm<{ ask: string }>({ id: 'ask', answer: undefined })
   return (
-    <Section id="adresser" title={text.addresses.title}>
-      <p className="muted">{text.addresses.lead}</p>
+    <Section id="adresser" title={doctorText.addresses.title}>
+      <p className="muted">{doctorText.addresses.lead}</p>
       <p role="status">{told}</p>
       {isRunning ? null : (
         <AdminForm form={form} isBare>
           <Button type="submit" kind="quiet" name="intent" value="ask">
-            {text.addresses.ask}
+            {doctorText.addresses.ask}
           </Button>
         </AdminForm>
       )}

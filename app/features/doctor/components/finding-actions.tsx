@@ -1,7 +1,7 @@
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AskedFrom } from '../schema.ts'
-import { text } from '../text.ts'
+import { doctorText } from '../text.ts'
 import type { FindingLine } from '../view/findings.ts'
 import styles from './doctor.module.css'
 
@@ -29,7 +29,7 @@ export function FindingActions({ line: { key, name, mend }, from }: Props) {
         </Button>
       )}
       <Button type="submit" kind="quiet" small name="intent" value="accept">
-        {text.accept}
+        {doctorText.accept}
         <span className="vh"> {name}</span>
       </Button>
     </AdminForm>

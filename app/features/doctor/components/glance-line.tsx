@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { text } from '../text.ts'
+import { doctorText } from '../text.ts'
 import type { GlanceView } from '../view/glance.ts'
 import { DOCTOR_PATH } from './finding-actions.tsx'
 
@@ -9,12 +9,12 @@ export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView
   return (
     <p>
       {counts === null
-        ? text.dashboard.unknown
+        ? doctorText.dashboard.unknown
         : isClean
-          ? text.dashboard.none
-          : `${text.title}: ${text.counts(counts.serious, counts.look, counts.hint)}.`}{' '}
-      {counts !== null && !isFresh ? <span className="muted">{text.dashboard.before} </span> : null}
-      <Link to={DOCTOR_PATH}>{text.dashboard.link}</Link>
+          ? doctorText.dashboard.none
+          : `${doctorText.title}: ${doctorText.counts(counts.serious, counts.look, counts.hint)}.`}{' '}
+      {counts !== null && !isFresh ? <span className="muted">{doctorText.dashboard.before} </span> : null}
+      <Link to={DOCTOR_PATH}>{doctorText.dashboard.link}</Link>
     </p>
   )
 }

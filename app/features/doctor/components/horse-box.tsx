@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { noteLook } from '#app/ui/note.tsx'
 import type { AskedFrom } from '../schema.ts'
-import { text } from '../text.ts'
+import { doctorText } from '../text.ts'
 import type { HorseFindings } from '../view/findings.ts'
 import styles from './doctor.module.css'
 import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
@@ -12,7 +12,7 @@ export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from:
   const isSerious = lines.some(({ seriousness }) => seriousness === 'serious')
   return (
     <section className={noteLook({ tone: isSerious ? 'danger' : 'plain' }, styles.box)} aria-labelledby="stallkollen-h">
-      <h2 id="stallkollen-h">{text.boxTitle}</h2>
+      <h2 id="stallkollen-h">{doctorText.boxTitle}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line.key}>
@@ -24,7 +24,7 @@ export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from:
         ))}
       </ul>
       <p>
-        <Link to={DOCTOR_PATH}>{text.toDoctor}</Link>
+        <Link to={DOCTOR_PATH}>{doctorText.toDoctor}</Link>
       </p>
     </section>
   )

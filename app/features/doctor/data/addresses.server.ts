@@ -10,7 +10,7 @@ import {
 import { logError } from '#app/log/log.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { text } from '../text.ts'
+import { doctorText } from '../text.ts'
 import { everyBatch } from './examine.server.ts'
 
 /** How far the asking has come; kept as long as the program runs. */
@@ -95,6 +95,7 @@ async function askOne(address: string, options: OutsideOptions): Promise<string 
 const ANSWERS: ReadonlySet<number> = new Set([401, 403, 429])
 
 function tellSilence(answer: OutsideAnswer): string | null {
-  if (answer.ok) return answer.status < 400 || ANSWERS.has(answer.status) ? null : text.silence.status(answer.status)
-  return answer.reason === 'too-large' ? null : text.silence[answer.reason]
+  if (answer.ok)
+    return answer.status < 400 || ANSWERS.has(answer.status) ? null : doctorText.silence.status(answer.status)
+  return answer.reason === 'too-large' ? null : doctorText.silence[answer.reason]
 }

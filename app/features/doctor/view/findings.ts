@@ -12,7 +12,7 @@ import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { Accepted } from '../data/accepted.server.ts'
 import type { Asking } from '../data/addresses.server.ts'
-import { text } from '../text.ts'
+import { doctorText } from '../text.ts'
 
 /** One finding as a line shows it. */
 export type FindingLine = {
@@ -75,9 +75,9 @@ export function countFindings(findings: readonly Pick<Finding, 'seriousness'>[])
 }
 
 export function askingView(asking: Asking | null): AskingView {
-  if (asking === null) return { told: text.addresses.never, isRunning: false }
+  if (asking === null) return { told: doctorText.addresses.never, isRunning: false }
   const { total, done, isRunning, findings } = asking
-  const told = isRunning ? text.addresses.running(done, total) : text.addresses.done(total, findings.length)
+  const told = isRunning ? doctorText.addresses.running(done, total) : doctorText.addresses.done(total, findings.length)
   return { told, isRunning }
 }
 

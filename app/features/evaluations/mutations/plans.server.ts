@@ -2,7 +2,7 @@ import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.s
 import { seenVersion } from '#app/desk/seen-version.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/view/refusals.ts'
-import { text as adminText } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { addEvaluation, deleteEvaluation, updateEvaluation } from '../mutations.server.ts'
 import { evaluationSchema, RemoveEvaluation } from '../schema/evaluation.ts'
 import type { KindOfForm } from '../schema/kind-of-form.ts'

@@ -4,9 +4,9 @@ import type { EvaluationFields } from '#app/domain/evaluations/compose.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import { text as own } from '#app/features/evaluations/text.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 
-const say = { ...own, ...text.evaluation }
+const say = { ...own, ...adminText.evaluation }
 
 const isBlank = (value: unknown): value is null | undefined => value === null || value === undefined
 

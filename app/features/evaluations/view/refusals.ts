@@ -3,7 +3,7 @@ import type { EvaluationRefusal } from '#app/features/evaluations/mutations.serv
 import type { evaluationSchema } from '#app/features/evaluations/schema/evaluation.ts'
 import { text } from '#app/features/evaluations/text.ts'
 import type { CommitResult } from '#app/store/commit.ts'
-import { text as adminText } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 
 /** The form's shape and what a mutation of evaluations answers. */
 export type EvaluationPlan = [ReturnType<typeof evaluationSchema>, CommitResult | EvaluationRefusal]

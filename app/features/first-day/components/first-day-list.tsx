@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { IconCheck } from '#app/ui/icons.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { firstDayText as text } from '../text.ts'
+import { firstDayText } from '../text.ts'
 import type { FirstDayView } from '../view.ts'
 import styles from './first-day-list.module.css'
 
@@ -11,8 +11,8 @@ import styles from './first-day-list.module.css'
 export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDayView }) {
   const next = lines.find(({ isDone }) => !isDone)?.step
   return (
-    <Section id="kom-i-gang" title={text.title} note={count}>
-      <p className="muted">{text.lead}</p>
+    <Section id="kom-i-gang" title={firstDayText.title} note={count}>
+      <p className="muted">{firstDayText.lead}</p>
       <ol className={styles.steps}>
         {lines.map(({ step, title, says, to, isDone, isAsked }, at) => (
           <li key={step} className={classList(styles.step, isDone ? styles.done : step === next && styles.now)}>
@@ -21,12 +21,12 @@ export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDa
             </span>
             <div>
               <Link to={to}>{title}</Link>
-              <span className="vh">. {isDone ? text.done : text.open}.</span>
+              <span className="vh">. {isDone ? firstDayText.done : firstDayText.open}.</span>
               <p className="muted">{says}</p>
               {isAsked ? (
                 <Form method="post" className={styles.asked}>
                   <Button kind="quiet" small type="submit" name="intent" value="leave-pictures">
-                    {text.leavePictures}
+                    {firstDayText.leavePictures}
                   </Button>
                 </Form>
               ) : null}
@@ -36,7 +36,7 @@ export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDa
       </ol>
       <Form method="post" className={styles.hide}>
         <Button kind="quiet" small type="submit" name="intent" value="hide-first-day">
-          {text.hide}
+          {firstDayText.hide}
         </Button>
       </Form>
     </Section>

@@ -3,7 +3,7 @@ import { TextInput } from '#app/desk/fields.tsx'
 import { RibbonsForm } from '#app/features/ribbons/components/ribbons-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './awards-part.module.css'
 import { IconCross, IconPlus } from './desk-icons.tsx'
@@ -17,7 +17,7 @@ export function AwardsPart(props: PartProps) {
   return (
     <Part
       part="rosetter"
-      note={<p className="muted">{text.awards.counts(ribbons.length, evaluationRibbons.length)}</p>}
+      note={<p className="muted">{horseDeskText.awards.counts(ribbons.length, evaluationRibbons.length)}</p>}
     >
       <FormsOf desk={desk} form="rosetter" place="rosetter">
         <Ribbons {...props} />
@@ -26,12 +26,12 @@ export function AwardsPart(props: PartProps) {
         <details className={styles.add} open={answer?.part === 'rosett'}>
           <summary>
             <IconPlus />
-            {text.awards.addRibbon}
+            {horseDeskText.awards.addRibbon}
           </summary>
           <RibbonsForm horse={desk.name} own={desk.awards.own} answer={answer} isKnown />
         </details>
       </FormsOf>
-      <h3>{text.awards.titles}</h3>
+      <h3>{horseDeskText.awards.titles}</h3>
       <FormsOf desk={desk} form="titlar" place="rosetter">
         <Titles {...props} />
       </FormsOf>
@@ -49,10 +49,10 @@ function Ribbons({ desk: { id, version, awards }, answer }: PartProps) {
       <Seen collection="horses" id={id} version={version} />
       <input type="hidden" name="id" value={id} />
       {awards.ribbons.length + awards.evaluationRibbons.length === 0 ? (
-        <p className="muted">{text.awards.noRibbons}</p>
+        <p className="muted">{horseDeskText.awards.noRibbons}</p>
       ) : null}
-      <Row title={text.awards.competition} ribbons={awards.ribbons} />
-      <Row title={text.awards.evaluation} ribbons={awards.evaluationRibbons} />
+      <Row title={horseDeskText.awards.competition} ribbons={awards.ribbons} />
+      <Row title={horseDeskText.awards.evaluation} ribbons={awards.evaluationRibbons} />
     </AdminForm>
   )
 }
@@ -68,7 +68,7 @@ function Row({ title, ribbons }: { title: string; ribbons: DeskView['awards']['r
             <Ribbon className={styles.ribbon} address={address} label={label} />
             <button className={styles.remove} type="submit" name="ribbon" value={button}>
               <IconCross />
-              <span className="vh">{text.awards.remove(label)}</span>
+              <span className="vh">{horseDeskText.awards.remove(label)}</span>
             </button>
           </li>
         ))}
@@ -85,12 +85,12 @@ function Titles({ desk: { id, version, awards }, answer }: PartProps) {
     <AdminForm form={form} className={styles.form}>
       <Seen collection="horses" id={id} version={version} />
       <input type="hidden" name="id" value={id} />
-      {titles.length === 0 && earned === null ? <p className="muted">{text.awards.noTitles}</p> : null}
+      {titles.length === 0 && earned === null ? <p className="muted">{horseDeskText.awards.noTitles}</p> : null}
       <ul className={styles.titles}>
         {earned === null ? null : (
           <li>
             {earned.title}
-            <small>{text.awards.earned(earned.points)}</small>
+            <small>{horseDeskText.awards.earned(earned.points)}</small>
           </li>
         )}
         {titles.map((title) => (
@@ -103,7 +103,7 @@ function Titles({ desk: { id, version, awards }, answer }: PartProps) {
               value={titles.filter((other) => other !== title).join('\n')}
             >
               <IconCross />
-              <span className="vh">{text.awards.removeTitle(title)}</span>
+              <span className="vh">{horseDeskText.awards.removeTitle(title)}</span>
             </button>
           </li>
         ))}
@@ -115,11 +115,11 @@ function Titles({ desk: { id, version, awards }, answer }: PartProps) {
 function NewTitle({ desk: { name }, answer }: PartProps) {
   const [form, fields] = useAdminForm<{ name: string; titles: string }>({ id: 'title', answer })
   return (
-    <AdminForm form={form} className={styles.new} labels={{ titles: text.awards.newTitle }}>
+    <AdminForm form={form} className={styles.new} labels={{ titles: horseDeskText.awards.newTitle }}>
       <input type="hidden" name="name" value={name} />
-      <TextInput field={fields.titles} label={text.awards.newTitle} />
+      <TextInput field={fields.titles} label={horseDeskText.awards.newTitle} />
       <Button type="submit" kind="quiet">
-        {text.awards.addTitle}
+        {horseDeskText.awards.addTitle}
       </Button>
     </AdminForm>
   )

@@ -5,7 +5,7 @@ import { LeaveForms } from '#app/features/competition/components/leave-forms.tsx
 import { NewEntryForm } from '#app/features/competition/components/new-entry-form.tsx'
 import { text as competitionText } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import styles from './competition-part.module.css'
 import { FormsOf, Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
@@ -15,8 +15,8 @@ export function CompetitionPart(props: PartProps) {
   const { desk, answer } = props
   const { entries, outlook, ladders, disciplines } = desk.competition
   return (
-    <Part part="tavling" note={<Link to="/admin/competition-list">{text.competition.list}</Link>}>
-      {entries.length === 0 ? <p className="muted">{text.competition.none}</p> : null}
+    <Part part="tavling" note={<Link to="/admin/competition-list">{horseDeskText.competition.list}</Link>}>
+      {entries.length === 0 ? <p className="muted">{horseDeskText.competition.none}</p> : null}
       {entries.map((entry) => (
         <FormsOf key={entry.line.id} desk={desk} form={`tavling/${entry.line.id}`} place="tavling">
           <Entry entry={entry} {...props} />
@@ -25,7 +25,7 @@ export function CompetitionPart(props: PartProps) {
       {outlook === null ? null : (
         <FormsOf desk={desk} form="tavling" place="tavling">
           <details className={styles.fold} open={answer?.part === 'tavling'}>
-            <summary>{text.competition.enter}</summary>
+            <summary>{horseDeskText.competition.enter}</summary>
             <NewEntryForm horse={outlook} disciplines={disciplines} ladders={ladders} answer={answer} />
           </details>
         </FormsOf>
@@ -53,7 +53,7 @@ function Entry({ entry, desk, answer }: PartProps & { entry: EntryPageData }) {
         <div>
           <dt>{competitionText.merits}</dt>
           <dd>
-            <span className={entry.isReady ? styles.ready : undefined}>{text.competition.merits(merits)}</span>
+            <span className={entry.isReady ? styles.ready : undefined}>{horseDeskText.competition.merits(merits)}</span>
             <meter className={styles.meter} min={0} max={MERITS_OF_A_CLASS} value={merits} aria-hidden="true" />
           </dd>
         </div>
@@ -66,7 +66,7 @@ function Entry({ entry, desk, answer }: PartProps & { entry: EntryPageData }) {
         className={styles.fold}
         open={isAnswered && ['class', 'retire', 'sold', 'remove'].includes(answer.intent)}
       >
-        <summary>{text.competition.more}</summary>
+        <summary>{horseDeskText.competition.more}</summary>
         <ChangeClassForm data={entry} disciplines={[...desk.competition.disciplines]} answer={answer} />
         <LeaveForms data={entry} answer={answer} />
       </details>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { IconNext, IconPrevious } from '#app/ui/icons.tsx'
 import { deskHref } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './desk-head.module.css'
 import { IconPen, IconUndo } from './desk-icons.tsx'
@@ -31,25 +31,25 @@ export function DeskHead({ desk, answer }: PartProps) {
         <div className={styles.actions}>
           <ButtonLink small to={head.form}>
             <IconPen />
-            {text.actions.change}
+            {horseDeskText.actions.change}
           </ButtonLink>
           <ButtonLink kind="quiet" small to={head.profile}>
-            {text.actions.profile}
+            {horseDeskText.actions.profile}
           </ButtonLink>
           <a className={styles.jump} href="#bedomningar">
-            {text.actions.evaluate}
+            {horseDeskText.actions.evaluate}
           </a>
           <Link className={styles.jump} to={desk.merits.paste}>
-            {text.actions.paste}
+            {horseDeskText.actions.paste}
           </Link>
           <a className={styles.jump} href="#salj">
-            {text.actions.sell}
+            {horseDeskText.actions.sell}
           </a>
           <Link className={styles.jump} to={deskHref(name, { ...desk.asked, field: 'age' }, 'uppgifter')}>
-            {text.actions.age}
+            {horseDeskText.actions.age}
           </Link>
           <Link className={styles.jump} to={head.month}>
-            {text.actions.month}
+            {horseDeskText.actions.month}
           </Link>
           {latest === null ? null : (
             <FormsOf desk={desk} form="senaste" place="hast">
@@ -68,20 +68,20 @@ function Where({ desk: { neighbours, asked, head } }: { desk: DeskView }) {
   const list = asked.list === null || asked.list === '' ? '/admin/horses' : `/admin/horses?${asked.list}`
   const step = (name: string) => deskHref(name, { list: asked.list })
   return (
-    <nav className={styles.where} aria-label={text.where}>
-      <Link to={list}>{text.allHorses}</Link>
+    <nav className={styles.where} aria-label={horseDeskText.where}>
+      <Link to={list}>{horseDeskText.allHorses}</Link>
       <span aria-hidden="true">/</span>
       <span>{head.category}</span>
       {neighbours === null ? null : (
         <span className={styles.steps}>
           {neighbours.previous === null ? null : (
-            <Link to={step(neighbours.previous)} aria-label={text.previous(neighbours.previous)}>
+            <Link to={step(neighbours.previous)} aria-label={horseDeskText.previous(neighbours.previous)}>
               <IconPrevious />
             </Link>
           )}
-          <span>{text.position(neighbours.at, neighbours.of)}</span>
+          <span>{horseDeskText.position(neighbours.at, neighbours.of)}</span>
           {neighbours.next === null ? null : (
-            <Link to={step(neighbours.next)} aria-label={text.next(neighbours.next)}>
+            <Link to={step(neighbours.next)} aria-label={horseDeskText.next(neighbours.next)}>
               <IconNext />
             </Link>
           )}
@@ -100,8 +100,8 @@ function UndoLatest({ entry: { revision, sentence, time }, answer }: UndoLatestP
       <Button className={styles.undo} kind="quiet" small type="submit" name="only" value={revision}>
         <IconUndo />
         <span>
-          {text.actions.undoLatest}
-          <small>{text.latest(sentence, time)}</small>
+          {horseDeskText.actions.undoLatest}
+          <small>{horseDeskText.latest(sentence, time)}</small>
         </span>
       </Button>
     </AdminForm>

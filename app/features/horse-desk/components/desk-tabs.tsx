@@ -1,5 +1,5 @@
 import { PARTS, type Part } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './desk-tabs.module.css'
 
@@ -13,16 +13,16 @@ export function DeskTabs({ desk }: { desk: DeskView }) {
     rosetter: desk.awards.ribbons.length + desk.awards.evaluationRibbons.length,
   }
   return (
-    <nav className={styles.tabs} aria-label={text.partsLabel}>
+    <nav className={styles.tabs} aria-label={horseDeskText.partsLabel}>
       <ul>
         {PARTS.map((part) => (
           <li key={part}>
             <a href={`#${part}`}>
-              {text.parts[part]}
+              {horseDeskText.parts[part]}
               {part === 'stamtavla' && differing > 0 ? (
                 <span className={styles.mend}>
                   {differing}
-                  <span className="vh"> {text.records.differs}</span>
+                  <span className="vh"> {horseDeskText.records.differs}</span>
                 </span>
               ) : counts[part] ? (
                 <span className={styles.count}>{counts[part]}</span>

@@ -9,7 +9,7 @@ import { CorrectionForm } from '#app/features/evaluations/components/correction-
 import { text as evaluationText } from '#app/features/evaluations/text.ts'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { deskHref } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './evaluations-part.module.css'
 import { FormsOf, More, Part } from './part.tsx'
@@ -25,7 +25,7 @@ export function EvaluationsPart({ desk, answer }: PartProps) {
   const close = (
     <More>
       <Link to={deskHref(name, { list: desk.asked.list }, 'bedomningar')} preventScrollReset>
-        {text.evaluations.close}
+        {horseDeskText.evaluations.close}
       </Link>
     </More>
   )
@@ -57,10 +57,14 @@ export function EvaluationsPart({ desk, answer }: PartProps) {
           </div>
         ) : null}
       </FormsOf>
-      {lines.length === 0 ? <p className="muted">{text.evaluations.none}</p> : <Lines desk={desk} lines={lines} />}
+      {lines.length === 0 ? (
+        <p className="muted">{horseDeskText.evaluations.none}</p>
+      ) : (
+        <Lines desk={desk} lines={lines} />
+      )}
       <details className={styles.add}>
-        <summary>{text.evaluations.add}</summary>
-        <h3 className="vh">{text.evaluations.kinds}</h3>
+        <summary>{horseDeskText.evaluations.add}</summary>
+        <h3 className="vh">{horseDeskText.evaluations.kinds}</h3>
         {EVALUATION_GROUPS.map((group) => (
           <ul key={group} aria-label={EVALUATION_GROUP_LABELS[group]}>
             {EVALUATION_TYPES.filter((row) => row.group === group).map((row) => (
@@ -76,7 +80,7 @@ export function EvaluationsPart({ desk, answer }: PartProps) {
 }
 
 function Lines({ desk, lines }: { desk: DeskView; lines: readonly Line[] }) {
-  const { columns } = text.evaluations
+  const { columns } = horseDeskText.evaluations
   const table = (shown: readonly Line[]) => (
     <Table columns={[columns.date, columns.type, columns.judge, columns.result, { label: columns.act, isEnd: true }]}>
       <tbody>
@@ -88,7 +92,7 @@ function Lines({ desk, lines }: { desk: DeskView; lines: readonly Line[] }) {
             <td>{line.result}</td>
             <EndCell>
               <Link to={deskHref(desk.name, { list: desk.asked.list, evaluation: line.id }, 'bedomningar')}>
-                {text.evaluations.change}
+                {horseDeskText.evaluations.change}
                 <span className="vh">{` ${line.label} ${line.date}`}</span>
               </Link>
             </EndCell>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { Hint } from '#app/ui/fields.tsx'
 import { deskHref, type Place } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import type { FactView } from '../view/facts.ts'
 import { IconPen } from './desk-icons.tsx'
@@ -58,7 +58,7 @@ export function FactLine({ desk, fact, answer, isOpen, onOpen, onClose, place = 
       <dd>
         <span>
           {fact.shown === '' ? (
-            <span className="muted">{text.facts.none}</span>
+            <span className="muted">{horseDeskText.facts.none}</span>
           ) : fact.href === null ? (
             fact.shown
           ) : (
@@ -69,7 +69,7 @@ export function FactLine({ desk, fact, answer, isOpen, onOpen, onClose, place = 
           ref={pen}
           className={styles.pen}
           to={deskHref(desk.name, { ...desk.asked, field: fact.field }, place)}
-          aria-label={text.facts.change(fact.label)}
+          aria-label={horseDeskText.facts.change(fact.label)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
@@ -113,7 +113,7 @@ function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFo
           <HorseInput
             row={row}
             field={fields[row.key]}
-            hint={key === 'name' && facts.followers > 0 ? text.facts.followers(facts.followers) : row.hint}
+            hint={key === 'name' && facts.followers > 0 ? horseDeskText.facts.followers(facts.followers) : row.hint}
             categories={EDIT_FORM_CATEGORIES}
             isInside
           />
@@ -121,7 +121,7 @@ function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFo
         {flag ? <HorseChecks rows={[{ key: flag, kind: 'flag', ...flagRow(flag) }]} fields={fields} /> : null}
         <div className={styles.buttons}>
           <Button type="submit" small>
-            {text.facts.save}
+            {horseDeskText.facts.save}
           </Button>
           <ButtonLink
             kind="quiet"
@@ -132,9 +132,9 @@ function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFo
               onClose()
             }}
           >
-            {text.facts.cancel}
+            {horseDeskText.facts.cancel}
           </ButtonLink>
-          <Hint className="needs-js">{text.facts.keys}</Hint>
+          <Hint className="needs-js">{horseDeskText.facts.keys}</Hint>
         </div>
       </AdminForm>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { FactView } from '../view/facts.ts'
 import { FactLine } from './fact-line.tsx'
 import styles from './facts-part.module.css'
@@ -28,7 +28,7 @@ export function FactsPart({ desk, answer }: PartProps) {
       part="uppgifter"
       note={
         <p className="muted">
-          {text.facts.lead} <Link to={head.form}>{text.facts.whole}</Link>
+          {horseDeskText.facts.lead} <Link to={head.form}>{horseDeskText.facts.whole}</Link>
         </p>
       }
     >
@@ -40,7 +40,7 @@ export function FactsPart({ desk, answer }: PartProps) {
               {known.map(line)}
               {key === 'horse' && facts.formerNames.length > 0 ? (
                 <div className={styles.fact}>
-                  <dt>{text.facts.formerNames}</dt>
+                  <dt>{horseDeskText.facts.formerNames}</dt>
                   <dd>
                     <span>{facts.formerNames.join(', ')}</span>
                   </dd>
@@ -48,7 +48,7 @@ export function FactsPart({ desk, answer }: PartProps) {
               ) : null}
               {key === 'descent' ? (
                 <div className={styles.fact}>
-                  <dt>{text.facts.offspring}</dt>
+                  <dt>{horseDeskText.facts.offspring}</dt>
                   <dd>
                     <span>
                       <Link to={facts.offspring.href}>{facts.offspring.count}</Link>
@@ -59,7 +59,7 @@ export function FactsPart({ desk, answer }: PartProps) {
             </dl>
             {empty.length === 0 ? null : (
               <details className={styles.empty} open={empty.some(({ field }) => field === open)}>
-                <summary>{text.facts.empty(empty.length)}</summary>
+                <summary>{horseDeskText.facts.empty(empty.length)}</summary>
                 <dl className={styles.facts}>{empty.map(line)}</dl>
               </details>
             )}

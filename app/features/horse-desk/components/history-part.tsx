@@ -3,8 +3,8 @@ import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { formPath } from '#app/desk/form-path.ts'
 import { UndoButton } from '#app/features/journal/components/undo-button.tsx'
 import { historyPath } from '#app/features/journal/schema/address.ts'
-import { text as journalText } from '#app/features/journal/text.ts'
-import { text } from '../text.ts'
+import { journalText } from '#app/features/journal/text.ts'
+import { horseDeskText } from '../text.ts'
 import type { DeskEntry, FieldLine } from '../view/history.ts'
 import styles from './history-part.module.css'
 import { FormsOf, More, Part } from './part.tsx'
@@ -15,18 +15,18 @@ export function HistoryPart(props: PartProps) {
   const { desk } = props
   const { entries, hasMore, href } = desk.history
   return (
-    <Part part="historik" note={<Link to={href}>{text.history.whole}</Link>}>
+    <Part part="historik" note={<Link to={href}>{horseDeskText.history.whole}</Link>}>
       {entries.length === 0 ? (
-        <p className="muted">{text.history.none}</p>
+        <p className="muted">{horseDeskText.history.none}</p>
       ) : (
         <FormsOf desk={desk} form="historik" place="historik">
-          <p className="muted">{text.history.lead}</p>
+          <p className="muted">{horseDeskText.history.lead}</p>
           <History {...props} />
         </FormsOf>
       )}
       <More>
-        {hasMore ? <Link to={href}>{text.history.whole}</Link> : null}
-        <Link to={formPath('/admin/history', { view: 'bin', horse: desk.name })}>{text.history.bin}</Link>
+        {hasMore ? <Link to={href}>{horseDeskText.history.whole}</Link> : null}
+        <Link to={formPath('/admin/history', { view: 'bin', horse: desk.name })}>{horseDeskText.history.bin}</Link>
       </More>
     </Part>
   )
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: DeskEntry }) {
         ))}
         {others > 0 ? (
           <p>
-            <Link to={historyPath({ entry: revision })}>{text.history.more(others)}</Link>
+            <Link to={historyPath({ entry: revision })}>{horseDeskText.history.more(others)}</Link>
           </p>
         ) : null}
       </div>
@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: DeskEntry }) {
           <UndoButton
             line={entry}
             name="only"
-            subject={text.history.undoAll(sentence, time)}
+            subject={horseDeskText.history.undoAll(sentence, time)}
             label={journalText.undoAll}
           />
         </div>
@@ -108,7 +108,7 @@ function Field({ line: { label, before, after, state, button } }: { line: FieldL
             type="submit"
             name="field"
             value={button}
-            aria-label={text.history.restore(label, before ?? '–')}
+            aria-label={horseDeskText.history.restore(label, before ?? '–')}
           >
             {journalText.restoreField}
           </button>

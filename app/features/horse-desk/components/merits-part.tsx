@@ -5,11 +5,11 @@ import { PlaceOf } from '#app/features/merits/components/place.tsx'
 import { PointsAccountLine } from '#app/features/merits/components/points-account.tsx'
 import { ResultForm } from '#app/features/merits/components/result-form.tsx'
 import { formKey } from '#app/features/merits/components/whose-merits.tsx'
-import { text as meritsText } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import type { EditedMerits, ResultRow } from '#app/features/merits/view/editor.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { deskHref } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './merits-part.module.css'
 import { FormsOf, More, Part } from './part.tsx'
@@ -20,14 +20,14 @@ import { Rest, SHOWN } from './rest.tsx'
 export function MeritsPart({ desk, answer }: PartProps) {
   const { merits, choices, paste } = desk.merits
   return (
-    <Part part="meriter" note={<Link to={paste}>{text.merits.paste}</Link>}>
+    <Part part="meriter" note={<Link to={paste}>{horseDeskText.merits.paste}</Link>}>
       {merits === null ? null : (
         <>
           <PointsAccountLine account={merits.account} isWhole isFirst />
           <FormsOf desk={desk} form="meriter" place="meriter">
             {isLine(merits, answer?.intent) ? (
               <div className={styles.open}>
-                <h3>{meritsText.lineTitle(merits.name)}</h3>
+                <h3>{editMeritsText.lineTitle(merits.name)}</h3>
                 <ResultForm
                   key={formKey('line', merits)}
                   merits={merits}
@@ -37,22 +37,22 @@ export function MeritsPart({ desk, answer }: PartProps) {
                 />
                 <More>
                   <Link to={deskHref(desk.name, { list: desk.asked.list }, 'meriter')} preventScrollReset>
-                    {text.merits.close}
+                    {horseDeskText.merits.close}
                   </Link>
                 </More>
               </div>
             ) : merits.line === 'gone' ? (
-              <p role="status">{meritsText.results.gone}</p>
+              <p role="status">{editMeritsText.results.gone}</p>
             ) : null}
             <Results desk={desk} merits={merits} />
             <div className={styles.notes}>
               <b>{SCORES_FIELDS.notes.label}</b>
-              <p>{merits.notes === '' ? text.facts.none : merits.notes}</p>
+              <p>{merits.notes === '' ? horseDeskText.facts.none : merits.notes}</p>
               <p className="muted">
-                {text.merits.notePoints}: {merits.notepoints === '' ? '0' : merits.notepoints}
+                {horseDeskText.merits.notePoints}: {merits.notepoints === '' ? '0' : merits.notepoints}
               </p>
               <details className={styles.fold} open={answer?.part === 'meriter' && answer.intent === 'notes'}>
-                <summary>{text.merits.notesForm}</summary>
+                <summary>{horseDeskText.merits.notesForm}</summary>
                 <NotesForm key={formKey('notes', merits)} merits={merits} answer={answer} />
               </details>
             </div>
@@ -69,7 +69,7 @@ const isLine = ({ line }: EditedMerits, intent: string | undefined) =>
 
 function Results({ desk, merits }: { desk: DeskView; merits: EditedMerits }) {
   const rows = merits.shown.flatMap(({ label, rows: own }) => own.map((row) => ({ discipline: label, row })))
-  if (rows.length === 0) return <p className="muted">{text.merits.none}</p>
+  if (rows.length === 0) return <p className="muted">{horseDeskText.merits.none}</p>
   const list = (shown: typeof rows) => (
     <ol className={styles.list}>
       {shown.map(({ discipline, row }) => (
@@ -84,7 +84,7 @@ function Results({ desk, merits }: { desk: DeskView; merits: EditedMerits }) {
         {list(rows.slice(SHOWN))}
         {merits.pages > 1 ? (
           <More>
-            <Link to={meritsPath(merits.name)}>{text.merits.all}</Link>
+            <Link to={meritsPath(merits.name)}>{horseDeskText.merits.all}</Link>
           </More>
         ) : null}
       </Rest>
@@ -103,7 +103,7 @@ function ResultLine({ desk, discipline, row }: { desk: DeskView; discipline: str
       <span className={styles.event}>{result === null ? row.stored : result.text}</span>
       <span className={styles.date}>{result?.date ?? ''}</span>
       <Link to={deskHref(desk.name, { list: desk.asked.list, result: row.name }, 'meriter')}>
-        {text.merits.correct}
+        {horseDeskText.merits.correct}
         <span className="vh"> {row.stored}</span>
       </Link>
     </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormPartContext } from '#app/desk/form-part.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { type DeskAddress, deskHref, type Part as PartKey, type Place } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import styles from './part.module.css'
 
 type PartProps = {
@@ -17,7 +17,7 @@ export function Part({ part, note, children }: PartProps) {
   return (
     <section id={part} className={styles.part} aria-labelledby={`h-${part}`} tabIndex={-1}>
       <header>
-        <h2 id={`h-${part}`}>{text.parts[part]}</h2>
+        <h2 id={`h-${part}`}>{horseDeskText.parts[part]}</h2>
         {note}
       </header>
       {children}

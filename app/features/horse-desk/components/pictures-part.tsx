@@ -3,7 +3,7 @@ import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { Album } from '#app/features/pictures/components/album.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { deskHref } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import { FactLine } from './fact-line.tsx'
 import facts from './facts-part.module.css'
 import { Part } from './part.tsx'
@@ -20,9 +20,10 @@ export function PicturesPart({ desk, answer }: PartProps) {
   const hasOwn = pictures.album.length > 0
   const isAddressed = pictures.address !== null
   const isDrawnHere = !hasOwn || isAddressed
-  const told = hasOwn && isAddressed ? text.pictures.ownFirst : hasOwn || isAddressed ? null : text.pictures.none
+  const told =
+    hasOwn && isAddressed ? horseDeskText.pictures.ownFirst : hasOwn || isAddressed ? null : horseDeskText.pictures.none
   return (
-    <Part part="bilder" note={<p className="muted">{text.pictures.lead}</p>}>
+    <Part part="bilder" note={<p className="muted">{horseDeskText.pictures.lead}</p>}>
       <Album
         horse={desk}
         pictures={pictures.album}

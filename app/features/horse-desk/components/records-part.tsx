@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { IconWarning } from '#app/desk/bar-icons.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import type { Records, SharedRow } from '../view/records.ts'
 import { FormsOf, Part } from './part.tsx'
 import type { PartProps } from './part-props.ts'
@@ -19,7 +19,7 @@ export function RecordsPart(props: PartProps) {
         differing > 0 ? (
           <p className={styles.warning}>
             <IconWarning />
-            {text.records.differing(differing)}
+            {horseDeskText.records.differing(differing)}
           </p>
         ) : null
       }
@@ -42,25 +42,25 @@ function RecordsForm({ desk: { id, version, records }, answer }: PartProps) {
       <input type="hidden" name="entry" value={entry?.id ?? ''} />
       {entry === null || compared === null ? (
         <>
-          <p className={styles.lead}>{text.records.noEntry}</p>
+          <p className={styles.lead}>{horseDeskText.records.noEntry}</p>
           <div className={styles.row}>
             <Button type="submit" small name="intent" value="create">
-              {text.records.create}
+              {horseDeskText.records.create}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p className={styles.lead}>{text.records.lead}</p>
+          <p className={styles.lead}>{horseDeskText.records.lead}</p>
           <Comparison compared={compared} />
           <div className={styles.row}>
             {compared.differing.length + compared.missing.filter(({ entry: said }) => said === '').length > 0 ? (
               <Button type="submit" small name="intent" value="match">
-                {text.records.match}
+                {horseDeskText.records.match}
               </Button>
             ) : null}
-            <Link to={entry.href}>{text.records.open}</Link>
-            <Link to={records.tree}>{text.records.tree}</Link>
+            <Link to={entry.href}>{horseDeskText.records.open}</Link>
+            <Link to={records.tree}>{horseDeskText.records.tree}</Link>
           </div>
         </>
       )}
@@ -79,12 +79,12 @@ function Comparison({ compared: { differing, missing, equal } }: { compared: Rec
               <tr key={row.field} className={styles.bad}>
                 <th scope="row">
                   {row.label}
-                  <span className={styles.differs}>{text.records.differs}</span>
+                  <span className={styles.differs}>{horseDeskText.records.differs}</span>
                 </th>
                 <Values row={row} />
                 <td className={styles.mend}>
-                  <Mend said={row.keep.horse} label={text.records.keep(row.horse)} about={row.label} />
-                  <Mend said={row.keep.entry} label={text.records.keep(row.entry)} about={row.label} />
+                  <Mend said={row.keep.horse} label={horseDeskText.records.keep(row.horse)} about={row.label} />
+                  <Mend said={row.keep.entry} label={horseDeskText.records.keep(row.entry)} about={row.label} />
                 </td>
               </tr>
             ))}
@@ -94,9 +94,9 @@ function Comparison({ compared: { differing, missing, equal } }: { compared: Rec
                 <Values row={row} />
                 <td className={styles.mend}>
                   {row.entry === '' ? (
-                    <Mend said={row.keep.horse} label={text.records.fillEntry} about={row.label} />
+                    <Mend said={row.keep.horse} label={horseDeskText.records.fillEntry} about={row.label} />
                   ) : (
-                    <Mend said={row.keep.entry} label={text.records.fillHorse} about={row.label} />
+                    <Mend said={row.keep.entry} label={horseDeskText.records.fillHorse} about={row.label} />
                   )}
                 </td>
               </tr>
@@ -106,7 +106,7 @@ function Comparison({ compared: { differing, missing, equal } }: { compared: Rec
       )}
       {equal.length === 0 ? null : (
         <details className={styles.equal}>
-          <summary>{text.records.equal(equal.length)}</summary>
+          <summary>{horseDeskText.records.equal(equal.length)}</summary>
           <table className={styles.table}>
             <Heads />
             <tbody>
@@ -115,7 +115,7 @@ function Comparison({ compared: { differing, missing, equal } }: { compared: Rec
                   <th scope="row">{row.label}</th>
                   <Values row={row} />
                   <td className={styles.same}>
-                    <span className="vh">{text.records.same}</span>
+                    <span className="vh">{horseDeskText.records.same}</span>
                     <span aria-hidden="true">=</span>
                   </td>
                 </tr>
@@ -132,11 +132,11 @@ function Heads() {
   return (
     <thead>
       <tr>
-        <th scope="col">{text.records.field}</th>
-        <th scope="col">{text.records.horse}</th>
-        <th scope="col">{text.records.entry}</th>
+        <th scope="col">{horseDeskText.records.field}</th>
+        <th scope="col">{horseDeskText.records.horse}</th>
+        <th scope="col">{horseDeskText.records.entry}</th>
         <th scope="col">
-          <span className="vh">{text.records.mend}</span>
+          <span className="vh">{horseDeskText.records.mend}</span>
         </th>
       </tr>
     </thead>
@@ -146,8 +146,8 @@ function Heads() {
 function Values({ row: { horse, entry } }: { row: SharedRow }) {
   return (
     <>
-      <td data-label={text.records.horse}>{horse === '' ? '–' : horse}</td>
-      <td data-label={text.records.entry}>{entry === '' ? '–' : entry}</td>
+      <td data-label={horseDeskText.records.horse}>{horse === '' ? '–' : horse}</td>
+      <td data-label={horseDeskText.records.entry}>{entry === '' ? '–' : entry}</td>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import styles from './rest.module.css'
 
 /** Lines of a long list that stand open; the rest folds below. */
@@ -10,7 +10,7 @@ export function Rest({ count, children }: { count: number; children: ReactNode }
   if (count <= SHOWN) return null
   return (
     <details className={styles.rest}>
-      <summary>{text.evaluations.showAll(count)}</summary>
+      <summary>{horseDeskText.evaluations.showAll(count)}</summary>
       {children}
     </details>
   )

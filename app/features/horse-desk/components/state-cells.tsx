@@ -5,7 +5,7 @@ import { WhichHorse } from '#app/features/horses/components/standing-forms.tsx'
 import type { Standing } from '#app/features/horses/data/form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { deskHref } from '../schema/address.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import { IconEye, IconPen } from './desk-icons.tsx'
 import { FormsOf } from './part.tsx'
 import type { PartProps } from './part-props.ts'
@@ -19,53 +19,53 @@ export function StateCells({ desk, answer }: PartProps) {
     <FormsOf desk={desk} form="lage" place="hast">
       <dl className={styles.state}>
         <div>
-          <dt>{text.state.category}</dt>
+          <dt>{horseDeskText.state.category}</dt>
           <dd>
             {head.category}
             <Link
               className={styles.pen}
               to={deskHref(name, { ...asked, field: 'category' }, 'uppgifter')}
-              aria-label={text.facts.change(text.state.category)}
+              aria-label={horseDeskText.facts.change(horseDeskText.state.category)}
             >
               <IconPen />
             </Link>
           </dd>
         </div>
         <div>
-          <dt>{text.state.forSale}</dt>
+          <dt>{horseDeskText.state.forSale}</dt>
           <dd>
-            {standing.forSale ? text.state.yes : text.state.no}
+            {standing.forSale ? horseDeskText.state.yes : horseDeskText.state.no}
             {head.isGone && !standing.forSale ? null : (
               <Turn field="forSale" intent="sale" standing={standing} answer={answer} />
             )}
           </dd>
         </div>
         <div>
-          <dt>{text.state.tingad}</dt>
+          <dt>{horseDeskText.state.tingad}</dt>
           <dd>
-            {standing.tingad ? text.state.yes : text.state.no}
+            {standing.tingad ? horseDeskText.state.yes : horseDeskText.state.no}
             {head.isGone && !standing.tingad ? null : (
               <Turn field="tingad" intent="tingad" standing={standing} answer={answer} />
             )}
           </dd>
         </div>
         <div>
-          <dt>{text.state.gone}</dt>
+          <dt>{horseDeskText.state.gone}</dt>
           <dd>
-            {head.gone ?? text.state.no}
-            {head.isGone ? <a href="#salj">{text.state.goneLead}</a> : null}
+            {head.gone ?? horseDeskText.state.no}
+            {head.isGone ? <a href="#salj">{horseDeskText.state.goneLead}</a> : null}
           </dd>
         </div>
         <div>
-          <dt>{text.state.site}</dt>
+          <dt>{horseDeskText.state.site}</dt>
           <dd>
             <span className={head.isSeen ? styles.seen : undefined}>
               {head.isSeen ? <IconEye /> : null}
               {head.site}
             </span>
             <Link to={head.profile}>
-              {text.state.show}
-              <span className="vh">{text.about(name)}</span>
+              {horseDeskText.state.show}
+              <span className="vh">{horseDeskText.about(name)}</span>
             </Link>
           </dd>
         </div>
@@ -75,8 +75,12 @@ export function StateCells({ desk, answer }: PartProps) {
 }
 
 const WORDS = {
-  forSale: { on: text.state.setForSale, off: text.state.endForSale, about: text.state.forSale },
-  tingad: { on: text.state.setTingad, off: text.state.endTingad, about: text.state.tingad },
+  forSale: {
+    on: horseDeskText.state.setForSale,
+    off: horseDeskText.state.endForSale,
+    about: horseDeskText.state.forSale,
+  },
+  tingad: { on: horseDeskText.state.setTingad, off: horseDeskText.state.endTingad, about: horseDeskText.state.tingad },
 } as const
 
 type TurnProps = {

@@ -8,15 +8,15 @@ import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
 import { addRelation, type OwnAncestor, updateRelation } from '#app/features/pedigree/mutations.server.ts'
 import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
-import { text as relationText } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import type { CommitResult } from '#app/store/commit.ts'
 import type { CommitTold } from '#app/store/commit-and-tell.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import { text as adminText } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { MatchEntry, MendField, type Mending } from '../schema/mend.ts'
 import { SHARED_FIELDS } from '../schema/shared-fields.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 
 const say = { ...relationText, ...adminText.relation }
 
@@ -100,7 +100,7 @@ async function create(
 const ownAncestor = ({ way }: OwnAncestor) => ({ text: say.ownAncestor(way[0] ?? '', way) })
 const wrongEntry = ({ sentences }: WrongEntry) => ({ text: sentences.join(' '), status: 400 })
 const horseMissing = { text: adminText.updateHorse.notFound, status: 404 }
-const entryGone = { text: text.records.entryGone, status: 404 }
+const entryGone = { text: horseDeskText.records.entryGone, status: 404 }
 
 /** What brings a horse and its pedigree entry to say the same. */
 export function mendPlans(to: string): Record<'mend' | 'match' | 'create', PreparedPlan> {
@@ -119,7 +119,7 @@ export function mendPlans(to: string): Record<'mend' | 'match' | 'create', Prepa
         'entry-gone': entryGone,
       },
       failure: say.updateFailed,
-      done: ({ values }) => ({ message: text.records.mended(PEDIGREE_FIELDS[values.mend.field].label), to }),
+      done: ({ values }) => ({ message: horseDeskText.records.mended(PEDIGREE_FIELDS[values.mend.field].label), to }),
     }),
     match: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof match>>>({
       schema: MatchEntry,
@@ -131,7 +131,7 @@ export function mendPlans(to: string): Record<'mend' | 'match' | 'create', Prepa
         'entry-gone': entryGone,
       },
       failure: say.updateFailed,
-      done: () => ({ message: text.records.matched, to }),
+      done: () => ({ message: horseDeskText.records.matched, to }),
     }),
     create: adminPlan<typeof MatchEntry, Awaited<ReturnType<typeof create>>>({
       schema: MatchEntry,
@@ -139,7 +139,7 @@ export function mendPlans(to: string): Record<'mend' | 'match' | 'create', Prepa
       refusals: { 'horse-not-found': horseMissing, 'own-ancestor': ownAncestor, 'wrong-entry': wrongEntry },
       nameTaken: { text: say.nameTaken },
       failure: say.updateFailed,
-      done: () => ({ message: text.records.created, to }),
+      done: () => ({ message: horseDeskText.records.created, to }),
     }),
   }
 }

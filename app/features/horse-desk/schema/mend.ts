@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { saidBy } from '#app/desk/schema-parts.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import { SHARED_FIELDS, type SharedField } from './shared-fields.ts'
 
 /** Which record takes over the value of the other. */
@@ -14,7 +14,7 @@ const Said = z
 export const MatchEntry = z.object({ id: z.string().default(''), entry: z.string().default('') })
 
 /** A field and the value that shall stand on both sides: the button's own words, written by `mendButton`. */
-export const MendField = MatchEntry.extend({ mend: saidBy(Said, text.records.wrongField) })
+export const MendField = MatchEntry.extend({ mend: saidBy(Said, horseDeskText.records.wrongField) })
 
 /** What the button sends that makes both records say this. */
 export function mendButton({ field, to, value }: Mending): string {

@@ -13,7 +13,7 @@ import { pictureLines } from '#app/features/pictures/view.ts'
 import { ribbonButton } from '#app/features/ribbons/schema.ts'
 import { ribbonView } from '#app/features/ribbons/view.ts'
 import type { DeskRead } from '../data/desk.server.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import { factGroups } from './facts.ts'
 import { deskEntry } from './history.ts'
 import { compareRecords } from './records.ts'
@@ -87,7 +87,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   const category = readText(document.category)
   const parents = (['sire', 'dam', 'damsire'] as const).flatMap((key) => {
     const parent = readText(document[key])
-    return isKnownName(parent) ? [`${text.parents[key]} ${parent}`] : []
+    return isKnownName(parent) ? [`${horseDeskText.parents[key]} ${parent}`] : []
   })
   const isHidden = readText(document.link) !== null
   const hasPage = category !== null && isPublicCategory(category)
@@ -102,21 +102,25 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
       readText(document.breed),
       readText(document.gender),
       readText(document.color),
-      [born === null ? null : text.born(born), age === null ? null : text.years(age)]
+      [born === null ? null : horseDeskText.born(born), age === null ? null : horseDeskText.years(age)]
         .filter((part) => part !== null)
         .join(', '),
-      height === null ? null : text.cm(formatNumber(height)),
-      readText(document.generation) === null ? null : text.generation(readText(document.generation) ?? ''),
-      readText(document.line) === null ? null : text.line(readText(document.line) ?? ''),
+      height === null ? null : horseDeskText.cm(formatNumber(height)),
+      readText(document.generation) === null ? null : horseDeskText.generation(readText(document.generation) ?? ''),
+      readText(document.line) === null ? null : horseDeskText.line(readText(document.line) ?? ''),
     ]
       .filter((part) => part !== null && part !== '')
       .join(' · '),
     picture: shownPicture(mainPicture(document)),
     drawing: horseDrawing(document, year),
-    category: list ?? text.state.noCategory,
-    gone: category === 'sold' ? text.state.sold : category === 'dead' ? text.state.dead : null,
+    category: list ?? horseDeskText.state.noCategory,
+    gone: category === 'sold' ? horseDeskText.state.sold : category === 'dead' ? horseDeskText.state.dead : null,
     isGone: isGone(document),
-    site: isHidden ? text.state.hidden : hasPage && list !== null ? text.state.listed(list) : text.state.noList,
+    site: isHidden
+      ? horseDeskText.state.hidden
+      : hasPage && list !== null
+        ? horseDeskText.state.listed(list)
+        : horseDeskText.state.noList,
     isSeen: !isHidden && hasPage,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { horseForm } from '#app/domain/horse-form/horse-form.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 import { factGroups } from './facts.ts'
 
 test('facts stand in the groups of the form, blank ones apart, parents where they are known', () => {
@@ -39,7 +39,7 @@ test('facts stand in the groups of the form, blank ones apart, parents where the
 })
 
 test('a pencil says its field as it stands in a sentence, and one in capitals as it is', () => {
-  expect(['Mankhöjd (cm)', 'ASDA', 'Årschampionat'].map(text.facts.change)).toEqual([
+  expect(['Mankhöjd (cm)', 'ASDA', 'Årschampionat'].map(horseDeskText.facts.change)).toEqual([
     'Ändra mankhöjd (cm)',
     'Ändra ASDA',
     'Ändra årschampionat',

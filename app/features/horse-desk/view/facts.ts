@@ -5,7 +5,7 @@ import { type HorseFormField, type HorseFormRow, horseFormRows } from '#app/doma
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
 import { deskPath, readKnownName } from '#app/domain/names.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
-import { text } from '../text.ts'
+import { horseDeskText } from '../text.ts'
 
 /** One fact of a horse: what it is called, what it says, where that leads. A blank one says nothing. */
 export type FactView = { field: HorseFormField; label: string; shown: string; href: string | null }
@@ -26,7 +26,7 @@ const PARENTS: readonly string[] = ['sire', 'dam', 'damsire']
 
 function shownOf({ key, kind }: HorseFormRow, form: HorseForm): string {
   const value = form[key]
-  if (typeof value === 'boolean') return value ? text.facts.yes : ''
+  if (typeof value === 'boolean') return value ? horseDeskText.facts.yes : ''
   if (value === '') return ''
   if (kind === 'breed') return breedName(value) === value ? value : `${value} – ${breedName(value)}`
   if (kind === 'category') return categoryLabel(value) ?? value

@@ -1,7 +1,7 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { describeRibbon, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { fieldsButton } from '#app/features/journal/schema/forms.ts'
-import { text as journalText } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import type { FieldState, HistoryDocument, HistoryEntry, HistoryField } from '../data/history.server.ts'
 

@@ -4,11 +4,11 @@ import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { deskListText as text } from '../text/desk-list.ts'
+import { deskListText } from '../text/desk-list.ts'
 import type { AdminListLine } from '../view/desk-list.ts'
 import styles from './desk-table.module.css'
 
-const { columns } = text
+const { columns } = deskListText
 
 type Props = {
   lines: readonly AdminListLine[]
@@ -61,7 +61,7 @@ export function DeskTable({ lines, order, box }: Props) {
         {lines.map((line) => (
           <tr key={line.id}>
             <td className={styles.check}>
-              <RowBox name={box} value={line.id} label={text.choose(line.name)} />
+              <RowBox name={box} value={line.id} label={deskListText.choose(line.name)} />
             </td>
             <th scope="row">
               <div className={styles.horse}>

@@ -5,7 +5,7 @@ import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { HORSES } from '#app/ui/sprites.ts'
-import { horsesText, memorialText as text } from '../text/list.ts'
+import { horsesText, memorialText } from '../text/list.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { CardRibbons, CardTag } from './horse-card.tsx'
@@ -26,7 +26,7 @@ export function MemorialList({ view, empty }: { view: ListView; empty: string })
         <div className="wrap">
           <h1>{title}</h1>
           <p>
-            {text.lead} <span role="status">{horsesText.found(total)}</span>
+            {memorialText.lead} <span role="status">{horsesText.found(total)}</span>
           </p>
         </div>
       </div>
@@ -51,11 +51,11 @@ function Grove({ title, cards }: { title: string | null; cards: readonly HorseCa
   return (
     <section aria-label={title ?? undefined}>
       {title === null ? (
-        burns && <p className={styles.note}>{text.candle}</p>
+        burns && <p className={styles.note}>{memorialText.candle}</p>
       ) : (
         <header className={styles.year}>
           <h2>{title}</h2>
-          {burns && <p>{text.candle}</p>}
+          {burns && <p>{memorialText.candle}</p>}
         </header>
       )}
       <ul className={classList(styles.cards, title !== null && !burns && styles.rows)}>

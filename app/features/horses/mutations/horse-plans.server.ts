@@ -5,7 +5,7 @@ import { addTitles, deleteHorse, updateHorse } from '#app/features/horses/mutati
 import { AddTitles, UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'
 import { findLikeNames } from '#app/features/search/data/named-horses.server.ts'
 import type { Db } from '#app/store/tables.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { formText } from '../text/form.ts'
 import { problemTexts } from '../view/form-readings.ts'
 
@@ -19,15 +19,16 @@ export function saveHorsePlan(ways: HorseWays): PreparedPlan {
     run: ({ store, actor, values: { id, ...form }, seen, year }) =>
       updateHorse(store, actor, { id, version: seenVersion(seen, id), form, year }),
     refusals: {
-      'horse-not-found': { text: text.updateHorse.notFound, status: 404 },
+      'horse-not-found': { text: adminText.updateHorse.notFound, status: 404 },
       'wrong-fields': ({ problems }) => ({ fields: problemTexts(problems), status: 400 }),
     },
-    nameTaken: { text: text.horseForm.nameTaken, field: 'name' },
-    failure: text.updateHorse.updateFailed,
+    nameTaken: { text: adminText.horseForm.nameTaken, field: 'name' },
+    failure: adminText.updateHorse.updateFailed,
     done: ({ result }) => {
       const followed = result.ids.length - 1
       return {
-        message: followed > 0 ? `${text.updateHorse.done} ${formText.followed(followed)}` : text.updateHorse.done,
+        message:
+          followed > 0 ? `${adminText.updateHorse.done} ${formText.followed(followed)}` : adminText.updateHorse.done,
         isNewName: result.isRenamed,
         ...ways(result.name),
       }
@@ -44,9 +45,9 @@ export function removeHorsePlan(to: string): PreparedPlan {
   return adminPlan({
     schema: WhichHorse,
     run: ({ store, actor, values: { id }, seen }) => deleteHorse(store, actor, { id, version: seenVersion(seen, id) }),
-    refusals: { 'horse-not-found': { text: text.updateHorse.alreadyGone, status: 404 } },
-    failure: text.updateHorse.deleteFailed,
-    done: () => ({ message: text.updateHorse.deleted, to }),
+    refusals: { 'horse-not-found': { text: adminText.updateHorse.alreadyGone, status: 404 } },
+    failure: adminText.updateHorse.deleteFailed,
+    done: () => ({ message: adminText.updateHorse.deleted, to }),
   })
 }
 
@@ -54,8 +55,8 @@ export function addTitlesPlan(ways: HorseWays): PreparedPlan {
   return adminPlan({
     schema: AddTitles,
     run: ({ store, actor, values }) => addTitles(store, actor, values),
-    refusals: { 'horse-not-found': { text: text.horseMissing, field: 'name', status: 404 } },
-    failure: text.somethingWrong,
-    done: ({ values }) => ({ message: text.addTitles.done, ...ways(values.name) }),
+    refusals: { 'horse-not-found': { text: adminText.horseMissing, field: 'name', status: 404 } },
+    failure: adminText.somethingWrong,
+    done: ({ values }) => ({ message: adminText.addTitles.done, ...ways(values.name) }),
   })
 }

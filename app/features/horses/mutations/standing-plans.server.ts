@@ -2,14 +2,14 @@ import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
 import { bringBack, markDead, markSold, setForSale, setTingad } from '#app/features/horses/mutations.server.ts'
 import { BringBack, MarkDead, MarkSold, SetForSale, SetTingad } from '#app/features/horses/schema.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { soldText } from '../text/sold.ts'
 import type { HorseWays } from './horse-plans.server.ts'
 
 /** The plans of the steps in `StandingForms`: for sale, promised, sold, dead, and back. */
 export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' | 'tingad' | 'back', PreparedPlan> {
-  const failure = text.updateSold.saleFailed
-  const refusals = { 'horse-not-found': { text: text.updateSold.notFound, status: 404 } }
+  const failure = adminText.updateSold.saleFailed
+  const refusals = { 'horse-not-found': { text: adminText.updateSold.notFound, status: 404 } }
   const orGone = { ...refusals, 'horse-gone': { text: soldText.gone, status: 409 } }
   const done = (message: string, { name }: { name: string }) => ({ message, ...ways(name) })
   return {
@@ -19,7 +19,7 @@ export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' 
         markSold(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals,
       failure,
-      done: ({ result }) => done(text.updateSold.sold, result),
+      done: ({ result }) => done(adminText.updateSold.sold, result),
     }),
     dead: adminPlan({
       schema: MarkDead,
@@ -27,7 +27,7 @@ export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' 
         markDead(store, actor, { ...values, version: seenVersion(seen, values.id) }),
       refusals,
       failure,
-      done: ({ result }) => done(text.updateSold.dead, result),
+      done: ({ result }) => done(adminText.updateSold.dead, result),
     }),
     sale: adminPlan({
       schema: SetForSale,
@@ -42,7 +42,7 @@ export function standingPlans(ways: HorseWays): Record<'sold' | 'dead' | 'sale' 
       run: ({ store, actor, values: { id, tingad }, seen }) =>
         setTingad(store, actor, { id, tingad: tingad === 'on', version: seenVersion(seen, id) }),
       refusals: orGone,
-      failure: text.updateSold.tingadFailed,
+      failure: adminText.updateSold.tingadFailed,
       done: ({ values, result }) => done(values.tingad === 'on' ? soldText.tingad : soldText.notTingad, result),
     }),
     back: adminPlan({

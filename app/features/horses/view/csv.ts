@@ -5,7 +5,7 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { HORSE_FIELDS } from '#app/domain/horse/fields.table.ts'
 import { HORSE_FLAGS, HORSE_TEXT_ROWS } from '#app/domain/horse/form-fields.ts'
 import { horseForm } from '#app/domain/horse-form/horse-form.ts'
-import { deskListText as text } from '../text/desk-list.ts'
+import { deskListText } from '../text/desk-list.ts'
 
 /** Horses as a table for a spreadsheet: every field of the form by its word there, and the age. */
 
@@ -13,7 +13,7 @@ export function csvHead(): string {
   return csvLine([
     ...HORSE_TEXT_ROWS.map(({ key }) => HORSE_FIELDS[key].label),
     ...HORSE_FLAGS.map((flag) => HORSE_FIELDS[flag].label),
-    text.columns.age,
+    deskListText.columns.age,
   ])
 }
 
@@ -25,7 +25,7 @@ export function csvRow(horse: HorseDocument, year: number): string {
     ...HORSE_TEXT_ROWS.map(({ key }) =>
       key === 'category' ? (categoryLabel(form[key]) ?? '') : form[key].replaceAll('\n', ', '),
     ),
-    ...HORSE_FLAGS.map((flag) => (form[flag] ? text.yes : '')),
+    ...HORSE_FLAGS.map((flag) => (form[flag] ? deskListText.yes : '')),
     age === null ? '' : String(age),
   ])
 }

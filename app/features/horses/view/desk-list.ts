@@ -20,7 +20,7 @@ import {
 } from '#app/features/horses/data/desk-filter.ts'
 import type { AdminListRow, ViewCounts } from '#app/features/horses/data/desk-list.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
-import { deskListText as text } from '../text/desk-list.ts'
+import { deskListText } from '../text/desk-list.ts'
 import { listLines } from '../text/list.ts'
 import { horseDrawing } from './card.ts'
 
@@ -96,40 +96,40 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
   }
   const categories = [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])]
   return [
-    select('kategori', text.filters.category, text.filters.allCategories, [
+    select('kategori', deskListText.filters.category, deskListText.filters.allCategories, [
       ...categories.map((category) => ({ value: category, label: categoryLabel(category) ?? category })),
-      { value: NO_CATEGORY, label: text.noCategory },
-      { value: OTHER_CATEGORY, label: text.otherCategory },
+      { value: NO_CATEGORY, label: deskListText.noCategory },
+      { value: OTHER_CATEGORY, label: deskListText.otherCategory },
     ]),
     select(
       'ras',
-      text.filters.breed,
-      text.filters.allBreeds,
+      deskListText.filters.breed,
+      deskListText.filters.allBreeds,
       BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
     ),
     select(
       'kon',
-      text.filters.gender,
-      text.filters.allGenders,
+      deskListText.filters.gender,
+      deskListText.filters.allGenders,
       HORSE_GENDERS.map((gender) => ({ value: gender, label: gender })),
     ),
     select(
       'generation',
-      text.filters.generation,
-      text.filters.allGenerations,
+      deskListText.filters.generation,
+      deskListText.filters.allGenerations,
       Array.from({ length: LAST_GENERATION + 1 }, (_, at) => ({ value: String(at), label: listLines.generation(at) })),
     ),
     select(
       'status',
-      text.filters.status,
-      text.filters.anyStatus,
-      HORSE_STATUSES.map((status) => ({ value: STATUS_WORDS[status], label: text.statuses[status] })),
+      deskListText.filters.status,
+      deskListText.filters.anyStatus,
+      HORSE_STATUSES.map((status) => ({ value: STATUS_WORDS[status], label: deskListText.statuses[status] })),
     ),
     select(
       'ordning',
-      text.filters.order,
+      deskListText.filters.order,
       null,
-      HORSE_ORDERS.map((order) => ({ value: ORDER_WORDS[order], label: text.orders[order] })),
+      HORSE_ORDERS.map((order) => ({ value: ORDER_WORDS[order], label: deskListText.orders[order] })),
     ),
   ]
 }
@@ -170,19 +170,19 @@ export function adminListLine({ id, document: horse }: AdminListRow, year: numbe
     desk: formPath(deskPath(horse.name), { lista: list }),
     drawing: horseDrawing(horse, year),
     descent: [readText(horse.gender), parents(horse)].filter((part) => part !== null).join(' · '),
-    category: categoryLabel(horse.category) ?? text.noCategory,
+    category: categoryLabel(horse.category) ?? deskListText.noCategory,
     breed: readText(horse.breed) ?? '',
     generation: generation === null ? '' : String(generation),
     born: born === null ? '' : String(born),
     colour: readText(horse.color) ?? '',
     status: [
-      readFlag(horse.forSale) ? text.marks.forSale : null,
-      readFlag(horse.tingad) ? text.marks.tingad : null,
-      readText(horse.link) === null ? null : text.marks.hidden,
+      readFlag(horse.forSale) ? deskListText.marks.forSale : null,
+      readFlag(horse.tingad) ? deskListText.marks.tingad : null,
+      readText(horse.link) === null ? null : deskListText.marks.hidden,
     ].filter((word) => word !== null),
     titles: [
       ...titles.slice(0, TITLES_SHOWN),
-      ...(titles.length > TITLES_SHOWN ? [text.moreTitles(titles.length - TITLES_SHOWN)] : []),
+      ...(titles.length > TITLES_SHOWN ? [deskListText.moreTitles(titles.length - TITLES_SHOWN)] : []),
     ],
   }
 }
@@ -198,13 +198,14 @@ function parents(horse: HorseDocument): string | null {
 /** The views above the list: what an owner looks for, each with how many there are. `search` is the list's address. */
 export function horseViews(search: URLSearchParams, counts: ViewCounts, year: number): ListView[] {
   const view = viewsOf(LIST_PATH, ['status', 'fodd'], search)
-  const ofStatus = (each: StatusFilter) => view(text.statuses[each], counts[each], { status: STATUS_WORDS[each] })
+  const ofStatus = (each: StatusFilter) =>
+    view(deskListText.statuses[each], counts[each], { status: STATUS_WORDS[each] })
   return [
-    view(text.views.all, counts.all, {}),
+    view(deskListText.views.all, counts.all, {}),
     ofStatus('here'),
     ofStatus('for-sale'),
     ofStatus('tingad'),
-    view(text.views.foals, counts.foals, { fodd: String(year) }),
+    view(deskListText.views.foals, counts.foals, { fodd: String(year) }),
     ofStatus('no-picture'),
     ofStatus('no-page'),
     ofStatus('sold'),

@@ -10,7 +10,7 @@ import { EXTERIOR_SCORES, exteriorGrade, parseExteriorScores, readExteriorTotal 
 import { sumOfMarks } from '#app/domain/grading/marks.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import type { AddHorseProblem } from '#app/features/horses/mutations.server.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { problemText } from '../text/form.ts'
 import { readingText } from '../text/readings.ts'
 
@@ -24,7 +24,7 @@ export function birthYearReading(age: string, agelimit: string, year: number): s
   if (years === null) return readingText.notBorn
   const oldest = oldestAllowedAge(agelimit, year)
   const isTooOld = oldest !== null && exceedsAgeLimit(years, agelimit, year)
-  return isTooOld ? readingText.tooOld(years, text.horseForm.tooOld(oldest)) : readingText.years(years)
+  return isTooOld ? readingText.tooOld(years, adminText.horseForm.tooOld(oldest)) : readingText.years(years)
 }
 
 export function ageLimitReading(agelimit: string, year: number): string {
@@ -81,8 +81,8 @@ export function lineReading(line: string): string {
 }
 
 const SENTENCES = {
-  'name-missing': text.horseForm.nameMissing,
-  'name-taken': text.horseForm.nameTaken,
+  'name-missing': adminText.horseForm.nameMissing,
+  'name-taken': adminText.horseForm.nameTaken,
   'name-of-dots': problemText.nameOfDots,
   year: problemText.year,
   height: problemText.height,
@@ -99,7 +99,7 @@ const SENTENCES = {
 function sentenceOf(problem: AddHorseProblem): string {
   if (problem.reason === 'genotype') return problemText.genotype(problem.errors)
   if (problem.reason !== 'too-old') return SENTENCES[problem.reason]
-  const { ageTooHigh, limitTooTight } = text.horseForm
+  const { ageTooHigh, limitTooTight } = adminText.horseForm
   return problem.field === 'age' ? ageTooHigh(problem.oldest) : limitTooTight(problem.oldest)
 }
 

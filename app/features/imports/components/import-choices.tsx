@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { IMPORT_PATH } from '../schema/paths.ts'
-import { importText as text } from '../text.ts'
+import { importText } from '../text.ts'
 import type { AskedView, ColumnsView } from '../view.ts'
 import styles from './import-choices.module.css'
 
@@ -27,11 +27,11 @@ export function ColumnsForm({
   return (
     // A file that was read anew has choices of its own.
     <Form key={JSON.stringify([as, columns])} method="post" action={IMPORT_PATH} className={styles.choices}>
-      <h3>{text.columnsTitle}</h3>
-      <p className="muted">{text.columnsLead}</p>
+      <h3>{importText.columnsTitle}</h3>
+      <p className="muted">{importText.columnsLead}</p>
       <input type="hidden" name="hash" value={hash} />
       <div className={styles.grid}>
-        <SelectField label={text.readAs} name="as" defaultValue={as}>
+        <SelectField label={importText.readAs} name="as" defaultValue={as}>
           <Options of={tables} />
         </SelectField>
         {columns.map(({ label, chosen }, at) => (
@@ -43,7 +43,7 @@ export function ColumnsForm({
         ))}
       </div>
       <Button kind="quiet" type="submit" name="intent" value="table">
-        {text.readAgain}
+        {importText.readAgain}
       </Button>
     </Form>
   )
@@ -53,8 +53,8 @@ export function ColumnsForm({
 export function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: string }) {
   return (
     <Form key={asked.map(({ word }) => word).join()} method="post" action={IMPORT_PATH} className={styles.choices}>
-      <h3>{text.askedTitle}</h3>
-      <p className="muted">{text.askedLead}</p>
+      <h3>{importText.askedTitle}</h3>
+      <p className="muted">{importText.askedLead}</p>
       <input type="hidden" name="hash" value={hash} />
       <div className={styles.grid}>
         {asked.map(({ word, label, hint, chosen, choices }) => (
@@ -67,7 +67,7 @@ export function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: 
         ))}
       </div>
       <Button kind="quiet" type="submit" name="intent" value="answers">
-        {text.answer}
+        {importText.answer}
       </Button>
     </Form>
   )
@@ -77,7 +77,7 @@ export function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: 
 export function LeftOut({ notes }: { notes: readonly string[] }) {
   return (
     <>
-      <h3>{text.notesTitle}</h3>
+      <h3>{importText.notesTitle}</h3>
       <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -12,7 +12,7 @@ import {
   NO_PICTURES,
   PICTURES_KEY,
 } from '../schema/paths.ts'
-import { importText as text } from '../text.ts'
+import { importText } from '../text.ts'
 import type { ImportView } from '../view.ts'
 import { ImportRead } from './import-read.tsx'
 
@@ -37,7 +37,7 @@ export function ImportPage({ view, most, problem, pictures }: Props) {
       )}
       <State view={view} />
       {view.is === 'running' || view.is === 'read' ? null : (
-        <Section id="fil" title={text.fromFile}>
+        <Section id="fil" title={importText.fromFile}>
           <SendFile
             id="import-fil"
             to={IMPORT_UPLOAD_PATH}
@@ -45,19 +45,19 @@ export function ImportPage({ view, most, problem, pictures }: Props) {
             accept=".json,.csv,.ged,application/json,text/csv"
             kind="main"
             words={{
-              choose: text.choose,
-              hint: text.chooseHint(most),
-              send: text.send,
-              sending: text.sending,
-              failed: text.sendFailed,
-              tooLarge: text.tooLarge,
+              choose: importText.choose,
+              hint: importText.chooseHint(most),
+              send: importText.send,
+              sending: importText.sending,
+              failed: importText.sendFailed,
+              tooLarge: importText.tooLarge,
             }}
           />
         </Section>
       )}
-      <Section id="ut-till-fil" title={text.outTitle} note={text.outLead}>
+      <Section id="ut-till-fil" title={importText.outTitle} note={importText.outLead}>
         <ul>
-          {Object.entries(text.out).map(([file, label]) => (
+          {Object.entries(importText.out).map(([file, label]) => (
             <li key={file}>
               <a href={exportPath(file)} download>
                 {label}
@@ -68,7 +68,7 @@ export function ImportPage({ view, most, problem, pictures }: Props) {
           {pictures === null ? null : (
             <li>
               <a href={`${exportPath(WHOLE)}?${PICTURES_KEY}=${NO_PICTURES}`} download>
-                {text.withoutPictures}
+                {importText.withoutPictures}
               </a>
             </li>
           )}
@@ -83,7 +83,7 @@ function State({ view }: { view: ImportView }) {
     case 'empty':
       return null
     case 'running':
-      return <RunningWork says={view.says} share={view.share} to={IMPORT_PATH} look={text.look} />
+      return <RunningWork says={view.says} share={view.share} to={IMPORT_PATH} look={importText.look} />
     case 'unreadable':
       return (
         <ErrorBox>
@@ -99,7 +99,7 @@ function State({ view }: { view: ImportView }) {
       return (
         <Section id="intagen" title={view.title}>
           <Note>
-            {view.says} <Link to="/admin/history">{text.journal}</Link>
+            {view.says} <Link to="/admin/history">{importText.journal}</Link>
           </Note>
         </Section>
       )

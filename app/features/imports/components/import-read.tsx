@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { IMPORT_PATH } from '../schema/paths.ts'
-import { importText as text } from '../text.ts'
+import { importText } from '../text.ts'
 import type { ReadView } from '../view.ts'
 import { AskedForm, ColumnsForm, LeftOut } from './import-choices.tsx'
 import styles from './import-read.module.css'
@@ -26,11 +26,11 @@ export function ImportRead({
         stacks={false}
         className={styles.table}
         columns={[
-          text.what,
-          { label: text.created, isEnd: true },
-          { label: text.unchanged, isEnd: true },
-          { label: text.replaced, isEnd: true },
-          { label: text.refused, isEnd: true },
+          importText.what,
+          { label: importText.created, isEnd: true },
+          { label: importText.unchanged, isEnd: true },
+          { label: importText.replaced, isEnd: true },
+          { label: importText.refused, isEnd: true },
         ]}
       >
         <tbody>
@@ -58,8 +58,8 @@ export function ImportRead({
       {notes.length === 0 ? null : <LeftOut notes={notes} />}
       {replaced === null ? null : (
         <>
-          <h3>{text.replacedTitle}</h3>
-          <p className="muted">{text.replacedLead}</p>
+          <h3>{importText.replacedTitle}</h3>
+          <p className="muted">{importText.replacedLead}</p>
           <p className={styles.named}>
             {[...replaced.named, replaced.more].filter((name) => name !== null).join(', ')}
           </p>
@@ -68,8 +68,8 @@ export function ImportRead({
       {refused === null ? null : (
         <ErrorBox id="ut">
           <h3>{refused.title}</h3>
-          <p>{text.refusedLead}</p>
-          <Table columns={[text.what, text.why]} className={styles.why}>
+          <p>{importText.refusedLead}</p>
+          <Table columns={[importText.what, importText.why]} className={styles.why}>
             <tbody>
               {refused.lines.map(({ what, why }, at) => (
                 // One document may be refused twice, for the same reason.
@@ -84,7 +84,7 @@ export function ImportRead({
           {refused.more === null ? null : <p>{refused.more}</p>}
         </ErrorBox>
       )}
-      {take === null ? <p>{text.nothingNew}</p> : null}
+      {take === null ? <p>{importText.nothingNew}</p> : null}
       <Form method="post" action={IMPORT_PATH} className={styles.buttons}>
         <input type="hidden" name="hash" value={hash} />
         {take === null ? null : (
@@ -93,9 +93,9 @@ export function ImportRead({
           </Button>
         )}
         <Button kind="quiet" type="submit" name="intent" value="discard">
-          {text.cancel}
+          {importText.cancel}
         </Button>
-        {take === null ? null : <span className="muted">{text.canUndo}</span>}
+        {take === null ? null : <span className="muted">{importText.canUndo}</span>}
       </Form>
     </Section>
   )

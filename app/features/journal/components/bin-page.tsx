@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { historyPath } from '#app/features/journal/schema/address.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import type { BinPageView } from '#app/features/journal/view/history.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
@@ -26,31 +26,31 @@ function Removed({ documents, answer }: Pick<BinPageView, 'documents'> & { answe
   return (
     <AdminForm form={form} isBare>
       <input type="hidden" name="intent" value="restore" />
-      {documents.length === 0 ? <p className="muted">{text.binEmpty}</p> : <BinTable documents={documents} />}
+      {documents.length === 0 ? <p className="muted">{journalText.binEmpty}</p> : <BinTable documents={documents} />}
     </AdminForm>
   )
 }
 
 function BinTable({ documents }: Pick<BinPageView, 'documents'>) {
   return (
-    <Table columns={[text.name, text.what, text.removed, { label: text.act, isEnd: true }]}>
+    <Table columns={[journalText.name, journalText.what, journalText.removed, { label: journalText.act, isEnd: true }]}>
       <tbody>
         {documents.map(({ collection, id, name, revision, time, actor, sentence }) => (
           <tr key={`${collection}/${id}`}>
             <NameCell>
               <Link to={historyPath({ entry: revision })}>{name}</Link>
             </NameCell>
-            <td>{text.collections[collection]}</td>
+            <td>{journalText.collections[collection]}</td>
             <td>
               {time}, {sentence.toLowerCase()}
               <Below>{actor}</Below>
             </td>
             <EndCell>
               <Button kind="quiet" small type="submit" name="document" value={`${collection}/${id}`}>
-                {text.restore}
+                {journalText.restore}
                 <span className="vh">
                   {' '}
-                  {text.collections[collection]} {name}
+                  {journalText.collections[collection]} {name}
                 </span>
               </Button>
             </EndCell>

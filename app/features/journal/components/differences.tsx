@@ -1,4 +1,4 @@
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
 import styles from './differences.module.css'
 
@@ -11,12 +11,12 @@ export function Differences({ fields }: { fields: readonly FieldChange[] }) {
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            <span className="vh">{text.before} </span>
+            <span className="vh">{journalText.before} </span>
             <del>{before ?? '–'}</del>
           </dd>
           <dd aria-hidden="true">→</dd>
           <dd>
-            <span className="vh">{text.after} </span>
+            <span className="vh">{journalText.after} </span>
             <ins>{after ?? '–'}</ins>
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { Actions } from '#app/desk/actions.tsx'
 import { useAdminForm } from '#app/desk/admin-form.tsx'
 import { FilterRow } from '#app/desk/filter-row.tsx'
 import { BIN_PATH, HISTORY_PATH } from '#app/features/journal/schema/address.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import type { Ways } from '#app/features/journal/view/history.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProp
       id="filter"
       method="get"
       action={HISTORY_PATH}
-      aria-label={text.search}
+      aria-label={journalText.search}
       said={asked}
       send={(form) => form.requestSubmit()}
     >
@@ -35,13 +35,13 @@ export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProp
         value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {view ? <input type="hidden" name="view" value={view} /> : null}
-      <HorseNameInput field={fields.horse} label={text.horse} kind="all" />
+      <HorseNameInput field={fields.horse} label={journalText.horse} kind="all" />
       {children}
       <Actions>
         <Button type="submit" kind="quiet">
-          {text.show}
+          {journalText.show}
         </Button>
-        <Link to={view ? BIN_PATH : HISTORY_PATH}>{text.showAll}</Link>
+        <Link to={view ? BIN_PATH : HISTORY_PATH}>{journalText.showAll}</Link>
       </Actions>
     </FilterRow>
   )
@@ -51,8 +51,8 @@ export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProp
 export function HistoryWays({ ways: { newest, older }, isOldestFirst }: { ways: Ways; isOldestFirst?: boolean }) {
   return (
     <PageSteps
-      back={newest === null ? null : { href: newest, label: isOldestFirst ? text.oldest : text.newest }}
-      on={older === null ? null : { href: older, label: isOldestFirst ? text.newer : text.older }}
+      back={newest === null ? null : { href: newest, label: isOldestFirst ? journalText.oldest : journalText.newest }}
+      on={older === null ? null : { href: older, label: isOldestFirst ? journalText.newer : journalText.older }}
     />
   )
 }

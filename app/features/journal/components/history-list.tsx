@@ -3,7 +3,7 @@ import { LineTick } from '#app/desk/tick.tsx'
 import type { JournalChange } from '#app/features/journal/data/changes.server.ts'
 import { settingsPath } from '#app/features/journal/data/settings-names.ts'
 import { historyPath } from '#app/features/journal/schema/address.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import type { HistoryLine } from '#app/features/journal/view/line.ts'
 import { Differences } from './differences.tsx'
 import { JournalEntries, JournalEntry } from './journal-entry.tsx'
@@ -36,7 +36,7 @@ export function HistoryList({ lines, canChoose = true }: { lines: readonly Histo
             {line.isWhole ? null : (
               <p>
                 <Link to={historyPath({ entry: line.revision })}>
-                  {text.showWhole(line.count)}
+                  {journalText.showWhole(line.count)}
                   <span className="vh"> {subject}</span>
                 </Link>
               </p>
@@ -53,7 +53,7 @@ function DocumentChange({ document: { collection, id, name, kind, fields } }: { 
     <>
       <p>
         <span className="muted">
-          {text.collections[collection]}, {text.kinds[kind]}:{' '}
+          {journalText.collections[collection]}, {journalText.kinds[kind]}:{' '}
         </span>
         <Link to={collection === 'settings' ? settingsPath(id) : historyPath({ horse: name })}>{name}</Link>
       </p>

@@ -6,7 +6,7 @@ import { ListViews } from '#app/desk/list-views.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { deskText } from '#app/desk/text.ts'
 import { HISTORY_PATH, historyPath, OLDEST_FIRST } from '#app/features/journal/schema/address.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import type { EntryPageView, JournalPageView } from '#app/features/journal/view/history.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
@@ -30,26 +30,26 @@ export function JournalPage({
       <ListViews views={views} />
       <HistoryFilters asked={{ horse, action, day, order }} kept={{ undone }}>
         <SelectField
-          label={text.action}
+          label={journalText.action}
           name="action"
           defaultValue={action}
-          options={[{ value: '', label: text.allActions }, ...actions]}
+          options={[{ value: '', label: journalText.allActions }, ...actions]}
           onChange={actAtOnce}
         />
         <TextField
-          label={text.day}
+          label={journalText.day}
           name="day"
           type="date"
           defaultValue={day}
-          error={isWrongDay ? text.noSuchDay : undefined}
+          error={isWrongDay ? journalText.noSuchDay : undefined}
         />
         <SelectField
-          label={text.order}
+          label={journalText.order}
           name="order"
           defaultValue={order}
           options={[
-            { value: '', label: text.newestFirst },
-            { value: OLDEST_FIRST, label: text.oldestFirst },
+            { value: '', label: journalText.newestFirst },
+            { value: OLDEST_FIRST, label: journalText.oldestFirst },
           ]}
           onChange={actAtOnce}
         />
@@ -73,8 +73,10 @@ function Lines({ lines, answer }: Pick<JournalPageView, 'lines'> & { answer: Adm
   return (
     <AdminForm form={form} isBare>
       <input type="hidden" name="intent" value="undo" />
-      {lines.length === 0 ? <p className="muted">{text.nothing}</p> : <HistoryList lines={lines} />}
-      {lines.some(({ canUndo }) => canUndo) ? <SaveBar label={text.undoChosen} note={text.undoOrder} /> : null}
+      {lines.length === 0 ? <p className="muted">{journalText.nothing}</p> : <HistoryList lines={lines} />}
+      {lines.some(({ canUndo }) => canUndo) ? (
+        <SaveBar label={journalText.undoChosen} note={journalText.undoOrder} />
+      ) : null}
     </AdminForm>
   )
 }
@@ -85,16 +87,16 @@ const actAtOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => current
 /** One entry with all its documents. */
 export function EntryPage({ page: { revision, line, page, pages }, answer }: Props<EntryPageView>) {
   const [form] = useAdminForm<Record<string, never>>({ id: 'undo', answer, intents: ['undo'] })
-  if (!line) return <p className="muted">{text.noSuchEntry}</p>
+  if (!line) return <p className="muted">{journalText.noSuchEntry}</p>
   return (
-    <Section id="entry" title={text.whole} note={text.wholeCount(line.count)}>
+    <Section id="entry" title={journalText.whole} note={journalText.wholeCount(line.count)}>
       <AdminForm form={form} isBare>
         <input type="hidden" name="intent" value="undo" />
         <HistoryList lines={[line]} canChoose={false} />
       </AdminForm>
       <Pagination page={page} pages={pages} hrefFor={(each) => historyPath({ entry: revision, page: each })} />
       <p>
-        <Link to={HISTORY_PATH}>{text.toJournal}</Link>
+        <Link to={HISTORY_PATH}>{journalText.toJournal}</Link>
       </p>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { FormKey } from '#app/desk/form-key-field.tsx'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import type { JournalLine } from '#app/features/journal/view/line.ts'
 import { Differences } from './differences.tsx'
 import { JournalEntries, JournalEntry } from './journal-entry.tsx'
@@ -20,10 +20,10 @@ export function JournalList({ lines, returnTo }: { lines: readonly JournalLine[]
           <Differences fields={line.diff} />
           {line.names.length > 0 ? (
             <details>
-              <summary>{text.whichOnes}</summary>
+              <summary>{journalText.whichOnes}</summary>
               <p className="muted">
                 {line.names.join(', ')}
-                {line.count > line.names.length ? text.andOthers : null}
+                {line.count > line.names.length ? journalText.andOthers : null}
               </p>
             </details>
           ) : null}
@@ -34,7 +34,7 @@ export function JournalList({ lines, returnTo }: { lines: readonly JournalLine[]
 }
 
 function Subject({ line: { link, count } }: { line: JournalLine }) {
-  if (link === null) return count > 0 ? `: ${text.documents(count)}` : null
+  if (link === null) return count > 0 ? `: ${journalText.documents(count)}` : null
   return <>: {link.href ? <Link to={link.href}>{link.label}</Link> : link.label}</>
 }
 

@@ -1,5 +1,5 @@
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { type EntryLine, isAskedFirst } from '#app/features/journal/view/line.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -12,7 +12,12 @@ type UndoButtonProps = {
   label?: string
 }
 
-export function UndoButton({ line: { revision, sentence, count }, name, subject, label = text.undo }: UndoButtonProps) {
+export function UndoButton({
+  line: { revision, sentence, count },
+  name,
+  subject,
+  label = journalText.undo,
+}: UndoButtonProps) {
   if (!isAskedFirst(count)) {
     return (
       <Button kind="quiet" small type="submit" name={name} value={revision}>
@@ -25,9 +30,9 @@ export function UndoButton({ line: { revision, sentence, count }, name, subject,
     <ConfirmButton
       label={label}
       subject={subject}
-      question={text.undoQuestion(sentence)}
-      consequence={text.undoConsequence(count)}
-      confirm={text.undo}
+      question={journalText.undoQuestion(sentence)}
+      consequence={journalText.undoConsequence(count)}
+      confirm={journalText.undo}
       name={name}
       value={String(revision)}
       kind="quiet"

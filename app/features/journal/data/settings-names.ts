@@ -1,16 +1,16 @@
 import { readText } from '#app/domain/documents.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 
 type Told = { start: string; word: string; path: string; hasName?: boolean }
 
 /** What is kept among the settings, by how its id begins; `hasName` where the rest of the id is a word for people. */
 const KEPT: readonly Told[] = [
-  { start: 'news:own:', word: text.settings.ownNews, path: '/admin/news' },
-  { start: 'news:left:', word: text.settings.leftNews, path: '/admin/news' },
-  { start: 'month:', word: text.settings.month, path: '/admin/news', hasName: true },
-  { start: 'class:', word: text.settings.className, path: '/admin/class-names', hasName: true },
-  { start: 'ribbon:', word: text.settings.ribbon, path: '/admin/ribbons' },
-  { start: 'doctor:', word: text.settings.accepted, path: '/admin/doctor' },
+  { start: 'news:own:', word: journalText.settings.ownNews, path: '/admin/news' },
+  { start: 'news:left:', word: journalText.settings.leftNews, path: '/admin/news' },
+  { start: 'month:', word: journalText.settings.month, path: '/admin/news', hasName: true },
+  { start: 'class:', word: journalText.settings.className, path: '/admin/class-names', hasName: true },
+  { start: 'ribbon:', word: journalText.settings.ribbon, path: '/admin/ribbons' },
+  { start: 'doctor:', word: journalText.settings.accepted, path: '/admin/doctor' },
 ]
 
 const toldOf = (id: string) => KEPT.find(({ start }) => id.startsWith(start))
@@ -18,7 +18,7 @@ const toldOf = (id: string) => KEPT.find(({ start }) => id.startsWith(start))
 /** A document of the settings in words: its id says nothing to anyone. */
 export function settingsName(id: string, document: Readonly<Record<string, unknown>> | null): string {
   const told = toldOf(id)
-  if (told === undefined) return text.settings.site
+  if (told === undefined) return journalText.settings.site
   const name = told.hasName
     ? id.slice(told.start.length)
     : (readText(document?.['headline']) ?? readText(document?.['name']))

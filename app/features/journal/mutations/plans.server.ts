@@ -2,10 +2,10 @@ import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { findEntryHead } from '#app/features/journal/data/entries.server.ts'
 import { type CannotUndo, restoreFields, undoRevisions } from '#app/features/journal/mutations.server.ts'
 import { RestoreFields, UndoEntries } from '#app/features/journal/schema/forms.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { sayCannot } from '#app/features/journal/view/history.ts'
 import type { Store } from '#app/store/store.ts'
-import { text as adminText } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 
 /** The refusal with its sentence: which entry it is, and what stands in the way. */
 async function told({ db }: Store, refusal: CannotUndo, today: string) {
@@ -24,7 +24,7 @@ export function undoEntriesPlan(to: string, today: string): PreparedPlan {
     refusals: { 'cannot-undo': ({ sentence }) => ({ text: sentence }) },
     failure: adminText.somethingWrong,
     done: ({ values: { revisions } }) => ({
-      message: text.undone(revisions.length),
+      message: journalText.undone(revisions.length),
       to,
       // The way back from several is to choose their undoings.
       canUndo: revisions.length === 1,
@@ -42,6 +42,6 @@ export function restoreFieldsPlan(to: string, today: string): PreparedPlan {
     },
     refusals: { 'cannot-undo': ({ sentence }) => ({ text: sentence }) },
     failure: adminText.somethingWrong,
-    done: () => ({ message: text.fieldRestored, to }),
+    done: () => ({ message: journalText.fieldRestored, to }),
   })
 }

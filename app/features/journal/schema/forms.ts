@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figure, many, saidBy } from '#app/desk/schema-parts.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { isStoredCollection } from '#app/store/tables.ts'
 import type { FieldsAt } from '#app/store/undo.ts'
 
@@ -8,7 +8,7 @@ import type { FieldsAt } from '#app/store/undo.ts'
 export const UndoEntries = z
   .object({ only: figure().optional(), revisions: many(figure()) })
   .transform(({ only, revisions }) => ({ revisions: only === undefined ? revisions : [only] }))
-  .refine(({ revisions }) => revisions.length > 0, { message: text.noneChosen, path: [] })
+  .refine(({ revisions }) => revisions.length > 0, { message: journalText.noneChosen, path: [] })
 
 /** A removed document, `collection/id`. Ids may hold any character. */
 export const RestoreDocument = z.object({
@@ -16,7 +16,7 @@ export const RestoreDocument = z.object({
     const at = place.indexOf('/')
     const collection = place.slice(0, at)
     if (at > 0 && isStoredCollection(collection)) return { collection, id: place.slice(at + 1) }
-    context.issues.push({ code: 'custom', message: text.notInBin, input: place })
+    context.issues.push({ code: 'custom', message: journalText.notInBin, input: place })
     return z.NEVER
   }),
 })
@@ -31,7 +31,7 @@ const FieldsOf = z
   .transform(([revision, collection, id, fields]): FieldsAt => ({ revision, collection, id, fields }))
 
 /** Fields of a document as one entry changed them: the button's own words, written by `fieldsButton`. */
-export const RestoreFields = z.object({ field: saidBy(FieldsOf, text.unknown) })
+export const RestoreFields = z.object({ field: saidBy(FieldsOf, journalText.unknown) })
 
 /** What the button sends that sets these fields back. */
 export function fieldsButton({ revision, collection, id, fields }: FieldsAt): string {

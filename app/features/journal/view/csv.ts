@@ -1,16 +1,16 @@
 import { dayInStockholm, timeInStockholm } from '#app/domain/stockholm.ts'
 import type { JournalDocument } from '#app/features/journal/data/csv.server.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 
-const { csv } = text
+const { csv } = journalText
 
 export const JOURNAL_COLUMNS = [
   csv.time,
   csv.actor,
-  text.action,
+  journalText.action,
   csv.collection,
-  text.name,
+  journalText.name,
   csv.kind,
   csv.field,
   csv.before,
@@ -25,9 +25,9 @@ export function journalCells({ revision, at, actor, action, change }: JournalDoc
     `${dayInStockholm(time)} ${timeInStockholm(time)}`,
     actor,
     actionSentence(action),
-    text.collections[change.collection],
+    journalText.collections[change.collection],
     change.name,
-    text.kinds[change.kind],
+    journalText.kinds[change.kind],
   ]
   const fields = change.fields.map(({ label, before, after }) => [label, before ?? '', after ?? ''])
   return (fields.length === 0 ? [['', '', '']] : fields).map((field) => [...told, ...field, String(revision)])

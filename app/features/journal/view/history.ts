@@ -14,7 +14,7 @@ import {
   UNDONE,
 } from '#app/features/journal/schema/address.ts'
 import { boundsOfDay } from '#app/features/journal/schema/day.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import { historyLine, wholeEntry } from './line.ts'
 
@@ -47,11 +47,11 @@ function journalViews(
     isCurrent: asked.day === (own.day ?? '') && asked.undone === (own.undone ?? ''),
   })
   return [
-    view(text.views.all, null, {}),
+    view(journalText.views.all, null, {}),
     ...daysOfViews(today).map(({ day }, at) =>
-      view(at === 0 ? text.views.today : text.views.yesterday, days[at] ?? null, { day }),
+      view(at === 0 ? journalText.views.today : journalText.views.yesterday, days[at] ?? null, { day }),
     ),
-    view(text.views.undone, undoings, { undone: UNDONE }),
+    view(journalText.views.undone, undoings, { undone: UNDONE }),
   ]
 }
 
@@ -115,10 +115,10 @@ export function sayCannot(
   entry: { action: string; at: string } | null,
   today: string,
 ): string {
-  if (reason === 'unknown-revision') return text.unknown
-  const which = entry ? text.which(actionSentence(entry.action), sayTime(entry.at, today)) : ''
-  const lead = reason === 'changed-later' ? text.changedLater(which) : text.nameHeld(which)
+  if (reason === 'unknown-revision') return journalText.unknown
+  const which = entry ? journalText.which(actionSentence(entry.action), sayTime(entry.at, today)) : ''
+  const lead = reason === 'changed-later' ? journalText.changedLater(which) : journalText.nameHeld(which)
   const said = reason === 'changed-later' ? inTheWay(conflicts, today) : names
-  const more = said.length > NAMES_LISTED ? text.andMore(said.length - NAMES_LISTED) : ''
+  const more = said.length > NAMES_LISTED ? journalText.andMore(said.length - NAMES_LISTED) : ''
   return `${lead} ${said.slice(0, NAMES_LISTED).join(', ')}${more}`
 }

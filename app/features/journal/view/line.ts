@@ -2,7 +2,7 @@ import { sayTime } from '#app/desk/say-time.ts'
 import { deskPath } from '#app/domain/names.ts'
 import type { JournalChange } from '#app/features/journal/data/changes.server.ts'
 import type { JournalEntry } from '#app/features/journal/data/entries.server.ts'
-import { text } from '#app/features/journal/text.ts'
+import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
 
@@ -54,7 +54,7 @@ function entryLine({ revision, at, actor, action, count, undoneBy, undoes }: Jou
     sentence: actionSentence(action),
     count,
     canUndo: undoneBy === null,
-    note: undoneBy === null ? (undoes === null ? null : text.undoes) : text.isUndone,
+    note: undoneBy === null ? (undoes === null ? null : journalText.undoes) : journalText.isUndone,
   }
 }
 

@@ -8,7 +8,7 @@ import { ListPages } from '#app/ui/list-pages.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { text } from '../text.ts'
+import { lineGuardText } from '../text.ts'
 import type { Change, GuardView } from '../view/guard.ts'
 import styles from './guard.module.css'
 import { LineTable } from './line-table.tsx'
@@ -19,9 +19,9 @@ export function GuardPage({ view }: { view: GuardView }) {
     view
   return (
     <>
-      <Section id="varningar" title={text.warnings}>
+      <Section id="varningar" title={lineGuardText.warnings}>
         {warnings.length === 0 ? (
-          <p>{text.noWarnings}</p>
+          <p>{lineGuardText.noWarnings}</p>
         ) : (
           <ul className={noteLook({ tone: 'danger' })}>
             {warnings.map((warning) => (
@@ -30,22 +30,26 @@ export function GuardPage({ view }: { view: GuardView }) {
           </ul>
         )}
       </Section>
-      <Section id="stallet" title={text.figures}>
+      <Section id="stallet" title={lineGuardText.figures}>
         <Facts facts={facts} closed />
-        <p className="muted">{text.explain}</p>
+        <p className="muted">{lineGuardText.explain}</p>
         {looped === null ? null : <p>{looped}</p>}
       </Section>
-      <Section id="fol" title={text.planned}>
+      <Section id="fol" title={lineGuardText.planned}>
         <Planned planned={view.planned} names={view.names} />
       </Section>
-      <Section id="nytt-blod" title={text.newBlood}>
-        <p className="muted">{text.newBloodLead}</p>
+      <Section id="nytt-blod" title={lineGuardText.newBlood}>
+        <p className="muted">{lineGuardText.newBloodLead}</p>
         <Changes
           changes={newBlood.changes}
-          heads={[text.now, text.oneNew, ...(newBlood.foals > 0 ? [text.withFoals(newBlood.foals)] : [])]}
+          heads={[
+            lineGuardText.now,
+            lineGuardText.oneNew,
+            ...(newBlood.foals > 0 ? [lineGuardText.withFoals(newBlood.foals)] : []),
+          ]}
         />
       </Section>
-      <Section id="inga-fol" title={text.noFoals}>
+      <Section id="inga-fol" title={lineGuardText.noFoals}>
         <p className="muted">{noFoals.lead}</p>
         <p>{noFoals.falling}</p>
         {noFoals.lines.length > 0 ? (
@@ -55,25 +59,29 @@ export function GuardPage({ view }: { view: GuardView }) {
             ))}
           </ul>
         ) : null}
-        {noFoals.changes.length > 0 ? <Changes changes={noFoals.changes} heads={[text.now, text.nextYear]} /> : null}
+        {noFoals.changes.length > 0 ? (
+          <Changes changes={noFoals.changes} heads={[lineGuardText.now, lineGuardText.nextYear]} />
+        ) : null}
       </Section>
-      <Section id="linjer" title={text.byLine}>
+      <Section id="linjer" title={lineGuardText.byLine}>
         <div className={styles.plot}>
-          <BarPlot bars={lineBars} label={text.plotLines} />
+          <BarPlot bars={lineBars} label={lineGuardText.plotLines} />
         </div>
         <LineTable rows={lines} isLinked />
       </Section>
-      <Section id="grundare" title={text.byFounder} note={shownFounders}>
+      <Section id="grundare" title={lineGuardText.byFounder} note={shownFounders}>
         <div className={styles.plot}>
           <BarPlot
             bars={founderBars.map(({ share }, at) => ({ label: String(at + 1), share }))}
-            label={text.plotFounders}
+            label={lineGuardText.plotFounders}
           />
         </div>
         <Table
           columns={[
-            text.founder,
-            ...[text.share, text.retained, text.stallions, text.mares].map((label) => ({ label, isEnd: true })),
+            lineGuardText.founder,
+            ...[lineGuardText.share, lineGuardText.retained, lineGuardText.stallions, lineGuardText.mares].map(
+              (label) => ({ label, isEnd: true }),
+            ),
           ]}
           stacks={false}
           className={styles.figures}
@@ -93,15 +101,15 @@ export function GuardPage({ view }: { view: GuardView }) {
           </tbody>
         </Table>
       </Section>
-      <Section id="slaktskap" title={text.kin}>
-        <p className="muted">{text.kinLead}</p>
+      <Section id="slaktskap" title={lineGuardText.kin}>
+        <p className="muted">{lineGuardText.kinLead}</p>
         <Table
           columns={[
-            text.horse,
-            text.gender,
-            text.line,
-            { label: text.kinship, isEnd: true },
-            { label: text.loss, isEnd: true },
+            lineGuardText.horse,
+            lineGuardText.gender,
+            lineGuardText.line,
+            { label: lineGuardText.kinship, isEnd: true },
+            { label: lineGuardText.loss, isEnd: true },
           ]}
           className={styles.kin}
         >
@@ -113,8 +121,8 @@ export function GuardPage({ view }: { view: GuardView }) {
                 </NameCell>
                 <td>{gender}</td>
                 <td>{line}</td>
-                <EndCell data-label={text.kinship}>{kinship}</EndCell>
-                <EndCell data-label={text.loss}>{loss}</EndCell>
+                <EndCell data-label={lineGuardText.kinship}>{kinship}</EndCell>
+                <EndCell data-label={lineGuardText.loss}>{loss}</EndCell>
               </tr>
             ))}
           </tbody>
@@ -142,30 +150,36 @@ function Planned({ planned, names }: Pick<GuardView, 'planned' | 'names'>) {
     <>
       <FilterRow
         action="/admin/lines"
-        aria-label={text.planned}
+        aria-label={lineGuardText.planned}
         said={{ hingst: planned?.sire ?? '', sto: planned?.dam ?? '' }}
       >
         <TextField
-          label={text.stallion}
+          label={lineGuardText.stallion}
           name="hingst"
           defaultValue={planned?.sire ?? ''}
           list="hingstar"
           autoComplete="off"
         />
-        <TextField label={text.mare} name="sto" defaultValue={planned?.dam ?? ''} list="ston" autoComplete="off" />
+        <TextField
+          label={lineGuardText.mare}
+          name="sto"
+          defaultValue={planned?.dam ?? ''}
+          list="ston"
+          autoComplete="off"
+        />
         <Names id="hingstar" names={names.stallions} />
         <Names id="ston" names={names.mares} />
         <Button type="submit" kind="quiet">
-          {text.show}
+          {lineGuardText.show}
         </Button>
       </FilterRow>
       {planned === null ? null : (
         <div role="status">
           {planned.problem === null ? (
             <>
-              <h3>{text.pair(planned.sire, planned.dam)}</h3>
+              <h3>{lineGuardText.pair(planned.sire, planned.dam)}</h3>
               <Facts facts={planned.facts} />
-              <Changes changes={planned.changes} heads={[text.now, text.after]} />
+              <Changes changes={planned.changes} heads={[lineGuardText.now, lineGuardText.after]} />
             </>
           ) : (
             <p>{planned.problem}</p>
@@ -179,7 +193,7 @@ function Planned({ planned, names }: Pick<GuardView, 'planned' | 'names'>) {
 function Changes({ changes, heads }: { changes: readonly Change[]; heads: readonly string[] }) {
   return (
     <Table
-      columns={[text.measure, ...heads.map((label) => ({ label, isEnd: true }))]}
+      columns={[lineGuardText.measure, ...heads.map((label) => ({ label, isEnd: true }))]}
       stacks={false}
       className={styles.figures}
     >

@@ -3,7 +3,7 @@ import { noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { text } from '../text.ts'
+import { lineGuardText } from '../text.ts'
 import type { LinePageView } from '../view/lines.ts'
 import { LineTable } from './line-table.tsx'
 
@@ -11,9 +11,9 @@ import { LineTable } from './line-table.tsx'
 export function LinePage({ view: { title, row, warnings, branches, whole, horses } }: { view: LinePageView }) {
   return (
     <div className="wrap">
-      <PageHead title={title} status={text.lineLead} />
+      <PageHead title={title} status={lineGuardText.lineLead} />
       <p>
-        <Link to="/bloodlines">{text.allLines}</Link>
+        <Link to="/bloodlines">{lineGuardText.allLines}</Link>
         {whole ? (
           <>
             {' · '}
@@ -28,14 +28,21 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
           ))}
         </ul>
       ) : null}
-      <Section id="i-dag" title={text.today}>
+      <Section id="i-dag" title={lineGuardText.today}>
         <LineTable rows={[row, ...branches]} isLinked={false} />
       </Section>
-      <Section id="hastar" title={text.horses}>
+      <Section id="hastar" title={lineGuardText.horses}>
         {horses.length === 0 ? (
-          <p>{text.nobody}</p>
+          <p>{lineGuardText.nobody}</p>
         ) : (
-          <Table columns={[text.horse, text.gender, text.line, { label: text.kin, isEnd: true }]}>
+          <Table
+            columns={[
+              lineGuardText.horse,
+              lineGuardText.gender,
+              lineGuardText.line,
+              { label: lineGuardText.kin, isEnd: true },
+            ]}
+          >
             <tbody>
               {horses.map((horse) => (
                 <tr key={horse.name}>
@@ -44,7 +51,7 @@ export function LinePage({ view: { title, row, warnings, branches, whole, horses
                   </NameCell>
                   <td>
                     {horse.gender}
-                    {horse.isHolder ? `, ${text.isHolder.toLocaleLowerCase('sv')}` : ''}
+                    {horse.isHolder ? `, ${lineGuardText.isHolder.toLocaleLowerCase('sv')}` : ''}
                   </td>
                   <td>{horse.line}</td>
                   <EndCell>{horse.kinship}</EndCell>

@@ -1,15 +1,21 @@
 import { Link } from 'react-router'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { text } from '../text.ts'
+import { lineGuardText } from '../text.ts'
 import type { LineRow } from '../view/lines.ts'
 import styles from './guard.module.css'
 
 /** The living of each line by sex. */
 export function LineTable({ rows, isLinked }: { rows: readonly LineRow[]; isLinked: boolean }) {
-  const heads = [text.stallions, text.mares, text.geldings, text.holders, text.living]
+  const heads = [
+    lineGuardText.stallions,
+    lineGuardText.mares,
+    lineGuardText.geldings,
+    lineGuardText.holders,
+    lineGuardText.living,
+  ]
   return (
     <Table
-      columns={[text.line, ...heads.map((label) => ({ label, isEnd: true }))]}
+      columns={[lineGuardText.line, ...heads.map((label) => ({ label, isEnd: true }))]}
       stacks={false}
       className={styles.figures}
     >

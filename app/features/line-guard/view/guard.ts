@@ -14,7 +14,7 @@ import { pageOf } from '#app/domain/pages.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { Bar } from '#app/ui/bar-plot.tsx'
 import type { Guard } from '../data/guard.server.ts'
-import { text } from '../text.ts'
+import { lineGuardText } from '../text.ts'
 import { figure, type LineRow, lineRow, percent, tellWarning } from './lines.ts'
 
 export type Fact = { label: string; value: string }
@@ -63,30 +63,30 @@ type Asked = { page: number; sire: string; dam: string }
 export function guardView(guard: Guard, asked: Asked): GuardView {
   const { population, herd, shares, retained, lines } = guard
   const unnamed = shares.filter(({ isNamed }) => !isNamed).length
-  const founders = `${shares.length}${unnamed > 0 ? `, ${text.unnamed(unnamed)}` : ''}`
+  const founders = `${shares.length}${unnamed > 0 ? `, ${lineGuardText.unnamed(unnamed)}` : ''}`
   const rows = lines.map(lineRow)
   const most = Math.max(1, ...rows.map(({ all }) => all))
   const largest = founderRows(guard)
   const top = Math.max(...largest.slice(0, 1).map(({ share }) => share), Number.MIN_VALUE)
   return {
     facts: [
-      { label: text.figureLiving, value: String(population.living.length) },
-      { label: text.figureFounders, value: founders },
-      { label: text.figureEffective, value: figure(guard.effectiveFounders) },
+      { label: lineGuardText.figureLiving, value: String(population.living.length) },
+      { label: lineGuardText.figureFounders, value: founders },
+      { label: lineGuardText.figureEffective, value: figure(guard.effectiveFounders) },
       {
-        label: text.figureRetained,
-        value: `${text.genomes(figure(retained.founderGenomes))} ${text.error(figure(2 * retained.error))}`,
+        label: lineGuardText.figureRetained,
+        value: `${lineGuardText.genomes(figure(retained.founderGenomes))} ${lineGuardText.error(figure(2 * retained.error))}`,
       },
-      { label: text.figureKinship, value: percent(herd.mean) },
-      { label: text.figureGenomes, value: figure(herd.founderGenomes) },
+      { label: lineGuardText.figureKinship, value: percent(herd.mean) },
+      { label: lineGuardText.figureGenomes, value: figure(herd.founderGenomes) },
     ],
-    looped: population.looped.length === 0 ? null : text.looped(population.looped.slice(0, 10).join(', ')),
-    warnings: lines.flatMap((line) => line.warnings.map((one) => text.lastOf(line.text, tellWarning(one)))),
+    looped: population.looped.length === 0 ? null : lineGuardText.looped(population.looped.slice(0, 10).join(', ')),
+    warnings: lines.flatMap((line) => line.warnings.map((one) => lineGuardText.lastOf(line.text, tellWarning(one)))),
     lines: rows,
     lineBars: rows.map(({ text: line, all }) => ({ label: line, share: all / most })),
     founders: largest.map(({ row }) => row),
     founderBars: largest.slice(0, FOUNDER_BARS).map(({ row, share }) => ({ label: row.name, share: share / top })),
-    shownFounders: text.shownFounders(largest.length, shares.length),
+    shownFounders: lineGuardText.shownFounders(largest.length, shares.length),
     kin: kinRows(guard, asked.page),
     noFoals: noFoals(guard),
     newBlood: newBlood(guard),
@@ -113,7 +113,7 @@ function founderRows({ population, shares, retained, living }: Guard): { row: Fo
     return {
       share,
       row: {
-        name: isNamed ? name : text.ofUnknown(name),
+        name: isNamed ? name : lineGuardText.ofUnknown(name),
         href: isNamed && living.has(name) ? horsePath(name) : null,
         share: percent(share),
         retained: percent(retained.parts[place] ?? 0),
@@ -165,8 +165,8 @@ function measuresOf(population: Population): { size: number; kinship: number; ge
 
 function changesOf(before: Population, after: readonly Population[]): Change[] {
   const [was, are] = [measuresOf(before), after.map(measuresOf)]
-  const row = (key: keyof typeof text.measures, tell: (value: number) => string): Change => ({
-    label: text.measures[key],
+  const row = (key: keyof typeof lineGuardText.measures, tell: (value: number) => string): Change => ({
+    label: lineGuardText.measures[key],
     before: tell(was[key]),
     after: are.map((one) => tell(one[key])),
   })
@@ -180,8 +180,8 @@ function noFoals({ population, living, lines }: Guard): GuardView['noFoals'] {
   const staysNextYear = (ageYears: number | null) => ageYears === null || ageYears + 1 <= LAST_BREEDING_YEARS
   const next = withLiving(herd, (at) => staysNextYear(horseAt(at)?.ageYears ?? null))
   const count = herd.living.length - next.living.length
-  const lead = text.noFoalsLead(LAST_BREEDING_YEARS)
-  if (count === 0) return { lead, falling: text.noFoalsNone, lines: [], changes: [] }
+  const lead = lineGuardText.noFoalsLead(LAST_BREEDING_YEARS)
+  if (count === 0) return { lead, falling: lineGuardText.noFoalsNone, lines: [], changes: [] }
   const after = watchLines(
     [...living.values()].map((horse) => ({ ...horse, canBreed: horse.canBreed && staysNextYear(horse.ageYears) })),
   )
@@ -189,11 +189,12 @@ function noFoals({ population, living, lines }: Guard): GuardView['noFoals'] {
     line?.horses.filter((horse) => horse.gender === gender && horse.canBreed).length ?? 0
   const losing = lines.flatMap((line, at) => {
     if (line.founder.group === 0) return []
-    return [[STALLION, text.losesStallions] as const, [MARE, text.losesMares] as const].flatMap(([gender, sentence]) =>
-      able(line, gender) > 0 && able(after[at], gender) === 0 ? [text.lineFalls(line.text, sentence)] : [],
+    return [[STALLION, lineGuardText.losesStallions] as const, [MARE, lineGuardText.losesMares] as const].flatMap(
+      ([gender, sentence]) =>
+        able(line, gender) > 0 && able(after[at], gender) === 0 ? [lineGuardText.lineFalls(line.text, sentence)] : [],
     )
   })
-  return { lead, falling: text.falling(count), lines: losing, changes: changesOf(herd, [next]) }
+  return { lead, falling: lineGuardText.falling(count), lines: losing, changes: changesOf(herd, [next]) }
 }
 
 /** A horse that is kin to nobody, and the same with foals out of the mares that are least akin to the stud. */
@@ -216,9 +217,9 @@ function newBlood({ population, herd, living }: Guard): GuardView['newBlood'] {
 function plannedView({ population }: Guard, { sire, dam }: Asked): PlannedView {
   const view = { sire, dam, facts: [], changes: [] }
   const [one, other] = [population.indexOf(sire), population.indexOf(dam)]
-  if (sire === '' || dam === '') return { ...view, problem: text.plannedLead }
-  if (one === null) return { ...view, problem: text.notFound(sire) }
-  if (other === null) return { ...view, problem: text.notFound(dam) }
+  if (sire === '' || dam === '') return { ...view, problem: lineGuardText.plannedLead }
+  if (one === null) return { ...view, problem: lineGuardText.notFound(sire) }
+  if (other === null) return { ...view, problem: lineGuardText.notFound(dam) }
   const after = withPlanned(population, [{ sire: one, dam: other }])
   const foal = population.names.length
   const kinship = herdKinship(after).each[after.living.length - 1] ?? 0
@@ -227,8 +228,8 @@ function plannedView({ population }: Guard, { sire, dam }: Asked): PlannedView {
     dam,
     problem: null,
     facts: [
-      { label: text.foalInbreeding, value: percent(after.inbreeding[foal] ?? 0) },
-      { label: text.foalKinship, value: percent(kinship) },
+      { label: lineGuardText.foalInbreeding, value: percent(after.inbreeding[foal] ?? 0) },
+      { label: lineGuardText.foalKinship, value: percent(kinship) },
     ],
     changes: changesOf(population, [after]),
   }

@@ -3,7 +3,7 @@ import type { LineState, LineWarning } from '#app/domain/lines/line-watch.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { compareSwedish, formatNumber, formatPercent } from '#app/domain/swedish.ts'
 import type { Guard } from '../data/guard.server.ts'
-import { text } from '../text.ts'
+import { lineGuardText } from '../text.ts'
 
 /** The address of a line's page. */
 export const linePath = (line: string) => `/bloodlines/${line}`
@@ -30,8 +30,8 @@ export function lineRow({ text: line, founder, counts }: LineState): LineRow {
 
 /** The sentence of a warning. */
 export function tellWarning({ sex, last }: LineWarning): string {
-  if (sex === 'stallion') return last === null ? text.noStallion : text.lastStallion(last)
-  return last === null ? text.noMare : text.lastMare(last)
+  if (sex === 'stallion') return last === null ? lineGuardText.noStallion : lineGuardText.lastStallion(last)
+  return last === null ? lineGuardText.noMare : lineGuardText.lastMare(last)
 }
 
 export type LinePageView = {
@@ -56,7 +56,7 @@ export function linePageView(line: LineState, guard: Guard): LinePageView {
       compareSwedish(a.name, b.name),
   )
   return {
-    title: text.lineTitle(line.text, line.founder.founder),
+    title: lineGuardText.lineTitle(line.text, line.founder.founder),
     row: lineRow(line),
     warnings: line.warnings.map(tellWarning),
     branches: line.branches.length > 1 ? line.branches.map(lineRow) : [],
@@ -65,7 +65,7 @@ export function linePageView(line: LineState, guard: Guard): LinePageView {
         ? null
         : {
             href: linePath(String(line.founder.group)),
-            label: text.lineTitle(String(line.founder.group), line.founder.founder),
+            label: lineGuardText.lineTitle(String(line.founder.group), line.founder.founder),
           },
     horses: horses.map(({ name, gender, isHolder, line: own }) => {
       const place = places.get(name)

@@ -3,7 +3,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
 import type { HorseMerits } from '#app/features/merits/data/editor.server.ts'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import { meritsPath, PATH } from '#app/features/merits/view/path.ts'
 import styles from './merits-editor.module.css'
 import { NotesForm } from './notes-form.tsx'
@@ -23,7 +23,7 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
         <HorsePicker path={PATH} asked={asked} problem={problem} />
         {near.length === 0 ? null : (
           <p>
-            {text.near}{' '}
+            {editMeritsText.near}{' '}
             {near.map((name, at) => (
               <span key={name}>
                 {at === 0 ? null : ', '}
@@ -33,7 +33,7 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
           </p>
         )}
         <p className={styles.ways}>
-          <Link to={PATH}>{text.toPaste}</Link>
+          <Link to={PATH}>{editMeritsText.toPaste}</Link>
         </p>
       </>
     )
@@ -45,16 +45,20 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
   return (
     <>
       <p className={styles.ways}>
-        {isLine ? <Link to={meritsPath(name, { back })}>{text.toAll}</Link> : <Link to={PATH}>{text.toPaste}</Link>}
-        {isInStud ? <Link to={horsePath(name, 'merits')}>{text.toPage}</Link> : null}
+        {isLine ? (
+          <Link to={meritsPath(name, { back })}>{editMeritsText.toAll}</Link>
+        ) : (
+          <Link to={PATH}>{editMeritsText.toPaste}</Link>
+        )}
+        {isInStud ? <Link to={horsePath(name, 'merits')}>{editMeritsText.toPage}</Link> : null}
       </p>
-      {isInStud ? null : <p>{text.notInStud}</p>}
+      {isInStud ? null : <p>{editMeritsText.notInStud}</p>}
       <PointsAccountLine account={merits.account} isWhole isFirst />
       {isLine ? (
         <ResultForm merits={merits} line={line === 'gone' ? null : line} choices={choices} answer={answer} />
       ) : (
         <>
-          {line === 'gone' ? <p role="status">{text.results.gone}</p> : null}
+          {line === 'gone' ? <p role="status">{editMeritsText.results.gone}</p> : null}
           <NotesForm key={formKey('notes', merits)} merits={merits} answer={answer} />
           <Results merits={merits} answer={answer} />
         </>

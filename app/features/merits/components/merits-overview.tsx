@@ -1,6 +1,6 @@
 import { EditLink } from '#app/desk/edit-link.tsx'
 import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
-import { meritsText as text } from '#app/features/merits/text/merits.ts'
+import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritsOverview, SeasonRow, TitleStep } from '#app/features/merits/view/overview.ts'
 import type { MeritsPage } from '#app/features/merits/view/page.ts'
 import { meritsPath, type Narrowing } from '#app/features/merits/view/path.ts'
@@ -13,7 +13,7 @@ import styles from './merits-overview.module.css'
 import { Place } from './place.tsx'
 import { PointsAccountLine } from './points-account.tsx'
 
-const words = text.overview
+const words = meritsText.overview
 
 /** The administrator's way to the form behind the page. */
 export function EditMerits({ name }: { name: string }) {
@@ -49,7 +49,7 @@ export function MeritsOverviewSection({
           notepoints: overview.notepoints,
           next: next && { title: said(next), missing: next.missing },
         }}
-        unit={text.account.points}
+        unit={meritsText.account.points}
       />
       <Titles steps={steps} />
       {placings.length === 0 ? null : (
@@ -85,7 +85,7 @@ function Titles({ steps }: { steps: readonly TitleStep[] }) {
             {points}
             <span className="vh">
               {' '}
-              {text.account.points}
+              {meritsText.account.points}
               {share === 1 ? words.reached : ''}
             </span>
           </span>
@@ -111,7 +111,7 @@ function Seasons({
     <Table
       className={styles.seasons}
       caption={words.perYear}
-      columns={[words.year, { label: text.result, isEnd: true }, { label: text.points, isEnd: true }]}
+      columns={[words.year, { label: meritsText.result, isEnd: true }, { label: meritsText.points, isEnd: true }]}
       stacks={false}
     >
       <tbody>
@@ -172,7 +172,7 @@ export function MeritsChoices({
   if (disciplines.length === 0 && narrowed === null) return null
   return (
     <DisciplineChoices
-      label={text.result}
+      label={meritsText.result}
       choices={disciplines.map(({ key, label, count }) => ({
         key,
         label,
@@ -183,8 +183,8 @@ export function MeritsChoices({
     >
       {narrowed === null ? null : (
         <p role="status">
-          {words.narrowed(narrowed, text.count(merits.count), points)}{' '}
-          <Link to={hrefOf({ discipline: null, year: null })}>{text.showAll}</Link>
+          {words.narrowed(narrowed, meritsText.count(merits.count), points)}{' '}
+          <Link to={hrefOf({ discipline: null, year: null })}>{meritsText.showAll}</Link>
         </p>
       )}
     </DisciplineChoices>

@@ -4,7 +4,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { SCORES_FIELDS } from '#app/domain/merits/fields.table.ts'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import type { EditedMerits } from '#app/features/merits/view/editor.ts'
 import { Whose } from './whose-merits.tsx'
 
@@ -20,16 +20,16 @@ export function NotesForm({ merits, answer }: { merits: EditedMerits; answer: Ad
   return (
     <AdminForm form={form} labels={{ notes: SCORES_FIELDS.notes.label, notepoints: SCORES_FIELDS.notepoints.label }}>
       <Whose merits={merits} />
-      <FormSection title={text.notes.title}>
+      <FormSection title={editMeritsText.notes.title}>
         <TextArea field={fields.notes} label={SCORES_FIELDS.notes.label} width="c6" />
         <NumberInput
           field={fields.notepoints}
           label={SCORES_FIELDS.notepoints.label}
-          hint={text.notes.pointsHint}
+          hint={editMeritsText.notes.pointsHint}
           width="c3"
         />
       </FormSection>
-      <SaveBar label={text.notes.save} intent="notes" />
+      <SaveBar label={editMeritsText.notes.save} intent="notes" />
     </AdminForm>
   )
 }

@@ -1,4 +1,4 @@
-import { meritsText as text } from '#app/features/merits/text/merits.ts'
+import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { PointsAccount } from '#app/features/merits/view/account.ts'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './points-account.module.css'
@@ -13,14 +13,19 @@ type Props = {
 }
 
 /** How a total comes about, and how far it is to the next title. */
-export function PointsAccountLine({ account, unit = text.account.unit, isWhole = false, isFirst = false }: Props) {
+export function PointsAccountLine({
+  account,
+  unit = meritsText.account.unit,
+  isWhole = false,
+  isFirst = false,
+}: Props) {
   const { total, fromResults, notepoints, title = null, next = null } = account
   return (
     <p className={classList(styles.account, isFirst && styles.first)}>
       <b>{total}</b> {unit}
-      {notepoints === null && !isWhole ? null : text.account.sum(fromResults, notepoints ?? '0')}
+      {notepoints === null && !isWhole ? null : meritsText.account.sum(fromResults, notepoints ?? '0')}
       {title === null ? null : ` · ${title}`}
-      {next === null ? null : ` · ${text.account.missing(next.missing, next.title)}`}
+      {next === null ? null : ` · ${meritsText.account.missing(next.missing, next.title)}`}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { Checks } from '#app/desk/tick.tsx'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import type { EditedMerits, EditedResult } from '#app/features/merits/view/editor.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { Whose } from './whose-merits.tsx'
@@ -50,37 +50,37 @@ export function ResultForm({
     <AdminForm
       form={form}
       labels={{
-        discipline: text.discipline,
-        classText: text.className,
-        place: text.place,
-        entries: text.line.entries,
-        text: text.event,
-        date: text.date,
+        discipline: editMeritsText.discipline,
+        classText: editMeritsText.className,
+        place: editMeritsText.place,
+        entries: editMeritsText.line.entries,
+        text: editMeritsText.event,
+        date: editMeritsText.date,
       }}
     >
       <Whose merits={merits} />
       <input type="hidden" name="row" value={row} />
       <FormSection
-        title={text.result}
+        title={editMeritsText.result}
         lead={
           line === null ? undefined : (
             <>
-              {text.line.stored} <q>{line.stored}</q>
-              {line.isReadable ? '.' : `. ${text.line.unreadable}`}
+              {editMeritsText.line.stored} <q>{line.stored}</q>
+              {line.isReadable ? '.' : `. ${editMeritsText.line.unreadable}`}
             </>
           )
         }
       >
         <SelectInput
           field={fields.discipline}
-          label={text.discipline}
-          options={[{ value: '', label: text.line.pickDiscipline }, ...choices.disciplines]}
+          label={editMeritsText.discipline}
+          options={[{ value: '', label: editMeritsText.line.pickDiscipline }, ...choices.disciplines]}
           width="c3"
         />
         <TextInput
           field={fields.classText}
-          label={text.className}
-          hint={text.line.classHint}
+          label={editMeritsText.className}
+          hint={editMeritsText.line.classHint}
           width="c3"
           list="classes"
         />
@@ -93,21 +93,21 @@ export function ResultForm({
             )),
           )}
         </datalist>
-        <NumberInput field={fields.place} label={text.place} inputMode="numeric" width="c3" />
-        <NumberInput field={fields.entries} label={text.line.entries} inputMode="numeric" width="c3" />
-        <TextInput field={fields.text} label={text.event} width="c3" />
-        <TextInput field={fields.date} label={text.date} hint={text.line.dateHint} width="c3" />
+        <NumberInput field={fields.place} label={editMeritsText.place} inputMode="numeric" width="c3" />
+        <NumberInput field={fields.entries} label={editMeritsText.line.entries} inputMode="numeric" width="c3" />
+        <TextInput field={fields.text} label={editMeritsText.event} width="c3" />
+        <TextInput field={fields.date} label={editMeritsText.date} hint={editMeritsText.line.dateHint} width="c3" />
         <Checks>
-          <CheckInput field={fields.hasScore} label={text.line.score} hint={text.results.counted} />
+          <CheckInput field={fields.hasScore} label={editMeritsText.line.score} hint={editMeritsText.results.counted} />
         </Checks>
       </FormSection>
-      <SaveBar label={text.line.save} intent="correct">
+      <SaveBar label={editMeritsText.line.save} intent="correct">
         {line === null ? null : (
           <ConfirmButton
-            label={text.results.remove}
-            question={text.results.removeQuestion(line.stored)}
-            consequence={text.results.removeConsequence(line.where, merits.name)}
-            confirm={text.results.remove}
+            label={editMeritsText.results.remove}
+            question={editMeritsText.results.removeQuestion(line.stored)}
+            consequence={editMeritsText.results.removeConsequence(line.where, merits.name)}
+            confirm={editMeritsText.results.remove}
             name="intent"
             value="remove"
           />

@@ -1,5 +1,5 @@
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import type { EditedDiscipline, EditedMerits, ResultRow } from '#app/features/merits/view/editor.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,12 +19,12 @@ export function ResultTable({
     <Table
       caption={label}
       columns={[
-        text.className,
-        text.place,
-        text.event,
-        text.date,
-        { label: text.points, isEnd: true },
-        { label: text.action, isEnd: true },
+        editMeritsText.className,
+        editMeritsText.place,
+        editMeritsText.event,
+        editMeritsText.date,
+        { label: editMeritsText.points, isEnd: true },
+        { label: editMeritsText.action, isEnd: true },
       ]}
       className={styles.table}
     >
@@ -35,14 +35,14 @@ export function ResultTable({
             <ResultCells row={row} />
             <td className={styles.actions}>
               <ButtonLink kind="quiet" small to={meritsPath(merits.name, { back: merits.back, row: row.name })}>
-                {text.results.correct}
+                {editMeritsText.results.correct}
                 <span className="vh"> {row.stored}</span>
               </ButtonLink>
               <ConfirmButton
-                label={text.results.remove}
-                question={text.results.removeQuestion(row.stored)}
-                consequence={text.results.removeConsequence(`${label} ${row.classLabel}`.trim(), merits.name)}
-                confirm={text.results.remove}
+                label={editMeritsText.results.remove}
+                question={editMeritsText.results.removeQuestion(row.stored)}
+                consequence={editMeritsText.results.removeConsequence(`${label} ${row.classLabel}`.trim(), merits.name)}
+                confirm={editMeritsText.results.remove}
                 name="row"
                 value={row.name}
                 subject={row.stored}
@@ -64,7 +64,7 @@ function ResultCells({ row: { result, stored } }: { row: ResultRow }) {
         <td>–</td>
         <td colSpan={2}>
           {stored}
-          <Below>{text.line.unread}</Below>
+          <Below>{editMeritsText.line.unread}</Below>
         </td>
         <EndCell>0</EndCell>
       </>

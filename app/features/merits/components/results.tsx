@@ -1,6 +1,6 @@
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import type { EditedMerits } from '#app/features/merits/view/editor.ts'
 import { meritsPath } from '#app/features/merits/view/path.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,12 +20,20 @@ export function Results({ merits, answer }: { merits: EditedMerits; answer: Admi
   const asked = form.answer?.submission.initialValue?.['row']
   const undecided = form.answer?.conflicts.length && typeof asked === 'string' ? asked : null
   return (
-    <Section id="resultat" title={text.result} note={count === 0 ? undefined : text.results.count(count)}>
-      {count === 0 ? <Nothing>{text.results.none}</Nothing> : <p className="muted">{text.results.counted}</p>}
+    <Section
+      id="resultat"
+      title={editMeritsText.result}
+      note={count === 0 ? undefined : editMeritsText.results.count(count)}
+    >
+      {count === 0 ? (
+        <Nothing>{editMeritsText.results.none}</Nothing>
+      ) : (
+        <p className="muted">{editMeritsText.results.counted}</p>
+      )}
       {disciplines.length > 1 ? (
         <DisciplineChoices
-          label={text.discipline}
-          choices={[{ key: null, label: text.showAll, count }, ...disciplines].map((one) => ({
+          label={editMeritsText.discipline}
+          choices={[{ key: null, label: editMeritsText.showAll, count }, ...disciplines].map((one) => ({
             ...one,
             to: meritsPath(name, { back: one.key === null ? '' : `gren=${encodeURIComponent(one.key)}` }),
             isCurrent: one.key === discipline,
@@ -40,7 +48,7 @@ export function Results({ merits, answer }: { merits: EditedMerits; answer: Admi
           {undecided === null ? null : (
             <p>
               <Button type="submit" kind="danger" name="row" value={undecided}>
-                {text.results.decide}
+                {editMeritsText.results.decide}
               </Button>
             </p>
           )}

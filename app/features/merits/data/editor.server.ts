@@ -1,5 +1,5 @@
 import { readPage } from '#app/domain/pages.ts'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import { type EditedMerits, editedMerits } from '#app/features/merits/view/editor.ts'
 import { findNearNames } from '#app/features/search/data/named-horses.server.ts'
 import { readExact } from '#app/store/read.ts'
@@ -16,10 +16,16 @@ export type HorseMerits = { asked: string } & (
 export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<HorseMerits | null> {
   const asked = search.get('horse')?.trim()
   if (asked === undefined) return null
-  if (asked === '') return { asked, merits: null, problem: text.nameMissing, near: [], status: 400 }
+  if (asked === '') return { asked, merits: null, problem: editMeritsText.nameMissing, near: [], status: 400 }
   const { name, isKnown, isInStud, scoresRow } = await findStandingHorse(db, asked)
   if (!isKnown) {
-    return { asked, merits: null, problem: text.horseMissing, near: await findNearNames(db, asked), status: 404 }
+    return {
+      asked,
+      merits: null,
+      problem: editMeritsText.horseMissing,
+      near: await findNearNames(db, asked),
+      status: 404,
+    }
   }
   const merits = editedMerits(
     {

@@ -2,7 +2,7 @@ import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.s
 import type { Seen } from '#app/desk/seen.ts'
 import { deskPath } from '#app/domain/names.ts'
 import { CorrectResult, EditNotes, RemoveResult } from '#app/features/merits/schema.ts'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 import { effectText, whereLabel } from '#app/features/merits/view/effect.ts'
 import {
   correctStoredResult,
@@ -27,9 +27,9 @@ const LONGEST_TOLD = 100
 /** Where it leads: to the horse, and where in the list of its results one was. */
 type Way = (horse: string, back: string | undefined) => string
 
-const horseMissing = { text: text.horseMissing, status: 404 }
-const meritsGone = { text: text.results.meritsGone, status: 404 }
-const resultGone = { text: text.results.gone, status: 404 }
+const horseMissing = { text: editMeritsText.horseMissing, status: 404 }
+const meritsGone = { text: editMeritsText.results.meritsGone, status: 404 }
+const resultGone = { text: editMeritsText.results.gone, status: 404 }
 
 export const MERIT_INTENTS = ['notes', 'correct', 'remove'] as const
 
@@ -49,8 +49,8 @@ export function horseMeritPlans(to: Way): Record<(typeof MERIT_INTENTS)[number],
       schema: EditNotes,
       run: ({ store, actor, values, seen }) => updateNotes(store, actor, placeOf(values, seen), values),
       refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone },
-      failure: text.saveFailed,
-      done: ({ values, result }) => doneWith(text.notes.saved, result, values.back),
+      failure: editMeritsText.saveFailed,
+      done: ({ values, result }) => doneWith(editMeritsText.notes.saved, result, values.back),
     }),
     correct: adminPlan({
       schema: CorrectResult,
@@ -59,25 +59,25 @@ export function horseMeritPlans(to: Way): Record<(typeof MERIT_INTENTS)[number],
         'horse-not-found': horseMissing,
         'merits-gone': meritsGone,
         'result-gone': resultGone,
-        repeat: { text: text.line.repeat },
+        repeat: { text: editMeritsText.line.repeat },
         'wrong-fields': ({ problems }) => ({
-          fields: Object.fromEntries(problems.map(({ field, reason }) => [field, [text.wrong[reason]]])),
+          fields: Object.fromEntries(problems.map(({ field, reason }) => [field, [editMeritsText.wrong[reason]]])),
           status: 400,
         }),
       },
-      failure: text.saveFailed,
+      failure: editMeritsText.saveFailed,
       done: ({ values, result }) => {
         const where = result.moved && whereLabel(result.moved.discipline, result.moved.classKey)
         const isShort = where !== null && where.length <= LONGEST_TOLD
-        return doneWith(isShort ? text.line.moved(where) : text.line.saved, result, values.back)
+        return doneWith(isShort ? editMeritsText.line.moved(where) : editMeritsText.line.saved, result, values.back)
       },
     }),
     remove: adminPlan({
       schema: RemoveResult,
       run: ({ store, actor, values, seen }) => removeStoredResult(store, actor, placeOf(values, seen), values.row),
       refusals: { 'horse-not-found': horseMissing, 'merits-gone': meritsGone, 'result-gone': resultGone },
-      failure: text.removeFailed,
-      done: ({ values, result }) => doneWith(text.results.removed, result, values.back),
+      failure: editMeritsText.removeFailed,
+      done: ({ values, result }) => doneWith(editMeritsText.results.removed, result, values.back),
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { vhfTitle } from '#app/domain/merits/titles.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { text } from '#app/features/merits/text.ts'
+import { editMeritsText } from '#app/features/merits/text.ts'
 
 /** What a change did to a horse's total. */
 export type MeritEffect = { before: number; after: number }
@@ -14,11 +14,11 @@ export function effectText({ before, after }: MeritEffect): string | null {
     was === is
       ? null
       : was === undefined
-        ? text.gains(is ?? '')
+        ? editMeritsText.gains(is ?? '')
         : is === undefined
-          ? text.loses(was)
-          : text.changes(was, is)
-  const points = text.moved(formatNumber(before), formatNumber(after))
+          ? editMeritsText.loses(was)
+          : editMeritsText.changes(was, is)
+  const points = editMeritsText.moved(formatNumber(before), formatNumber(after))
   return title === null ? points : `${points}, ${title}`
 }
 

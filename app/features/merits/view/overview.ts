@@ -5,7 +5,7 @@ import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, vhfTotal } from '#app/domain/merits/totals.ts'
 import { VHF_TITLES, type VhfTitle } from '#app/domain/merits/vhf-titles.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { meritsText as text } from '#app/features/merits/text/merits.ts'
+import { meritsText } from '#app/features/merits/text/merits.ts'
 import { pointsAccount } from './account.ts'
 
 /** The table holds every year between the first and the last, unless a date was mistyped by a century. */
@@ -83,7 +83,7 @@ export function overviewOf(scores: ScoresDocument, disciplines: readonly MeritDi
     steps: titleSteps(total),
     placings: PLACE_GROUPS.flatMap((group) => {
       const count = groups.get(group)?.length ?? 0
-      return count === 0 ? [] : [{ group, label: text.overview.places[group], count }]
+      return count === 0 ? [] : [{ group, label: meritsText.overview.places[group], count }]
     }),
     seasons: seasonRows(scores),
   }

@@ -4,7 +4,7 @@ import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
-import { newsDeskText as text } from '../text/desk.ts'
+import { newsDeskText } from '../text/desk.ts'
 import type { DeskMonths } from '../view/desk.ts'
 import { NewsTable } from './news-desk.tsx'
 
@@ -20,15 +20,18 @@ export function MonthDesk({ months: { rows, options, begin }, answer }: MonthDes
   })
   return (
     <section id="manadens">
-      <AdminForm form={form} labels={{ month: text.forMonth, horse: text.horse, words: text.monthWords }}>
-        <FormSection title={text.month} lead={text.monthLead}>
-          <HorseNameInput field={fields.horse} label={text.horse} kind="horses" width="c4" />
-          <SelectInput field={fields.month} label={text.forMonth} options={options} width="c2" />
-          <TextArea field={fields.words} label={text.monthWords} width="c6" rows={3} />
+      <AdminForm
+        form={form}
+        labels={{ month: newsDeskText.forMonth, horse: newsDeskText.horse, words: newsDeskText.monthWords }}
+      >
+        <FormSection title={newsDeskText.month} lead={newsDeskText.monthLead}>
+          <HorseNameInput field={fields.horse} label={newsDeskText.horse} kind="horses" width="c4" />
+          <SelectInput field={fields.month} label={newsDeskText.forMonth} options={options} width="c2" />
+          <TextArea field={fields.words} label={newsDeskText.monthWords} width="c6" rows={3} />
         </FormSection>
-        <SaveBar label={text.saveMonth} intent="month" />
+        <SaveBar label={newsDeskText.saveMonth} intent="month" />
       </AdminForm>
-      {rows.length === 0 ? <p className="muted">{text.noMonths}</p> : <NewsTable rows={rows} answer={answer} />}
+      {rows.length === 0 ? <p className="muted">{newsDeskText.noMonths}</p> : <NewsTable rows={rows} answer={answer} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { newsDeskText as text } from '../text/desk.ts'
+import { newsDeskText } from '../text/desk.ts'
 import type { DeskNews } from '../view/desk.ts'
 
 type Answer = AdminAnswer | undefined
@@ -22,12 +22,16 @@ export function NewsDesk({ news, today, answer, children }: NewsDeskProps) {
     <>
       <WriteForm key={news.own.length} today={today} answer={answer} />
       {children}
-      <Section id="egna" title={text.own}>
-        {news.own.length === 0 ? <p className="muted">{text.noOwn}</p> : <NewsTable rows={news.own} answer={answer} />}
+      <Section id="egna" title={newsDeskText.own}>
+        {news.own.length === 0 ? (
+          <p className="muted">{newsDeskText.noOwn}</p>
+        ) : (
+          <NewsTable rows={news.own} answer={answer} />
+        )}
       </Section>
-      <Section id="journal" title={text.told} action={<Link to="/news">{text.toSite}</Link>}>
+      <Section id="journal" title={newsDeskText.told} action={<Link to="/news">{newsDeskText.toSite}</Link>}>
         {news.told.length === 0 ? (
-          <p className="muted">{text.noTold}</p>
+          <p className="muted">{newsDeskText.noTold}</p>
         ) : (
           <NewsTable rows={news.told} answer={answer} />
         )}
@@ -42,29 +46,36 @@ function WriteForm({ today, answer }: { today: string; answer: Answer }) {
     intents: ['write'],
     defaultValue: { day: today },
   })
-  const labels = { headline: text.headline, words: text.words, day: text.day, pictureAddress: text.picture }
+  const labels = {
+    headline: newsDeskText.headline,
+    words: newsDeskText.words,
+    day: newsDeskText.day,
+    pictureAddress: newsDeskText.picture,
+  }
   return (
     <AdminForm form={form} labels={labels}>
-      <FormSection title={text.write}>
-        <TextInput field={fields.headline} label={text.headline} width="c4" />
-        <DateInput field={fields.day} label={text.day} hint={text.dayHint} width="c2" />
-        <TextArea field={fields.words} label={text.words} width="c6" rows={3} />
+      <FormSection title={newsDeskText.write}>
+        <TextInput field={fields.headline} label={newsDeskText.headline} width="c4" />
+        <DateInput field={fields.day} label={newsDeskText.day} hint={newsDeskText.dayHint} width="c2" />
+        <TextArea field={fields.words} label={newsDeskText.words} width="c6" rows={3} />
         <TextInput
           field={fields.pictureAddress}
-          label={text.picture}
-          hint={text.pictureHint}
+          label={newsDeskText.picture}
+          hint={newsDeskText.pictureHint}
           width="c6"
           inputMode="url"
         />
       </FormSection>
-      <SaveBar label={text.save} intent="write" />
+      <SaveBar label={newsDeskText.save} intent="write" />
     </AdminForm>
   )
 }
 
 export function NewsTable({ rows, answer }: { rows: DeskNews['own']; answer: Answer }) {
   return (
-    <Table columns={[text.news, text.about, text.day, { label: text.action, isEnd: true }]}>
+    <Table
+      columns={[newsDeskText.news, newsDeskText.about, newsDeskText.day, { label: newsDeskText.action, isEnd: true }]}
+    >
       <tbody>
         {rows.map(({ key, heading, about, day, kept, isLeft }) => (
           <tr key={key}>
@@ -75,7 +86,7 @@ export function NewsTable({ rows, answer }: { rows: DeskNews['own']; answer: Ans
               {kept ? (
                 <ForgetForm
                   remembered={{ ...kept, name: heading }}
-                  label={isLeft ? text.showAgain : text.remove}
+                  label={isLeft ? newsDeskText.showAgain : newsDeskText.remove}
                   answer={answer}
                 />
               ) : (
@@ -95,7 +106,7 @@ function LeaveOutForm({ newsKey, heading, answer }: { newsKey: string; heading: 
     <AdminForm form={form} isBare>
       <input type="hidden" name="key" value={newsKey} />
       <Button type="submit" kind="quiet" small name="intent" value="leave">
-        {text.leaveOut}
+        {newsDeskText.leaveOut}
         <span className="vh"> {heading}</span>
       </Button>
     </AdminForm>

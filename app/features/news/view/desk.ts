@@ -3,7 +3,7 @@ import type { News } from '#app/domain/news/news.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import type { ChosenMonth } from '../data/month.server.ts'
 import type { LeftNews, OwnNews } from '../data/owner.server.ts'
-import { newsDeskText as say } from '../text/desk.ts'
+import { newsDeskText } from '../text/desk.ts'
 import { newsLines } from '../text/lines.ts'
 import { newsView } from './news.ts'
 
@@ -65,7 +65,9 @@ export function deskNews(
     })),
     told: newsView(told, today).map(({ key, label, heading, text, day }, at) => {
       const kept = leftBy.get(key) ?? leftBy.get(told[at]?.line ?? key) ?? null
-      const about = [kept === null ? label : `${say.leftOut}: ${label}`, text].filter((word) => word !== '').join('. ')
+      const about = [kept === null ? label : `${newsDeskText.leftOut}: ${label}`, text]
+        .filter((word) => word !== '')
+        .join('. ')
       return { key, heading, about, day, kept, isLeft: kept !== null }
     }),
   }

@@ -1,7 +1,7 @@
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { monthOf } from '#app/domain/news/months.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
-import { newsLines as say } from '../text/lines.ts'
+import { newsLines } from '../text/lines.ts'
 
 /** The horse of the month as the start page shows it. */
 export type MonthHorseView = {
@@ -17,7 +17,7 @@ export function monthHorseView(
 ): MonthHorseView {
   const { name, href, picture, drawing, facts, color, descent } = horseCard(horse, today.year, 'stallions')
   return {
-    label: say.monthHorse(monthOf(today.date)),
+    label: newsLines.monthHorse(monthOf(today.date)),
     card: { name, href, picture, drawing, facts, color, descent },
     words: (readText(words) ?? '')
       .split(/\n+/)

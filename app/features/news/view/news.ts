@@ -11,7 +11,7 @@ import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictur
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { FoundNews, OwnNews } from '../data/owner.server.ts'
-import { newsLines as say } from '../text/lines.ts'
+import { newsLines } from '../text/lines.ts'
 
 /** One piece of news as a page shows it. */
 export type NewsView = {
@@ -36,14 +36,20 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
     const day = dayInStockholm(new Date(one.at))
     const told = {
       key: one.key,
-      label: say.kinds[one.kind],
+      label: newsLines.kinds[one.kind],
       day,
       dayShown: dayShown(day, today.date),
       isMemorial: one.kind === 'memorial',
     }
     if (one.horse === null) {
-      const heading = say.many(one.kind, one.count, one.isMore)
-      return { ...told, heading, href: PLACES[one.kind] ?? null, text: say.manyText(one.kind, one.titles), face: null }
+      const heading = newsLines.many(one.kind, one.count, one.isMore)
+      return {
+        ...told,
+        heading,
+        href: PLACES[one.kind] ?? null,
+        text: newsLines.manyText(one.kind, one.titles),
+        face: null,
+      }
     }
     const { horse } = one
     return {
@@ -69,7 +75,7 @@ export function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
     .filter(({ day }) => day <= today.date)
     .map(({ id, day, headline, words, picture }) => ({
       key: id,
-      label: say.own,
+      label: newsLines.own,
       day,
       dayShown: dayShown(day, today.date),
       isMemorial: false,
@@ -82,9 +88,9 @@ export function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
 
 /** `i dag`, `9 nov.`, with the year where it is another. */
 function dayShown(day: string, today: string): string {
-  if (day === today) return say.today
+  if (day === today) return newsLines.today
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  return day === yesterday ? say.yesterday : say.day(day, day.slice(0, 4) !== today.slice(0, 4))
+  return day === yesterday ? newsLines.yesterday : newsLines.day(day, day.slice(0, 4) !== today.slice(0, 4))
 }
 
 const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null)
@@ -92,21 +98,21 @@ const known = (parts: readonly (string | null)[]) => parts.filter((part) => part
 const TEXTS: Readonly<Record<NewsKind, (news: HorseNews, year: number) => string>> = {
   foal: ({ horse }) => {
     const [sire, dam] = [readKnownName(horse.sire), readKnownName(horse.dam)]
-    const descent = known([sire && say.sire(sire), dam && say.dam(dam)]).join(' ')
+    const descent = known([sire && newsLines.sire(sire), dam && newsLines.dam(dam)]).join(' ')
     const colour = readText(horse.color)
-    return say.sentence(known([say.foal(readText(horse.gender)), colour, descent === '' ? null : descent]))
+    return newsLines.sentence(known([newsLines.foal(readText(horse.gender)), colour, descent === '' ? null : descent]))
   },
-  new: ({ horse }) => say.sentence(known([readText(horse.gender), breedOf(horse), bornOf(horse)])),
-  title: ({ titles }) => say.titles(titles),
+  new: ({ horse }) => newsLines.sentence(known([readText(horse.gender), breedOf(horse), bornOf(horse)])),
+  title: ({ titles }) => newsLines.titles(titles),
   grade: ({ evaluation }) => (evaluation ? gradeText(evaluation) : ''),
-  sale: ({ horse }) => say.sentence(known([readText(horse.gender), bornOf(horse), readText(horse.focus)])),
-  sold: () => say.sold,
+  sale: ({ horse }) => newsLines.sentence(known([readText(horse.gender), bornOf(horse), readText(horse.focus)])),
+  sold: () => newsLines.sold,
   memorial: ({ horse }, year) => {
     const age = ageOf(horse, year)
     const years = yearsLived(horse)
-    if (years === null) return say.sentence(known([bornOf(horse)]))
+    if (years === null) return newsLines.sentence(known([bornOf(horse)]))
     return known(
-      [`${years}.`, age && say.lived(readText(horse.gender) === MARE, age)].map((part) => part || null),
+      [`${years}.`, age && newsLines.lived(readText(horse.gender) === MARE, age)].map((part) => part || null),
     ).join(' ')
   },
 }
@@ -118,7 +124,7 @@ function breedOf(horse: HorseDocument): string | null {
 
 function bornOf(horse: HorseDocument): string | null {
   const born = readYear(horse.age)
-  return born === null ? null : say.born(born)
+  return born === null ? null : newsLines.born(born)
 }
 
 /** `Exteriör: 40,5/50, Diplom.` */
@@ -135,7 +141,7 @@ export type NewsMonth = { key: string; title: string; news: NewsView[] }
 export function newsByMonth(news: readonly NewsView[]): NewsMonth[] {
   return [...Map.groupBy(news, ({ day }) => day.slice(0, 7))].map(([key, ofMonth]) => ({
     key,
-    title: say.month(key),
+    title: newsLines.month(key),
     news: ofMonth,
   }))
 }

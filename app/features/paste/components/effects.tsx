@@ -1,4 +1,4 @@
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { EffectView } from '#app/features/paste/view/rows.ts'
 import { Below } from '#app/ui/table.tsx'
 import styles from './gains.module.css'
@@ -10,19 +10,19 @@ export function Effects({ effects }: { effects: readonly EffectView[] }) {
       {effects.map(({ horse, isThere, isNew, points, title, merits }) => (
         <li key={horse}>
           {effects.length > 1 ? <b>{horse} </b> : null}
-          {isThere ? text.tally.repeats : `${points} p`}
+          {isThere ? pasteText.tally.repeats : `${points} p`}
           {title === null || isThere ? null : (
             <>
-              , <b className={styles.gain}>{text.newTitle(title)}</b>
+              , <b className={styles.gain}>{pasteText.newTitle(title)}</b>
             </>
           )}
           {merits === null || isThere ? null : (
             <>
-              , {text.merit(merits.after)}
-              {merits.isReady ? <b className={styles.ready}> {text.ready}</b> : null}
+              , {pasteText.merit(merits.after)}
+              {merits.isReady ? <b className={styles.ready}> {pasteText.ready}</b> : null}
             </>
           )}
-          {isNew ? <Below>{text.newDocument}</Below> : null}
+          {isNew ? <Below>{pasteText.newDocument}</Below> : null}
         </li>
       ))}
     </ul>

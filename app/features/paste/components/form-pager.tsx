@@ -1,5 +1,5 @@
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { Slice } from '#app/features/paste/view/slice.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './form-pager.module.css'
@@ -14,9 +14,9 @@ export function FormPager({ kind, slice: { page, pages } }: { kind: string; slic
   )
   return (
     <div className={styles.turn}>
-      {page > 1 ? turn(page - 1, text.back) : null}
-      <span>{text.page(page, pages)}</span>
-      {page < pages ? turn(page + 1, text.next) : null}
+      {page > 1 ? turn(page - 1, pasteText.back) : null}
+      <span>{pasteText.page(page, pages)}</span>
+      {page < pages ? turn(page + 1, pasteText.next) : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { GainView } from '#app/features/paste/view/gains.ts'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './gains.module.css'
@@ -10,11 +10,11 @@ export function GainTable({ gains }: { gains: readonly GainView[] }) {
   return (
     <Table
       columns={[
-        text.horse,
-        { label: text.rows, isEnd: true },
-        { label: text.total, className: styles.sum },
-        text.newTitleHead,
-        hasMerits ? text.merits : null,
+        pasteText.horse,
+        { label: pasteText.rows, isEnd: true },
+        { label: pasteText.total, className: styles.sum },
+        pasteText.newTitleHead,
+        hasMerits ? pasteText.merits : null,
       ]}
       className={styles.gains}
     >
@@ -23,19 +23,19 @@ export function GainTable({ gains }: { gains: readonly GainView[] }) {
           <tr key={horse}>
             <NameCell>
               {href === null ? horse : <Link to={href}>{horse}</Link>}
-              {isNew ? <Below>{text.newDocument}</Below> : null}
+              {isNew ? <Below>{pasteText.newDocument}</Below> : null}
             </NameCell>
-            <EndCell>{text.lineCount(count)}</EndCell>
+            <EndCell>{pasteText.lineCount(count)}</EndCell>
             <td className={styles.sum}>
               {before} → {after} p
             </td>
-            <td>{title === null ? null : <b className={styles.gain}>{text.newTitle(title)}</b>}</td>
+            <td>{title === null ? null : <b className={styles.gain}>{pasteText.newTitle(title)}</b>}</td>
             {hasMerits ? (
               <td>
                 {merits.map(({ label, after: merit, isReady }) => (
                   <span key={label} className={styles.merits}>
                     {label}: {merit}
-                    {isReady ? <b className={styles.ready}> {text.ready}</b> : null}
+                    {isReady ? <b className={styles.ready}> {pasteText.ready}</b> : null}
                   </span>
                 ))}
               </td>

@@ -1,5 +1,5 @@
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { MendRow } from '#app/features/paste/view/rows.ts'
 import { Input } from '#app/ui/fields.tsx'
 import styles from './mend-fields.module.css'
@@ -9,7 +9,7 @@ export function MendFields({ row: { lineNumber, fields, reason } }: { row: MendR
   return (
     <fieldset className={styles.mend}>
       <legend>
-        {text.line} {lineNumber}
+        {pasteText.line} {lineNumber}
         {reason === null ? null : (
           <>
             : <span className={styles.why}>{reason}</span>
@@ -17,7 +17,7 @@ export function MendFields({ row: { lineNumber, fields, reason } }: { row: MendR
         )}
       </legend>
       {reason === null ? <input type="hidden" name={INPUTS.edit} value={lineNumber} /> : null}
-      {text.columns.map((column, at) => (
+      {pasteText.columns.map((column, at) => (
         <label key={column}>
           {column}
           <Input

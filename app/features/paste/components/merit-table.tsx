@@ -1,6 +1,6 @@
 import { LineTick } from '#app/desk/tick.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { MeritRow } from '#app/features/paste/view/rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
@@ -12,13 +12,13 @@ export function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'r
   return (
     <Table
       columns={[
-        text.line,
-        text.horse,
-        text.className,
-        text.result,
-        { label: text.points, isEnd: true, className: styles.points },
-        kind === 'taken' ? text.gainsTitle : { label: text.addAnyway, isUnseen: true },
-        { label: text.action, isUnseen: true },
+        pasteText.line,
+        pasteText.horse,
+        pasteText.className,
+        pasteText.result,
+        { label: pasteText.points, isEnd: true, className: styles.points },
+        kind === 'taken' ? pasteText.gainsTitle : { label: pasteText.addAnyway, isUnseen: true },
+        { label: pasteText.action, isUnseen: true },
       ]}
       className={styles.lines}
     >
@@ -26,13 +26,13 @@ export function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'r
         {rows.map((row) => (
           <tr key={row.lineNumber}>
             <td className={`muted ${styles.number}`}>
-              <span className="vh">{text.line} </span>
+              <span className="vh">{pasteText.line} </span>
               {row.lineNumber}
             </td>
             <NameCell className={styles.horses}>{row.horses}</NameCell>
             <td>
               {row.discipline} {row.classLabel}
-              {row.isKnownClass ? null : <Below>{text.unknownClass}</Below>}
+              {row.isKnownClass ? null : <Below>{pasteText.unknownClass}</Below>}
             </td>
             <td>
               {row.place} {row.text} <Below className={styles.date}>{row.date}</Below>
@@ -44,15 +44,15 @@ export function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'r
               ) : (
                 <LineTick className={styles.choice}>
                   <input type="checkbox" name={INPUTS.repeat} value={row.choice} defaultChecked={row.isChosen} />
-                  {text.addAnyway}
-                  <span className="vh"> {text.ofLine(row.lineNumber)}</span>
+                  {pasteText.addAnyway}
+                  <span className="vh"> {pasteText.ofLine(row.lineNumber)}</span>
                 </LineTick>
               )}
             </td>
             <EndCell>
               <Button type="submit" kind="quiet" small name={INPUTS.edit} value={row.lineNumber}>
-                {text.change}
-                <span className="vh"> {text.ofLine(row.lineNumber)}</span>
+                {pasteText.change}
+                <span className="vh"> {pasteText.ofLine(row.lineNumber)}</span>
               </Button>
             </EndCell>
           </tr>

@@ -1,6 +1,6 @@
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { PastePreview } from '#app/features/paste/view/preview.ts'
 import type { SpellingView } from '#app/features/paste/view/spelling.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -35,15 +35,15 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
         <UnknownClasses classes={unknownClasses.rows} total={unknownClasses.total} options={preview.classOptions} />
       ) : null}
       {mending.length > 0 ? (
-        <Section id="mending" title={text.mendingTitle} note={String(mending.length)}>
+        <Section id="mending" title={pasteText.mendingTitle} note={String(mending.length)}>
           {mending.map((row) => (
             <MendFields key={row.lineNumber} row={row} />
           ))}
         </Section>
       ) : null}
       {rejected.total > 0 ? (
-        <Section id="rejected" title={text.rejectedTitle} note={String(rejected.total)}>
-          <p className="muted">{text.rejectedLead}</p>
+        <Section id="rejected" title={pasteText.rejectedTitle} note={String(rejected.total)}>
+          <p className="muted">{pasteText.rejectedLead}</p>
           {rejected.rows.map((row) => (
             <MendFields key={row.lineNumber} row={row} />
           ))}
@@ -51,35 +51,35 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
         </Section>
       ) : null}
       {repeats.total > 0 ? (
-        <Section id="repeats" title={text.repeatsTitle} note={String(repeats.total)}>
-          <p className="muted">{text.repeatsLead}</p>
+        <Section id="repeats" title={pasteText.repeatsTitle} note={String(repeats.total)}>
+          <p className="muted">{pasteText.repeatsLead}</p>
           <MeritTable rows={repeats.rows} kind="repeats" />
           <FormPager kind="repeats" slice={repeats} />
         </Section>
       ) : null}
       {taken.total > 0 ? (
         <>
-          <Section id="gains" title={text.gainsTitle} note={text.horseCount(gains.total)}>
+          <Section id="gains" title={pasteText.gainsTitle} note={pasteText.horseCount(gains.total)}>
             <GainTable gains={gains.rows} />
             <FormPager kind="gains" slice={gains} />
           </Section>
-          <Section id="taken" title={text.takenTitle} note={String(taken.total)}>
+          <Section id="taken" title={pasteText.takenTitle} note={String(taken.total)}>
             <MeritTable rows={taken.rows} kind="taken" />
             <FormPager kind="taken" slice={taken} />
           </Section>
         </>
       ) : null}
-      <SaveBar note={text.nothingWritten}>
+      <SaveBar note={pasteText.nothingWritten}>
         {tally.taken > 0 ? (
           <Button type="submit" name="intent" value="save">
-            {text.save(tally.taken)}
+            {pasteText.save(tally.taken)}
           </Button>
         ) : null}
         <Button type="submit" name="intent" value="preview" kind={tally.taken > 0 ? 'quiet' : 'main'}>
-          {text.lookAgain}
+          {pasteText.lookAgain}
         </Button>
         <Button type="submit" name="intent" value="text" kind="quiet">
-          {text.backToText}
+          {pasteText.backToText}
         </Button>
       </SaveBar>
     </>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { FormKey } from '#app/desk/form-key-field.tsx'
 import { deskText } from '#app/desk/text.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import type { PasteReport } from '#app/features/paste/view/report.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { GainTable } from './gain-table.tsx'
@@ -17,7 +17,7 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
   const isSomeReady = gains.rows.some(({ merits }) => merits.some(({ isReady }) => isReady))
   return (
     <section className={styles.report} aria-labelledby="paste-report-h">
-      <h2 id="paste-report-h">{tally.taken === 0 ? text.savedNothing : text.savedTitle(tally.taken)}</h2>
+      <h2 id="paste-report-h">{tally.taken === 0 ? pasteText.savedNothing : pasteText.savedTitle(tally.taken)}</h2>
       <TallyLine tally={tally} isDone />
       {revision === null ? null : (
         <Form className={`${actionsLook} ${styles.actions}`} method="post" action="/admin/undo">
@@ -29,19 +29,19 @@ export function PasteReportParts({ report }: { report: PasteReport }) {
           </Button>
           {isSomeReady ? (
             <ButtonLink kind="quiet" to="/admin/competition-list">
-              {text.toList}
+              {pasteText.toList}
             </ButtonLink>
           ) : null}
         </Form>
       )}
-      <RedList title={text.created} items={created}>
-        {text.createdInStud(created.length, createdInStud)}
+      <RedList title={pasteText.created} items={created}>
+        {pasteText.createdInStud(created.length, createdInStud)}
       </RedList>
-      <RedList title={text.notTaken} items={rejected} />
+      <RedList title={pasteText.notTaken} items={rejected} />
       <Remembered spellings={remembered} />
       {gains.rows.length === 0 ? null : <GainTable gains={gains.rows} />}
       {gains.total > gains.rows.length ? (
-        <p className="muted">{text.moreGains(gains.total - gains.rows.length)}</p>
+        <p className="muted">{pasteText.moreGains(gains.total - gains.rows.length)}</p>
       ) : null}
     </section>
   )

@@ -3,7 +3,7 @@ import { ErrorBox } from '#app/desk/error-box.tsx'
 import { makeFormKey } from '#app/desk/form-key.ts'
 import { KeptForm } from '#app/desk/kept-form.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import { isSavedPaste, type PasteAnswer, resumedPaste } from '#app/features/paste/view/steps.ts'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
@@ -34,7 +34,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
       <div ref={state} tabIndex={-1} className={styles.state}>
         {problem === null ? null : (
           <ErrorBox>
-            <h2>{text.nothingWritten}</h2>
+            <h2>{pasteText.nothingWritten}</h2>
             <ul>
               <li>{problem}</li>
             </ul>
@@ -57,7 +57,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
       >
         {/* Enter in a field presses the first button of a form: it shall look, never save. */}
         <button type="submit" name="intent" value="preview" className="vh" tabIndex={-1} aria-hidden="true">
-          {text.look}
+          {pasteText.look}
         </button>
         {paste?.spellings.map(({ value }) => (
           <input key={value} type="hidden" name={INPUTS.spelling} value={value} />
@@ -74,7 +74,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
           </>
         ) : (
           <TextStep typed={paste?.text ?? ''}>
-            {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{text.leftForMending}</p> : null}
+            {paste?.step === 'saved' && paste.text !== '' ? <p className="muted">{pasteText.leftForMending}</p> : null}
           </TextStep>
         )}
       </KeptForm>

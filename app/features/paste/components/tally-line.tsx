@@ -1,5 +1,5 @@
 import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import styles from './tally-line.module.css'
 
 /** Takes the keyboard when a paste has been looked through. */
@@ -8,15 +8,19 @@ export const PASTE_TALLY = 'paste-tally'
 /** Where all lines of a paste went: the figures add up to the first one. */
 export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
   const parts = [
-    { count: tally.taken, label: isDone ? text.tally.takenDone(tally.taken) : text.tally.taken, name: 'taken' },
-    { count: tally.repeats, label: text.tally.repeats, name: 'repeats' },
-    { count: tally.rejected, label: text.tally.rejected, name: 'rejected' },
-    { count: tally.head, label: text.tally.head, name: 'head' },
-    { count: tally.blank, label: text.tally.blank(tally.blank), name: 'blank' },
+    {
+      count: tally.taken,
+      label: isDone ? pasteText.tally.takenDone(tally.taken) : pasteText.tally.taken,
+      name: 'taken',
+    },
+    { count: tally.repeats, label: pasteText.tally.repeats, name: 'repeats' },
+    { count: tally.rejected, label: pasteText.tally.rejected, name: 'rejected' },
+    { count: tally.head, label: pasteText.tally.head, name: 'head' },
+    { count: tally.blank, label: pasteText.tally.blank(tally.blank), name: 'blank' },
   ].filter(({ count, name }) => count > 0 || name === 'taken')
   return (
     <p className={styles.tally} role="status" id={PASTE_TALLY} tabIndex={-1}>
-      <b>{text.lineCount(tally.lines)}</b>
+      <b>{pasteText.lineCount(tally.lines)}</b>
       {parts.map(({ count, label, name }) => (
         <span key={name} className={name === 'rejected' ? styles.rejected : undefined}>
           <b>{count}</b> {label}

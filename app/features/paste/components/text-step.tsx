@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef } from 'react'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
 import styles from './text-step.module.css'
 
@@ -23,7 +23,7 @@ export function TextStep({ typed, children }: TextStepProps) {
   return (
     <>
       {children}
-      <Field label={text.lines} hint={text.linesHint} id="paste-lines">
+      <Field label={pasteText.lines} hint={pasteText.linesHint} id="paste-lines">
         {(tie) => (
           <TextBox
             {...tie}
@@ -38,15 +38,15 @@ export function TextStep({ typed, children }: TextStepProps) {
         )}
       </Field>
       <TextField
-        label={text.file}
-        hint={text.fileHint}
+        label={pasteText.file}
+        hint={pasteText.fileHint}
         name={INPUTS.file}
         type="file"
         accept=".tsv,.csv,.txt,text/plain,text/csv,text/tab-separated-values"
         ref={file}
         className={styles.file}
       />
-      <SaveBar label={text.look} intent="preview" note={text.nothingWritten} />
+      <SaveBar label={pasteText.look} intent="preview" note={pasteText.nothingWritten} />
     </>
   )
 }

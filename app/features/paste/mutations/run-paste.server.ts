@@ -12,7 +12,7 @@ import {
 } from '#app/features/paste/schema/form.server.ts'
 import { INPUTS } from '#app/features/paste/schema/inputs.ts'
 import { readMeritFile } from '#app/features/paste/schema/merit-file.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 import { pasteReport } from '#app/features/paste/view/report.ts'
 import { spellingView } from '#app/features/paste/view/spelling.ts'
 import type { PasteAnswer, PasteView } from '#app/features/paste/view/steps.ts'
@@ -47,7 +47,7 @@ export function tooLong() {
   return answer(
     413,
     { step: 'text', text: '', spellings: [], notice: null, decisions: [], isUnread: true },
-    text.tooLong,
+    pasteText.tooLong,
   )
 }
 
@@ -62,13 +62,13 @@ export async function runPaste(store: Store, actor: string, { request, intent, f
   const sent = takeFormKey(form)
   const file = form.get(INPUTS.file)
   const fileText = file instanceof File && file.size > 0 ? readMeritFile(new Uint8Array(await file.arrayBuffer())) : ''
-  if (fileText.includes('\0')) return answer(400, textStep(readPasteForm(form, '')), text.noText)
+  if (fileText.includes('\0')) return answer(400, textStep(readPasteForm(form, '')), pasteText.noText)
   const mended = applyMends(readPasteForm(form, fileText))
   let { paste } = mended
   let shown = textStep(paste)
-  if (paste.text.trim() === '') return answer(400, shown, text.nothingTyped)
+  if (paste.text.trim() === '') return answer(400, shown, pasteText.nothingTyped)
   const isTooMuch = paste.text.length > MOST_BYTES || paste.text.split('\n').length > MOST_LINES
-  if (isTooMuch) return answer(413, shown, text.tooLong)
+  if (isTooMuch) return answer(413, shown, pasteText.tooLong)
 
   const isSaving = intent === 'save'
   try {
@@ -79,12 +79,12 @@ export async function runPaste(store: Store, actor: string, { request, intent, f
       if (intent === 'text') return answer(200, textStep(paste))
       const { preview } = picked.isChanged ? await findPreview(store, paste) : first
       const isChanged = mended.isChanged || picked.isChanged
-      const notice = isSaving && isChanged ? text.changed : null
+      const notice = isSaving && isChanged ? pasteText.changed : null
       shown = { step: 'preview', text: paste.text, spellings: paste.spellings.map(spellingView), notice, preview }
       if (!isSaving || isChanged) return answer(200, shown)
     }
     const result = await addMerits(sent ? onceFor(store, sent) : store, actor, paste)
-    if (!result.ok) return answer(409, shown, text.saveFailed)
+    if (!result.ok) return answer(409, shown, pasteText.saveFailed)
     const { judged } = result
     const report = pasteReport(judged, {
       revision: result.isWritten ? result.revision : null,
@@ -102,6 +102,6 @@ export async function runPaste(store: Store, actor: string, { request, intent, f
       return told
     }
     logError(cause, 'A paste of merits failed')
-    return answer(503, shown, isSaving ? text.saveFailed : text.previewFailed)
+    return answer(503, shown, isSaving ? pasteText.saveFailed : pasteText.previewFailed)
   }
 }

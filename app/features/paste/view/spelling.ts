@@ -1,7 +1,7 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 import { spellingValue } from '#app/features/paste/schema/inputs.ts'
-import { text } from '#app/features/paste/text.ts'
+import { pasteText } from '#app/features/paste/text.ts'
 
 /** A spelling that will be remembered, as the form carries it and as the page says it. */
 export type SpellingView = { value: string; said: string }
@@ -10,6 +10,6 @@ export function spellingView(spelling: ClassSpelling): SpellingView {
   const { discipline, text: written, key } = spelling
   return {
     value: spellingValue(spelling),
-    said: text.remembered(`${disciplineLabel(discipline)}: ${written}`, classLabel(discipline, key)),
+    said: pasteText.remembered(`${disciplineLabel(discipline)}: ${written}`, classLabel(discipline, key)),
   }
 }

@@ -1,7 +1,7 @@
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { text } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { RELATION_LABELS, RelationFields, RelationOrigin, type RelationValues } from './relation-form.tsx'
 
 /** The form for a new entry. */
@@ -16,9 +16,9 @@ export function AddRelationForm({
   const typed = answer?.submission.initialValue
   return (
     <AdminForm isFirst form={form} labels={RELATION_LABELS}>
-      {isFromHorse ? <RelationOrigin>{text.fromHorse}</RelationOrigin> : null}
+      {isFromHorse ? <RelationOrigin>{relationText.fromHorse}</RelationOrigin> : null}
       <RelationFields fields={fields} shown={shownValues(typed) ?? values} affix={affix} />
-      <SaveBar label={text.save} />
+      <SaveBar label={relationText.save} />
     </AdminForm>
   )
 }

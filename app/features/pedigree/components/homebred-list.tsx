@@ -3,7 +3,7 @@ import { EditLink } from '#app/desk/edit-link.tsx'
 import { EmptyList } from '#app/features/horses/components/empty-list.tsx'
 import { FilterForm } from '#app/features/horses/components/filter-form.tsx'
 import { horsesText } from '#app/features/horses/text/list.ts'
-import { homebredText as own } from '#app/features/pedigree/text/homebred.ts'
+import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import type { HomebredEntryView, HomebredView, NamedLink } from '#app/features/pedigree/view/homebred.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { text } from '#app/text/public.ts'
@@ -21,15 +21,21 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
   const { search } = useLocation()
   return (
     <div className="wrap">
-      <PageHead title={own.title} status={horsesText.found(view.total)} />
+      <PageHead title={homebredText.title} status={horsesText.found(view.total)} />
       {filters && (
         <FilterForm
           path="/homebred"
           fields={[
-            { name: 'ras', label: own.breed, all: text.allBreeds, options: filters.breeds, value: filters.chosen.ras },
+            {
+              name: 'ras',
+              label: homebredText.breed,
+              all: text.allBreeds,
+              options: filters.breeds,
+              value: filters.chosen.ras,
+            },
             {
               name: 'kon',
-              label: own.gender,
+              label: homebredText.gender,
               all: text.allGenders,
               options: filters.genders,
               value: filters.chosen.kon,
@@ -42,7 +48,7 @@ export function HomebredList({ view, page, pages }: { view: HomebredView; page: 
       ) : (
         <>
           {view.letters.length > 2 && (
-            <nav className={styles.letters} aria-label={own.letters}>
+            <nav className={styles.letters} aria-label={homebredText.letters}>
               <ul>
                 {view.letters.map((letter) => (
                   <li key={letter.heading}>
@@ -84,7 +90,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
     <li className={styles.row}>
       <span className={styles.name}>
         <Named link={entry.horse} />
-        {entry.created && <span className={styles.sub}>{own.made(entry.created)}</span>}
+        {entry.created && <span className={styles.sub}>{homebredText.made(entry.created)}</span>}
         <EditLink to={updateRelationPath(entry.horse.name)} about={entry.horse.name} />
       </span>
       <span className={styles.facts}>
@@ -97,7 +103,7 @@ function HomebredEntry({ entry }: { entry: HomebredEntryView }) {
         )}
       </span>
       <span className={`${styles.parents} it muted`}>
-        {own.bySire} <Named link={entry.sire} /> {own.byDam} <Named link={entry.dam} />
+        {homebredText.bySire} <Named link={entry.sire} /> {homebredText.byDam} <Named link={entry.dam} />
       </span>
       <span className={styles.grade}>{entry.exterior ? <ExteriorIcon exterior={entry.exterior} /> : null}</span>
     </li>

@@ -1,4 +1,4 @@
-import { text } from '#app/features/pedigree/text/kinship.ts'
+import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
 import type { KinshipView } from '#app/features/pedigree/view/kinship.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -22,22 +22,22 @@ export function Kinship({ view, subject, canFold = false }: KinshipProps) {
   return (
     <>
       <p className={styles.sum}>
-        <b>{view.percent}</b> {text.coefficient} {view.fraction && text.exactly(view.fraction)}
-        {view.basis}. <span className="muted">{text.known(view.depth)}</span>
+        <b>{view.percent}</b> {kinshipText.coefficient} {view.fraction && kinshipText.exactly(view.fraction)}
+        {view.basis}. <span className="muted">{kinshipText.known(view.depth)}</span>
       </p>
       {view.ancestors.length === 0 ? (
-        <p className="muted">{text.nobody}</p>
+        <p className="muted">{kinshipText.nobody}</p>
       ) : (
         <>
           {canFold && (
             <Fold
               onPhones
-              label={text.common(view.ancestors.length + (view.rest?.count ?? 0))}
+              label={kinshipText.common(view.ancestors.length + (view.rest?.count ?? 0))}
               open={view.chosen !== null}
             />
           )}
           <div>
-            <p className={`${styles.how} muted`}>{text.how(subject)}</p>
+            <p className={`${styles.how} muted`}>{kinshipText.how(subject)}</p>
             <ul className={styles.ancestors}>
               {view.ancestors.map((ancestor) => (
                 <li key={ancestor.name} className={ancestor.isChosen ? styles.chosen : undefined}>
@@ -46,31 +46,31 @@ export function Kinship({ view, subject, canFold = false }: KinshipProps) {
                   </Link>
                   <span>{ancestor.share}</span>
                   <ScaleBar value={ancestor.part} max={100} />
-                  {ancestor.inbreeding && <small className="muted">{text.inbred(ancestor.inbreeding)}</small>}
+                  {ancestor.inbreeding && <small className="muted">{kinshipText.inbred(ancestor.inbreeding)}</small>}
                 </li>
               ))}
             </ul>
-            {view.rest && <p className="muted">{text.rest(view.rest.count, view.rest.share)}</p>}
+            {view.rest && <p className="muted">{kinshipText.rest(view.rest.count, view.rest.share)}</p>}
           </div>
         </>
       )}
       {view.chosen && (
         <div className={styles.ways} id="vagar">
-          <h3>{text.ways(view.chosen.name)}</h3>
+          <h3>{kinshipText.ways(view.chosen.name)}</h3>
           <ol>
             {view.chosen.ways.map((way) => (
               <li key={`${way.sireSide.join('>')} ${way.damSide.join('>')}`}>
                 <span>
-                  <span className={`${styles.side} cap`}>{text.sireSide}</span> {way.sireSide.join(' → ')}
+                  <span className={`${styles.side} cap`}>{kinshipText.sireSide}</span> {way.sireSide.join(' → ')}
                 </span>
                 <span>
-                  <span className={`${styles.side} cap`}>{text.damSide}</span> {way.damSide.join(' → ')}
+                  <span className={`${styles.side} cap`}>{kinshipText.damSide}</span> {way.damSide.join(' → ')}
                 </span>
                 <span>{way.share}</span>
               </li>
             ))}
           </ol>
-          {view.chosen.isCut && <p className="muted">{text.more}</p>}
+          {view.chosen.isCut && <p className="muted">{kinshipText.more}</p>}
         </div>
       )}
     </>

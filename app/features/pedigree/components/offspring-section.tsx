@@ -1,5 +1,5 @@
 import { offspringText } from '#app/features/pedigree/text/offspring.ts'
-import { text as own } from '#app/features/pedigree/text/tree.ts'
+import { treeText } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,20 +22,24 @@ type OffspringSectionProps = {
 export function OffspringSection({ name, table, summary = null, moreHref, canFold = false }: OffspringSectionProps) {
   const Part = canFold ? FoldingSection : Section
   return (
-    <Part id="avkommor" title={own.offspring} note={table.total > 0 ? own.offspringCount(table.total) : undefined}>
+    <Part
+      id="avkommor"
+      title={treeText.offspring}
+      note={table.total > 0 ? treeText.offspringCount(table.total) : undefined}
+    >
       {table.total === 0 ? (
         <Nothing>{text.noOffspring(name)}</Nothing>
       ) : (
         <>
           {summary && <p className={styles.summary}>{summary}</p>}
           {canFold && <Fold onPhones label={offspringText.shown(table.rows.length, table.total)} />}
-          <OffspringTable table={table} label={own.offspringOf(name)} />
+          <OffspringTable table={table} label={treeText.offspringOf(name)} />
         </>
       )}
       {moreHref && table.rows.length < table.total && (
         <p className={styles.more}>
           <ButtonLink kind="quiet" to={moreHref}>
-            {own.showAllOffspring(table.total)}
+            {treeText.showAllOffspring(table.total)}
           </ButtonLink>
         </p>
       )}

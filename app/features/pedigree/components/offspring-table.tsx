@@ -1,4 +1,4 @@
-import { text } from '#app/features/pedigree/text/tree.ts'
+import { treeText } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView, OffspringView } from '#app/features/pedigree/view/offspring.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
@@ -12,11 +12,11 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
   return (
     <Table
       columns={[
-        text.columns.name,
-        text.columns.breed,
-        text.columns.color,
-        text.columns.gender,
-        text.columns.evaluation,
+        treeText.columns.name,
+        treeText.columns.breed,
+        treeText.columns.color,
+        treeText.columns.gender,
+        treeText.columns.evaluation,
         table.otherParent,
       ]}
       aria-label={label}
@@ -28,7 +28,7 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
               <Name>
                 <FoalName foal={foal} />
               </Name>
-              {foal.created && <Below>{text.made(foal.created)}</Below>}
+              {foal.created && <Below>{treeText.made(foal.created)}</Below>}
             </td>
             <td>{foal.breed ?? '–'}</td>
             <td>
@@ -42,7 +42,9 @@ export function OffspringTable({ table, label }: { table: OffspringTableView; la
               </span>
             </td>
             <td>
-              <span className={styles.role}>{table.otherParent === text.sire ? text.bySire : text.byDam} </span>
+              <span className={styles.role}>
+                {table.otherParent === treeText.sire ? treeText.bySire : treeText.byDam}{' '}
+              </span>
               {foal.other.href ? <Link to={foal.other.href}>{foal.other.name}</Link> : foal.other.name}
             </td>
           </tr>

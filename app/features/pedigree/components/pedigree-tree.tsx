@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { text } from '#app/features/pedigree/text/tree.ts'
+import { treeText } from '#app/features/pedigree/text/tree.ts'
 import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
@@ -18,11 +18,11 @@ export function PedigreeTree({ parents }: { parents: [sire: PedigreeCellView, da
   return (
     <div className={styles.tree}>
       {parents.every(({ name }) => name === null) ? (
-        <p className={styles.cut}>{text.unknownDescent}</p>
+        <p className={styles.cut}>{treeText.unknownDescent}</p>
       ) : (
         <ol>
-          <Ancestor cell={parents[0]} parent={text.sire} isFirstGrandparent={false} />
-          <Ancestor cell={parents[1]} parent={text.dam} isFirstGrandparent={false} />
+          <Ancestor cell={parents[0]} parent={treeText.sire} isFirstGrandparent={false} />
+          <Ancestor cell={parents[1]} parent={treeText.dam} isFirstGrandparent={false} />
         </ol>
       )}
     </div>
@@ -42,22 +42,22 @@ function Ancestor({ cell, parent, isFirstGrandparent }: AncestorProps) {
     <li className={[styles[`g${cell.generation}`], cell.mark && styles[cell.mark]].filter(Boolean).join(' ')}>
       <Cell cell={cell} parent={parent} />
       {cell.generation === 2 && (cell.parents || cell.isEnd) && (
-        <Fold label={text.twoMore(cell.name)} open={isFirstGrandparent || cell.mark !== null} />
+        <Fold label={treeText.twoMore(cell.name)} open={isFirstGrandparent || cell.mark !== null} />
       )}
       {cell.parents && (
         <ol>
           <Ancestor
             cell={cell.parents[0]}
-            parent={text.sire}
-            isFirstGrandparent={cell.generation === 1 && parent === text.sire}
+            parent={treeText.sire}
+            isFirstGrandparent={cell.generation === 1 && parent === treeText.sire}
           />
-          <Ancestor cell={cell.parents[1]} parent={text.dam} isFirstGrandparent={false} />
+          <Ancestor cell={cell.parents[1]} parent={treeText.dam} isFirstGrandparent={false} />
         </ol>
       )}
       {cell.isEnd && (
         <ol>
           <li className={styles.end}>
-            <div className={styles.cut}>{text.unknownDescent}</div>
+            <div className={styles.cut}>{treeText.unknownDescent}</div>
           </li>
         </ol>
       )}
@@ -71,7 +71,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
       <div className={`${styles.cell} ${styles.unknown}`}>
         <span className={styles.name}>
           <span className="vh">
-            {text.generation(cell.generation)}, {text.unknownParent(parent)}
+            {treeText.generation(cell.generation)}, {treeText.unknownParent(parent)}
           </span>
           <span aria-hidden="true">–</span>
         </span>
@@ -92,7 +92,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
 
 function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   const facts = [
-    text.generation(cell.generation),
+    treeText.generation(cell.generation),
     cell.breed,
     cell.color,
     cell.height && `${cell.height}\u00a0cm`,
@@ -147,7 +147,7 @@ function Known({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
 
 /** The sign of an ancestor that stands more than once: the same letter at each place, and how many there are. */
 function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: PedigreeCellView }) {
-  const words = text.repeated(times)
+  const words = treeText.repeated(times)
   if (sign === null || choose === null)
     return (
       <Chip className={styles.beside} title={words}>
@@ -156,7 +156,7 @@ function Repeated({ cell: { name, sign, times, choose, mark } }: { cell: Pedigre
     )
   return (
     <ChipLink className={`${styles.sign} ${styles.beside}`} to={choose} preventScrollReset title={words}>
-      <span className="vh">{mark === 'goal' ? text.hideWays(name) : text.showWays(name)}</span>
+      <span className="vh">{mark === 'goal' ? treeText.hideWays(name) : treeText.showWays(name)}</span>
       {sign} ×{times}
     </ChipLink>
   )

@@ -9,7 +9,7 @@ import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { PEDIGREE_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { unseenHint } from '#app/features/horses/components/unseen-name.tsx'
-import { text } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import styles from './relation-form.module.css'
 
@@ -27,18 +27,18 @@ const BREED_LIST = 'breeds'
 
 function genderOptions(gender: string) {
   const known = gender === '' || GENDERS.includes(gender) ? GENDERS : [...GENDERS, gender]
-  return [{ value: '', label: text.noGender }, ...known.map((value) => ({ value, label: value }))]
+  return [{ value: '', label: relationText.noGender }, ...known.map((value) => ({ value, label: value }))]
 }
 
 function exteriorReading(typed: string): string {
   const total = readExteriorTotal(typed)
-  return total === null ? text.exteriorHint : `${formatNumber(total)} – ${exteriorGrade(total, 'card')}`
+  return total === null ? relationText.exteriorHint : `${formatNumber(total)} – ${exteriorGrade(total, 'card')}`
 }
 
 function breedReading(typed: string): string {
-  if (typed.trim() === '') return text.breedHint
+  if (typed.trim() === '') return relationText.breedHint
   const breed = findBreed(typed)
-  return breed ? `${breed.code} – ${breed.name}` : text.noSuchBreed
+  return breed ? `${breed.code} – ${breed.name}` : relationText.noSuchBreed
 }
 
 /** Where the values come from, or what follows from them. */
@@ -62,7 +62,7 @@ export function RelationFields({ fields, shown, affix }: Props) {
   const named = (field: keyof RelationValues) => ({ field: fields[field], label: PEDIGREE_FIELDS[field].label })
   return (
     <>
-      <FormSection title={text.parts.horse}>
+      <FormSection title={relationText.parts.horse}>
         <TextInput {...named('name')} width="c4" hint={unseenHint(name, shown.name)} onInput={setName} />
         <SelectInput {...named('gender')} width="c2" options={genderOptions(shown.gender ?? '')} />
         <TextInput {...named('breed')} width="c3" list={BREED_LIST} hint={breedReading(breed)} onInput={setBreed} />
@@ -78,12 +78,12 @@ export function RelationFields({ fields, shown, affix }: Props) {
         <NumberInput {...named('created')} width="c2" inputMode="numeric" />
         <TextInput {...named('evalExt')} width="c2" hint={exteriorReading(evalExt)} onInput={setEvalExt} />
       </FormSection>
-      <FormSection title={text.parts.descent} lead={text.descentLead}>
+      <FormSection title={relationText.parts.descent} lead={relationText.descentLead}>
         <HorseNameInput {...named('sire')} kind="all" width="c3" />
         <HorseNameInput {...named('dam')} kind="all" width="c3" />
       </FormSection>
-      <FormSection title={text.parts.site}>
-        <TextInput {...named('link')} width="c6" inputMode="url" hint={text.linkHint} />
+      <FormSection title={relationText.parts.site}>
+        <TextInput {...named('link')} width="c6" inputMode="url" hint={relationText.linkHint} />
         <Checks>
           {affix === null ? (
             <CheckInput {...named('homebred')} />
@@ -115,7 +115,7 @@ function HomebredCheck({
       <BoxShown field={field} />
       <Tick
         label={PEDIGREE_FIELDS.homebred.label}
-        hint={text.isHomebred(affix)}
+        hint={relationText.isHomebred(affix)}
         id={field.id}
         name={field.name}
         form={field.formId}

@@ -3,7 +3,7 @@ import { orderPath, sortColumn } from '#app/desk/sort-column.tsx'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { ListedEntry } from '#app/features/pedigree/data/list.server.ts'
 import { type EntryOrder, ORDER_WORDS } from '#app/features/pedigree/schema/entry-filter.ts'
-import { text } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './relation-table.module.css'
@@ -15,18 +15,26 @@ export function RelationTable({ entries, order }: { entries: readonly ListedEntr
   return (
     <Table
       columns={[
-        sortColumn({ ...head, label: text.columns.name, orders: [ORDER_WORDS.name, ORDER_WORDS['name-backwards']] }),
-        sortColumn({ ...head, label: text.columns.breed, orders: [ORDER_WORDS.breed, ORDER_WORDS['breed-backwards']] }),
-        text.columns.gender,
         sortColumn({
           ...head,
-          label: text.columns.created,
+          label: relationText.columns.name,
+          orders: [ORDER_WORDS.name, ORDER_WORDS['name-backwards']],
+        }),
+        sortColumn({
+          ...head,
+          label: relationText.columns.breed,
+          orders: [ORDER_WORDS.breed, ORDER_WORDS['breed-backwards']],
+        }),
+        relationText.columns.gender,
+        sortColumn({
+          ...head,
+          label: relationText.columns.created,
           orders: [ORDER_WORDS.newest, ORDER_WORDS.oldest],
           direction: 'descending',
         }),
-        text.columns.sire,
-        text.columns.dam,
-        text.columns.homebred,
+        relationText.columns.sire,
+        relationText.columns.dam,
+        relationText.columns.homebred,
       ]}
       className={styles.list}
     >
@@ -54,19 +62,19 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
       <td>
         <Parent name={entry.dam} gender={MARE} hasEntry={entry.damHasEntry} />
       </td>
-      <td>{entry.homebred === 1 ? text.isOwn : null}</td>
+      <td>{entry.homebred === 1 ? relationText.isOwn : null}</td>
     </tr>
   )
 }
 
 function Parent({ name, gender, hasEntry }: { name: string | null; gender: string; hasEntry: boolean | null }) {
-  if (name === null) return <span className="muted">{text.unknown}</span>
+  if (name === null) return <span className="muted">{relationText.unknown}</span>
   if (hasEntry) return <Link to={updateRelationPath(name)}>{name}</Link>
   return (
     <>
       {name}{' '}
       <Link className={styles.add} to={addRelationPath(name, gender)}>
-        {text.addOne}
+        {relationText.addOne}
         <span className="vh"> {name}</span>
       </Link>
     </>

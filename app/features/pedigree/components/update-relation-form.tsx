@@ -2,7 +2,7 @@ import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { text } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { RELATION_LABELS, RelationFields, RelationOrigin, type RelationValues } from './relation-form.tsx'
 
 type FoundRelation = { id: string; version: number; values: RelationValues; isOwnHorse: boolean }
@@ -24,14 +24,14 @@ export function UpdateRelationForm({
       <input type="hidden" name="was.breed" value={values.breed} />
       <input type="hidden" name="was.link" value={values.link} />
       <input type="hidden" name="was.evalExt" value={values.evalExt} />
-      {isOwnHorse ? <RelationOrigin>{text.ownHorse}</RelationOrigin> : null}
+      {isOwnHorse ? <RelationOrigin>{relationText.ownHorse}</RelationOrigin> : null}
       <RelationFields fields={fields} shown={{ ...values, ...typed }} affix={null} />
-      <SaveBar label={text.saveChanges}>
+      <SaveBar label={relationText.saveChanges}>
         <ConfirmButton
-          label={text.remove}
-          question={text.removeQuestion(values.name)}
-          consequence={text.removeConsequence}
-          confirm={text.remove}
+          label={relationText.remove}
+          question={relationText.removeQuestion(values.name)}
+          consequence={relationText.removeConsequence}
+          confirm={relationText.remove}
           name="intent"
           value="remove"
         />

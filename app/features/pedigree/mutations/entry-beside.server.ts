@@ -3,7 +3,7 @@ import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
 import { planRelation } from '#app/features/pedigree/mutations.server.ts'
 import { Relation } from '#app/features/pedigree/schema/relation.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
-import { text } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Trx } from '#app/store/tables.ts'
 
@@ -18,7 +18,7 @@ export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link
   const told: Record<string, string[]> = {}
   const name = typeof horse['name'] === 'string' ? horse['name'] : ''
   const taken = await trx.selectFrom('pedigree').select('id').where('name', '=', name).executeTakeFirst()
-  if (taken) told['entry'] = [text.entryTaken]
+  if (taken) told['entry'] = [relationText.entryTaken]
   const parsed = Relation.safeParse({ ...given, name, ...(link === undefined ? {} : { link }) })
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
@@ -32,7 +32,7 @@ export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link
   const planned = await planRelation(trx, parsed.data)
   if (!planned.ok) {
     const field = planned.way[1] === parsed.data.sire ? 'sire' : 'dam'
-    return { changes: [], told: { ...told, [field]: [text.ownAncestor(name, planned.way)] } }
+    return { changes: [], told: { ...told, [field]: [relationText.ownAncestor(name, planned.way)] } }
   }
   return { changes: [planned.change], told }
 }

@@ -4,10 +4,10 @@ import { breedCode } from '#app/domain/breeds.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { text as own } from '#app/features/pedigree/text/relation.ts'
-import { text } from '#app/text/admin.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
+import { adminText } from '#app/text/admin.ts'
 
-const say = { ...own, ...text.relation }
+const say = { ...relationText, ...adminText.relation }
 
 /** One total or the scores themselves, parted by spaces, with comma or point. */
 function isExterior(value: string): boolean {

@@ -1,5 +1,5 @@
 /** The words that explain an inbreeding coefficient. */
-export const text = {
+export const kinshipText = {
   coefficient: 'inavelsgrad',
   exactly: (fraction: string) => `(${fraction} exakt), `,
   known: (depth: string) => `Det som är känt ${depth}.`,

@@ -1,5 +1,5 @@
 /** The words of what a horse's foals became beside what was promised of them. */
-export const text = {
+export const proofText = {
   title: 'Avkommorna berättar',
   label: (name: string) => `Vad avkommorna till ${name} blev`,
   columns: { what: 'Jämförelse', foals: 'Föl', promised: 'Väntat', became: 'Blev', difference: 'Skillnad' },

@@ -1,5 +1,5 @@
 /** The words of the pages on which pedigree entries are written. */
-export const text = {
+export const relationText = {
   add: 'Lägg till släkting',
   update: 'Ändra släkting',
   list: 'Stamtavla',

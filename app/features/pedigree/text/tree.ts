@@ -1,5 +1,5 @@
 /** The words of pedigrees and offspring. */
-export const text = {
+export const treeText = {
   sire: 'Far',
   dam: 'Mor',
   generation: (generation: number) => `Led ${generation}`,

@@ -1,6 +1,6 @@
 import type { Coefficient, Loop } from '#app/domain/kinship/kinship.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { text } from '#app/features/pedigree/text/kinship.ts'
+import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
 
 /** An ancestor of both sides, and its part of the coefficient. */
 export type CommonAncestorView = {
@@ -45,18 +45,18 @@ const LONGEST_DENOMINATOR = 4096n
 
 /** `3,13 %`; a share that would round to nothing and is not nothing says so. */
 export function percentOf(share: number): string {
-  if (share > 0 && share < 0.00005) return text.nearlyNothing
+  if (share > 0 && share < 0.00005) return kinshipText.nearlyNothing
   return `${formatNumber(share * 100)} %`
 }
 
 /** `på 5 hela led`, `på inget helt led`. */
 export function wholeGenerations(complete: number): string {
-  return text.wholeGenerations(complete)
+  return kinshipText.wholeGenerations(complete)
 }
 
 export function loopSentence(names: readonly string[]): string {
   const [first, ...others] = names
-  return others.length === 0 ? text.ownParent(first) : text.loop([...names, ...names.slice(0, 1)])
+  return others.length === 0 ? kinshipText.ownParent(first) : kinshipText.loop([...names, ...names.slice(0, 1)])
 }
 
 export type KinshipWishes = {
@@ -88,7 +88,7 @@ export function kinshipView(
         ? `${fraction.numerator}/${fraction.denominator}`
         : null,
     basis: wholeGenerations(generations.complete),
-    depth: text.depth(formatNumber(generations.equivalent, 1), generations.deepest),
+    depth: kinshipText.depth(formatNumber(generations.equivalent, 1), generations.deepest),
     ancestors: shown.map(({ name, contribution, inbreeding }) => ({
       name: labelOf(name),
       href: addressOf(name === chosen ? null : name),

@@ -6,9 +6,9 @@ import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { EntryCounts } from '#app/features/pedigree/data/list.server.ts'
 import { ENTRY_ORDERS, type EntryFilter, NO, ORDER_WORDS, YES } from '#app/features/pedigree/schema/entry-filter.ts'
-import { text } from '#app/features/pedigree/text/relation.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 
-const say = text.filters
+const say = relationText.filters
 const LIST_PATH = '/admin/pedigree'
 /** What views narrow by. */
 const VIEW_KEYS = ['egen', 'saknas'] as const
@@ -17,10 +17,10 @@ const VIEW_KEYS = ['egen', 'saknas'] as const
 export function entryViews(search: URLSearchParams, counts: EntryCounts): ListView[] {
   const view = viewsOf(LIST_PATH, VIEW_KEYS, search)
   return [
-    view(text.views.all, counts.all, {}),
-    view(text.views.homebred, counts.homebred, { egen: YES }),
+    view(relationText.views.all, counts.all, {}),
+    view(relationText.views.homebred, counts.homebred, { egen: YES }),
     // Every parent would have to be looked up: who opens it is told how many.
-    view(text.views.lacksParents, null, { saknas: YES }),
+    view(relationText.views.lacksParents, null, { saknas: YES }),
   ]
 }
 
@@ -76,7 +76,7 @@ export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]
       name: 'ordning',
       label: say.order,
       value: ORDER_WORDS[order],
-      options: ENTRY_ORDERS.map((one) => ({ value: ORDER_WORDS[one], label: text.orders[one] })),
+      options: ENTRY_ORDERS.map((one) => ({ value: ORDER_WORDS[one], label: relationText.orders[one] })),
     },
   ]
 }

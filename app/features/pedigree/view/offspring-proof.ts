@@ -1,6 +1,6 @@
 import type { Compared, OffspringProof } from '#app/domain/offspring-proof.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { text } from '#app/features/pedigree/text/offspring-proof.ts'
+import { proofText } from '#app/features/pedigree/text/offspring-proof.ts'
 
 export type ProofLine = {
   what: string
@@ -17,30 +17,37 @@ export type OffspringProofView = {
   title: string
   label: string
   lead: string
-  columns: (typeof text)['columns']
+  columns: (typeof proofText)['columns']
   lines: ProofLine[]
 }
 
 /** What a horse's foals became, as a table; null where nothing is known of any. */
 export function offspringProofView(name: string, proof: OffspringProof): OffspringProofView | null {
   const lines = [
-    proof.height && compared(proof.height, text.height, null, centimetres),
-    proof.stats && compared(proof.stats, text.stats, text.statsNote, (value) => formatNumber(value, 0)),
+    proof.height && compared(proof.height, proofText.height, null, centimetres),
+    proof.stats && compared(proof.stats, proofText.stats, proofText.statsNote, (value) => formatNumber(value, 0)),
     proof.reached && reachedLine(proof.reached),
-    proof.exterior && compared(proof.exterior, text.exterior, text.exteriorNote, (value) => formatNumber(value, 1)),
-    ownLine(proof, text.premiered, proof.own.premiered),
-    ownLine(proof, text.titled, proof.own.titled),
+    proof.exterior &&
+      compared(proof.exterior, proofText.exterior, proofText.exteriorNote, (value) => formatNumber(value, 1)),
+    ownLine(proof, proofText.premiered, proof.own.premiered),
+    ownLine(proof, proofText.titled, proof.own.titled),
   ].filter((line) => line !== null)
   if (lines.length === 0) return null
-  return { title: text.title, label: text.label(name), lead: text.lead, columns: text.columns, lines }
+  return {
+    title: proofText.title,
+    label: proofText.label(name),
+    lead: proofText.lead,
+    columns: proofText.columns,
+    lines,
+  }
 }
 
-const centimetres = (value: number) => text.cm(formatNumber(value, 1))
+const centimetres = (value: number) => proofText.cm(formatNumber(value, 1))
 
 function signed(difference: number, tell: (value: number) => string): string {
   const size = tell(Math.abs(difference))
   if (size === tell(0)) return size
-  return difference < 0 ? text.less(size) : text.more(size)
+  return difference < 0 ? proofText.less(size) : proofText.more(size)
 }
 
 function compared(one: Compared, what: string, note: string | null, tell: (value: number) => string): ProofLine {
@@ -57,19 +64,19 @@ function compared(one: Compared, what: string, note: string | null, tell: (value
 
 /** What is said to be too few says no error: it would be read as one. */
 function verdictOf({ verdict, error }: Compared, tell: (value: number) => string): string {
-  return verdict === 'few' ? text.verdicts.few : text.withChance(text.verdicts[verdict], tell(error))
+  return verdict === 'few' ? proofText.verdicts.few : proofText.withChance(proofText.verdicts[verdict], tell(error))
 }
 
 /** Shares of foals are told as foals. */
 function reachedLine(reached: NonNullable<OffspringProof['reached']>): ProofLine {
   const tell = (share: number) => formatNumber(share * reached.count, 1)
-  const line = compared(reached, text.reached(reached.label, reached.discipline), text.reachedNote, tell)
-  return { ...line, became: text.ofAll(Math.round(reached.became * reached.count), reached.count) }
+  const line = compared(reached, proofText.reached(reached.label, reached.discipline), proofText.reachedNote, tell)
+  return { ...line, became: proofText.ofAll(Math.round(reached.became * reached.count), reached.count) }
 }
 
 function ownLine({ own }: OffspringProof, what: string, found: number): ProofLine | null {
   if (own.count === 0) return null
-  const { none } = text
-  const became = text.ofAll(found, own.count)
-  return { what, note: text.ownNote, count: own.count, promised: none, became, difference: none, verdict: '' }
+  const { none } = proofText
+  const became = proofText.ofAll(found, own.count)
+  return { what, note: proofText.ownNote, count: own.count, promised: none, became, difference: none, verdict: '' }
 }

@@ -8,7 +8,7 @@ import { type HorseDrawing } from '#app/ui/drawn-horse.tsx'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { COPIES_PATH } from '../schema.ts'
-import { picturesText as text } from '../text.ts'
+import { picturesText } from '../text.ts'
 import type { PictureLine } from '../view.ts'
 import { CropForm } from './crop-form.tsx'
 import { PictureUpload } from './picture-upload.tsx'
@@ -44,10 +44,10 @@ export function Album(props: AlbumProps) {
                   <b>{picture.name}</b>{' '}
                   <span className="muted">
                     {[
-                      at === 0 ? text.main : null,
+                      at === 0 ? picturesText.main : null,
                       picture.size,
-                      picture.crop?.isCut ? text.cropped : null,
-                      picture.isCopied ? text.copied : picture.isElsewhere ? text.elsewhere : null,
+                      picture.crop?.isCut ? picturesText.cropped : null,
+                      picture.isCopied ? picturesText.copied : picture.isElsewhere ? picturesText.elsewhere : null,
                     ]
                       .filter((part) => part !== null)
                       .join(' · ')}
@@ -85,7 +85,7 @@ export function Album(props: AlbumProps) {
       )}
       {pictures.some(({ isElsewhere }) => isElsewhere) ? (
         <p>
-          <Link to={COPIES_PATH}>{text.allElsewhere}</Link>
+          <Link to={COPIES_PATH}>{picturesText.allElsewhere}</Link>
         </p>
       ) : null}
     </div>
@@ -110,10 +110,10 @@ function Words({ horse: { id, version }, picture, answer, at }: OneProps) {
       <Seen collection="horses" id={id} version={version} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="address" value={picture.address} />
-      <TextInput field={fields.credit} label={text.credit} />
-      <TextInput field={fields.alt} label={text.alt} />
+      <TextInput field={fields.credit} label={picturesText.credit} />
+      <TextInput field={fields.alt} label={picturesText.alt} />
       <Button type="submit" kind="quiet" small>
-        {text.save} <span className="vh">{picture.name}</span>
+        {picturesText.save} <span className="vh">{picture.name}</span>
       </Button>
     </AdminForm>
   )
@@ -127,7 +127,7 @@ function Copy({ horse: { id }, picture, answer, at }: OneProps) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="address" value={picture.address} />
       <Button type="submit" kind="quiet" small>
-        {text.copy} <span className="vh">{picture.name}</span>
+        {picturesText.copy} <span className="vh">{picture.name}</span>
       </Button>
     </AdminForm>
   )
@@ -151,10 +151,10 @@ function Moves({ horse: { id, version }, picture, pictures, answer, at }: OnePro
     <AdminForm form={form} className={styles.buttons}>
       <Seen collection="horses" id={id} version={version} />
       <input type="hidden" name="id" value={id} />
-      {at > 0 ? button('first', text.first) : null}
-      {at > 1 ? button('up', text.up) : null}
-      {at < pictures.length - 1 ? button('down', text.down) : null}
-      {button('remove', text.remove)}
+      {at > 0 ? button('first', picturesText.first) : null}
+      {at > 1 ? button('up', picturesText.up) : null}
+      {at < pictures.length - 1 ? button('down', picturesText.down) : null}
+      {button('remove', picturesText.remove)}
     </AdminForm>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { COPIES_PATH } from '../schema.ts'
-import { copiesText as text } from '../text.ts'
+import { copiesText } from '../text.ts'
 import type { CopiesView } from '../view.ts'
 import styles from './pictures.module.css'
 
@@ -15,14 +15,14 @@ import styles from './pictures.module.css'
 export function CopiesPage({ copies }: { copies: CopiesView }) {
   return (
     <>
-      <Section id="kopior" title={text.title}>
+      <Section id="kopior" title={copiesText.title}>
         {copies.ended?.isBroken ? (
           <ErrorBox>
             <p>{copies.ended.says}</p>
           </ErrorBox>
         ) : null}
         <div className={styles.copies}>
-          <p>{copies.count ?? text.counting}</p>
+          <p>{copies.count ?? copiesText.counting}</p>
           {copies.ended && !copies.ended.isBroken ? <p role="status">{copies.ended.says}</p> : null}
           <Taking copies={copies} />
         </div>
@@ -39,7 +39,7 @@ function Taking({ copies: { running, left } }: { copies: CopiesView }) {
   return (
     <>
       {running === null ? null : (
-        <RunningWork says={running.says} share={running.share} to={COPIES_PATH} look={text.look} />
+        <RunningWork says={running.says} share={running.share} to={COPIES_PATH} look={copiesText.look} />
       )}
       {running?.isStopping ? null : (
         <Form method="post" className={styles.buttons}>
@@ -49,11 +49,11 @@ function Taking({ copies: { running, left } }: { copies: CopiesView }) {
             name="intent"
             value={running === null ? 'start' : 'stop'}
           >
-            {running !== null ? text.stop : left === 1 ? text.startOne : text.start(left)}
+            {running !== null ? copiesText.stop : left === 1 ? copiesText.startOne : copiesText.start(left)}
           </Button>
         </Form>
       )}
-      <p className="muted">{text.polite}</p>
+      <p className="muted">{copiesText.polite}</p>
     </>
   )
 }
@@ -61,8 +61,8 @@ function Taking({ copies: { running, left } }: { copies: CopiesView }) {
 /** What could not be had, with why. */
 function Failures({ copies: { failures, failed, running } }: { copies: CopiesView }) {
   return (
-    <Section id="fel" title={text.failures} note={text.failuresNote(failed)}>
-      <Table columns={[text.shownBy, text.why, { label: text.acts, isEnd: true, isUnseen: true }]}>
+    <Section id="fel" title={copiesText.failures} note={copiesText.failuresNote(failed)}>
+      <Table columns={[copiesText.shownBy, copiesText.why, { label: copiesText.acts, isEnd: true, isUnseen: true }]}>
         <tbody>
           {failures.map(({ address, horses, moreHorses, says }) => (
             <tr key={address}>
@@ -73,7 +73,7 @@ function Failures({ copies: { failures, failed, running } }: { copies: CopiesVie
                     <Link to={to}>{name}</Link>
                   </span>
                 ))}
-                {moreHorses > 0 ? ` ${text.moreHorses(moreHorses)}` : ''}
+                {moreHorses > 0 ? ` ${copiesText.moreHorses(moreHorses)}` : ''}
               </NameCell>
               <td className={styles.why}>
                 {says} <ExternalLink href={address}>{address}</ExternalLink>
@@ -83,7 +83,7 @@ function Failures({ copies: { failures, failed, running } }: { copies: CopiesVie
                   <Form method="post">
                     <input type="hidden" name="address" value={address} />
                     <Button type="submit" kind="quiet" small name="intent" value="again">
-                      {text.again}
+                      {copiesText.again}
                       <span className="vh"> {horses[0]?.name}</span>
                     </Button>
                   </Form>
@@ -93,7 +93,7 @@ function Failures({ copies: { failures, failed, running } }: { copies: CopiesVie
           ))}
         </tbody>
       </Table>
-      {failed > failures.length ? <p className="muted">{text.moreFailures(failed - failures.length)}</p> : null}
+      {failed > failures.length ? <p className="muted">{copiesText.moreFailures(failed - failures.length)}</p> : null}
     </Section>
   )
 }
@@ -101,10 +101,14 @@ function Failures({ copies: { failures, failed, running } }: { copies: CopiesVie
 /** Where they stand. */
 function Hosts({ copies: { hosts, moreHosts } }: { copies: CopiesView }) {
   return (
-    <Section id="webbplatser" title={text.hosts}>
+    <Section id="webbplatser" title={copiesText.hosts}>
       <Table
         stacks={false}
-        columns={[text.host, { label: text.pictures, isEnd: true }, { label: text.copies, isEnd: true }]}
+        columns={[
+          copiesText.host,
+          { label: copiesText.pictures, isEnd: true },
+          { label: copiesText.copies, isEnd: true },
+        ]}
       >
         <tbody>
           {hosts.map(({ host, total, copied }) => (
@@ -116,7 +120,7 @@ function Hosts({ copies: { hosts, moreHosts } }: { copies: CopiesView }) {
           ))}
         </tbody>
       </Table>
-      {moreHosts > 0 ? <p className="muted">{text.moreHosts(moreHosts)}</p> : null}
+      {moreHosts > 0 ? <p className="muted">{copiesText.moreHosts(moreHosts)}</p> : null}
     </Section>
   )
 }

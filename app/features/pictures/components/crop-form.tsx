@@ -5,7 +5,7 @@ import { readNumber } from '#app/domain/documents.ts'
 import { type Crop, fittingCrop } from '#app/domain/pictures/crop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields.tsx'
-import { picturesText as text } from '../text.ts'
+import { picturesText } from '../text.ts'
 import type { CropView, PictureLine } from '../view.ts'
 import styles from './crop.module.css'
 import { CropStage } from './crop-stage.tsx'
@@ -51,17 +51,22 @@ export function CropForm({ horse: { id, version }, picture, crop, answer, part }
       width: percent(drawn.width),
       height: percent(drawn.height),
     })
-  const labels = { left: text.crop.left, top: text.crop.top, width: text.crop.width, height: text.crop.height }
+  const labels = {
+    left: picturesText.crop.left,
+    top: picturesText.crop.top,
+    width: picturesText.crop.width,
+    height: picturesText.crop.height,
+  }
   return (
     <details className={styles.crop} open={answer?.part === part}>
       <summary>
-        {text.crop.open} <span className="vh">{picture.name}</span>
+        {picturesText.crop.open} <span className="vh">{picture.name}</span>
       </summary>
       <AdminForm form={form} className={styles.form} about={picture.name} labels={labels}>
         <Seen collection="horses" id={id} version={version} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="address" value={picture.address} />
-        <p className="muted">{text.crop.hint}</p>
+        <p className="muted">{picturesText.crop.hint}</p>
         <CropStage src={crop.src} size={crop} part={partOf(typed)} onDraw={draw} />
         <div className={styles.sides}>
           {SIDES.map((side) => (
@@ -88,10 +93,10 @@ export function CropForm({ horse: { id, version }, picture, crop, answer, part }
         </div>
         <div className={styles.buttons}>
           <Button type="submit" small name="intent" value="crop">
-            {text.crop.save} <span className="vh">{picture.name}</span>
+            {picturesText.crop.save} <span className="vh">{picture.name}</span>
           </Button>
           <Button className="needs-js" type="button" kind="quiet" small onClick={() => setTyped(WHOLE)}>
-            {text.crop.whole}
+            {picturesText.crop.whole}
           </Button>
         </div>
       </AdminForm>

@@ -2,22 +2,34 @@ import { useId } from 'react'
 import { SendPictures } from '#app/desk/send-pictures.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import { picturesPath } from '../schema.ts'
-import { picturesText as text } from '../text.ts'
+import { picturesText } from '../text.ts'
 import styles from './pictures.module.css'
 
 /** Pictures of a horse from one's own disk, with whose they are and what is to be seen. */
 export function PictureUpload({ name, isMore }: { name: string; isMore: boolean }) {
   const id = useId()
-  const { send, sending, chooseHint: hint } = text
+  const { send, sending, chooseHint: hint } = picturesText
   return (
     <SendPictures
       to={picturesPath(name)}
       isMultiple
-      words={{ choose: isMore ? text.more : text.choose, hint, send, sending }}
+      words={{ choose: isMore ? picturesText.more : picturesText.choose, hint, send, sending }}
     >
       <div className={styles.words}>
-        <TextField label={text.credit} hint={text.creditHint} name="credit" id={`${id}-credit`} autoComplete="off" />
-        <TextField label={text.alt} hint={text.altHint} name="alt" id={`${id}-alt`} autoComplete="off" />
+        <TextField
+          label={picturesText.credit}
+          hint={picturesText.creditHint}
+          name="credit"
+          id={`${id}-credit`}
+          autoComplete="off"
+        />
+        <TextField
+          label={picturesText.alt}
+          hint={picturesText.altHint}
+          name="alt"
+          id={`${id}-alt`}
+          autoComplete="off"
+        />
       </div>
     </SendPictures>
   )

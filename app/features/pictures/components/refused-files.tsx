@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorBox } from '#app/desk/error-box.tsx'
-import { picturesText as text } from '../text.ts'
+import { picturesText } from '../text.ts'
 
 /** Files that could not be taken, each with why; takes the focus when it comes. */
 export function RefusedFiles({ problems }: { problems: readonly string[] }) {
@@ -13,7 +13,7 @@ export function RefusedFiles({ problems }: { problems: readonly string[] }) {
   return (
     <ErrorBox tabIndex={-1} ref={box}>
       <p>
-        <b>{text.refusedTitle}</b>
+        <b>{picturesText.refusedTitle}</b>
       </p>
       <ul>
         {problems.map((problem) => (

@@ -4,16 +4,16 @@ import { seenVersion } from '#app/desk/seen-version.ts'
 import { isWhole } from '#app/domain/pictures/crop.ts'
 import { CopyPicture, CropPicture, DescribePicture, MovePicture } from '../schema.server.ts'
 import { MOST_PICTURES } from '../schema.ts'
-import { sayCopyProblem, picturesText as text } from '../text.ts'
+import { picturesText, sayCopyProblem } from '../text.ts'
 import { copyPicture } from './copies.server.ts'
 import { forgetFailure } from './copy-run.server.ts'
 import { cropPicture } from './crop.server.ts'
 import { describePicture, movePicture } from './pictures.server.ts'
 
 const REFUSALS = {
-  'horse-not-found': { text: text.horseGone, status: 404 },
-  'picture-gone': { text: text.gone, status: 404 },
-  'too-many': { text: text.tooMany(MOST_PICTURES) },
+  'horse-not-found': { text: picturesText.horseGone, status: 404 },
+  'picture-gone': { text: picturesText.gone, status: 404 },
+  'too-many': { text: picturesText.tooMany(MOST_PICTURES) },
 } as const
 
 /** What the buttons beside a horse's pictures do; all lead back to where they stand. */
@@ -23,12 +23,17 @@ export function movePicturePlan(to: string): PreparedPlan {
     run: ({ store, actor, values: { id, move }, seen }) =>
       movePicture(store, actor, { id, version: seenVersion(seen, id), ...move }),
     refusals: REFUSALS,
-    failure: text.failed,
+    failure: picturesText.failed,
     done: ({ values: { move } }) => ({ message: DONE[move.move], to }),
   })
 }
 
-const DONE = { first: text.madeFirst, up: text.moved, down: text.moved, remove: text.removed } as const
+const DONE = {
+  first: picturesText.madeFirst,
+  up: picturesText.moved,
+  down: picturesText.moved,
+  remove: picturesText.removed,
+} as const
 
 export function describePicturePlan(to: string): PreparedPlan {
   return adminPlan({
@@ -36,8 +41,8 @@ export function describePicturePlan(to: string): PreparedPlan {
     run: ({ store, actor, values: { id, address, credit = null, alt = null }, seen }) =>
       describePicture(store, actor, { id, version: seenVersion(seen, id), address, credit, alt }),
     refusals: REFUSALS,
-    failure: text.failed,
-    done: () => ({ message: text.described, to }),
+    failure: picturesText.failed,
+    done: () => ({ message: picturesText.described, to }),
   })
 }
 
@@ -54,11 +59,14 @@ export function cropPicturePlan(to: string): PreparedPlan {
       refusals: {
         'horse-not-found': REFUSALS['horse-not-found'],
         'picture-gone': REFUSALS['picture-gone'],
-        'not-cut': ({ problem }) => ({ text: text.crop.notCut(text.problems[problem]), status: 422 }),
-        unavailable: { text: text.unavailable, status: 503 },
+        'not-cut': ({ problem }) => ({ text: picturesText.crop.notCut(picturesText.problems[problem]), status: 422 }),
+        unavailable: { text: picturesText.unavailable, status: 503 },
       },
-      failure: text.crop.failed,
-      done: ({ values: { crop } }) => ({ message: isWhole(crop) ? text.crop.undone : text.crop.done, to }),
+      failure: picturesText.crop.failed,
+      done: ({ values: { crop } }) => ({
+        message: isWhole(crop) ? picturesText.crop.undone : picturesText.crop.done,
+        to,
+      }),
     })
     return plan(asked)
   }
@@ -77,12 +85,12 @@ export function copyPicturePlan(to: string): PreparedPlan {
         return result
       },
       refusals: {
-        'picture-gone': { text: text.gone, status: 404 },
-        'not-had': ({ problem }) => ({ text: text.notHad(sayCopyProblem(problem)), status: 422 }),
-        unavailable: { text: text.unavailable, status: 503 },
+        'picture-gone': { text: picturesText.gone, status: 404 },
+        'not-had': ({ problem }) => ({ text: picturesText.notHad(sayCopyProblem(problem)), status: 422 }),
+        unavailable: { text: picturesText.unavailable, status: 503 },
       },
-      failure: text.copyFailed,
-      done: () => ({ message: text.copyOk, to }),
+      failure: picturesText.copyFailed,
+      done: () => ({ message: picturesText.copyOk, to }),
     })
     return plan(asked)
   }

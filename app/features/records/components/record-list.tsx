@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { recordsText as text } from '../text.ts'
+import { recordsText } from '../text.ts'
 import type { RecordView } from '../view.ts'
 import styles from './record-list.module.css'
 
@@ -8,7 +8,7 @@ import styles from './record-list.module.css'
 export function RecordList({ records }: { records: readonly RecordView[] }) {
   if (records.length === 0) return null
   return (
-    <Section id="rekord" title={text.title}>
+    <Section id="rekord" title={recordsText.title}>
       <ul className={styles.records}>
         {records.map(({ kind, label, value, about, holders, more }) => (
           <li key={kind}>

@@ -7,7 +7,7 @@ import { Ribbon } from '#app/ui/ribbon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { OwnRibbonView } from '../data/own-ribbons.server.ts'
 import { OWN_RIBBONS_PATH } from '../schema/paths.ts'
-import { ownRibbonText as text } from '../text/own.ts'
+import { ownRibbonText } from '../text/own.ts'
 import styles from './own-ribbons.module.css'
 
 /** The pictures of ribbons that the owner has sent, and the way to send another. */
@@ -21,9 +21,9 @@ export function OwnRibbons({
   return (
     <>
       <SendRibbon />
-      <Section id="egna" title={text.list} {...(ribbons.length > 0 ? { note: text.removeHint } : {})}>
+      <Section id="egna" title={ownRibbonText.list} {...(ribbons.length > 0 ? { note: ownRibbonText.removeHint } : {})}>
         {ribbons.length === 0 ? (
-          <p className="muted">{text.none}</p>
+          <p className="muted">{ownRibbonText.none}</p>
         ) : (
           <ul className={styles.list}>
             {ribbons.map(({ id, version, address, label, field, isOnCards }) => (
@@ -32,11 +32,11 @@ export function OwnRibbons({
                 <p>
                   <b>{label}</b>
                   <span className="muted">
-                    {text.kinds[field]}
-                    {isOnCards ? `. ${text.shownOnCards}` : ''}
+                    {ownRibbonText.kinds[field]}
+                    {isOnCards ? `. ${ownRibbonText.shownOnCards}` : ''}
                   </span>
                 </p>
-                <ForgetForm remembered={{ id, version, name: label }} label={text.remove} answer={answer} />
+                <ForgetForm remembered={{ id, version, name: label }} label={ownRibbonText.remove} answer={answer} />
               </li>
             ))}
           </ul>
@@ -48,12 +48,12 @@ export function OwnRibbons({
 
 function SendRibbon() {
   const id = useId()
-  const { choose, hint, send, sending } = text
+  const { choose, hint, send, sending } = ownRibbonText
   return (
     <SendPictures to={OWN_RIBBONS_PATH} words={{ choose, hint, send, sending }}>
       <TextField
-        label={text.label}
-        hint={text.labelHint}
+        label={ownRibbonText.label}
+        hint={ownRibbonText.labelHint}
         name="label"
         id={`${id}-label`}
         maxLength={80}
@@ -61,16 +61,16 @@ function SendRibbon() {
         className={styles.name}
       />
       <fieldset className={styles.kind}>
-        <legend>{text.kind}</legend>
+        <legend>{ownRibbonText.kind}</legend>
         {(['ribbons', 'ERibbons'] as const).map((field) => (
           <label key={field}>
             <input type="radio" name="field" value={field} defaultChecked={field === 'ribbons'} />
-            {text.kinds[field]}
+            {ownRibbonText.kinds[field]}
           </label>
         ))}
         <label>
           <input type="checkbox" name="isOnCards" value="on" />
-          {text.onCards}
+          {ownRibbonText.onCards}
         </label>
       </fieldset>
     </SendPictures>

@@ -6,7 +6,7 @@ import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { Ribbon } from '#app/ui/ribbon.tsx'
 import { useSettled } from '#app/ui/use-settled.ts'
 import { ribbonsText } from '../text.ts'
@@ -99,7 +99,9 @@ function Preview({ chosen, horses }: { chosen: Chosen; horses: number }) {
       {ribbons.map(({ address, label }) => (
         <Ribbon key={address} className={styles.ribbon} address={address} label={label} decorative />
       ))}
-      <p>{ribbons.length > 1 ? text.addRibbons.exactlyOne : ribbonsText.forHorses(ribbons[0]?.label ?? '', horses)}</p>
+      <p>
+        {ribbons.length > 1 ? adminText.addRibbons.exactlyOne : ribbonsText.forHorses(ribbons[0]?.label ?? '', horses)}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
-import { text } from '#app/text/admin.ts'
+import { adminText } from '#app/text/admin.ts'
 import { addRibbons, removeRibbon } from '../mutations.server.ts'
 import { AddRibbons, RemoveRibbon } from '../schema.ts'
 import { ribbonsText } from '../text.ts'
@@ -20,13 +20,15 @@ export function addRibbonsPlan(ways: (given: Given) => Pick<Done, 'to' | 'link'>
     },
     refusals: {
       'horses-not-found': ({ unknown }) => ({
-        fields: { names: [text.horseMissing, ...unknown.map(({ name, near }) => ribbonsText.unknown(name, near))] },
+        fields: {
+          names: [adminText.horseMissing, ...unknown.map(({ name, near }) => ribbonsText.unknown(name, near))],
+        },
         status: 404,
       }),
     },
-    failure: text.somethingWrong,
+    failure: adminText.somethingWrong,
     done: ({ values: { names }, result: { revision, ids } }) => ({
-      message: text.addRibbons.done,
+      message: adminText.addRibbons.done,
       ...ways({ revision, horses: ids.length, only: ids.length === 1 ? names[0] : undefined }),
     }),
   })
@@ -39,10 +41,10 @@ export function removeRibbonPlan(to: string): PreparedPlan {
     run: ({ store, actor, values: { id, ribbon }, seen }) =>
       removeRibbon(store, actor, { id, version: seenVersion(seen, id), ...ribbon }),
     refusals: {
-      'horse-not-found': { text: text.updateHorse.alreadyGone, status: 404 },
+      'horse-not-found': { text: adminText.updateHorse.alreadyGone, status: 404 },
       'ribbon-gone': { text: ribbonsText.gone, status: 404 },
     },
-    failure: text.somethingWrong,
+    failure: adminText.somethingWrong,
     done: ({
       values: {
         ribbon: { field, address },
