@@ -1,4 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+
+// Workers inherit it; `tests/seed.ts` draws by it. A failure is repeated with the same one.
+process.env.HOVSLAG_SEED ??= String(randomInt(2 ** 31))
+process.stdout.write(`HOVSLAG_SEED=${process.env.HOVSLAG_SEED}\n`)
 
 /** Properties try hundreds of cases, and both processors may be busy elsewhere: slow is no failure. */
 const PATIENCE_MS = 240_000
@@ -11,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,cli,demo,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/*.test.ts'],
           exclude: ['**/*.store.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           // What these tests look at is pure: a worker of its own for each file would cost more than the tests.
           pool: 'threads',
           isolate: false,
@@ -22,6 +28,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/pages/setup.mjs'],
+          setupFiles: ['tests/seed.ts'],
           isolate: false,
           // What visitors are served is rendered by React as it is built for them.
           env: { NODE_ENV: 'production' },
@@ -35,7 +42,7 @@ export default defineConfig({
           name: 'store',
           include: ['{app,cli,demo}/**/*.store.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
-          setupFiles: ['tests/cheap-scrypt.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/cheap-scrypt.ts'],
           // Each test has a store of its own: files need no processes of their own beside that.
           isolate: false,
           testTimeout: PATIENCE_MS,

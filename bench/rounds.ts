@@ -15,12 +15,12 @@ const PROPERTIES: Tried[] = [
       'app/domain/odds/odds.test.ts',
       'app/domain/breeding/foal.test.ts',
       'app/domain/doctor/examine.test.ts',
-      'app/features/competition/mutations/ladder-model.store.test.ts',
       'app/features/paste/mutations/add-merits.store.test.ts',
       'app/store/interchange/interchange.store.test.ts',
       'tests/faults/admin-actions.test.ts',
     ],
   },
+  { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
   { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts'] },
 ]
 
