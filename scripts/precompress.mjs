@@ -1,8 +1,10 @@
-// Compresses the built files once, at build time, as hard as it gets: the server only picks the right one.
+// Finishes a build: compresses its files once, as hard as it gets (the server only picks the right one), and adds the
+// licences of what is shipped.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { writeLicences } from './licences.mjs'
 import { filesBelow, root } from './setup.mjs'
 
 const COMPRESSIBLE = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
@@ -26,3 +28,5 @@ for (const file of filesBelow('build/client', (path) => COMPRESSIBLE.test(path))
   if (brotli.length < bytes.length) writeFileSync(`${path}.br`, brotli)
   if (gzip.length < bytes.length) writeFileSync(`${path}.gz`, gzip)
 }
+
+writeLicences(join(root, 'build', 'licences.txt'))

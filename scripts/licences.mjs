@@ -1,0 +1,81 @@
+// Lists the licences of everything that is shipped: `node scripts/licences.mjs` writes docs/licences.md.
+// A build gets the same list with the licence texts (build/licences.txt).
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+
+/** Packages of a lock file that the program needs to run, as `{ path, name, version, licence }`. */
+function shipped(folder) {
+  const { packages } = readJson(folder, 'package-lock.json')
+  return Object.entries(packages)
+    .filter(([path, entry]) => path !== '' && !entry.dev)
+    .map(([path, { version, license }]) => ({
+      path: join(folder, path),
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      licence: license ?? installedLicence(join(folder, path)),
+    }))
+}
+
+/** For old packages, whose licence npm does not copy into the lock file. */
+function installedLicence(path) {
+  const { license, licenses } = readJson(path, 'package.json')
+  return license ?? licenses.map(({ type }) => type).join(' OR ')
+}
+
+/** Programs for each platform (`sharp-linux-x64`) are one line: they share a licence and a version. */
+const PLATFORM = /-(?:android|darwin|freebsd|linux|linuxmusl|openharmony|wasm32|win32)(?:-.*)?$/
+
+/** The libraries inside libvips, as its package lists them: rows of a Markdown table. */
+function insideLibvips(packages) {
+  const installed = packages.find(({ path, name }) => name.includes('sharp-libvips') && existsSync(join(root, path)))
+  if (!installed) return []
+  const text = readFileSync(join(root, installed.path, 'README.md'), 'utf8')
+  return text.split('\n').flatMap((line) => {
+    const [, library, licence] = /^\| (\S+) +\| (.+?) +\|$/.exec(line) ?? []
+    return library && library !== 'Library' ? [`- ${library}: ${licence.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')}`] : []
+  })
+}
+
+/** The list as Markdown: packages by licence, then the libraries inside libvips. */
+export function licenceList() {
+  const packages = [...shipped('.'), ...shipped('runtime')]
+  const byLicence = Map.groupBy(packages, ({ licence }) => licence)
+  const groups = [...byLicence]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .flatMap(([licence, group]) => {
+      const names = new Set(group.map(({ name, version }) => `- ${name.replace(PLATFORM, '')} ${version}`))
+      return [`## ${licence}`, ...[...names].toSorted(), '']
+    })
+  return [
+    '# Licences of what is shipped',
+    '',
+    'Made by `node scripts/licences.mjs`, not by hand. A build has the licence texts in `build/licences.txt`.',
+    'The licence of Hovslag itself is its owner’s to choose.',
+    '',
+    ...groups,
+    '## Inside libvips (sharp-libvips)',
+    ...insideLibvips(packages),
+    '',
+  ].join('\n')
+}
+
+/** The licence files of every installed package, under its name. */
+export function licenceTexts() {
+  return [...shipped('.'), ...shipped('runtime')].flatMap(({ path, name, version }) => {
+    if (!existsSync(join(root, path))) return []
+    const files = readdirSync(join(root, path)).filter((file) => /^(licen[cs]e|copying|notice|ofl)/i.test(file))
+    return files.map((file) => `\n== ${name} ${version}\n\n${readFileSync(join(root, path, file), 'utf8')}`)
+  })
+}
+
+/** Writes the list and the texts beside a build. */
+export function writeLicences(path) {
+  writeFileSync(path, [licenceList(), ...licenceTexts()].join('\n'))
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename)
+  writeFileSync(join(root, 'docs', 'licences.md'), licenceList())
