@@ -1,5 +1,6 @@
-// Backups while the stud is written to: `node bench/backup.ts [--horses 10000] [--writes 1000]`, part of `npm run bench`. Backup
-// after backup is taken until the writes are through; each is restored and has to be one revision, whole. Ends with 1 otherwise.
+// Backs up a stud while it is written to: `node bench/backup.ts [--horses 10000] [--writes 1000]`, part of `npm run
+// bench`. Backups are taken until the writes are done; each is restored and must be one complete revision. Exits with 1
+// otherwise.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// How long the heaviest pages take, fresh and kept, as the stud grows; and what each page weighs.
-// `npm run bench -- --sizes 350,10000 --seconds 2`. Nothing fails here: it prints times and ratios.
+// How long the heaviest pages take, uncached and cached, as the stud grows, and what each page weighs. `npm run bench
+// -- --sizes 350,10000 --seconds 2`. Prints times and ratios; never fails.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const sizes = options.sizes.split(',').map(Number)
 const measureMs = Number(options.seconds) * 1000
 
-/** Numbers that tell nothing before the compiler has warmed up. */
+/** Runs before the first measured one, to warm up the compiler. */
 const WARM_UP_RUNS = 15
 const PROFILES = 60
 const today = todayInStockholm(new Date())
@@ -111,7 +111,7 @@ async function fresh(app: App, path: string): Promise<string> {
   return response.text()
 }
 
-/** A kept page over HTTP, one request after the other on one connection: revision, lookup and sending. */
+/** A cached page over HTTP, sequential requests on one connection: revision, lookup and sending. */
 async function keptPageMs(store: Store, app: App, path: string): Promise<number> {
   const revision = () => store.revision()
   const site = createSite({

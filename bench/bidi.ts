@@ -5,23 +5,23 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Firefox by the protocol that it speaks itself (WebDriver BiDi): Playwright drives only a Firefox of its own, which is not Debian's. */
+/** Firefox through WebDriver BiDi: Playwright drives only its own build of Firefox, not Debian's. */
 export type Firefox = {
   version: string
   /** Goes to an address and waits until it has loaded. */
   visit: (address: string) => Promise<void>
-  /** What the page answers to an expression; it may be a promise. */
+  /** The value of an expression in the page; a promise is awaited. */
   ask: <Answer>(expression: string) => Promise<Answer>
   /** Waits until an expression holds; throws with `what` after ten seconds. */
   until: (expression: string, what: string) => Promise<void>
-  /** Presses the middle of the first element that fits, once it is there, as a mouse does. */
+  /** Clicks the middle of the first matching element, once it is there. */
   press: (selector: string) => Promise<void>
-  /** Types as a keyboard does, into what has the focus. `\uE007` is Enter. */
+  /** Types into the focused element. `\uE007` is Enter. */
   type: (text: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** A PNG of what is in sight. */
+  /** A PNG of the viewport. */
   picture: () => Promise<Buffer>
-  /** Errors that pages have logged or thrown since this was last asked. */
+  /** Errors logged or thrown by pages since the last call. */
   errors: () => string[]
   quit: () => Promise<void>
 }
@@ -32,11 +32,11 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 const START_MS = 60_000
 const UNTIL_MS = 10_000
 const LOOK_MS = 50
-/** How Firefox numbers what was broken off by going elsewhere (`NS_BINDING_ABORTED`). */
+/** Firefox's code for a request aborted by navigation (`NS_BINDING_ABORTED`). */
 const BROKEN_OFF = 'status=2152398850'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Starts Firefox without a window, on a profile of its own. Null where there is none on this machine. */
+/** Starts Firefox headless with a new profile. Null if it is not installed. */
 export async function startFirefox(program = 'firefox-esr'): Promise<Firefox | null> {
   const profile = mkdtempSync(join(tmpdir(), 'hovslag-firefox-'))
   const port = await freePort()
@@ -77,10 +77,10 @@ async function drive(socket: WebSocket, child: ChildProcess, profile: string): P
   const waiting = new Map<number, Waiting>()
   let errors: string[] = []
   socket.addEventListener('message', ({ data }) => {
-    // The protocol's own shapes; what is read of them is asked for where it is used.
+    // Messages of the protocol; the callers check what they read.
     const answer = JSON.parse(String(data)) as Message
     const entry = answer.params as { level?: string; text?: string } | undefined
-    // Whoever leaves a page before its last letters have come has broken nothing.
+    // Leaving a page before it has loaded completely is not an error.
     const isError = entry?.level === 'error' && !entry.text?.includes(BROKEN_OFF)
     if (answer.method === 'log.entryAdded' && isError) errors.push(entry.text ?? '')
     const asked = answer.id === undefined ? undefined : waiting.get(answer.id)

@@ -1,11 +1,11 @@
-// Fails when a visitor page loads more script than a phone should be asked to: `node bench/check-budget.ts`.
+// Fails if a visitor page loads more script than its budget: `node bench/check-budget.ts`.
 
 import { NOT_FOR_VISITORS } from '#app/routes/page-scripts.server.ts'
 import { kilobytes, routeWeights } from './page-weight.ts'
 
-/** What is asked for when the page is opened. The planner works in the browser, and is asked for by few. */
+/** Script loaded when the page is opened. The planner works in the browser and has fewer visitors. */
 const allowedBytes = (path: string) => (path === '/breeding' ? 113_000 : 108_000)
-/** The back office is one person's tool and may weigh more, and so may the way into it. */
+/** The back office has one user and may weigh more, and so may its sign-in page. */
 const isForVisitors = ({ id, path }: { id: string; path: string }) =>
   !NOT_FOR_VISITORS.test(id) && !path.startsWith('/admin/')
 

@@ -1,6 +1,7 @@
-// How long the back office's other lists and its search take at 20,000 horses, as many pedigree entries and evaluations, and
-// 2,000 that compete, on both engines. Part of `npm run bench`, and alone: `node bench/desk.ts`. The list of all horses has a
-// bench of its own (`lists.ts`), so have the finder's names (`finder.ts`) and the journal (`journal.ts`).
+// How long the back office's other lists and its search take at 20,000 horses, as many pedigree entries and
+// evaluations, and 2,000 in competition, on both engines. Part of `npm run bench`, and alone: `node bench/desk.ts`. The
+// list of all horses (`lists.ts`), the finder (`finder.ts`) and the journal (`journal.ts`) have benchmarks of their
+// own.
 
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { readPage } from '#app/domain/pages.ts'
@@ -97,7 +98,7 @@ async function* stud(): AsyncGenerator<string> {
 
 type Page = (store: Store, search: URLSearchParams) => Promise<number>
 
-/** All that each page asks for. */
+/** The queries of each page. */
 const PAGES: Record<string, { ask: Page; addresses: readonly string[] }> = {
   pedigree: {
     async ask(store, search) {

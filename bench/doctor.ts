@@ -1,5 +1,5 @@
-// How long it takes to look a whole stud through (Stallkollen) and to work out its lines and genes (Linjevakten). Part of
-// `npm run bench`, and alone: `node bench/doctor.ts [sizes]`. Nothing fails here: it prints times.
+// How long it takes to examine a whole stud (Stallkollen) and to compute its lines and genes (Linjevakten). Part of
+// `npm run bench`, and alone: `node bench/doctor.ts [sizes]`. Prints times; never fails.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ for (const size of SIZES) {
     if ((await seed(options, { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })) !== 0) throw new Error('no stud')
     const store = await openStore({ dataDir })
     try {
-      // Garbage is collected and the file is looked through beside it, by other threads: they are not counted.
+      // Other threads collect garbage and check the file meanwhile: they are not counted.
       const reading = await timed(() => readAll(store))
       const { result: examined, ms, waitMs, cpuMs } = await timed(() => examineStud(store, YEAR))
       const serious = examined.findings.filter(({ seriousness }) => seriousness === 'serious').length
@@ -49,7 +49,7 @@ for (const size of SIZES) {
   }
 }
 
-/** What any look through a stud costs at least. */
+/** The least that any scan of a stud costs. */
 async function readAll(store: Store): Promise<number> {
   let count = 0
   for (const collection of COLLECTIONS) {
@@ -58,7 +58,7 @@ async function readAll(store: Store): Promise<number> {
   return count
 }
 
-/** The work's time, its thread's, and the longest that anything else had to wait. */
+/** Wall time, thread time, and the longest wait of anything else. */
 async function timed<Result>(work: () => Promise<Result>) {
   let last = performance.now()
   let waitMs = 0

@@ -1,4 +1,4 @@
-/** How many elements a served page holds, its scripts among them. */
+/** The number of elements of a served page, scripts included. */
 export function elementsIn(html: string): number {
   return html.replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1').match(/<[a-z]/g)?.length ?? 0
 }

@@ -1,5 +1,5 @@
-// How long the finder takes at 100,000 horses and as many pedigree entries, on both engines. Part of `npm run bench`, and
-// alone: `node bench/finder.ts`.
+// How long the finder takes at 100,000 horses and as many pedigree entries, on both engines. Part of `npm run bench`,
+// and alone: `node bench/finder.ts`.
 
 import { FOUND_KINDS, readQuery } from '#app/domain/finder/rank.ts'
 import { findNames } from '#app/store/finder/find.ts'
@@ -12,7 +12,7 @@ const BEGINNINGS =
 const ENDINGS =
   'fall tanke öga gnista vind saga rosett dröm sång blomma prins herre drottning kung lek våg eld glöd'.split(' ')
 
-/** A name as studs make them: words that come again, a made-up one (every fifth its own), an affix that many share. */
+/** A typical name: common words, an invented one (every fifth unique), a shared affix. */
 function nameOf(turn: number): string {
   const [begins, ends] = [BEGINNINGS[turn % 16] ?? '', ENDINGS[Math.floor(turn / 16) % ENDINGS.length] ?? '']
   const round = Math.floor(turn / (16 * ENDINGS.length))

@@ -1,7 +1,6 @@
-// The key pages in Debian's Firefox: `node bench/firefox.ts [--pictures FOLDER]`, after a build; part of `npm run bench`. It wants
-// `firefox-esr` (apt-get install firefox-esr) and says so where there is none. Start, list and filter, the tabs of a profile, search
-// and a pair of the planner are walked through as a visitor does, at 390 and 1280 px; each step says what it saw, and the
-// process fails where one did not hold or a page logged an error.
+// The key pages in Debian's Firefox: `node bench/firefox.ts [--pictures FOLDER]`, after a build; part of `npm run
+// bench`. Needs `firefox-esr` and says so if it is missing. Walks through start, list and filter, profile tabs, search
+// and a planner pair at 390 and 1280 px. Fails if a step does not hold or a page logs an error.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +21,7 @@ const heading = (title: string) => `document.querySelector('h1')?.textContent ==
 const hydrated = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$'))`
 const link = (start: string) => `main a[href^="${start}"]`
 
-/** A step: what is done, and what has to hold then. */
+/** A step: an action, and what must hold afterwards. */
 type Step = readonly [name: string, walk: (firefox: Firefox, address: string) => Promise<void>]
 
 const steps: readonly Step[] = [

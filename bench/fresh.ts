@@ -1,6 +1,6 @@
-// How much work a fresh page is, beside a fixed computation that is timed between the pages: machines differ, and so do
-// hours on one of them, their ratio hardly does. Part of `npm run bench`, and alone after a build: `node bench/fresh.ts`.
-// Nothing fails here: what is above its budget says so.
+// The cost of an uncached page, relative to a fixed computation that is timed between the pages, so that the speed of
+// the machine cancels out. Part of `npm run bench`, and alone after a build: `node bench/fresh.ts`. Reports what is
+// above its budget; never fails.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const PROFILES = 60
 const LARGE_STUD = 1500
 const MOST_ELEMENTS = 1500
 
-/** What a page may cost, in rounds of the fixed computation: tabs half of what they once did, a list 12 ms where a profile took 7,5. */
+/** Budgets in rounds of the fixed computation. */
 const BUDGETS: Readonly<Record<string, number>> = {
   info: 3.4,
   offspring: 1.1,
@@ -30,7 +30,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'list of 200': 11,
 }
 
-// As the program itself is run: React is several times slower while it looks for mistakes.
+// Like the program itself: React's development build is several times slower.
 process.env['NODE_ENV'] = 'production'
 
 const today = todayInStockholm(new Date())
@@ -41,7 +41,7 @@ const { createApp } = (await import(pathToFileURL(build).href)) as { createApp: 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const comma = (value: number) => value.toFixed(2).replace('.', ',')
 
-/** Work of the kind that a page is made of: objects, texts, a sort, JSON and back. Never changed, or budgets mean nothing. */
+/** Work like that of a page: objects, strings, a sort, JSON and back. Never change it: the budgets depend on it. */
 function fixedWork(): number {
   const rows = Array.from({ length: 1200 }, (_row, at) => ({
     name: `Häst ${(at * 7919) % 1200}`,
@@ -54,7 +54,7 @@ function fixedWork(): number {
   return html.join('').replaceAll('&', '&amp;').length
 }
 
-/** Milliseconds of computing, whoever else keeps the machine busy meanwhile. */
+/** Processor time in milliseconds. */
 async function computing(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -65,7 +65,7 @@ async function computing(work: () => unknown): Promise<number> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Computing time of one page of these, one after the other, and of the fixed work between them. */
+/** Processor time of each of these pages in turn, and of the fixed work between them. */
 async function measure(app: App, paths: readonly string[]): Promise<{ ms: number; ratio: number }> {
   const ask = async (turn: number) => {
     const path = paths[turn % paths.length] ?? '/'

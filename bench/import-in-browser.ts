@@ -1,6 +1,6 @@
-// A file of 200 MB by way of the browser: sent, looked at, taken in. `node bench/import-in-browser.ts [--megabytes 200]`, part of
-// `npm run bench`, with a build. The product runs in a process of its own; printed are the seconds and the most memory that it
-// held at each step. Ends with 1 above the limit.
+// A 200 MB file imported in the browser: `node bench/import-in-browser.ts [--megabytes 200]`, part of `npm run bench`,
+// after a build. The product runs in its own process; prints the seconds and peak memory of each step. Exits with 1
+// above the limit.
 
 import { createWriteStream, mkdtempSync, openAsBlob, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { startProduct } from './product-process.ts'
 
 const { values: options } = parseArgs({ options: { megabytes: { type: 'string', default: '200' } }, strict: false })
 
-/** What the product promises. */
+/** The promised limit. */
 const LIMIT_MB = 300
 const PAGE = '/admin/import'
 const LOOK_EVERY_MS = 2000
@@ -76,7 +76,7 @@ try {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** The page of the import once it is as far as that; what went wrong ends it. */
+/** Waits until the import page has reached this state; throws on an error. */
 async function waitFor(visitor: Visitor, isThere: (page: ServedPage) => boolean): Promise<ServedPage> {
   for (;;) {
     const page = await visitor.visit(PAGE)

@@ -1,5 +1,6 @@
-// 100,000 horses out and in: `node bench/interchange.ts [--horses 100000]`, part of `npm run bench`. Each way runs in a process of its
-// own, as `npm run stud` runs it, and prints its seconds and the most memory it held. Ends with 1 above the limit.
+// Exports and imports 100,000 horses: `node bench/interchange.ts [--horses 100000]`, part of `npm run bench`. Each
+// direction runs in its own process, as `npm run stud` does, and prints its seconds and peak memory. Exits with 1 above
+// the limit.
 
 import { spawnSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -11,10 +12,10 @@ import { largeStud } from './large-stud.ts'
 
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '100000' } }, strict: false })
 
-/** What the product promises. */
+/** The promised limit. */
 const LIMIT_MB = 300
 const STUD = join(import.meta.dirname, '..', 'cli', 'stud.ts')
-/** Says at the end what the process held at most; the commands know nothing of it. */
+/** Prints the process's peak memory when it ends. */
 const TELL_MEMORY =
   'data:text/javascript,process.on("exit",()=>process.stderr.write("\\nMEMORY "+process.resourceUsage().maxRSS+"\\n"))'
 

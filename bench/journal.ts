@@ -1,5 +1,5 @@
-// How long the journal takes once it holds a million entries: the history of a horse, the newest page, one undo. Part of
-// `npm run bench`, and alone: `node bench/journal.ts`. Then undoings in any order, many more than the tests make.
+// How long the journal takes with a million entries: the history of a horse, the newest page, one undo. Part of `npm
+// run bench`, and alone: `node bench/journal.ts`. Then undos in random order, many more than in the tests.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ const ENTRIES = 1_000_000
 const HORSES = 350
 const RUNS = 30
 const WARM_UP_RUNS = 5
-/** What the product promises; a breach ends the benchmark with code 1. */
+/** The promised limits; exceeding one exits with 1. */
 const LIMIT_MS = 50
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

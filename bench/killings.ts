@@ -1,5 +1,5 @@
-// A hundred killings on SQLite and thirty on PostgreSQL, in processes of their own. Part of `npm run bench`, and alone:
-// `node bench/killings.ts`. Anything lost ends it with code 1.
+// A hundred kills on SQLite and thirty on PostgreSQL, in separate processes. Part of `npm run bench`, and alone: `node
+// bench/killings.ts`. Exits with 1 if anything is lost.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,9 +1,9 @@
 const STORY = 'Född en natt i mars när norrskenet stod över stallet. '.repeat(10)
 
-/** What a horse of it weighs, on the average. */
+/** The average size of one horse. */
 export const HORSE_BYTES = 840
 
-/** The export of a stud of so many horses. */
+/** The export of a stud with this many horses. */
 export async function* largeStud(horses: number): AsyncGenerator<string> {
   yield '{"__collections__":{"horses":{'
   for (let turn = 0; turn < horses; turn++) {

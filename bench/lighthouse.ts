@@ -1,8 +1,8 @@
-// What Lighthouse says of six pages as a telephone sees them, what each weighs as it travels, its elements, and how many round trips
-// the first step inside the site takes: `node bench/lighthouse.ts [--runs 3]`, after a build; part of `npm run bench`. Lighthouse
-// is fetched when this is first run, to `.cache`, and done without where it cannot be had. Its figures depend on the machine and on what else
-// it does: the benchmark index beside them says how fast it was then (a good machine at rest has 1500 and more). A pair of the planner is kept from
-// search engines on purpose, of such addresses there is no end: that costs it points for SEO. Nothing fails here.
+// What Lighthouse says of six pages on a phone, the weight of each as transferred, its elements, and the round trips of
+// the first client navigation: `node bench/lighthouse.ts [--runs 3]`, after a build; part of `npm run bench`.
+// Lighthouse is installed into `.cache` on first use, and skipped if that fails. Its figures depend on the machine: a
+// good idle machine has a benchmark index of 1500 or more. A pair of the planner is not indexed on purpose, which costs
+// it SEO points. Never fails.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, strict: false })
 const RUNS = Math.max(1, Number(options.runs) || 1)
 
-/** As much of Lighthouse as is read here. */
+/** The parts of Lighthouse's result used here. */
 type Result = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
@@ -41,7 +41,7 @@ type Tools = {
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const browserPath = installedChromium()
 
-/** Lighthouse and what starts its browser, installed where they are not yet. Throws where they cannot be had. */
+/** Lighthouse and its browser launcher, installed if missing. Throws if that fails. */
 async function tools(): Promise<Tools> {
   const modules = join(FOLDER, 'node_modules')
   if (!existsSync(join(modules, 'lighthouse', 'package.json'))) {
@@ -51,7 +51,7 @@ async function tools(): Promise<Tools> {
     if (code !== 0) throw new Error(`npm ended with ${code}`)
   }
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(modules, path)).href)
-  // What is installed on use has no types here.
+  // Installed on use, so there are no types.
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Tools['lighthouse'] }
   const { launch } = (await load('chrome-launcher/dist/index.js')) as Pick<Tools, 'launch'>
   return { lighthouse, launch }
@@ -97,7 +97,7 @@ async function judge({ lighthouse }: Tools, chrome: Chrome, name: string, addres
   for (const line of new Set(found.flatMap(lost))) print(`             ${line}`)
 }
 
-/** What took a point off, besides time. */
+/** Audits that cost points, except for timings. */
 function lost({ categories, audits }: Result): string[] {
   return CATEGORIES.slice(1).flatMap((key) =>
     (categories[key]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -107,7 +107,7 @@ function lost({ categories, audits }: Result): string[] {
   )
 }
 
-/** Bytes as they travel by kind, and the elements of the page as it is served. */
+/** Transferred bytes by kind, and the elements of the served page. */
 async function weigh(page: Page, name: string, address: string): Promise<void> {
   const bytes = new Map<string, number>()
   const sizes: Promise<void>[] = []
@@ -130,12 +130,12 @@ async function weigh(page: Page, name: string, address: string): Promise<void> {
   print(`${name.padEnd(12)} ${(all / 1000).toFixed(1)} kB (${parts.join(', ')}), ${elements} elements`)
 }
 
-/** How many requests have to wait for each other when the first link of a page is pointed at and clicked. */
+/** The chain of dependent requests when the first link of a page is hovered and clicked. */
 async function roundTrips(page: Page, from: string, link: string): Promise<void> {
   await page.goto(from, { waitUntil: 'networkidle' })
   const asked: { url: string; start: number; end: number }[] = []
   const start = new Map<Request, number>()
-  // Drawings are no part of the way there. A hint's request has no kind of its own: it is told by its file.
+  // Drawings do not count. A preload has no kind of its own and is recognised by its file.
   const isCounted = (request: Request) => /\.(?:data|js|css)$/.test(new URL(request.url()).pathname)
   const began = (request: Request) => void start.set(request, performance.now())
   const ended = (request: Request) => {
@@ -176,13 +176,13 @@ try {
   if ((await seed(['--horses', String(HORSES)], environment)) !== 0) throw new Error('no stud')
   const store = await openStore({ dataDir })
   const pages = await pagesOf(store).finally(() => store.close())
-  // A site that knows its own address says it in its pages.
+  // With PUBLIC_URL the pages have canonical addresses.
   const port = String(await freePort())
   const surroundings = { NODE_ENV: 'production', BACKUP_KEEP: '0', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
   const product = await startProduct(dataDir, surroundings)
   try {
     const at = (path: string) => product.address + path
-    // As a page is most often met: made already.
+    // Cached, as most requests find it.
     for (const path of Object.values(pages)) await fetch(at(path))
     print('\nWhat pages weigh on a telephone, and how they are stepped between')
     const browser = await chromium.launch({ executablePath: browserPath })

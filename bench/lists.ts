@@ -1,5 +1,5 @@
-// How long the back office's list of all horses takes at 20,000 horses, on both engines: a page of it in every order, with
-// its views counted. Part of `npm run bench`, and alone: `node bench/lists.ts`.
+// How long the back office's list of all horses takes at 20,000 horses, on both engines: one page in every order, with
+// the counts of its views. Part of `npm run bench`, and alone: `node bench/lists.ts`.
 
 import { EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readPage } from '#app/domain/pages.ts'
@@ -50,7 +50,7 @@ const ADDRESSES = [
   'kategori=stallions&ras=SWB&ordning=yngst',
 ]
 
-/** All that the page asks for and makes of it. */
+/** The page's queries and its view. */
 async function pageOf(store: Store, address: string): Promise<number> {
   const search = new URLSearchParams(address)
   const [{ horses }, counts] = await Promise.all([

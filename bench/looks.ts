@@ -1,6 +1,6 @@
-// What the browser tests look at by kinds and by examples, looked at whole: the profile of every demo horse on narrow phones,
-// and every text, link and target of each page with axe. Part of `npm run bench`, and alone after a build:
-// `node bench/looks.ts`. What is out of order ends it with code 1.
+// The complete form of what the browser tests check by examples: the profile of every demo horse on narrow phones, and
+// every text, link and target of each page with axe. Part of `npm run bench`, and alone after a build: `node
+// bench/looks.ts`. Exits with 1 if anything is wrong.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

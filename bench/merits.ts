@@ -1,5 +1,5 @@
-// How long a season of merits takes: 10,000 lines for 500 horses that have results already, looked at and written, whole
-// pages as the administrator gets them. Part of `npm run bench`, and alone: `node bench/merits.ts` after a build.
+// How long a season of merits takes: 10,000 lines for 500 horses that already have results, previewed and written, as
+// whole pages. Part of `npm run bench`, and alone: `node bench/merits.ts` after a build.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,9 +16,9 @@ import { openStore, type Store } from '#app/store/store.ts'
 const HORSES = 500
 const LINES = [2500, 5000, 10_000]
 const LINES_BEFORE = 60
-/** What the product promises for the longest paste; a breach ends the benchmark with code 1. */
+/** The promised limit for the longest paste; exceeding it exits with 1. */
 const LIMITS_MS = { preview: 2000, commit: 3000 }
-/** Far above what a paste holds on to (its lines, their judgement, the page), far below what would stop a small machine. */
+/** Far above what a paste needs (its lines, their results, the page), far below a small machine's memory. */
 const LIMIT_HEAP_MB = 400
 
 const build = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
@@ -29,11 +29,11 @@ const today = todayInStockholm(new Date())
 const nameOf = (horse: number) => `Bänkhäst ${horse}`
 const rungs = DISCIPLINES.map(({ name, key, ladders }) => ({ name, key, rungs: ladders.Horse }))
 
-/** A result of any horse in any class; one number, one result. */
+/** A result of some horse in some class, determined by the number. */
 const isBad = (at: number) => at % 50 === 13
 const isRepeat = (at: number) => at % 50 === 31
 
-/** A season as they come: two lines in a hundred each of unknown horses, unknown classes, bad lines and repeats. */
+/** A typical season: two lines in a hundred each have unknown horses, unknown classes, errors or repeats. */
 function pasted(count: number, season: number): string {
   return Array.from({ length: count }, (_, each) => {
     const at = isRepeat(each) ? each - 1 : each

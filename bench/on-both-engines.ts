@@ -7,9 +7,9 @@ import { openStore, type Store } from '#app/store/store.ts'
 import { startPostgres } from '../tests/postgres.ts'
 
 type Question = {
-  /** As it is printed. */
+  /** Printed name. */
   name: string
-  /** Asks it, and says how many were found. */
+  /** Runs the query and returns the number of results. */
   ask: (store: Store) => Promise<number>
 }
 
@@ -19,7 +19,7 @@ type Bench = {
   questions: readonly Question[]
   warmUpRuns: number
   runs: number
-  /** What the product promises. */
+  /** The promised limit. */
   limitMs: number
 }
 
@@ -27,9 +27,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const comma = (number: number) => number.toFixed(1).replace('.', ',')
 
 /**
- * How long each question takes. The embedded engine works in this process: its own time is told, whatever else the machine
- * does meanwhile. A server's is told by the clock: the least disturbed run is the truest. The questions are asked by turns, so
- * that a moment in which the machine is busy falls on no one question alone.
+ * How long each query takes: processor time for the embedded engine, which runs in this process; the shortest wall time
+ * for a server. Queries are interleaved, so a busy moment does not hit one of them alone.
  */
 async function measure(store: Store, { questions, warmUpRuns, runs, limitMs }: Bench): Promise<boolean> {
   const isEmbedded = store.engine === 'sqlite'
@@ -61,7 +60,7 @@ async function onEngine(engine: string, bench: Bench, databaseUrl?: string): Pro
       const result = await importStore(store, bench.stud())
       if (!result.ok) throw new Error(result.reason)
       const seconds = (performance.now() - started) / 1000
-      // What PostgreSQL does by itself within a minute or so.
+      // PostgreSQL does this by itself within a minute or so.
       if (store.engine === 'postgres') await sql`vacuum analyze`.execute(store.db)
       print(`${bench.title} on ${engine}, taken in ${comma(seconds)} s`)
       return await measure(store, bench)
@@ -73,7 +72,7 @@ async function onEngine(engine: string, bench: Bench, databaseUrl?: string): Pro
   }
 }
 
-/** Asks a stud's questions of the embedded engine and of a real PostgreSQL; one above its limit ends the process with code 1. */
+/** Runs the queries on the embedded engine and on a real PostgreSQL; one above its limit makes the process exit with 1. */
 export async function onBothEngines(bench: Bench): Promise<void> {
   const isFast = await onEngine('SQLite', bench)
   const server = await startPostgres()

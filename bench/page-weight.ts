@@ -5,17 +5,17 @@ import { NOT_FOR_VISITORS, visitorsMap } from '#app/routes/page-scripts.server.t
 
 const CLIENT = join(import.meta.dirname, '..', 'build', 'client')
 
-/** Bytes as they are, and as they travel. */
+/** Bytes raw and compressed. */
 export type Weight = { raw: number; brotli: number }
 
-/** What one route makes a browser load, besides its HTML. */
+/** What a browser loads for one route, besides its HTML. */
 export type RouteWeight = {
   id: string
   /** `/horse/:horseid/merits` */
   path: string
-  /** All script that loads with the page. */
+  /** Script loaded with the page. */
   script: Weight
-  /** Script that loads later, when something is touched. */
+  /** Script loaded on interaction. */
   lateScript: Weight
   css: Weight
 }
@@ -31,7 +31,7 @@ type ManifestRoute = {
 }
 type Manifest = { entry: { module: string; imports?: string[] }; routes: Record<string, ManifestRoute>; url: string }
 
-/** Weighs every route of the build that has a page of its own. */
+/** The weight of every route with a page of its own. */
 export function routeWeights(): RouteWeight[] {
   const manifest = readManifest()
   const routes = Object.values(manifest.routes)
@@ -79,7 +79,7 @@ function closure(starts: string[], next: (chunk: Chunk) => string[]): Set<string
 type Chunk = { imports: string[]; lateImports: string[] }
 const chunks = new Map<string, Chunk>()
 
-/** What a built script imports, read from its text: `from"./x.js"`, `import"./x.js"`, and later `import("./x.js")`. */
+/** The imports of a built script: `from"./x.js"`, `import"./x.js"`, and dynamic `import("./x.js")`. */
 function readChunk(file: string): Chunk {
   const known = chunks.get(file)
   if (known) return known
@@ -115,7 +115,7 @@ function weighFile(file: string): Weight {
   return weight
 }
 
-/** `98,4 kB`, thousand bytes each. */
+/** `98,4 kB`, of 1000 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1).replace('.', ',')} kB`
 }

@@ -1,19 +1,19 @@
-// Plans over generations: whether what they tell agrees with programmes that are run foal by foal, and how long they take.
-// Part of `npm run bench`, and alone: `node bench/plan.ts`. Chances and times are printed; a chance that is wrong fails.
+// Plans over generations: whether their probabilities agree with programmes simulated foal by foal, and how long they
+// take. Part of `npm run bench`, and alone: `node bench/plan.ts`. Fails if a probability is wrong.
 
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import type { PlanSource } from '#app/domain/plan/find-plans.ts'
 import { chiSquare, PLAN_CASES, plansOf, simulatedEnds, toldEnds } from '../tests/examples/simulated-programmes.ts'
 
 const PROGRAMMES = 200_000
-/** A drawn course tells a chance, a programme only yes or no: with so many the told error is a seventh of the counted one. */
+/** Enough simulated programmes for an error of a seventh of the one shown. */
 const DRAWS = 100_000
 
 process.stdout.write('\nPlans over generations\n')
 for (const { name, sources, wishes } of PLAN_CASES) {
   const [first] = plansOf(sources, wishes)
   if (!first) throw new Error(`no plan for ${name}`)
-  // What is counted out needs no draws.
+  // Exact results need no draws.
   const plan = first.error === null ? first : plansOf(sources, wishes, { draws: DRAWS, most: 1 })[0]
   if (!plan) throw new Error(`no plan for ${name}`)
   const counted = simulatedEnds(plan, sources, wishes, PROGRAMMES, name)
@@ -26,7 +26,7 @@ for (const { name, sources, wishes } of PLAN_CASES) {
   if (value > highest) throw new Error(`${name}: the told chance is not that of the programmes`)
 }
 
-/** Horses of every kind, as a stud has them. */
+/** Horses of every kind. */
 function stud(size: number): PlanSource[] {
   const random = seededRandom(`plan ${size}`)
   const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // never empty

@@ -1,5 +1,5 @@
-// How long the planner's heavy work takes: kinship of a whole stud, the goal board, one foal. Part of `npm run bench`, and
-// alone: `node bench/planner.ts`. The horses are bred here by chance from a fixed seed; nothing fails, times are printed.
+// How long the planner's heavy work takes: kinship of a whole stud, the goal board, one foal. Part of `npm run bench`,
+// and alone: `node bench/planner.ts`. The horses are bred from a fixed seed. Prints times; never fails.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const FOUNDERS_SHARE = 0.08
 const GENERATIONS = 12
 const YEAR = 2026
 
-/** A closed population: each generation from the one before, few sires, some of them used a lot. */
+/** A closed population: each generation from the one before, few sires, some used often. */
 function breed(count: number, seed: string): BredHorse[] {
   const random = seededRandom(seed)
   const pick = <T>(from: readonly T[], power = 1): T | undefined => from[Math.floor(random() ** power * from.length)]
@@ -75,7 +75,7 @@ function breed(count: number, seed: string): BredHorse[] {
   return horses
 }
 
-/** The middle of some runs after one that warms up; what is long is run once. */
+/** The median of some runs after a warm-up; long work is run once. */
 function timeOf<T>(action: () => T, runs = 0): { ms: number; result: T } {
   const begun = performance.now()
   let result = action()
@@ -132,7 +132,7 @@ async function board(size: number): Promise<void> {
     const taken: number[] = []
     const computed: number[] = []
     for (let run = 0; run < (size > 1000 ? 1 : 3); run++) {
-      // A weight that differs by run, so that no board is remembered.
+      // A different weight for each run, so that no board is cached.
       const goal = { ...GOAL, highestInbreeding: 6 + run / 4 }
       const started = performance.now()
       const before = process.cpuUsage()
@@ -152,7 +152,7 @@ async function board(size: number): Promise<void> {
     print(
       `goal board of ${size} x ${size}, seven wishes, from the store`,
       taken[taken.length >> 1] ?? 0,
-      // Computing is what a machine with nothing else to do would take.
+      // Processor time: what an idle machine would take.
       `first ${milliseconds(taken.at(-1) ?? 0)}, ${milliseconds(computed[computed.length >> 1] ?? 0)} of computing, ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`,
     )
   } finally {
@@ -161,7 +161,7 @@ async function board(size: number): Promise<void> {
   }
 }
 
-/** A stallion of unknown genes with parents that are known and so many foals by mares that are. */
+/** A stallion of unknown genotype with known parents and this many foals out of known mares. */
 function familyOf(foals: number): Family {
   const random = seededRandom(`familj ${foals}`)
   const one = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
@@ -186,7 +186,7 @@ function familyOf(foals: number): Family {
   }
 }
 
-/** A stallion and mares of which nothing but the colour is known, in a breed of which the owner has told. */
+/** A stallion and mares known by colour alone, in a breed with given gene frequencies. */
 function ofUnknownMares(foals: number): Family {
   const { breeds } = readBreedGenes('SWB: E 0,5; A 0,4; At 0,1; Cr 0,1; To 0,05; Rn 0,02')
   const frequencies = breeds.get('SWB')
@@ -204,7 +204,7 @@ function ofUnknownMares(foals: number): Family {
   }
 }
 
-/** A stallion's rolled foals by forty mares. */
+/** A stallion's simulated foals by forty mares. */
 function foalsBeside(count: number): { parent: ProofHorse; foals: ProofFoal[] } {
   const random = seededRandom('berättar')
   const horse = (): ProofHorse => ({
@@ -223,7 +223,7 @@ function foalsBeside(count: number): { parent: ProofHorse; foals: ProofFoal[] } 
   }
 }
 
-/** Pairs and goals whose joint chance is held against rolled foals: the largest difference in standard errors. */
+/** Compares the joint chance of pairs and goals with simulated foals: the largest difference in standard errors. */
 function rolledAgainstTold(cases: number, foals: number): number {
   let worst = 0
   for (let seed = 0; seed < cases; seed++) {
@@ -243,7 +243,7 @@ function rolledAgainstTold(cases: number, foals: number): number {
   return worst
 }
 
-/** Whether the first hundred of many pairs are those of the whole. */
+/** Whether the first hundred of many pairs equal those of the full ranking. */
 function isBoundKept(size: number, seed: number): boolean {
   const sires = Array.from({ length: size }, (_, at) => ({ ...anyCase(seed * 9000 + at).sire, name: `H${at}` }))
   const dams = Array.from({ length: size }, (_, at) => ({ ...anyCase(seed * 9000 + size + at).dam, name: `S${at}` }))

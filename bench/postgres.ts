@@ -1,6 +1,6 @@
-// Fresh pages per second with one process and two on one PostgreSQL, beside the embedded engine:
-// `node bench/postgres.ts [--horses 100000] [--seconds 10]`, part of `npm run bench`. Each page is asked for once, so every one
-// is made anew. The product runs in processes of its own; those who ask share the machine with them.
+// Uncached pages per second with one process and with two on one PostgreSQL, beside the embedded engine: `node
+// bench/postgres.ts [--horses 100000] [--seconds 10]`, part of `npm run bench`. Each page is requested once, so each is
+// rendered. The product runs in its own processes; the clients share the machine.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 })
 const measureMs = Number(options.seconds) * 1000
 const WARM_UP_MS = 3000
-/** Asking at once: enough to keep two processes busy, few enough that none waits in line. */
+/** Concurrent clients: enough to keep two processes busy, few enough that none is queued. */
 const ASKERS = 8
 
 const home = mkdtempSync(join(tmpdir(), 'hovslag-bench-postgres-'))
@@ -87,7 +87,7 @@ async function pagesPerSecond(
     const started = performance.now()
     const asked = await askUntil(started + measureMs)
     const perSecond = asked / ((performance.now() - started) / 1000)
-    // Beside others on the machine this tells more than the time on the wall; what PostgreSQL itself needs is not in it.
+    // More reliable than wall time on a busy machine; PostgreSQL's own time is not included.
     const each = (processorMs(products) - before) / asked
     print(
       `${what.padEnd(26)} ${perSecond.toFixed(0).padStart(6)} fresh pages per second, ${each.toFixed(1)} ms of a processor each`,

@@ -4,17 +4,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The product as its owner starts it, in a process of its own. */
+/** The product in its own process, started as its owner does. */
 export type Product = {
   address: string
-  /** What it has said on standard error. */
+  /** Its standard error so far. */
   log: () => string[]
-  /** Bytes of memory that it has, and has at most had, as the system counts. Null where the system does not tell. */
+  /** Current and peak memory in bytes. Null if the system does not report it. */
   memory: () => { now: number; most: number } | null
-  /** Milliseconds of a processor that it has had. Null where the system does not tell. */
+  /** Processor time in milliseconds. Null if the system does not report it. */
   processorMs: () => number | null
   stop: () => Promise<number | null>
-  /** Ends it as a lost machine would. */
+  /** Kills it at once. */
   kill: () => Promise<void>
 }
 
@@ -22,8 +22,8 @@ const MAIN = join(import.meta.dirname, '..', 'app', 'server', 'main.ts')
 const RUNNING = /^Hovslag är igång: (http:\S+)$/
 
 /**
- * Starts the built product on a data folder, at a free port; `more` adds to its surroundings. Rejects with what it says when
- * it does not start.
+ * Starts the built product on a data folder, at a free port; `more` is added to its environment. Rejects with its output
+ * if it does not start.
  */
 export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -77,7 +77,7 @@ const TICK_MS = 10
 
 function processorMsOf(pid: number | undefined): number | null {
   try {
-    // After the name in brackets: the twelfth and thirteenth figures are ticks in the program and in the system.
+    // The twelfth and thirteenth figures after the name in brackets are user and system ticks.
     const figures = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

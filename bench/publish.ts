@@ -1,5 +1,6 @@
-// A stud written as files: `node bench/publish.ts [--horses 1000]`, after a build; part of `npm run bench`. The first time, again with nothing changed, and after
-// one change; each in a process of its own, with its seconds, its seconds of computing and the most memory it held. Nothing fails here.
+// Publishes a stud as files: `node bench/publish.ts [--horses 1000]`, after a build; part of `npm run bench`. The first
+// run, an unchanged one, and one after a change, each in its own process, with its seconds, processor seconds and peak
+// memory. Never fails.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,10 +14,10 @@ import { seed } from '../cli/seed.ts'
 const { values: options } = parseArgs({ options: { horses: { type: 'string', default: '1000' } }, strict: false })
 const horses = Number(options.horses)
 
-/** What is wanted of an idle machine of two processors. */
+/** The aim on an idle machine with two processors. */
 const WANTED_S = horses <= 1000 ? 60 : (horses / 10_000) * 720
 const STUD = join(import.meta.dirname, '..', 'cli', 'stud.ts')
-/** Says at the end what the process took; the command knows nothing of it. */
+/** Prints what the process used when it ends. */
 const TELL =
   'data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("\\nTOOK "+process.resourceUsage().maxRSS+" "+(user+system)+"\\n")})'
 

@@ -1,6 +1,7 @@
-// The demo stud as plain files: `node bench/published-demo.ts [--horses 350]`, with a build; part of `npm run bench`. Every page, its data and
-// its files are compared with what the program serves, and a visitor's ways are gone in a browser on a plain nginx: lists, search, profile,
-// narrowed merits, a marked ancestor, the shelf, the planner. Ends with 1 where anything differs or does not work.
+// The demo stud as plain files: `node bench/published-demo.ts [--horses 350]`, after a build; part of `npm run bench`.
+// Compares every page, its data and its files with what the program serves, and walks through lists, search, profile,
+// filtered merits, a marked ancestor, shelf and planner in a browser on a plain nginx. Exits with 1 if anything differs
+// or fails.
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,7 +88,7 @@ async function visitorsWays(store: Store): Promise<void> {
 
 type Chosen = { stallion: string; mare: string; narrowed: string; marked: string }
 
-/** Horses of the stud that there is something to see of. */
+/** Horses with something to show. */
 async function horsesOf(store: Store): Promise<Chosen> {
   const able = async (gender: string, category: string) =>
     (
@@ -153,7 +154,7 @@ function ways({ stallion, mare, narrowed, marked }: Chosen): Record<string, (pag
       const to = (await link.getAttribute('href')) ?? ''
       await link.click()
       await expect(page).toHaveURL(new URL(to, page.url()).href)
-      // The chosen one leads back to what it was.
+      // The link of the chosen one undoes the choice.
       await expect(page.locator('main a[href*="?anfader="]').first()).not.toHaveAttribute('href', to)
       await page.reload()
       await expect(page.locator(`main a[href="${to}"]`)).toHaveCount(0)

@@ -1,6 +1,6 @@
-// Requests per second of nginx on published files, beside the program's own kept pages on the same compressed bytes:
-// `node bench/published-nginx.ts [--seconds 3]`, after a build; part of `npm run bench`. A small stud, one connection after the
-// other kept open, gzip both. Where the machine has no nginx it says so. Nothing fails here.
+// Requests per second of nginx on published files, beside the program's own cached pages with the same compressed
+// bytes: `node bench/published-nginx.ts [--seconds 3]`, after a build; part of `npm run bench`. A small stud, one
+// connection at a time kept open, both with gzip. Says so if nginx is missing. Never fails.
 
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -40,7 +40,7 @@ try {
 async function measure(address: string, page: string): Promise<{ rate: number; bytes: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   let [asked, bytes] = [0, 0]
-  // The first is made or read from the disk.
+  // The first request renders the page or reads the disk.
   await ask(agent, address, page)
   const started = performance.now()
   const line = async () => {

@@ -1,6 +1,6 @@
-// What the tests try in a few rounds, in many: a million rolls against the odds of a foal, long histories of the competition
-// list and of an administrator's actions on both engines, and studs that have something to hide. Part of `npm run bench`,
-// and alone: `node bench/rounds.ts`. A test that fails ends it with code 1.
+// Long forms of the randomized tests: a million rolls against a foal's odds, long histories of the competition list and
+// of an administrator's actions on both engines, and studs with secrets. Part of `npm run bench`, and alone: `node
+// bench/rounds.ts`. Exits with 1 if a test fails.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// One kind of attack on an address, in a process of its own, until it is told to end: what it did is its message.
+// One kind of attack on an address, in its own process, until told to end; it reports what it did.
 
 import { connect, type Socket } from 'node:net'
 
@@ -32,7 +32,7 @@ const head = (address: string, path: string, ...more: string[]) =>
 
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
-/** A gigabyte by stream, with or without a length, as fast as it is taken. */
+/** Streams a gigabyte, with or without a content length, as fast as it is accepted. */
 async function sendLarge(address: string, attack: Attack, number: number): Promise<void> {
   const socket = open(address)
   const told = number % 2 === 0 ? `Content-Length: ${GB}` : 'Transfer-Encoding: chunked'
@@ -53,7 +53,7 @@ async function sendLarge(address: string, attack: Attack, number: number): Promi
   count(attack, answer.slice(9, 12) || 'cut off')
 }
 
-/** A form that comes byte by byte. */
+/** A form sent byte by byte. */
 async function sendSlow(address: string, attack: Attack): Promise<void> {
   const socket = open(address)
   socket.resume()
@@ -77,7 +77,7 @@ async function ask(address: string, attack: Attack, path: string): Promise<void>
   }
 }
 
-/** Connections that never ask, as many as the machine lets one process have. */
+/** Idle connections, as many as one process may open. */
 async function stayIdle(address: string, attack: Attack): Promise<void> {
   const sockets: Socket[] = []
   for (let i = 0; i < IDLE && !attack.isOver; i++) {
@@ -104,14 +104,14 @@ const board = () => {
 }
 
 async function besiege(kind: SiegeKind, address: string, attack: Attack): Promise<void> {
-  /** So many at a time, each anew when it is over. */
+  /** This many in parallel, each repeated when it ends. */
   const keepUp = async (workers: number, once: (number: number) => Promise<void>) => {
     const work = async (number: number) => {
       while (!attack.isOver) await once(number)
     }
     await Promise.all(Array.from({ length: workers }, (_, number) => work(number)))
   }
-  /** So many a second, whether they are answered or not. */
+  /** This many per second, answered or not. */
   const pour = async (perSecond: number, most: number, path: () => string) => {
     for (let sent = 0; sent < most && !attack.isOver; sent++) {
       void ask(address, attack, path())

@@ -1,6 +1,6 @@
-// How long a kept page takes alone and beside each kind of siege: `node bench/siege.ts [--seconds 8]`, part of `npm run bench`.
-// The product runs in a process of its own, the attackers in another. Ends with 1 where a kept page takes 100 ms or more (99 of
-// 100), or the product more than 400 MB.
+// How long a cached page takes alone and under each kind of siege: `node bench/siege.ts [--seconds 8]`, part of `npm
+// run bench`. The product runs in its own process, the attackers in another. Exits with 1 if a cached page takes 100 ms
+// or more (99 of 100), or the product more than 400 MB.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 const MOST_MS = 100
 const MOST_MB = 400
 const ASK_EVERY_MS = 10
-/** A visitor does not wait longer, and neither do we. */
+/** The longest a request may take. */
 const PATIENCE_MS = 30_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hovslag-siege-'))
@@ -69,9 +69,9 @@ function tell(what: string, times: number[], more = ''): void {
   if (!(at(0.99) < MOST_MS)) isBreached = true
 }
 
-/** A visitor who comes anew each time, as each of many would; one asks after the other. */
+/** A visitor with a new connection for each request, one after the other. */
 async function measure(address: string, seconds: number): Promise<number[]> {
-  // The siege needs a moment to begin.
+  // Give the siege a moment to start.
   await new Promise((wake) => setTimeout(wake, 1000))
   const times: number[] = []
   const end = performance.now() + seconds * 1000

@@ -1,5 +1,5 @@
-// What an owner does often, done in a browser from the back office's first page: how many clicks each takes, and for the
-// search how many keys. Part of `npm run bench`, and alone, with a build: `node bench/tasks.ts`.
+// An owner's frequent tasks, done in a browser from the dashboard: how many clicks each takes, and for the search how
+// many keys. Part of `npm run bench`, and alone after a build: `node bench/tasks.ts`.
 
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { installedChromium } from '../tests/chromium.ts'
@@ -24,7 +24,7 @@ const STUD: StoredDocument[] = [
   },
 ]
 
-/** An owner's hands: what she presses is counted, and waited for as a person would. */
+/** Counts what the owner presses, and waits for it as a person would. */
 class Hands {
   clicks = 0
   keys = 0
@@ -44,13 +44,13 @@ class Hands {
     await this.page.keyboard.press(key)
   }
 
-  /** Into the field that has the keyboard. */
+  /** Types into the focused field. */
   async type(text: string): Promise<void> {
     this.keys += text.length
     await this.page.keyboard.type(text)
   }
 
-  /** Pasting is one press, however much it is. */
+  /** Pasting counts as one press. */
   async paste(text: string): Promise<void> {
     this.keys++
     await this.page.keyboard.insertText(text)
@@ -64,12 +64,12 @@ class Hands {
     return this.page.getByRole('link', { name }).first()
   }
 
-  /** Until the page says that it is done. */
+  /** Waits until the page reports success. */
   async told(what: string | RegExp): Promise<void> {
     await this.page.locator('#toast').getByText(what).waitFor()
   }
 
-  /** Opens a horse by a part of its name. */
+  /** Opens a horse by part of its name. */
   async open(part: string, name: string): Promise<void> {
     await this.click(this.page.locator('header [role=search] input'))
     const palette = this.page.getByRole('dialog')
@@ -85,7 +85,7 @@ type Task = {
   name: string
   clicks: number
   keys?: number
-  /** What stands there before the owner sits down. */
+  /** The state before the owner starts. */
   before?: (hands: Hands) => Promise<void>
   work: (hands: Hands) => Promise<void>
 }
