@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { data, Links, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
-import { signOf } from '#app/domain/pictures/sign.ts'
+import { readSign, signOf } from '#app/domain/pictures/sign.ts'
+import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
-import { FRAME_DEFAULTS } from '#app/features/settings/schema/frame-defaults.table.ts'
 import { navigation } from '#app/features/settings/view.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName: settings.siteName,
     oldMemorial: settings.oldMemorial,
     year,
-    ...signOf(settings.sign),
+    ...signOf(readSign(settings.signLetter, settings.signPicture)),
   }
   // A page for visitors says nothing of who is signed in; one for an administrator is kept by nobody.
   const session = await context

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { FRAME_DEFAULTS } from '#app/features/settings/schema/frame-defaults.table.ts'
+import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
 import type { FrameData } from './frame.ts'
 
 /** The title of the window: the page, then the site. */

@@ -1,33 +1,217 @@
-/** What the settings are called, by the path to each in its document. Everything about them is our own choice. */
+/**
+ * The settings, one row each: how it is stored, its default, its label and its place in the form. From a row follow the
+ * stored shape, the reading, the form, the saving and the word in the journal. All is our own choice, but for the front
+ * page's text (spec 2). A row without a `section` is not in the form: it is set by itself (`setOne`).
+ */
+import type { KeptPicture } from '#app/domain/pictures/pictures.ts'
 import { REGISTER_CARD, REGISTRIES } from '#app/domain/registries.table.ts'
+import { FRAME_DEFAULTS } from './frame-defaults.table.ts'
 
-const SINGLE = {
-  siteName: 'Stuteriets namn',
-  affix: 'Affix',
-  startText: 'Text på startsidan',
-  signLetter: 'Bokstav i märket',
-  signPicture: 'Märkets bild',
-  frontImage: 'Bild på startsidan',
-  'contact.alias': 'Alias',
-  'contact.chat': 'Chatt',
-  'contact.email': 'E-post',
-  contactLinks: 'Länkar',
-  breedGenes: 'Hur vanliga generna är i raserna',
-  signInLink: 'Visa en länk till inloggningen',
-  firstDay: 'Listan Kom i gång',
-  picturesElsewhere: 'Bilder på andra webbplatser',
-  'oldMemorial.label': 'Minneslund, namn',
-  'oldMemorial.url': 'Minneslund, adress',
-} as const
+export type OutsideLink = { label: string; url: string; icon: string }
 
-/** By the path to each setting. */
-export const SETTING_LABELS: typeof SINGLE & Readonly<Record<string, string>> = {
-  ...SINGLE,
-  ...Object.fromEntries([...REGISTRIES, ...REGISTER_CARD].map(({ key, label }) => [`registryTemplates.${key}`, label])),
+/** The value of a setting of each kind, as it is read. */
+export type SettingValues = {
+  /** What something is called: never blank. */
+  name: string
+  /** Blank brings back the default. */
+  text: string
+  /** Blank is shown nowhere, and stored as null. Only in a group: a null of its own would take the setting away. */
+  hideable: string
+  /** The same for an address of e-mail. */
+  email: string
+  /** One letter or digit. */
+  letter: string | null
+  /** An address on the web, or a path on this site. */
+  address: string | null
+  /** An address on another site: never blank. */
+  'outside-address': string
+  flag: boolean
+  /** How common genes are in breeds, as typed (`readBreedGenes`). */
+  'breed-genes': string
+  links: OutsideLink[]
+  /** URL template by registry key, `{id}` for the id; a blank one shows the id as plain text. */
+  templates: Readonly<Record<string, string>>
+  picture: KeptPicture | null
+  /** What a button of its own has stored. */
+  word: string | null
+}
+export type SettingKind = keyof SettingValues
+
+/** Sections of the form, in their order. `id` is where a link leads. */
+export const SETTING_SECTIONS = {
+  stud: { id: 'stuteriet', title: 'Stuteriet' },
+  sign: {
+    id: 'marke',
+    title: 'Märke',
+    lead: 'Står i sidhuvudet och i webbläsarens flik. Utan eget märke står programmets hästsko med ett N där.',
+  },
+  contact: { id: 'kontakt', title: 'Kontakt', lead: 'Det som lämnas tomt visas inte.' },
+  links: { id: 'lankar', title: 'Länkar i kontaktrutan' },
+  memorial: { title: 'Äldre minneslund', lead: 'Länken under Minneslund i menyn.' },
+  breeding: { title: 'Aveln' },
+  footer: { title: 'Sidfoten' },
+  registers: {
+    title: 'Register',
+    lead: 'Adressen till en häst i varje register, med {id} där numret ska stå. Utan adress visas numret som vanlig text.',
+  },
+} as const satisfies Record<string, { id?: string; title: string; lead?: string }>
+export type SettingSection = keyof typeof SETTING_SECTIONS
+
+type RowOf<Kind extends SettingKind> = {
+  kind: Kind
+  default: SettingValues[Kind]
+  /** What the journal calls it, and the form where `inForm` says nothing else. */
+  label: string
+  inForm?: string
+  section?: SettingSection
+  hint?: string
+  /** What is said where a value that is never blank is. */
+  missing?: string
+  /** Letters at most. */
+  longest?: number
+  /** Of the section's six columns; all of them where nothing is said. */
+  width?: 'c3'
+  /** Lines of its input, where it has more than one. */
+  lines?: number
+}
+export type SettingRow = { [Kind in SettingKind]: RowOf<Kind> }[SettingKind]
+/** Settings that are stored together, under one name. `label` says what goes back to its default. */
+type SettingGroup = { section: SettingSection; label: string; rows: Readonly<Record<string, SettingRow>> }
+type SingleRow = Exclude<SettingRow, { kind: 'hideable' | 'email' }>
+
+export const SETTINGS = {
+  siteName: {
+    kind: 'name',
+    default: FRAME_DEFAULTS.siteName,
+    label: 'Stuteriets namn',
+    section: 'stud',
+    missing: 'Skriv stuteriets namn.',
+    longest: 80,
+  },
+  // A name that contains it is homebred (spec 5).
+  affix: {
+    kind: 'name',
+    default: 'Ditt affix',
+    label: 'Affix',
+    section: 'stud',
+    hint: 'En häst med det i namnet är uppfödd här.',
+    missing: 'Skriv stuteriets affix.',
+    longest: 80,
+  },
+  startText: {
+    kind: 'text',
+    default: 'Information kommer senare...',
+    label: 'Text på startsidan',
+    section: 'stud',
+    hint: 'Tom rad ger nytt stycke. Länk: [ord](https://…). *Kursiv*, **fet**. Ett kort första stycke står i himlen.',
+    longest: 2000,
+    lines: 5,
+  },
+  signLetter: {
+    kind: 'letter',
+    default: null,
+    label: 'Bokstav i märket',
+    section: 'sign',
+    hint: 'Står i hästskon. Har du en egen bild visas den i stället.',
+    width: 'c3',
+  },
+  // Replaces the drawn panorama.
+  frontImage: {
+    kind: 'address',
+    default: null,
+    label: 'Bild på startsidan',
+    section: 'stud',
+    hint: 'Adressen till en bild. Lämna tomt för det tecknade landskapet.',
+  },
+  signPicture: { kind: 'picture', default: null, label: 'Märkets bild' },
+  contact: {
+    section: 'contact',
+    label: 'Kontakt',
+    rows: {
+      alias: { kind: 'hideable', default: 'Ditt alias', label: 'Alias', longest: 200, width: 'c3' },
+      chat: { kind: 'hideable', default: 'dittnamn#0000', label: 'Chatt', longest: 200, width: 'c3' },
+      email: { kind: 'email', default: 'namn@example.org', label: 'E-post', longest: 200, width: 'c3' },
+    },
+  },
+  contactLinks: {
+    kind: 'links',
+    default: [
+      { label: 'Forum', url: 'https://example.org/forum', icon: 'forum' },
+      { label: 'Hästregister', url: 'https://example.org/register', icon: 'register' },
+      { label: 'Chattserver', url: 'https://example.org/chat', icon: 'chat' },
+    ],
+    label: 'Länkar',
+    section: 'links',
+  },
+  oldMemorial: {
+    section: 'memorial',
+    label: 'Äldre minneslund',
+    rows: {
+      label: {
+        kind: 'name',
+        default: FRAME_DEFAULTS.oldMemorial.label,
+        label: 'Minneslund, namn',
+        inForm: 'Namn',
+        missing: 'Skriv vad länken heter.',
+        width: 'c3',
+      },
+      url: {
+        kind: 'outside-address',
+        default: FRAME_DEFAULTS.oldMemorial.url,
+        label: 'Minneslund, adress',
+        inForm: 'Adress',
+        width: 'c3',
+      },
+    },
+  },
+  breedGenes: {
+    kind: 'breed-genes',
+    default: '',
+    label: 'Hur vanliga generna är i raserna',
+    section: 'breeding',
+    hint: 'En ras på varje rad: Shetlandsponny: E 0,4; A 0,5; Cr 0,05. E och A måste vara med; en gen som inte nämns räknas som att den inte finns i rasen. Tomt: planeraren säger bara vad som är möjligt.',
+    longest: 4000,
+    lines: 3,
+  },
+  // The foot of every page leads to where one signs in.
+  signInLink: {
+    kind: 'flag',
+    default: true,
+    label: 'Visa en länk till inloggningen',
+    section: 'footer',
+    hint: 'Utan länken står inloggningen kvar på /login.',
+  },
+  registryTemplates: { kind: 'templates', default: {}, label: 'Register', section: 'registers' },
+  firstDay: { kind: 'word', default: null, label: 'Listan Kom i gång' },
+  picturesElsewhere: { kind: 'word', default: null, label: 'Bilder på andra webbplatser' },
+} satisfies Readonly<Record<string, SingleRow | SettingGroup>>
+
+type ValueOf<Row> = Row extends { kind: infer Kind extends SettingKind }
+  ? SettingValues[Kind]
+  : Row extends { rows: infer Rows }
+    ? { [Key in keyof Rows]: ValueOf<Rows[Key]> }
+    : never
+
+/** What the administrator may set; every setting has a default, so a stud without a settings document is complete. */
+export type Settings = { [Key in keyof typeof SETTINGS]: ValueOf<(typeof SETTINGS)[Key]> }
+
+/** Registers by the key of their address in `registryTemplates`. */
+export const REGISTERS: readonly { key: string; label: string }[] = [...REGISTRIES, ...REGISTER_CARD]
+
+/** The labels of a setting, by the path to each of its values: a list and a single value have one. */
+function labelsOf(key: string, setting: SettingRow | SettingGroup): [path: string, label: string][] {
+  if ('rows' in setting) return Object.entries(setting.rows).map(([inner, row]) => [`${key}.${inner}`, row.label])
+  if (setting.kind === 'templates') return REGISTERS.map(({ key: inner, label }) => [`${key}.${inner}`, label])
+  return [[key, setting.label]]
 }
 
-/** Spellings of a class that are remembered, the owner's own news and the horses of the month are documents of the settings each. */
-const OWN_LABELS: Readonly<Record<string, string>> = {
+/** By the path to each setting. */
+export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SETTINGS).flatMap(([key, setting]) => labelsOf(key, setting)),
+)
+
+/** Words of the other documents among the settings: class spellings, the owner's news and ribbons, horses of the month. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
   discipline: 'Gren',
   text: 'Stavning',
   key: 'Klass',
@@ -43,5 +227,5 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
 /** What a setting is called; null for one that is not known. */
 export function settingLabel(path: readonly string[]): string | null {
   const place = path.join('.')
-  return SETTING_LABELS[place] ?? OWN_LABELS[place] ?? null
+  return SETTING_LABELS[place] ?? OTHER_LABELS[place] ?? null
 }

@@ -1,4 +1,5 @@
 import { getSettings } from '#app/features/settings/data.server.ts'
+import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FirstDayView, firstDayView } from './view.ts'
@@ -11,7 +12,7 @@ export async function findFirstDay(
 ): Promise<FirstDayView | null> {
   const { db } = store
   const settings = await getSettings(store)
-  if (settings.isPutAway) return null
+  if (settings.firstDay === FIRST_DAY_AWAY) return null
   const [first, horses] = await Promise.all([
     db.selectFrom('journal').select('action').orderBy('revision').limit(1).executeTakeFirst(),
     db
@@ -21,7 +22,7 @@ export async function findFirstDay(
   ])
   // A stud without this list counts nothing for it.
   const isDemo = first?.action === 'demo'
-  const elsewhere = isDemo || settings.leavesPictures ? null : await picturesElsewhere()
+  const elsewhere = isDemo || settings.picturesElsewhere === LEFT_ELSEWHERE ? null : await picturesElsewhere()
   return firstDayView({
     settings,
     horses: horses?.count ?? 0,

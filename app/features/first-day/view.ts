@@ -1,12 +1,14 @@
 import { type FirstStep, firstDay } from '#app/domain/first-day.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/schema/defaults.ts'
+import {
+  DEFAULT_SETTINGS,
+  FIRST_DAY_AWAY,
+  LEFT_ELSEWHERE,
+  type Settings,
+} from '#app/features/settings/schema/defaults.ts'
 import { firstDayText } from './text.ts'
 
 type Known = {
-  settings: Pick<
-    Settings,
-    'siteName' | 'affix' | 'contact' | 'contactLinks' | 'startText' | 'sign' | 'isPutAway' | 'leavesPictures'
-  >
+  settings: Settings
   horses: number
   /** Null while they are being counted. */
   picturesElsewhere: number | null
@@ -54,10 +56,18 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, i
     set.add('contact')
   if (!isSame(contactLinks, usual.contactLinks)) set.add('links')
   if (startText !== usual.startText) set.add('start-text')
-  const { letter, picture } = settings.sign
+  const { signLetter: letter, signPicture: picture } = settings
   if (letter !== null || picture !== null) set.add('sign')
-  if (settings.leavesPictures) set.add('pictures')
-  const list = firstDay({ set, horses, picturesElsewhere, hasBackup, isDemo, isPutAway: settings.isPutAway })
+  const leavesPictures = settings.picturesElsewhere === LEFT_ELSEWHERE
+  if (leavesPictures) set.add('pictures')
+  const list = firstDay({
+    set,
+    horses,
+    picturesElsewhere,
+    hasBackup,
+    isDemo,
+    isPutAway: settings.firstDay === FIRST_DAY_AWAY,
+  })
   if (list === null) return null
 
   const says: Readonly<Record<FirstStep, string>> = {
@@ -86,7 +96,7 @@ export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, i
         : horses === 1
           ? firstDayText.oneHorse
           : firstDayText.horses(COUNT.format(horses)),
-    pictures: firstDayText.pictures(horses, picturesElsewhere, settings.leavesPictures),
+    pictures: firstDayText.pictures(horses, picturesElsewhere, leavesPictures),
     backup: hasBackup ? firstDayText.hasBackup : firstDayText.noBackup,
   }
   const done = list.filter(({ isDone }) => isDone).length

@@ -1,73 +1,69 @@
 import { withFields } from '#app/domain/documents.ts'
+import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
-import { type CommitResult, commitPlan } from '#app/store/commit.ts'
+import { SETTINGS } from '#app/domain/settings/fields.table.ts'
+import type { Action } from '#app/store/actions.table.ts'
+import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen } from '#app/store/merge/settle.ts'
+import { commitPictures, type NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
+import type { Trx } from '#app/store/tables.ts'
 import { DEFAULT_SETTINGS, SETTINGS_ID, type Settings, settingsFrom } from './schema/defaults.ts'
 import type { SettingsInput } from './schema/form.ts'
 
+type Fields = Readonly<Record<string, unknown>>
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** As stored: null is "shown nowhere", and a field that is missing would have its default. */
-const orNothing = (shown: string) => (shown === '' ? null : shown)
-
-/** What was typed, or what stands there where the input was not sent. */
-const typedOr = <Kept>(typed: string | null | undefined, kept: Kept) => (typed === undefined ? kept : typed)
-
-const isAnySent = (values: object) => Object.values(values).some((value) => value !== undefined)
-
-/** The settings that the form says, as they are stored; undefined is one that was not sent. */
-function givenSettings(input: SettingsInput, present: Settings) {
-  const { contact, oldMemorial, contactLinks = input.linksShown === true ? [] : undefined } = input
-  const { alias, chat, email } = present.contact
-  return {
-    siteName: input.siteName,
-    affix: input.affix,
-    startText: input.startText === null ? DEFAULT_SETTINGS.startText : input.startText,
-    signLetter: input.signLetter,
-    frontImage: input.frontImage,
-    contact: isAnySent(contact)
-      ? {
-          alias: typedOr(contact.alias, orNothing(alias)),
-          chat: typedOr(contact.chat, orNothing(chat)),
-          email: typedOr(contact.email, orNothing(email)),
-        }
-      : undefined,
-    contactLinks: contactLinks?.map(({ label, url, icon }) => ({ label, url, icon })),
-    oldMemorial: isAnySent(oldMemorial)
-      ? { label: oldMemorial.label ?? present.oldMemorial.label, url: oldMemorial.url ?? present.oldMemorial.url }
-      : undefined,
-    breedGenes: input.breedGenes === null ? DEFAULT_SETTINGS.breedGenes : input.breedGenes,
-    signInLink: input.signInLink,
-  }
+/** A group is stored whole: what was sent of it over what is there, where null is "shown nowhere". */
+function wholeGroup(rows: object, sent: Fields, present: Fields): Fields {
+  return Object.fromEntries(
+    Object.keys(rows).map((key) => {
+      const stays = present[key] === '' ? null : present[key]
+      return [key, sent[key] === undefined ? stays : sent[key]]
+    }),
+  )
 }
 
-/** The addresses of the registers that are not as the default; null where all are, undefined where none was sent. */
-function givenTemplates({ registryTemplates: sent }: SettingsInput, present: Settings) {
-  if (!isAnySent(sent)) return undefined
+/** The addresses of the registers that are not as the default. */
+function ownTemplates(sent: Fields, present: Settings['registryTemplates']): Fields {
   const templates = Object.entries(DEFAULT_REGISTRY_TEMPLATES).flatMap(([key, usual]) => {
-    const template = typedOr(sent[key], present.registryTemplates[key] ?? usual) ?? ''
+    const template = sent[key] === undefined ? (present[key] ?? usual) : (sent[key] ?? '')
     return template === usual ? [] : [[key, template]]
   })
-  return templates.length === 0 ? null : Object.fromEntries(templates)
+  return Object.fromEntries(templates)
 }
 
-/** As the form would send them. */
-const USUAL = { ...DEFAULT_SETTINGS, signLetter: null }
+const isAnySent = (sent: Fields) => Object.values(sent).some((value) => value !== undefined)
 
-/** What the form changes in the stored document; one that is as the default is taken away (null). */
-function changedFields(input: SettingsInput, present: Settings): Record<string, unknown> {
-  const given = givenSettings(input, present)
-  return {
-    ...Object.fromEntries(
-      Object.entries(given).map(([key, value]) => [
-        key,
-        isSame(value, USUAL[key as keyof typeof given]) ? null : value, // keys of `given`
-      ]),
-    ),
-    registryTemplates: givenTemplates(input, present),
-  }
+/**
+ * What the form changes in the stored document, a setting a key: null where it is as the default and is taken away,
+ * undefined where it was not sent and stays.
+ */
+function changedFields(input: SettingsInput, present: Settings): Fields {
+  const sentOf: Fields = input.linksShown === true ? { ...input, contactLinks: input.contactLinks ?? [] } : input
+  const presentOf: Fields = present
+  return Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, setting]) => {
+      const usual = DEFAULT_SETTINGS[key as keyof Settings] // keys of the table
+      const sent = sentOf[key]
+      if (sent === undefined) return [key, undefined]
+      const isParts = 'rows' in setting || setting.kind === 'templates'
+      if (isParts && !isAnySent(sent as Fields)) return [key, undefined] // by its shape, an object
+      const given = !isParts
+        ? sent
+        : 'rows' in setting
+          ? wholeGroup(setting.rows, sent as Fields, presentOf[key] as Fields)
+          : ownTemplates(sent as Fields, present.registryTemplates)
+      return [key, isSame(given, usual) ? null : given]
+    }),
+  )
+}
+
+function storedRow(trx: Trx) {
+  const rows = trx.selectFrom('settings').select(['id', 'doc', 'version'])
+  return rows.where('id', '=', SETTINGS_ID).executeTakeFirst()
 }
 
 /**
@@ -81,11 +77,7 @@ export async function saveSettings(
   version: number,
 ): Promise<CommitResult> {
   return commitPlan<never>(store, actor, 'settings', async (trx) => {
-    const row = await trx
-      .selectFrom('settings')
-      .select(['id', 'doc', 'version'])
-      .where('id', '=', SETTINGS_ID)
-      .executeTakeFirst()
+    const row = await storedRow(trx)
     const saw = row && (await readAsSeen(store, trx, 'settings', row, version))
     const stored: Record<string, unknown> = saw ? readExact(saw) : {}
     const document = withFields(stored, changedFields(input, settingsFrom(saw ? stored : null)))
@@ -95,5 +87,32 @@ export async function saveSettings(
     }
     // A version that is not the present one is merged by the commit, or refused with both.
     return { ok: true, changes: [{ op: 'update', collection: 'settings', id: SETTINGS_ID, version, document }] }
+  })
+}
+
+/** A setting that is in no form, with its value; null takes it away. */
+type One = {
+  [Key in keyof Settings as (typeof SETTINGS)[Key] extends { section: string } ? never : Key]?: Settings[Key]
+}
+
+async function planned(trx: Trx, one: One): Promise<{ ok: true; changes: readonly Change[] }> {
+  const row = await storedRow(trx)
+  const document = withFields(row ? readExact(row) : {}, one)
+  const change = row ? { op: 'update' as const, version: row.version } : { op: 'create' as const }
+  return { ok: true, changes: [{ ...change, collection: 'settings', id: SETTINGS_ID, document }] }
+}
+
+/** Sets a setting that is in no form; an undo brings back what was. */
+export function setOne(store: Store, actor: string, one: One, action: Action = 'settings'): Promise<CommitResult> {
+  return commitPlan<never>(store, actor, action, (trx) => planned(trx, one))
+}
+
+/** Makes a picture the sign of the stud: its bytes and the setting together. */
+export function setSignPicture(store: Store, actor: string, pictures: readonly NewPicture[]): Promise<CommitResult> {
+  return commitPictures<never>(store, actor, 'sign-picture', pictures, (trx) => {
+    const [first] = pictures
+    if (first === undefined) return planned(trx, {})
+    const { width, height, blur } = first.picture
+    return planned(trx, { signPicture: { kept: OWN_PICTURES + first.hash, width, height, blur } })
   })
 }

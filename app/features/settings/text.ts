@@ -4,9 +4,8 @@ import { catalogue } from '#app/text/catalogue.ts'
 export const settingsText = {
   title: 'Inställningar',
   lead: 'Gäller på webbplatsen så snart du har sparat. Det som står som standard följer programmet.',
-  siteNameMissing: 'Skriv stuteriets namn.',
-  affixMissing: 'Skriv stuteriets affix.',
-  tooLong: 'Skriv högst 80 tecken.',
+  tooLong: (most: number) => `Skriv högst ${most} tecken.`,
+  missing: 'Fyll i fältet.',
   addressMissing: 'Skriv en adress.',
   address: 'Skriv en adress som börjar med https:// eller http://.',
   picture: 'Skriv en adress som börjar med https://, http:// eller /.',
@@ -21,14 +20,7 @@ export const settingsText = {
   save: 'Spara inställningar',
   canUndo: 'Det går att ångra i journalen.',
   enterSaves: 'Spara',
-  stud: 'Stuteriet',
-  affixHint: 'En häst med det i namnet är uppfödd här.',
-  startTextHint:
-    'Tom rad ger nytt stycke. Länk: [ord](https://…). *Kursiv*, **fet**. Ett kort första stycke står i himlen.',
-  sign: 'Märke',
-  signLead: 'Står i sidhuvudet och i webbläsarens flik. Utan eget märke står programmets hästsko med ett N där.',
   signLetter: 'Skriv en enda bokstav eller siffra.',
-  signLetterHint: 'Står i hästskon. Har du en egen bild visas den i stället.',
   signWay: 'Egen bild som märke',
   signPage: {
     title: 'Stuteriets märke',
@@ -47,10 +39,6 @@ export const settingsText = {
     failed: 'Märket kunde inte sparas.',
     back: 'Till inställningarna',
   },
-  frontImageHint: 'Adressen till en bild. Lämna tomt för det tecknade landskapet.',
-  contact: 'Kontakt',
-  contactLead: 'Det som lämnas tomt visas inte.',
-  links: 'Länkar i kontaktrutan',
   link: (number: number) => `Länk ${number}`,
   linkLabel: (number: number) => `Länk ${number}, namn`,
   linkAddress: (number: number) => `Länk ${number}, adress`,
@@ -60,15 +48,5 @@ export const settingsText = {
   remove: 'Ta bort',
   removedLink: (number: number) => ` länk ${number}`,
   addLink: 'Lägg till länk',
-  memorial: 'Äldre minneslund',
-  memorialLead: 'Länken under Minneslund i menyn.',
-  breeding: 'Aveln',
-  breedGenesHint:
-    'En ras på varje rad: Shetlandsponny: E 0,4; A 0,5; Cr 0,05. E och A måste vara med; en gen som inte nämns räknas som att den inte finns i rasen. Tomt: planeraren säger bara vad som är möjligt.',
-  footer: 'Sidfoten',
-  signInLinkHint: 'Utan länken står inloggningen kvar på /login.',
-  registers: 'Register',
-  registersLead:
-    'Adressen till en häst i varje register, med {id} där numret ska stå. Utan adress visas numret som vanlig text.',
   home: 'Startsidan',
 } as const

@@ -23,7 +23,8 @@ import { JournalList } from '#app/features/journal/components/journal-list.tsx'
 import { findJournal } from '#app/features/journal/data/entries.server.ts'
 import { journalLine } from '#app/features/journal/view/line.ts'
 import { glanceAtPicturesElsewhere } from '#app/features/pictures/data/elsewhere.server.ts'
-import { hideFirstDay, leavePicturesElsewhere } from '#app/features/settings/mutations/one-setting.server.ts'
+import { setOne } from '#app/features/settings/mutations.server.ts'
+import { FIRST_DAY_AWAY, LEFT_ELSEWHERE } from '#app/features/settings/schema/defaults.ts'
 import { logError } from '#app/log/log.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -74,8 +75,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await signedIn(context)
   const isLeaving = (await request.formData()).get('intent') === 'leave-pictures'
-  const say = isLeaving ? leavePicturesElsewhere : hideFirstDay
-  const done = await say(context.get(storeContext), session.email).catch((cause: unknown) => {
+  const said = isLeaving ? { picturesElsewhere: LEFT_ELSEWHERE } : { firstDay: FIRST_DAY_AWAY }
+  const done = await setOne(context.get(storeContext), session.email, said).catch((cause: unknown) => {
     logError(cause, 'Hiding the list of first things failed')
     return null
   })

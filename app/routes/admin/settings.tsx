@@ -2,7 +2,6 @@ import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen-version.ts'
-import { DEFAULT_REGISTRY_TEMPLATES } from '#app/domain/registries.table.ts'
 import { SettingsFields } from '#app/features/settings/components/settings-fields.tsx'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { saveSettings } from '#app/features/settings/mutations.server.ts'
@@ -15,18 +14,7 @@ import type { Route } from './+types/settings'
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readOrFail(async () => {
-    const { settings, version } = await getEditedSettings(context.get(storeContext))
-    return {
-      version,
-      settings: {
-        ...settings,
-        frontImage: settings.frontImage ?? '',
-        signLetter: settings.sign.letter ?? '',
-        registryTemplates: { ...DEFAULT_REGISTRY_TEMPLATES, ...settings.registryTemplates },
-      },
-    }
-  })
+  return readOrFail(() => getEditedSettings(context.get(storeContext)))
 }
 
 export async function action(args: Route.ActionArgs) {

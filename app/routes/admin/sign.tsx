@@ -4,10 +4,11 @@ import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SendPictures } from '#app/desk/send-pictures.tsx'
 import { leadTo } from '#app/desk/sent-once.server.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
+import { readSign } from '#app/domain/pictures/sign.ts'
 import { RefusedFiles } from '#app/features/pictures/components/refused-files.tsx'
 import { SignNow } from '#app/features/settings/components/sign-now.tsx'
 import { getSettings } from '#app/features/settings/data.server.ts'
-import { removeSignPicture, setSignPicture } from '#app/features/settings/mutations/one-setting.server.ts'
+import { setOne, setSignPicture } from '#app/features/settings/mutations.server.ts'
 import { SIGN_PATH } from '#app/features/settings/schema/paths.ts'
 import { settingsText } from '#app/features/settings/text.ts'
 import { logError } from '#app/log/log.ts'
@@ -23,8 +24,8 @@ const text = settingsText.signPage
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readOrFail(async () => {
-    const { sign, siteName } = await getSettings(context.get(storeContext))
-    return { siteName, sign }
+    const { signLetter, signPicture, siteName } = await getSettings(context.get(storeContext))
+    return { siteName, sign: readSign(signLetter, signPicture) }
   })
 }
 
@@ -38,7 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw leadTo(request, SIGN_PATH, { message: text.done, undo: isWritten ? revision : undefined })
   }
   const session = await signedIn(context)
-  const done = await removeSignPicture(context.get(storeContext), session.email).catch((cause: unknown) => {
+  // The picture's bytes stay, for whoever undoes this.
+  const removed = setOne(context.get(storeContext), session.email, { signPicture: null }, 'sign-picture')
+  const done = await removed.catch((cause: unknown) => {
     logError(cause, 'Removing the sign failed')
     return null
   })

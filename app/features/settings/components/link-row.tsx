@@ -1,18 +1,17 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { SelectInput, TextInput } from '#app/desk/fields.tsx'
 import { Cell, FieldRow } from '#app/desk/form-section.tsx'
-import type { OutsideLink } from '#app/features/settings/schema/defaults.ts'
+import type { OutsideLink, Settings } from '#app/features/settings/schema/defaults.ts'
 import { LINK_ICONS } from '#app/features/settings/schema/link-icons.table.ts'
 import { settingsText as words } from '#app/features/settings/text.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './link-row.module.css'
-import type { SettingsForm } from './settings-form.ts'
 
 type LinkRowProps = {
-  meta: FormMetadata<SettingsForm>
+  meta: FormMetadata<Settings>
   /** The list's name in the form. */
   list: string
-  link: FieldMetadata<OutsideLink, SettingsForm>
+  link: FieldMetadata<OutsideLink>
   index: number
 }
 

@@ -1,11 +1,17 @@
 import { readText } from '#app/domain/documents.ts'
+import { readKept } from '#app/domain/pictures/pictures.ts'
 import { readSign } from '#app/domain/pictures/sign.ts'
+import {
+  type OutsideLink,
+  SETTINGS,
+  type SettingKind,
+  type SettingRow,
+  type Settings,
+  type SettingValues,
+} from '#app/domain/settings/fields.table.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { DEFAULT_SETTINGS } from './defaults.table.ts'
-import type { OutsideLink, Settings } from './settings.ts'
 
-export type { OutsideLink, Settings } from './settings.ts'
-export { DEFAULT_SETTINGS }
+export type { OutsideLink, Settings }
 
 /** The one document of the collection `settings`. */
 export const SETTINGS_ID = 'site'
@@ -16,42 +22,50 @@ export const FIRST_DAY_AWAY = 'away'
 /** As stored under `picturesElsewhere` once the owner has said that they stay where they are. */
 export const LEFT_ELSEWHERE = 'leave'
 
-/** A stored settings document over the defaults: what is missing or unreadable keeps its default. */
-export function settingsFrom(document: Record<string, unknown> | null): Settings {
-  if (!document) return DEFAULT_SETTINGS
-  const text = (value: unknown, fallback: string) => readText(value) ?? fallback
-  /** Null is the owner's choice to show nothing. */
-  const choice = (value: unknown, fallback: string) => (value === null ? '' : text(value, fallback))
-  const contact = asRecord(document.contact)
-  const memorial = asRecord(document.oldMemorial)
-  const defaults = DEFAULT_SETTINGS
-  return {
-    siteName: text(document.siteName, defaults.siteName),
-    affix: text(document.affix, defaults.affix),
-    startText: text(document.startText, defaults.startText),
-    sign: readSign(document.signLetter, document.signPicture),
-    frontImage: webAddress(document.frontImage),
-    contact: {
-      alias: choice(contact.alias, defaults.contact.alias),
-      chat: choice(contact.chat, defaults.contact.chat),
-      email: choice(contact.email, defaults.contact.email),
-    },
-    contactLinks: readLinks(document.contactLinks) ?? defaults.contactLinks,
-    oldMemorial: {
-      label: text(memorial.label, defaults.oldMemorial.label),
-      url: webAddress(memorial.url) ?? defaults.oldMemorial.url,
-    },
-    breedGenes: text(document.breedGenes, defaults.breedGenes),
-    signInLink: document.signInLink !== false,
-    isPutAway: document.firstDay === FIRST_DAY_AWAY,
-    leavesPictures: document.picturesElsewhere === LEFT_ELSEWHERE,
-    registryTemplates: Object.fromEntries(
-      Object.entries(asRecord(document.registryTemplates)).flatMap(([key, value]) =>
+const textOr = (stored: unknown, usual: string) => readText(stored) ?? usual
+/** Null is the owner's choice to show nothing. */
+const hideable = (stored: unknown, usual: string) => (stored === null ? '' : textOr(stored, usual))
+
+/** How a stored value of each kind is read: what is missing or unreadable is as `usual`, the default. */
+const READ: { [Kind in SettingKind]: (stored: unknown, usual: SettingValues[Kind]) => SettingValues[Kind] } = {
+  name: textOr,
+  text: textOr,
+  'breed-genes': textOr,
+  hideable,
+  email: hideable,
+  letter: (stored) => readSign(stored, null).letter,
+  address: (stored, usual) => webAddress(stored) ?? usual,
+  'outside-address': (stored, usual) => webAddress(stored) ?? usual,
+  flag: (stored, usual) => (stored === !usual ? !usual : usual),
+  links: (stored, usual) => readLinks(stored) ?? usual,
+  templates: (stored) =>
+    Object.fromEntries(
+      Object.entries(asRecord(stored)).flatMap(([key, value]) =>
         typeof value === 'string' ? [[key, value.trim()]] : [],
       ),
     ),
-  }
+  picture: readKept,
+  word: readText,
 }
+
+function readOne(row: SettingRow, stored: unknown): unknown {
+  // The row has its kind and default together, which the compiler does not follow through a variable.
+  const read = READ[row.kind] as (stored: unknown, usual: unknown) => unknown
+  return read(stored, row.default)
+}
+
+/** A stored settings document over the defaults. */
+export function settingsFrom(document: Readonly<Record<string, unknown>> | null): Settings {
+  const read = Object.entries(SETTINGS).map(([key, setting]) => {
+    const stored = document?.[key]
+    if (!('rows' in setting)) return [key, readOne(setting, stored)]
+    const group = asRecord(stored)
+    return [key, Object.fromEntries(Object.entries(setting.rows).map(([of, row]) => [of, readOne(row, group[of])]))]
+  })
+  return Object.fromEntries(read) as Settings // one value a row, of the row's kind
+}
+
+export const DEFAULT_SETTINGS: Settings = settingsFrom(null)
 
 /** Null where there are none to read. An empty list is the owner's choice. */
 function readLinks(links: unknown): OutsideLink[] | null {
