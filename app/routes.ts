@@ -1,36 +1,62 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
+import { PAGE_KEY } from '#app/domain/pages.ts'
+import { SHELF_KEYS } from '#app/domain/shelf/shelf.ts'
+import { LIST_KEYS, SEEN_KEYS } from '#app/features/horses/view/seen-list.ts'
+import { PART_KEY } from '#app/features/known/data/sitemap.server.ts'
+import { RESULT_KEYS } from '#app/features/merits/view/path.ts'
+import { HOMEBRED_KEYS } from '#app/features/pedigree/view/homebred.ts'
+import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
+import { SUGGEST_KEYS } from '#app/features/planner/data/suggest-parents.ts'
+import { PLANNER_KEYS } from '#app/features/planner/schema/custom-form.server.ts'
+import { PLAN_KEYS } from '#app/features/planner/schema/plan.ts'
+import { QUERY_KEY } from '#app/features/search/view/found.ts'
+
+/**
+ * `keys`: what a visitor's page reads from behind the question mark, in the order in which a cached page is told from
+ * another; nothing else there makes another page. An address without them is no visitor's to read.
+ */
+export type AppRoute = RouteConfigEntry & { keys?: readonly string[]; children?: AppRoute[] }
+
+const route = (path: string, file: string, children?: AppRoute[]): AppRoute => ({
+  path,
+  file,
+  ...(children && { children }),
+})
+const index = (file: string): AppRoute => ({ index: true, file })
+const page = (path: string, file: string, keys: readonly string[] = []): AppRoute =>
+  path === '' ? { ...index(file), keys } : { ...route(path, file), keys }
 
 // The URL map of the specification (point 2), in its order.
-export default [
-  index('routes/site/start.tsx'),
-  route('homebred', 'routes/site/homebred.tsx'),
-  route('bloodlines', 'routes/site/bloodlines.tsx'),
-  route('quality', 'routes/site/quality.tsx'),
-  route('breeding', 'routes/site/breeding.tsx'),
-  route('breeding/hastar', 'routes/site/breeding-horses.ts'),
+export const ROUTES: readonly AppRoute[] = [
+  page('', 'routes/site/start.tsx'),
+  page('homebred', 'routes/site/homebred.tsx', [...HOMEBRED_KEYS, PAGE_KEY]),
+  page('bloodlines', 'routes/site/bloodlines.tsx', [PAGE_KEY]),
+  page('quality', 'routes/site/quality.tsx', [PAGE_KEY]),
+  page('breeding', 'routes/site/breeding.tsx', PLANNER_KEYS),
+  page('breeding/hastar', 'routes/site/breeding-horses.ts', SUGGEST_KEYS),
   route('breeding/mal', 'routes/site/breeding-board.ts'),
-  route('breeding/plan', 'routes/site/breeding-plan.tsx'),
-  route('bloodlines/:line', 'routes/site/bloodline.tsx'),
-  route('news', 'routes/site/news.tsx'),
-  route('news.xml', 'routes/site/news-feed.ts'),
-  route('search', 'routes/site/search.tsx'),
-  route('search/names', 'routes/site/search-names.ts'),
-  route('hylla', 'routes/site/shelf.tsx'),
-  route('ordlista', 'routes/site/glossary.tsx'),
-  route('robots.txt', 'routes/site/robots.ts'),
-  route('sitemap.xml', 'routes/site/sitemap.ts'),
-  route(':category/:section?', 'routes/site/category.tsx'),
+  page('breeding/plan', 'routes/site/breeding-plan.tsx', PLAN_KEYS),
+  page('bloodlines/:line', 'routes/site/bloodline.tsx'),
+  page('news', 'routes/site/news.tsx'),
+  page('news.xml', 'routes/site/news-feed.ts'),
+  page('search', 'routes/site/search.tsx', [QUERY_KEY]),
+  page('search/names', 'routes/site/search-names.ts', [QUERY_KEY]),
+  page('hylla', 'routes/site/shelf.tsx', Object.values(SHELF_KEYS)),
+  page('ordlista', 'routes/site/glossary.tsx'),
+  page('robots.txt', 'routes/site/robots.ts'),
+  page('sitemap.xml', 'routes/site/sitemap.ts', [PART_KEY]),
+  page(':category/:section?', 'routes/site/category.tsx', [...LIST_KEYS, PAGE_KEY]),
   route('horse/:horseid', 'routes/horse/layout.tsx', [
-    index('routes/horse/info.tsx'),
-    route('offspring', 'routes/horse/offspring.tsx'),
-    route('eval', 'routes/horse/eval.tsx'),
-    route('merits', 'routes/horse/merits.tsx'),
+    page('', 'routes/horse/info.tsx', [ANCESTOR_KEY, ...SEEN_KEYS]),
+    page('offspring', 'routes/horse/offspring.tsx', [PAGE_KEY, ...SEEN_KEYS]),
+    page('eval', 'routes/horse/eval.tsx', SEEN_KEYS),
+    page('merits', 'routes/horse/merits.tsx', [...RESULT_KEYS, ...SEEN_KEYS]),
   ]),
-  route('horse/:horseid/pass', 'routes/horse/pass.tsx'),
-  route('horse/:horseid/pass.json', 'routes/horse/pass-json.ts'),
-  route('horse/:horseid/pass.ged', 'routes/horse/pass-ged.ts'),
-  route('horse/:horseid/pass.png', 'routes/horse/pass-png.ts'),
-  route('login', 'routes/site/login.tsx'),
+  page('horse/:horseid/pass', 'routes/horse/pass.tsx'),
+  page('horse/:horseid/pass.json', 'routes/horse/pass-json.ts'),
+  page('horse/:horseid/pass.ged', 'routes/horse/pass-ged.ts'),
+  page('horse/:horseid/pass.png', 'routes/horse/pass-png.ts'),
+  page('login', 'routes/site/login.tsx'),
   route('login/again', 'routes/site/sign-in-again.ts'),
   route('sign-out', 'routes/site/sign-out.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
@@ -81,7 +107,9 @@ export default [
     route('name', 'routes/admin/name.ts'),
     route('find', 'routes/admin/find.tsx'),
     route('find/names', 'routes/admin/find-names.ts'),
-    route('*', 'routes/site/not-found.tsx', { id: 'admin-not-found' }),
+    { ...route('*', 'routes/site/not-found.tsx'), id: 'admin-not-found' },
   ]),
   route('*', 'routes/site/not-found.tsx'),
-] satisfies RouteConfig
+]
+
+export default [...ROUTES] satisfies RouteConfig

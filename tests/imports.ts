@@ -25,12 +25,14 @@ const MAY_IMPORT = {
   features: ['desk', 'domain', 'store', 'log', 'text', 'ui', 'context'],
   published: ['features', 'domain', 'store', 'text'],
   routes: ['features', 'desk', 'domain', 'store', 'log', 'text', 'ui', 'context'],
-  server: ['published', 'features', 'domain', 'store', 'log', 'text', 'context', 'demo'],
+  addresses: ['features', 'domain'],
+  server: ['addresses', 'published', 'features', 'domain', 'store', 'log', 'text', 'context', 'demo'],
   cli: ['features', 'domain', 'store', 'log', 'text', 'demo'],
   demo: ['domain', 'store', 'log'],
   scripts: ['domain'],
   tests: [
     'routes',
+    'addresses',
     'published',
     'features',
     'desk',
@@ -55,7 +57,7 @@ const TESTS_MAY_ALSO_IMPORT: readonly Room[] = ['tests', 'store', 'demo', 'scrip
 
 const SHELL: Record<string, Room> = {
   'app/root.tsx': 'routes',
-  'app/routes.ts': 'routes',
+  'app/routes.ts': 'addresses',
   'app/context.ts': 'context',
   'app/entry.client.tsx': 'server',
   'app/entry.server.tsx': 'routes',

@@ -8,9 +8,12 @@ export function readPageNumber(text: string | null | undefined): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1
 }
 
+/** The key of a list's page in its address. */
+export const PAGE_KEY = 'sida'
+
 /** The page of a list in its address, `?sida=2`. */
 export function readPage(search: URLSearchParams): number {
-  return readPageNumber(search.get('sida'))
+  return readPageNumber(search.get(PAGE_KEY))
 }
 
 /** How many pages so many lines make. */

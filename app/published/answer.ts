@@ -7,7 +7,7 @@ import type { PlannerStud } from '#app/features/planner/data/stud.ts'
 import { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
-import { foundView, MOST_FOUND } from '#app/features/search/view/found.ts'
+import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { findInIndex } from './finder.ts'
 import { categoryPage, homebredPage } from './lists.ts'
@@ -109,7 +109,7 @@ export async function pageData(
 }
 
 function found({ today, settings, ...index }: StudIndex, search: URLSearchParams, most: number) {
-  const typed = search.get('q') ?? ''
+  const typed = search.get(QUERY_KEY) ?? ''
   const pages = pagesOf(navigation(settings.oldMemorial))
   const horses = findInIndex(index, typed, most)
   return foundView({ typed, year: today.year, found: horses, pages, desk: null, most })

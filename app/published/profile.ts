@@ -1,8 +1,8 @@
 import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
 import { horseNameFromPath, horsePath, readKnownName } from '#app/domain/names.ts'
-import { readPage } from '#app/domain/pages.ts'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
-import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
+import { readResultsAddress } from '#app/features/merits/view/path.ts'
+import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
 import { type Files, readPassFile } from './pass.ts'
@@ -24,8 +24,7 @@ export async function narrowedMerits(files: Files, path: string, search: URLSear
   if (name === null) return null
   const [routes, pass] = await Promise.all([publishedData(files, path), readPassFile(files, name)])
   if (routes === null || pass === null) return null
-  const year = /^\d{4}$/.test(search.get('ar') ?? '') ? Number(search.get('ar')) : null
-  const page = meritsPage(pass.scores, { discipline: search.get('gren'), year, page: readPage(search) })
+  const page = meritsPage(pass.scores, readResultsAddress(search))
   return { ...routes, 'routes/horse/merits': { data: { name, page, narrowed: narrowedTo(page) } } }
 }
 
@@ -40,13 +39,13 @@ export async function markedPedigree(
   const routes = name === null ? null : await publishedData(files, path)
   const info = routes?.['routes/horse/info']?.data
   if (name === null || routes === null || typeof info !== 'object') return null
-  const chosen = readKnownName(search.get('anfader'))
+  const chosen = readKnownName(search.get(ANCESTOR_KEY))
   const ancestry = await stud.findAncestry([name])
   const { sire = null, dam = null } = ancestry.get(name) ?? {}
   const inbreeding = inbreedingOfPair(ancestry, sire, dam)
   const cells = await stud.findPedigreeCells({ name, sire, dam }, new Map())
   const addressOf = (ancestor: string | null) =>
-    `${horsePath(name)}${ancestor === null ? '' : `?anfader=${encodeURIComponent(ancestor)}`}#stamtavla`
+    `${horsePath(name)}${ancestor === null ? '' : `?${ANCESTOR_KEY}=${encodeURIComponent(ancestor)}`}#stamtavla`
   const kinship = kinshipView(inbreeding, { chosen, addressOf })
   const marked = {
     ...info,

@@ -1,6 +1,6 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { findHorsesFor } from '#app/features/search/data/anything.server.ts'
-import { type FoundView, foundView } from '#app/features/search/view/found.ts'
+import { type FoundView, foundView, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import type { Route } from './site/+types/search'
@@ -10,7 +10,7 @@ export async function foundForVisitors(
   { url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>,
   most: number,
 ): Promise<{ view: FoundView; headers: Record<string, string> }> {
-  const typed = url.searchParams.get('q') ?? ''
+  const typed = url.searchParams.get(QUERY_KEY) ?? ''
   const { oldMemorial } = await context.get(settingsContext)()
   const { year } = context.get(todayContext)
   const found = await findHorsesFor(context.get(storeContext).db, typed, { most, withFormer: false })

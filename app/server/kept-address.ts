@@ -1,5 +1,5 @@
 import { isPublicCategory } from '#app/domain/categories.ts'
-import { READ_ADDRESSES, type ReadAddress } from './query-keys.table.ts'
+import { READ_ADDRESSES, type ReadAddress } from './read-addresses.ts'
 import { isReadable, type Target } from './web-request.ts'
 
 /** The browser's own key where it asks for data: the routes that it lacks. */

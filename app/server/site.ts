@@ -23,7 +23,7 @@ import {
   preparePage,
   type RenderedPage,
 } from './page-cache.ts'
-import { FEED } from './query-keys.table.ts'
+import { FEED } from './read-addresses.ts'
 import { REFUSALS, type Refusal } from './refusal.ts'
 import { servePicture } from './served-picture.ts'
 import { findStaticFile, HASHED_FOLDER, type StaticFile, type StaticFiles } from './static-files.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import routes from '#app/routes.ts'
 import { keptSearch, readAddressOf } from '#app/server/kept-address.ts'
-import { READ_ADDRESSES } from '#app/server/query-keys.table.ts'
+import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
 import { servedStud } from './stud.ts'
 
 const { running, visit } = servedStud('demo')

@@ -18,7 +18,7 @@ export const EMPTY_SHELF: Shelf = { horses: [], compared: [], foals: [] }
 
 export const SHELF_PATH = '/hylla'
 /** Keys of the address; what is to be added to the shelf that a browser keeps says so. */
-export const SHELF_KEYS = { horses: 'hast', compared: 'jamfor', foals: 'fol', isAdded: 'lagg' } as const
+export const SHELF_KEYS = { isAdded: 'lagg', horses: 'hast', compared: 'jamfor', foals: 'fol' } as const
 
 export const MOST_ON_SHELF = { horses: 40, compared: 4, foals: 12 } as const
 

@@ -1,6 +1,7 @@
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { SearchResults } from '#app/features/search/components/search-results.tsx'
 import { searchText } from '#app/features/search/text/search.ts'
+import { QUERY_KEY } from '#app/features/search/view/found.ts'
 import { adminText } from '#app/text/admin.ts'
 import { HORSES_FAILED } from '#app/text/meanings.ts'
 import { Failure } from '../failure.tsx'
@@ -11,7 +12,7 @@ import { findAnything } from './find-anything.server.ts'
 const MOST = 100
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readOrFail(async () => ({ view: await findAnything(context, url.searchParams.get('q') ?? '', MOST) }))
+  return readOrFail(async () => ({ view: await findAnything(context, url.searchParams.get(QUERY_KEY) ?? '', MOST) }))
 }
 
 /** The palette as a page: what it leads to without script. */

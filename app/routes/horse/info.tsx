@@ -1,6 +1,7 @@
 import { data, type HeadersArgs, useOutletContext } from 'react-router'
 import { storeContext, todayContext } from '#app/context.ts'
 import { readKnownName } from '#app/domain/names.ts'
+import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
 import { ProfileInfoPage } from '#app/features/profile/components/profile-info-page.tsx'
 import { readInfo } from '#app/features/profile/data/info.server.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
@@ -20,7 +21,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const { year } = context.get(todayContext)
-  const chosen = readKnownName(url.searchParams.get('anfader'))
+  const chosen = readKnownName(url.searchParams.get(ANCESTOR_KEY))
   return readOrFail(async () => {
     const [read, { registryTemplates }] = await Promise.all([
       readInfo(store, context.get(profileContext)),

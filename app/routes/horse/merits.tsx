@@ -1,5 +1,4 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { readPage } from '#app/domain/pages.ts'
 import {
   EditMerits,
   MeritSection,
@@ -7,19 +6,16 @@ import {
   MeritsOverviewSection,
 } from '#app/features/merits/components/later.tsx'
 import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
-import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
+import { type Narrowing, readResultsAddress, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/merits'
 import type { loader as frame } from './layout.tsx'
 
-/** Results are narrowed and turned through the address: `?gren=dressyr&ar=2025&sida=2`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
-  const search = url.searchParams
-  const year = /^\d{4}$/.test(search.get('ar') ?? '') ? Number(search.get('ar')) : null
-  const asked = { discipline: search.get('gren'), year, page: readPage(search) }
+  const asked = readResultsAddress(url.searchParams)
   return readOrFail(async () => {
     const [{ name }, scores] = await Promise.all([profile.horse(), profile.scores()])
     const page = meritsPage(scores, asked)

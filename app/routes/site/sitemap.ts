@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { publicUrlContext, storeContext } from '#app/context.ts'
 import { readPageNumber } from '#app/domain/pages.ts'
-import { sitemap } from '#app/features/known/data/sitemap.server.ts'
+import { PART_KEY, sitemap } from '#app/features/known/data/sitemap.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** The public addresses for search engines, `?del=2` where they fill several files. Whole addresses only: without one of its own the site has none. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('del')
+  const asked = url.searchParams.get(PART_KEY)
   const publicUrl = context.get(publicUrlContext)
   if (publicUrl === null) throw data(null, { status: 404 })
   const lines = await sitemap(context.get(storeContext).db, publicUrl, asked === null ? null : readPageNumber(asked))

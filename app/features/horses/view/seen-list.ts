@@ -8,13 +8,17 @@ export type AskedList = { filter: ListFilter; order: ListOrder }
 /** A list as a visitor saw it. Its horses' addresses say which it was, so that the next horse is the next one there. */
 export type SeenList = AskedList & { category: PublicCategory }
 
+/** What the address of a list may ask for. */
+export const LIST_KEYS = ['ras', 'kon', 'generation', 'ordning'] as const
+type ListKey = (typeof LIST_KEYS)[number]
+
 const LIST = 'lista'
 /** The keys by which the address of a horse says what list it was seen in. */
-export const SEEN_KEYS = [LIST, 'ras', 'kon', 'generation', 'ordning'] as const
+export const SEEN_KEYS = [LIST, ...LIST_KEYS] as const
 
 /** Filters as they stand in the address: `?ras=SWB&kon=Sto&generation=3`. A blank one narrows nothing. */
 export function readListFilter(search: URLSearchParams): ListFilter {
-  const text = (key: string) => search.get(key)?.trim() || undefined
+  const text = (key: ListKey) => search.get(key)?.trim() || undefined
   const generation = text('generation')
   return {
     breed: text('ras'),

@@ -11,6 +11,8 @@ const ADDRESSES_PER_FILE = 10_000
 export const ROWS_AT_ONCE = 1000
 
 const PAGES = ['/', '/news', '/homebred', '/bloodlines', '/quality', '/breeding', '/breeding/plan', '/ordlista']
+/** The key of a file's number, where the addresses fill several. */
+export const PART_KEY = 'del'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -37,7 +39,8 @@ export async function sitemap(
 
 async function* index(publicUrl: string, parts: number): AsyncGenerator<string> {
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`
-  for (let part = 1; part <= parts; part++) yield `<sitemap><loc>${publicUrl}/sitemap.xml?del=${part}</loc></sitemap>\n`
+  for (let part = 1; part <= parts; part++)
+    yield `<sitemap><loc>${publicUrl}/sitemap.xml?${PART_KEY}=${part}</loc></sitemap>\n`
   yield '</sitemapindex>\n'
 }
 

@@ -1,3 +1,5 @@
+import { PAGE_KEY, readPage } from '#app/domain/pages.ts'
+
 export const PATH = '/admin/add-merits'
 
 /** The address of a horse's merits; `back` is where in their list, `gren=dressyr&sida=2`. */
@@ -13,6 +15,16 @@ export function meritsPath(
   }
   if (row !== undefined) search.set('rad', row)
   return `${PATH}?${search.toString()}`
+}
+
+/** What the address of a profile's results may ask for. */
+export const RESULT_KEYS = ['gren', 'ar', PAGE_KEY] as const
+
+/** What the results of a profile are narrowed to, and their page: `?gren=dressyr&ar=2025&sida=2`. */
+export function readResultsAddress(search: URLSearchParams): Narrowing & { page: number } {
+  const text = (key: (typeof RESULT_KEYS)[number]) => search.get(key)
+  const year = /^\d{4}$/.exec(text('ar') ?? '')?.[0]
+  return { discipline: text('gren'), year: year === undefined ? null : Number(year), page: readPage(search) }
 }
 
 /** What the results of a profile are narrowed to. */

@@ -37,8 +37,11 @@ export type HomebredView = {
   filters: { breeds: Option[]; genders: Option[]; chosen: { ras: string; kon: string } } | null
 }
 
+export const HOMEBRED_KEYS = ['ras', 'kon'] as const
+
 export function readHomebredFilter(search: URLSearchParams): HomebredFilter {
-  return { breed: search.get('ras')?.trim() || undefined, gender: search.get('kon')?.trim() || undefined }
+  const text = (key: (typeof HOMEBRED_KEYS)[number]) => search.get(key)?.trim() || undefined
+  return { breed: text('ras'), gender: text('kon') }
 }
 
 export function homebredView(input: {

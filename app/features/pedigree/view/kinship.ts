@@ -2,6 +2,9 @@ import type { Coefficient, Loop } from '#app/domain/kinship/kinship.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
 
+/** The key of the ancestor whose ways are drawn, in the address of a horse. */
+export const ANCESTOR_KEY = 'anfader'
+
 /** An ancestor of both sides, and its part of the coefficient. */
 export type CommonAncestorView = {
   name: string

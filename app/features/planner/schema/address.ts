@@ -1,6 +1,17 @@
-import { readPageNumber } from '#app/domain/pages.ts'
+import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
+import { PAGE_KEY, readPageNumber } from '#app/domain/pages.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
-import { BY_WEIGHTS, type Goal, readGoal, statKey, type Tell, TICKED, USUAL_WEIGHT, WISH_KEYS } from './goal.ts'
+import {
+  BY_WEIGHTS,
+  GOAL_KEYS,
+  type Goal,
+  readGoal,
+  statKey,
+  type Tell,
+  TICKED,
+  USUAL_WEIGHT,
+  WISH_KEYS,
+} from './goal.ts'
 
 /** What a side of the planner is narrowed to. A value that no horse has narrows to none. */
 export type ParentFilter = { generation: number | null; breed: string | null; sale: Sale | null }
@@ -26,6 +37,23 @@ export const SIDES = {
   },
   Sto: { field: 'sto', generationField: 'sgen', breedField: 'sras', saleField: 'ssalu', side: 'dam', kept: 's0' },
 } as const
+
+/** What an address may say of the planner: the pair, the foal, the goal. */
+export const ADDRESS_KEYS = [
+  'vy',
+  ...Object.values(SIDES).flatMap(({ field, generationField, breedField, saleField }) => [
+    field,
+    generationField,
+    breedField,
+    saleField,
+  ]),
+  'fro',
+  'antal',
+  'anfader',
+  PAGE_KEY,
+  ...GOAL_KEYS,
+] as const
+type AddressKey = (typeof ADDRESS_KEYS)[number]
 
 /** Everything the planner shows follows from this and from the store. */
 export type PlannerAddress = {
@@ -53,19 +81,19 @@ const LONGEST_CHOICE = 4000
 /** Reads the planner's state from an address. What is wrong is told; the rest is kept. */
 export function readPlannerAddress(search: URLSearchParams): { address: PlannerAddress; problems: AddressProblem[] } {
   const problems: AddressProblem[] = []
-  const text = (key: string) => search.get(key)?.trim().slice(0, LONGEST_CHOICE) || null
+  const text = (key: AddressKey) => search.get(key)?.trim().slice(0, LONGEST_CHOICE) || null
   const tell: Tell = (field, message) => {
     problems.push({ field, message })
     return null
   }
-  const side = (choice: string, generation: string, breed: string, sale: string): SideAddress => {
-    const typed = text(generation)
+  const side = ({ field, generationField, breedField, saleField }: (typeof SIDES)[ParentGender]): SideAddress => {
+    const typed = text(generationField)
     return {
-      choice: text(choice),
+      choice: text(field),
       // A generation that is no number is a value no horse has.
       generation: typed === null ? null : /^\d{1,3}$/.test(typed) ? Number(typed) : -1,
-      breed: text(breed),
-      sale: SALES.find((one) => one === text(sale)) ?? null,
+      breed: text(breedField),
+      sale: SALES.find((one) => one === text(saleField)) ?? null,
     }
   }
   const seed = text('fro')
@@ -73,13 +101,13 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
   if (!isSeed) tell('fro', sideText.badSeed)
   const address: PlannerAddress = {
     view: PLANNER_VIEWS.find((view) => view === text('vy')) ?? 'par',
-    sire: side('hingst', 'hgen', 'hras', 'hsalu'),
-    dam: side('sto', 'sgen', 'sras', 'ssalu'),
+    sire: side(SIDES.Hingst),
+    dam: side(SIDES.Sto),
     seed: seed !== null && isSeed ? Number(seed) : FIRST_SEED,
     isTen: text('antal') === String(FOALS_AT_ONCE),
     ancestor: text('anfader'),
     goal: readGoal(text, tell),
-    page: readPageNumber(text('sida')),
+    page: readPageNumber(text(PAGE_KEY)),
   }
   return { address, problems }
 }

@@ -2,9 +2,14 @@ import { PARENT_GENDERS } from '#app/domain/breeding/planner-parents.ts'
 import { BREEDS } from '#app/domain/breeds.ts'
 import { STALLION } from '#app/domain/horse/genders.ts'
 import type { Option } from '#app/ui/fields.tsx'
-import { FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from './address.ts'
+import { ADDRESS_KEYS, FIRST_SEED, type PlannerAddress, plannerPath, SIDES } from './address.ts'
 import { customHorseTexts, decodeCustomHorse, encodeCustomHorse } from './custom-code.server.ts'
 import { CUSTOM_FIELDS, type CustomField, type CustomReading, readCustomHorse } from './custom-horse.server.ts'
+
+/** What the planner's address may say beside the planner's state: temporary horses, sent by forms. */
+const CUSTOM_KEYS = [...PARENT_GENDERS.map((gender) => SIDES[gender].kept), ...CUSTOM_FIELDS, 'andra'] as const
+type CustomKey = (typeof CUSTOM_KEYS)[number]
+export const PLANNER_KEYS = [...ADDRESS_KEYS, ...CUSTOM_KEYS] as const
 
 /** The form of a temporary horse, as it was filled. */
 export type CustomFormView = {
@@ -36,17 +41,18 @@ export function readCustomForm(
   search: URLSearchParams,
   address: PlannerAddress,
 ): { form: CustomFormView } | { to: string } {
-  const edited = search.get('andra')
-  if (!search.has('namn') && edited !== null) {
+  const sent = (key: CustomKey) => search.get(key)
+  const edited = sent('andra')
+  if (sent('namn') === null && edited !== null) {
     const decoded = decodeCustomHorse(edited, STALLION)
     if (decoded.ok) return { form: formOf(customHorseTexts(decoded.horse), decoded) }
   }
   // The fields of the form, as texts; what the form of the board calls by the same name is not asked for here.
-  const values = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, search.get(field) ?? ''])) as Record<
+  const values = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, sent(field) ?? ''])) as Record<
     CustomField,
     string
   >
-  if (!search.has('namn')) return { form: formOf(values, { problems: [] }) }
+  if (sent('namn') === null) return { form: formOf(values, { problems: [] }) }
   const { horse, problems } = readCustomHorse(values, STALLION)
   if (problems.length > 0) return { form: formOf(values, { problems }) }
   const { side } = SIDES[horse.gender]

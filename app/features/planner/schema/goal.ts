@@ -78,12 +78,35 @@ export const NO_GOAL: Goal = {
   weights: { klass: 2, klass2: 2, egenskap: 2, anlag: 2, hojd: 2, slag: 2, farg: 2, inavel: 2, gen: 2, linje: 2 },
 }
 
-type Text = (key: string) => string | null
+const WEIGHT_KEYS = WISH_KEYS.map((key) => `v${key}` as const)
+/** What an address may say of a goal. */
+export const GOAL_KEYS = [
+  ...([
+    'klass',
+    'klass2',
+    'egenskap',
+    'emin',
+    'hmin',
+    'hmax',
+    'slag',
+    'farg',
+    'anlag',
+    'inavel',
+    'gen',
+    'linje',
+  ] as const),
+  ...LIMIT_KEYS,
+  'ordning',
+  ...WEIGHT_KEYS,
+] as const
+type GoalKey = (typeof GOAL_KEYS)[number]
+
+type Text = (key: GoalKey) => string | null
 export type Tell = (field: string, message: string) => null
 
 /** Reads a goal from an address; what cannot be read is told and left out. */
 export function readGoal(text: Text, tell: Tell): Goal {
-  const number = (key: string, { lowest, highest }: { lowest: number; highest: number }, message: string) => {
+  const number = (key: GoalKey, { lowest, highest }: { lowest: number; highest: number }, message: string) => {
     const typed = text(key)
     if (typed === null) return null
     const value = readNumber(typed.replace(/\s*(%|cm)$/, ''))
@@ -109,18 +132,7 @@ export function readGoal(text: Text, tell: Tell): Goal {
     lines: readLines(text('linje'), tell),
     limits: LIMIT_KEYS.filter((key) => text(key) === TICKED),
     order: text('ordning') === BY_WEIGHTS ? 'weights' : 'joint',
-    weights: {
-      klass: readWeight(text('vklass')),
-      klass2: readWeight(text('vklass2')),
-      egenskap: readWeight(text('vegenskap')),
-      anlag: readWeight(text('vanlag')),
-      hojd: readWeight(text('vhojd')),
-      slag: readWeight(text('vslag')),
-      farg: readWeight(text('vfarg')),
-      inavel: readWeight(text('vinavel')),
-      gen: readWeight(text('vgen')),
-      linje: readWeight(text('vlinje')),
-    },
+    weights: Object.fromEntries(WISH_KEYS.map((key) => [key, readWeight(text(`v${key}`))])) as Goal['weights'], // all keys
   }
 }
 

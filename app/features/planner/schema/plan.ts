@@ -1,9 +1,12 @@
-import { type AddressProblem, type PlannerAddress, plannerQuery, readPlannerAddress } from './address.ts'
+import { ADDRESS_KEYS, type AddressProblem, type PlannerAddress, plannerQuery, readPlannerAddress } from './address.ts'
 
 /** How sure a plan is to come to its end, in per cent. */
 export const SURENESSES = [70, 80, 90, 95, 99] as const
 export const USUAL_SURENESS = 90
 export const SURENESS_KEY = 'sakerhet'
+
+/** What the address of plans may say: all that the planner's does, but for the view. */
+export const PLAN_KEYS = [...ADDRESS_KEYS.filter((key) => key !== 'vy'), SURENESS_KEY] as const
 
 export const PLAN_PATH = '/breeding/plan'
 

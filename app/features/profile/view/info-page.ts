@@ -6,7 +6,7 @@ import { proudestEvaluations } from '#app/features/evaluations/view/cards.ts'
 import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { type SeenList, seenQuery } from '#app/features/horses/view/seen-list.ts'
 import { proudestMerits } from '#app/features/merits/view/lines.ts'
-import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
+import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { offspringTable } from '#app/features/pedigree/view/offspring.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { InfoRead } from '../data/info.server.ts'
@@ -35,7 +35,7 @@ export function infoPage(read: InfoRead, { chosen, registryTemplates, year }: Wi
   const href = horsePath(name)
   const seen = read.seenIn ? seenQuery(read.seenIn) : ''
   const addressOf = (ancestor: string | null) => {
-    const drawn = ancestor === null ? '' : `${seen === '' ? '?' : '&'}anfader=${encodeURIComponent(ancestor)}`
+    const drawn = ancestor === null ? '' : `${seen === '' ? '?' : '&'}${ANCESTOR_KEY}=${encodeURIComponent(ancestor)}`
     return `${href}${seen}${drawn}#stamtavla`
   }
   const role = parentRole(

@@ -10,6 +10,9 @@ import type { FoundHorse, FoundHorses } from '../data/anything.server.ts'
 import { COMMANDS, FIRST_COMMANDS, HORSE_COMMANDS, UNDO_LATEST } from '../text/commands.table.ts'
 import { searchText as text } from '../text/search.ts'
 
+/** The key of what is looked for, in an address. */
+export const QUERY_KEY = 'q'
+
 export type Doing = { label: string; href: string }
 
 /** A line of what was found. */
