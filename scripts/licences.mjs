@@ -48,7 +48,7 @@ export function licenceList() {
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
     .flatMap(([licence, group]) => {
       const names = new Set(group.map(({ name, version }) => `- ${name.replace(PLATFORM, '')} ${version}`))
-      return [`## ${licence}`, ...[...names].toSorted(), '']
+      return [`## ${licence}`, ...[...names].toSorted((a, b) => (a < b ? -1 : 1)), '']
     })
   return [
     '# Licences of what is shipped',
