@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { installedChromium } from './tests/chromium.ts'
 import { templatesHome } from './tests/studs/home.ts'
+import './tests/studs/year.ts'
 
 // Workers read this file again and inherit the environment: what was chosen once stays chosen.
 process.env.HOVSLAG_E2E_PORT ??= String(await freePort())

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Today } from '#app/domain/stockholm.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
@@ -40,14 +41,15 @@ export type SiteParts = {
   imports?: ImportKeeper | undefined
   /** Every page is asked for once, and its data right after it: no page is kept, and their data are. */
   isAskedOnce?: boolean
+  today?: () => Today
 }
 
-/** The built site on that store, by the clock of Stockholm. */
+/** The built site on that store, by the clock of Stockholm unless another day is given. */
 export function siteOf(
   { createApp, createDoorkeeper, files }: Build,
   store: Store,
   publicUrl: string | null,
-  { proxies, keeper, pictures, imports, isAskedOnce = false }: SiteParts = {},
+  { proxies, keeper, pictures, imports, isAskedOnce = false, today = stockholmClock() }: SiteParts = {},
 ): Site {
   return createSite({
     app: createApp({ store, keeper, pictures, imports, publicUrl, isAskedOnce }),
@@ -57,7 +59,7 @@ export function siteOf(
     uploads: keeper && { folder: () => keeper.uploadFolder(), room: () => keeper.room(), pictures, imports },
     pictures,
     files,
-    today: stockholmClock(),
+    today,
     publicUrl,
     proxies,
     ...(isAskedOnce ? { cacheBytes: 0 } : {}),

@@ -21,6 +21,9 @@ const HORSE = '/admin/update-horse?horse=Rik%20Rosett'
 const entries = (stud: ServedStud) => stud.store.revision()
 const colour = (page: Page) => page.getByLabel('Färg', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Spara häst' })
+/** Waits until the browser has stored what was typed as a draft. */
+const kept = (page: Page, typed: string) =>
+  page.waitForFunction((text) => Object.values(localStorage).some((draft) => String(draft).includes(text)), typed)
 const again = (page: Page) => page.getByRole('button', { name: 'Försök igen' })
 
 test('a connection that breaks in the middle of a save leaves the form, and the next try saves it once', async ({
@@ -223,7 +226,7 @@ test("what was typed before the tab was lost is offered, thrown away where she s
   const labels = page.locator('input[name^=contactLinks][name$=label]')
   await expect(labels).toHaveCount(4)
   await labels.last().fill('Ny länk')
-  await page.waitForTimeout(600)
+  await kept(page, 'Ny länk')
   await page.close({ runBeforeUnload: false })
 
   const next = await context.newPage()
@@ -235,7 +238,7 @@ test("what was typed before the tab was lost is offered, thrown away where she s
   // Another draft of another form; the first one still waits.
   await visit(next, '/admin/add-horse')
   await next.getByLabel('Namn').fill('Bara påbörjad')
-  await next.waitForTimeout(600)
+  await kept(next, 'Bara påbörjad')
   await next.reload()
   await expect(offer).toContainText('En uppgift i ”Lägg till häst”')
   await offer.getByRole('button', { name: 'Släng' }).click()
@@ -296,7 +299,7 @@ test('the bars are in order, wide and narrow, in the light and in the dark', asy
   page.on('dialog', (dialog) => void dialog.accept())
   await visit(page, '/admin/add-horse')
   await page.getByLabel('Namn').fill('Smal')
-  await page.waitForTimeout(600)
+  await kept(page, 'Smal')
   await page.reload()
   await expect(page.getByText('Osparat från')).toBeVisible()
   await page.getByLabel('Namn').fill('Smalare')

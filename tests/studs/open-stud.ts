@@ -9,6 +9,7 @@ import { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { type Cookie, fillStore, type StudContent, templateOf } from './template.ts'
+import { TODAY } from './year.ts'
 
 export type { Cookie, StoredDocument, StudContent } from './template.ts'
 
@@ -52,7 +53,7 @@ async function readyOn(
     dataDir,
     store,
     keeper,
-    site: siteOf(await (build ??= readBuild()), store, publicUrl, { keeper, pictures, imports }),
+    site: siteOf(await (build ??= readBuild()), store, publicUrl, { keeper, pictures, imports, today: () => TODAY }),
     session,
     async remove() {
       await pictures.close()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayInStockholm } from '#app/domain/stockholm.ts'
 import { readHistoryAddress } from '#app/features/journal/schema/address.ts'
 import { journalCells } from '#app/features/journal/view/csv.ts'
 import { daysOfViews, journalPage } from '#app/features/journal/view/history.ts'
@@ -30,7 +31,7 @@ const addressOf = (query: string) => {
   return address
 }
 
-async function shown(store: Store, query: string, today = new Date().toISOString().slice(0, 10)) {
+async function shown(store: Store, query: string, today = dayInStockholm(new Date())) {
   const address = addressOf(query)
   return journalPage(address, await findJournalPage(store.db, address, daysOfViews(today)), today)
 }
