@@ -236,7 +236,7 @@ const BUILD_INPUTS = [
   'app',
   'public',
   'scripts/build-published.ts',
-  'scripts/licences.mjs',
+  'scripts/licences.ts',
   'scripts/precompress.mjs',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { licenceList, licenceTexts } from '../scripts/licences.mjs'
+import { licenceList, licenceTexts } from '../scripts/licences.ts'
 
 test('the committed list of licences is that of the locked packages', () => {
   const list = readFileSync(join(import.meta.dirname, '..', 'docs', 'licences.md'), 'utf8')

@@ -1,15 +1,18 @@
-// Lists the licences of everything that is shipped: `node scripts/licences.mjs` writes docs/licences.md.
+// Lists the licences of everything that is shipped: `node scripts/licences.ts` writes docs/licences.md.
 // A build gets the same list with the licence texts (build/licences.txt).
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
-/** Packages of a lock file that the program needs to run, as `{ path, name, version, licence }`. */
-function shipped(folder) {
-  const { packages } = readJson(folder, 'package-lock.json')
+type LockEntry = { version: string; license?: string; dev?: boolean }
+type Shipped = { path: string; name: string; version: string; licence: string }
+
+/** Packages of a lock file that the program needs to run. */
+function shipped(folder: string): Shipped[] {
+  const { packages }: { packages: Record<string, LockEntry> } = readJson(folder, 'package-lock.json')
   return Object.entries(packages)
     .filter(([path, entry]) => path !== '' && !entry.dev)
     .map(([path, { version, license }]) => ({
@@ -21,8 +24,8 @@ function shipped(folder) {
 }
 
 /** For old packages, whose licence npm does not copy into the lock file. */
-function installedLicence(path) {
-  const { license, licenses } = readJson(path, 'package.json')
+function installedLicence(path: string): string {
+  const { license, licenses = [] }: { license?: string; licenses?: { type: string }[] } = readJson(path, 'package.json')
   return license ?? licenses.map(({ type }) => type).join(' OR ')
 }
 
@@ -30,18 +33,18 @@ function installedLicence(path) {
 const PLATFORM = /-(?:android|darwin|freebsd|linux|linuxmusl|openharmony|wasm32|win32)(?:-.*)?$/
 
 /** The libraries inside libvips, as its package lists them: rows of a Markdown table. */
-function insideLibvips(packages) {
+function insideLibvips(packages: readonly Shipped[]): string[] {
   const installed = packages.find(({ path, name }) => name.includes('sharp-libvips') && existsSync(join(root, path)))
   if (!installed) return []
   const text = readFileSync(join(root, installed.path, 'README.md'), 'utf8')
   return text.split('\n').flatMap((line) => {
-    const [, library, licence] = /^\| (\S+) +\| (.+?) +\|$/.exec(line) ?? []
+    const [, library, licence = ''] = /^\| (\S+) +\| (.+?) +\|$/.exec(line) ?? []
     return library && library !== 'Library' ? [`- ${library}: ${licence.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')}`] : []
   })
 }
 
 /** The list as Markdown: packages by licence, then the libraries inside libvips. */
-export function licenceList() {
+export function licenceList(): string {
   const packages = [...shipped('.'), ...shipped('runtime')]
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence]
@@ -53,7 +56,7 @@ export function licenceList() {
   return [
     '# Licences of what is shipped',
     '',
-    'Made by `node scripts/licences.mjs`, not by hand. A build has the licence texts in `build/licences.txt`.',
+    'Made by `node scripts/licences.ts`, not by hand. A build has the licence texts in `build/licences.txt`.',
     'The licence of Hovslag itself is its owner’s to choose.',
     '',
     ...groups,
@@ -64,7 +67,7 @@ export function licenceList() {
 }
 
 /** The licence files of every installed package, under its name. */
-export function licenceTexts() {
+export function licenceTexts(): string[] {
   return [...shipped('.'), ...shipped('runtime')].flatMap(({ path, name, version }) => {
     if (!existsSync(join(root, path))) return []
     const files = readdirSync(join(root, path)).filter((file) => /^(licen[cs]e|copying|notice|ofl)/i.test(file))
@@ -73,9 +76,8 @@ export function licenceTexts() {
 }
 
 /** Writes the list and the texts beside a build. */
-export function writeLicences(path) {
+export function writeLicences(path: string): void {
   writeFileSync(path, [licenceList(), ...licenceTexts()].join('\n'))
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename)
-  writeFileSync(join(root, 'docs', 'licences.md'), licenceList())
+if (process.argv[1] === import.meta.filename) writeFileSync(join(root, 'docs', 'licences.md'), licenceList())
