@@ -1,3 +1,0 @@
-export function licenceList(): string
-export function licenceTexts(): string[]
-export function writeLicences(path: string): void
