@@ -49,12 +49,3 @@ export function placeProblems(path: string): string[] {
   if (!WORDS.includes(word)) problems.push(`"${place}" is none of ${WORDS.join(', ')}`)
   return problems
 }
-
-/** What is wrong with a feature's import of another feature; null when it points downwards. */
-export function orderProblem(path: string, target: string): string | null {
-  const [from, to] = [path, target].map((file) => FEATURE_FILE.exec(file)?.[1])
-  if (from === undefined || to === undefined || from === to) return null
-  const [at, below] = [from, to].map((name) => FEATURES.findIndex((known) => known === name))
-  if (at === undefined || below === undefined || at < 0 || below < 0) return null // said by `placeProblems`
-  return below < at ? null : `${from} stands below ${to} and may not import it`
-}

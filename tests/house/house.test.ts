@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { importCircles } from './circles.ts'
-import { FEATURES, orderProblem, placeProblems } from './features.ts'
+import { placeProblems } from './features.ts'
 import { countedFiles, LONGEST, sizeProblems } from './sizes.ts'
 import { isWordFree, swedishTexts, wordProblems } from './words.ts'
 
@@ -17,32 +16,6 @@ test.each([
   const problems = placeProblems(path)
   if (because === null) expect(problems).toEqual([])
   else expect(problems.join()).toContain(because)
-})
-
-test('each feature may import those below it and no other', () => {
-  for (const [at, from] of FEATURES.entries()) {
-    for (const [below, to] of FEATURES.entries()) {
-      const problem = orderProblem(`app/features/${from}/data.server.ts`, `app/features/${to}/data.server.ts`)
-      expect(problem === null).toBe(below <= at)
-    }
-  }
-  expect(orderProblem('app/features/horses/data.server.ts', 'app/store/store.ts')).toBeNull()
-})
-
-test.each([
-  { imports: { a: ['b'], b: ['c'], c: [] }, circles: [] },
-  { imports: { a: ['b'], b: ['a'] }, circles: [['a', 'b']] },
-  { imports: { a: ['a'] }, circles: [['a']] },
-  { imports: { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, circles: [] },
-  {
-    imports: { a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: ['d'] },
-    circles: [
-      ['d', 'e'],
-      ['a', 'b', 'c'],
-    ],
-  },
-])('the circles of %j', ({ imports, circles }) => {
-  expect(importCircles(new Map(Object.entries(imports)))).toEqual(circles)
 })
 
 test('a file that is too long is named, a table or a test is not', () => {
