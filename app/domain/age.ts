@@ -1,5 +1,7 @@
 /** Ages. The field `age` holds a birth year; limits and bands compare whole years of age ("Completions" in the design). */
-import { readWhole } from './documents.ts'
+
+import { horseStatus } from './categories.ts'
+import { type HorseDocument, readWhole } from './documents.ts'
 
 /** Years added to the birth of an age limit: a horse may not be older than `year - agelimit - 3` (spec 9). */
 const AGE_LIMIT_MARGIN_YEARS = 3
@@ -65,4 +67,9 @@ export type QualityAgeBand = 'young' | 'flags' | 'ready'
 export function qualityAgeBand(ageYears: number | null): QualityAgeBand {
   if (ageYears === null || ageYears <= 2) return 'young'
   return ageYears <= 7 ? 'flags' : 'ready'
+}
+
+/** Whether the height that is stored is still to be reached: of a foal that lives. */
+export function isGrowing(horse: HorseDocument, year: number): boolean {
+  return isFoal(ageOf(horse, year)) && horseStatus(horse) !== 'dead' && readYear(horse.died) === null
 }

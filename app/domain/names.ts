@@ -3,12 +3,28 @@
  * other people's pages and never change, so the encoding below is fixed for ever.
  */
 import { HORSE_TABS, type HorseTab } from './horse/tabs.ts'
-import { PLACEHOLDERS, UNKNOWN_KINDS } from './placeholders.table.ts'
 import { remember } from './remember.ts'
 
+/**
+ * Words in place of a missing name. The specification gives `Unknown` (spec 3); the others are our own choice, from stud
+ * books that were typed over many years. Words that horses are called (`Nil`, `Noname`) are left out.
+ */
+const PLACEHOLDERS = [
+  // Not known, also typed without Swedish letters or of a mare.
+  ...['unknown', 'unk', 'okänd', 'okänt', 'okand', 'okant', 'ej känd', 'ej känt', 'ej kand', 'inte känd'],
+  // What lists, registers and tables of ancestors print for nothing.
+  ...['saknas', 'uppgift saknas', 'evm', 'n/a', '#n/a'],
+  // What pedigree programs and other programs write for nothing.
+  ...['0', '00', 'none', 'null', 'undefined'],
+]
+/** `Okänt sto`, `unknown stallion`: one of these words before a kind of horse is no name either. */
+const UNKNOWN = ['unknown', 'okänd', 'okänt', 'ej känd', 'ej känt']
+const ENGLISH_KINDS = ['sire', 'dam', 'stallion', 'mare', 'horse']
+const SWEDISH_KINDS = ['hingst', 'sto', 'valack', 'häst', 'far', 'fader', 'mor', 'moder', 'härstamning']
+
 const WORDS: ReadonlySet<string> = new Set([
-  ...PLACEHOLDERS.map(({ word }) => word),
-  ...UNKNOWN_KINDS.words.flatMap((word) => UNKNOWN_KINDS.kinds.map((kind) => `${word} ${kind}`)),
+  ...PLACEHOLDERS,
+  ...UNKNOWN.flatMap((word) => [...ENGLISH_KINDS, ...SWEDISH_KINDS].map((kind) => `${word} ${kind}`)),
 ])
 /** Nothing but question marks, dashes, full stops or brackets. */
 const ONLY_MARKS = /^[\s?¿.…()[\]\p{Pd}−_*]*$/u

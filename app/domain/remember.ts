@@ -7,13 +7,14 @@ const MOST_KEPT = 2000
  */
 export function remember<Asked extends string | number, Answer>(
   answerTo: (asked: Asked) => Answer,
+  most = MOST_KEPT,
 ): (asked: Asked) => Answer {
   const known = new Map<Asked, { answer: Answer }>()
   return (asked) => {
     const before = known.get(asked)
     if (before) return before.answer
     const answer = answerTo(asked)
-    if (known.size >= MOST_KEPT) known.clear()
+    if (known.size >= most) known.clear()
     known.set(asked, { answer })
     return answer
   }

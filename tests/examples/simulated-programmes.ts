@@ -1,13 +1,13 @@
 /** Programmes as a breeder runs them, rolled foal by foal, for tests and the bench: how far each comes. */
 import { foalHeight, foalStat, mixGenotype } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
-import { readStats } from '#app/domain/competition/potential.ts'
-import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
+import { potentials, readStats } from '#app/domain/competition/potential.ts'
+import { describeColour } from '#app/domain/genetics/colour.ts'
+import { type AllelePair, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { findPlans, type PlanSource, planCandidates, planHorses } from '#app/domain/plan/find-plans.ts'
-import { showsNeed } from '#app/domain/plan/need.ts'
-import type { Plan } from '#app/domain/plan/plan.ts'
-import type { PlanParent } from '#app/domain/plan/shapes.ts'
+import type { FoalNeed } from '#app/domain/plan/need.ts'
+import type { Plan, PlanParent } from '#app/domain/plan/shapes.ts'
 import { isFulfilledBy } from './rolled-goals.ts'
 
 type Asked = { sureness?: number; draws?: number; most?: number }
@@ -194,3 +194,22 @@ export const PLAN_CASES: readonly PlanCase[] = [
     wishes: [{ kind: 'stat', stat: 3, lowest: 78, weight: 1 }],
   },
 ]
+
+/** A foal as it is known; null where something is not. */
+type ShownFoal = { genotype: Genotype | null; height: number | null; stats: readonly number[] | null }
+
+/** Whether a foal lives and shows what is needed; its sex is looked at by who knows it. */
+export function showsNeed(need: FoalNeed, foal: ShownFoal): boolean {
+  const { genotype } = foal
+  if (genotype && describeColour(genotype).lethal !== null) return false
+  if (need.heightsCm && foal.height !== null && !need.heightsCm.includes(foal.height)) return false
+  if (need.stats.some(({ stat, lowest }) => !((foal.stats?.[stat] ?? 0) >= lowest))) return false
+  const found = potentials(foal.stats)
+  if (need.potentials.some(({ discipline, lowest }) => !((found?.[discipline] ?? 0) >= lowest))) return false
+  return need.genes.every(
+    ({ loci, allowed }) =>
+      genotype !== null && allowed.some((pairs) => pairs.every((pair, at) => isPair(pair, genotype[loci[at] ?? 'E']))),
+  )
+}
+
+const isPair = (one: AllelePair, other: AllelePair) => one[0] === other[0] && one[1] === other[1]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
+import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.ts'
 import { cardPath, horsePath } from '#app/domain/names.ts'
 import { shelfPath } from '#app/domain/shelf/shelf.ts'
 import { readPass } from '#app/features/profile/data/pass.server.ts'

@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
-import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
+import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.ts'
 import type { IndexFile } from '#app/domain/publish/index-file.ts'
 import { answer } from '#app/published/answer.ts'
 import { indexedStud } from '#app/published/planner.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { BREEDS } from '../breeds.ts'
-import { BODIES, BREED_BODIES } from './bodies.table.ts'
-import { bodyOf } from './bodies.ts'
+import { BODIES, BREED_BODIES, bodyOf } from './bodies.ts'
 import { drawingOf } from './coat.ts'
 
 test('every breed has a body, and no body stands for a breed that is not there', () => {

@@ -4,8 +4,7 @@ import { colourName } from '../genetics/colour.ts'
 import { COLOUR_SYNONYMS } from '../genetics/colour-names.table.ts'
 import { readGenotype } from '../genetics/genotype.ts'
 import { remember } from '../remember.ts'
-import { type Body, type BodyLayer, COVERED_FOREHEADS } from './bodies.table.ts'
-import { bodyOf } from './bodies.ts'
+import { type Body, type BodyLayer, bodyOf, COVERED_FOREHEADS } from './bodies.ts'
 import {
   COAT_SYNONYMS,
   type Coat,

@@ -7,45 +7,35 @@ import { type AllelePair, formatGenotype, type Genotype, readGenotype } from '#a
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { type PossiblePairs, pairsOfColour, pairsOfGenotype } from '#app/domain/odds/colour-pairs.ts'
 import { looksOf } from '#app/domain/odds/looks.ts'
+import { remember } from '#app/domain/remember.ts'
 import { type Finding, findingOf, type Mend } from './finding.ts'
 import { type Being, placeOf, type Stud } from './stud.ts'
 
 /** Colours and genotypes are few and written many times; what each tells is the same in every stud. */
-const MOST_KEPT = 5000
+const MOST_CACHED = 5000
 
 type GenotypeTold = { genotype: Genotype; pairs: PossiblePairs }
 
-/** What is told by text, worked out once for each; all forgotten where there are too many. */
-function keeping<Told>(tell: (text: string) => Told): (text: string) => Told {
-  const kept = new Map<string, { told: Told }>()
-  return (text) => {
-    const known = kept.get(text)
-    if (known) return known.told
-    if (kept.size >= MOST_KEPT) kept.clear()
-    const told = tell(text)
-    kept.set(text, { told })
-    return told
-  }
-}
+const cached = <Told>(tell: (text: string) => Told) => remember(tell, MOST_CACHED)
 
 /** What colours and genotypes tell, worked out once for each. */
 export class ColourKnowledge {
-  readonly genotype = keeping((text): GenotypeTold | null => {
+  readonly genotype = cached((text): GenotypeTold | null => {
     const genotype = readGenotype(text)
     return genotype && { genotype, pairs: pairsOfGenotype(genotype) }
   })
 
   /** What a colour tells of the genes; null where it tells nothing. Grey is left out: a horse is born in another colour. */
-  readonly possible = keeping((color): PossiblePairs | null => {
+  readonly possible = cached((color): PossiblePairs | null => {
     const pairs = pairsOfColour(color)
     if (pairs === null) return null
     const { G: _grey, ...others } = pairs
     return others
   })
 
-  readonly looks = keeping(looksOf)
+  readonly looks = cached(looksOf)
 
-  readonly isGrey = keeping((color) => /^Skimmel\b/.test(canonicalColour(color) ?? ''))
+  readonly isGrey = cached((color) => /^Skimmel\b/.test(canonicalColour(color) ?? ''))
 }
 
 export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowledge): Finding[] {

@@ -1,9 +1,9 @@
 /** Names that are written in two ways. */
 import { readKnownName } from '#app/domain/names.ts'
+import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Place } from './finding.ts'
-import { TWIN_WAYS } from './kinds.table.ts'
+import { TWIN_WAYS, type TwinWay } from './kinds.table.ts'
 import { type Being, placeOf, type Stud } from './stud.ts'
-import { seenName, soundOfName, twinWay } from './twins.ts'
 
 type Spelling = { at: Place & { version: number }; times: number }
 
@@ -92,4 +92,30 @@ function rank(stud: Stud, name: string, spellings: ReadonlyMap<string, { times: 
   const being = stud.being(name)
   const times = Math.min(spellings.get(name)?.times ?? 0, 9_999)
   return (being?.horse ? 40_000 : 0) + (seenName(name) === name ? 20_000 : 0) + (being?.entry ? 10_000 : 0) + times
+}
+
+/** Blanks without width, marks of direction, soft hyphens, joiners: nobody can see them. */
+const INVISIBLE = /[\p{Cf}\u{34f}]/gu
+
+/** Most names: plain letters, one blank between words. */
+const AS_SEEN = /^[!-~åäöÅÄÖé]+(?: [!-~åäöÅÄÖé]+)*$/
+
+/** The name as the eye reads it: letters composed, one plain blank where there are several, nothing invisible. */
+export function seenName(name: string): string {
+  if (AS_SEEN.test(name)) return name
+  return name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()
+}
+
+/** By what names are found that differ in case, accents or punctuation alone; null where nothing of a name remains. */
+export function soundOfName(name: string): string | null {
+  const key = swedishSortKey(seenName(name))
+  return key === '' ? null : key
+}
+
+/** How a spelling differs from what the eye reads. */
+export function twinWay(one: string, other: string): TwinWay {
+  const visible = (name: string) => name.replace(INVISIBLE, '')
+  if (visible(one) === visible(other)) return 'invisible'
+  const blank = (name: string) => visible(name).replace(/\s+/gu, ' ').trim()
+  return blank(one) === blank(other) ? 'blanks' : 'composed'
 }

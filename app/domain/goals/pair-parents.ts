@@ -2,12 +2,11 @@
 import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
-import { heightGroup } from '#app/domain/competition/height-group.ts'
 import { readHeight, readNumber, readText } from '#app/domain/documents.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { groupOdds } from '#app/domain/odds/class-odds.ts'
-import { type Distribution, shareOf, valueChances } from '#app/domain/odds/distribution.ts'
+import { groupOdds, groupSharesWithin } from '#app/domain/odds/class-odds.ts'
+import { type Distribution, shareOf } from '#app/domain/odds/distribution.ts'
 import { familyGenes, groupsOfGenotype } from '#app/domain/odds/family-genes.ts'
 import { heightOdds } from '#app/domain/odds/stat-odds.ts'
 import type { geneIndex, ParentGenes } from './colour-outlook.ts'
@@ -87,12 +86,7 @@ export function heightOutlooks(lowestCm: number, highestCm: number) {
       const odds = heightOdds(sire.heightCm, dam.heightCm)
       const groups = new Map(groupOdds(odds, kind).map(({ group, chance }) => [group, shareOf(chance)] as const))
       if (isOpen || !odds) return { groups, wished: isOpen ? groups : null, odds }
-      const wished = new Map<HeightGroup, number>()
-      for (const { value, share } of valueChances(odds)) {
-        const group = heightGroup(value, kind)
-        if (value >= lowestCm && value <= highestCm) wished.set(group, (wished.get(group) ?? 0) + share)
-      }
-      return { groups, wished, odds }
+      return { groups, wished: groupSharesWithin(odds, kind, { lowestCm, highestCm }), odds }
     },
     ({ heightCm, kind }) => `${heightCm} ${kind}`,
   )

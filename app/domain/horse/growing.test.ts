@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGrowing } from './growing.ts'
+import { isGrowing } from '#app/domain/age.ts'
 
 test.each([
   { horse: { name: 'A', age: 2026 }, growing: true },

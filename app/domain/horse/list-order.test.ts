@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareSwedish } from '../swedish.ts'
-import { LIST_ORDER_WORDS } from './list-order.table.ts'
-import { listOrders, listValue, orderedBy, readListOrder, type ValueOrder } from './list-order.ts'
+import { LIST_ORDER_WORDS, listOrders, listValue, orderedBy, readListOrder, type ValueOrder } from './list-order.ts'
 
 const HORSES = [
   { name: 'Östan', age: 2020, height: '160 cm', created: 2021 },

@@ -2,7 +2,18 @@ import { ageOf, readYear } from '../age.ts'
 import type { PublicCategory } from '../categories.ts'
 import { type HorseDocument, readHeight, readText, type ScoresDocument } from '../documents.ts'
 import { vhfTotal } from '../merits/totals.ts'
-import { LIST_ORDER_WORDS } from './list-order.table.ts'
+
+/** How a visitor may have a list ordered: the word in the address and in the choice. By name is what is specified. */
+export const LIST_ORDER_WORDS = {
+  name: { address: '', label: 'Namn' },
+  youngest: { address: 'yngst', label: 'Yngst först' },
+  oldest: { address: 'aldst', label: 'Äldst först' },
+  tallest: { address: 'hogst', label: 'Högst först' },
+  smallest: { address: 'lagst', label: 'Lägst först' },
+  points: { address: 'poang', label: 'Flest meritpoäng' },
+  newest: { address: 'nyast', label: 'Senast tillkomna' },
+  died: { address: 'bortgang', label: 'År för bortgång' },
+} as const
 
 export type ListOrder = keyof typeof LIST_ORDER_WORDS
 /** Every order but that of names: each goes by a number. */

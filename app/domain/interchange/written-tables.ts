@@ -6,7 +6,12 @@ import { evaluationFieldLabel } from '../evaluations/field-labels.ts'
 import { parseResultLine, resultLinePoints } from '../merits/result-line.ts'
 import { readResults } from '../merits/scores-document.ts'
 import { cellOf } from './tables.ts'
-import { NOTES } from './written-tables.table.ts'
+
+/** Heads of the tables of evaluations and of merits; the words are our own. */
+export const EVALUATION_HEADS = ['Häst', 'Bedömning', 'Datum', 'Domare', 'Uppgift', 'Värde'] as const
+export const MERIT_HEADS = ['Häst', 'Gren', 'Klass', 'Placering', 'Startande', 'Tävling', 'Datum', 'Poäng'] as const
+/** What stands in the place of a discipline at notes. */
+export const NOTES = 'Övriga meriter'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,15 @@
  * are read as everywhere (`readKnownName`): `Unknown` in any spelling is no ancestor, and names are compared trimmed.
  */
 import { readKnownName } from '#app/domain/names.ts'
-import type { PedigreeLookup } from './pedigree-lookup.ts'
+
+/** Who a horse's parents are, as stored: anything may stand there (spec 3). */
+export type ParentNames = { readonly sire?: unknown; readonly dam?: unknown }
+
+/** A pedigree: the parents by name; a `Map` is one. A horse without an entry is a founder. */
+export type PedigreeLookup = { get(name: string): ParentNames | null | undefined }
+
+/** A pedigree whose horses can be listed as well; a `Map` is one. */
+export type WholePedigree = PedigreeLookup & Iterable<readonly [string, ParentNames | null | undefined]>
 
 export type Ancestry = {
   /** Names by index; a parent's index is lower than its foal's. */

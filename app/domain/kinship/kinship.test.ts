@@ -1,15 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
-import {
-  type Coefficient,
-  inbreedingOf,
-  inbreedingOfAll,
-  inbreedingOfPair,
-  kinshipMatrix,
-  kinshipOf,
-} from './kinship.ts'
-import type { ParentNames } from './pedigree-lookup.ts'
+import { inbreedingOf, inbreedingOfAll } from '../../../tests/examples/inbreeding.ts'
+import type { ParentNames } from './ancestry.ts'
+import { type Coefficient, inbreedingOfPair, kinshipMatrix, kinshipOf } from './kinship.ts'
 
 type Rows = Record<string, readonly [sire: unknown, dam: unknown]>
 const pedigreeOf = (rows: Rows) =>

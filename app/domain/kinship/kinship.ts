@@ -11,11 +11,9 @@
  */
 import { readKnownName } from '#app/domain/names.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
-import { type Ancestry, ancestryOf } from './ancestry.ts'
-import { type Coefficients, coefficientsOf, EXACT_GENERATIONS } from './coefficients.ts'
+import { type Ancestry, ancestryOf, type PedigreeLookup } from './ancestry.ts'
+import { type Coefficients, coefficientsOf, type Dyadic, dyadicOf, EXACT_GENERATIONS } from './coefficients.ts'
 import { firstMeetings, pathPairs } from './common-ancestors.ts'
-import { type Dyadic, dyadicOf } from './dyadic.ts'
-import type { ParentNames, PedigreeLookup, WholePedigree } from './pedigree-lookup.ts'
 
 /** How much is known behind a coefficient. */
 export type KnownGenerations = {
@@ -27,7 +25,7 @@ export type KnownGenerations = {
   deepest: number
 }
 
-export type CommonAncestor = {
+type CommonAncestor = {
   name: string
   /** This ancestor's part of the coefficient; the parts of all ancestors add up to it. */
   contribution: number
@@ -35,7 +33,7 @@ export type CommonAncestor = {
   inbreeding: number
 }
 
-export type KinshipPath = {
+type KinshipPath = {
   /** From the first horse (the sire) to the ancestor, both included. */
   first: readonly string[]
   /** From the second horse (the dam) to the ancestor, both included. */
@@ -44,7 +42,7 @@ export type KinshipPath = {
   contribution: number
 }
 
-export type KinshipPaths = {
+type KinshipPaths = {
   /** Shortest first. */
   paths: readonly KinshipPath[]
   /** There are, or may be, more paths than are listed; coefficients and contributions hold them all. */
@@ -193,39 +191,6 @@ export function inbreedingOfPair(pedigree: PedigreeLookup, sire: unknown, dam: u
   const generations = generationsOfFoal(ancestry, one, other)
   if (one === null || other === null) return nothingShared(generations)
   return coefficientOf(ancestry, one, other, generations)
-}
-
-/** The inbreeding F of a horse, 0 where a parent is unknown. A name that is none has nothing known. */
-export function inbreedingOf(pedigree: PedigreeLookup, name: unknown): Coefficient | Loop {
-  const known = readKnownName(name)
-  if (known === null) return nothingShared(NOTHING_KNOWN)
-  const circle = ancestryOf(pedigree, [known]).loopOf(known)
-  if (circle) return loop(circle)
-  const parents: ParentNames | null | undefined = pedigree.get(known)
-  return inbreedingOfPair(pedigree, parents?.sire, parents?.dam)
-}
-
-export type HorseInbreeding = { ok: true; value: number; generations: KnownGenerations } | Loop
-
-/**
- * The inbreeding of every horse that has an entry, by trimmed name. A horse that stands only as a parent has none of its
- * own: it is a founder, F 0.
- */
-export function inbreedingOfAll(pedigree: WholePedigree): Map<string, HorseInbreeding> {
-  const names: string[] = []
-  for (const [key] of pedigree) {
-    const name = readKnownName(key)
-    if (name !== null) names.push(name)
-  }
-  const ancestry = ancestryOf(pedigree, names)
-  const { inbreeding } = coefficientsOf(ancestry)
-  const all = new Map<string, HorseInbreeding>()
-  for (const name of names) {
-    const at = ancestry.indexOf(name)
-    if (at === null) all.set(name, loop(ancestry.loopOf(name) ?? []))
-    else all.set(name, { ok: true, value: inbreeding[at] ?? 0, generations: generationsOf(ancestry, at) })
-  }
-  return all
 }
 
 export type KinshipMatrix = {

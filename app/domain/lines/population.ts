@@ -7,8 +7,7 @@
  * the living (Lacy 1989, Boichard 1997). Mean kinship is that of two genes drawn from the herd, each from any horse, itself included:
  * half of one divided by it are the founder genomes that would give as much (Caballero and Toro 2000).
  */
-import { type Ancestry, ancestryOf } from '#app/domain/kinship/ancestry.ts'
-import type { PedigreeLookup } from '#app/domain/kinship/pedigree-lookup.ts'
+import { type Ancestry, ancestryOf, type PedigreeLookup } from '#app/domain/kinship/ancestry.ts'
 import { inbreedingInSteps, ownShare } from './inbreeding-steps.ts'
 
 type Parents = Pick<Ancestry, 'sires' | 'dams'>

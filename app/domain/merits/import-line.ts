@@ -5,8 +5,7 @@ import { isAddressable, isKnownName } from '#app/domain/names.ts'
 import { isStorableName } from '#app/domain/storable-name.ts'
 import { normaliseClassName, type OwnSpellings } from './class-name.ts'
 import { IMPORT_REASONS, type ImportReason } from './import-reasons.table.ts'
-import { placingPoints } from './points.ts'
-import { formatResultLine, type ResultLine } from './result-line.ts'
+import { formatResultLine, placingPoints, type ResultLine } from './result-line.ts'
 
 export type ImportedMerit = {
   /** One horse, or the two of a driving pair: each gets the result. */

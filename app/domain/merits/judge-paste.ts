@@ -6,9 +6,8 @@ import { isKnownClass, normaliseClassName, type OwnSpellings } from './class-nam
 import type { ImportedMerit, PastedLine } from './import-line.ts'
 import { parseResultLine, type ResultLine } from './result-line.ts'
 import { readResults } from './scores-document.ts'
-import { vhfTitle } from './titles.ts'
+import { type VhfTitle, vhfTitle } from './titles.ts'
 import { vhfTotal } from './totals.ts'
-import type { VhfTitle } from './vhf-titles.table.ts'
 
 /** A horse's place in the competition list, by the id of its entry. */
 export type StandingEntry = {

@@ -9,8 +9,7 @@ import { DISCIPLINES, type Discipline } from '#app/domain/competition/discipline
 import { foldClassName } from '#app/domain/competition/fold.ts'
 import { onceFor } from '#app/domain/once-for.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
-import { placingPoints } from './points.ts'
-import { parseResultLine, type ResultLine } from './result-line.ts'
+import { parseResultLine, placingPoints, type ResultLine } from './result-line.ts'
 import { type ClassResults, readResults } from './scores-document.ts'
 
 export type MeritLine = {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placingPoints } from './points.ts'
-import { formatResultLine, parseResultLine, resultLinePoints } from './result-line.ts'
+import { formatResultLine, parseResultLine, placingPoints, resultLinePoints } from './result-line.ts'
 
 test.each([
   [1, 12],

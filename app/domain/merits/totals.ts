@@ -1,7 +1,6 @@
 import { readNumber } from '#app/domain/documents.ts'
 import { onceFor } from '#app/domain/once-for.ts'
-import { placingPoints } from './points.ts'
-import { parseResultLine, resultLinePoints } from './result-line.ts'
+import { parseResultLine, placingPoints, resultLinePoints } from './result-line.ts'
 import { readResults } from './scores-document.ts'
 
 /** Highest notepoints the form takes (spec 5). */

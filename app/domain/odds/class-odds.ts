@@ -3,7 +3,14 @@ import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '#app/domain/competition/height-group.ts'
 import { ladderFor } from '#app/domain/competition/ladder.ts'
-import { type Chance, chanceOf, type Distribution, waysAtLeast } from './distribution.ts'
+import {
+  type Chance,
+  chanceOf,
+  type Distribution,
+  greatestCommonDivisor,
+  valueChances,
+  waysAtLeast,
+} from './distribution.ts'
 
 export type GroupChance = { group: HeightGroup; chance: Chance }
 
@@ -22,6 +29,20 @@ export function groupOdds(heights: Distribution | null, breedKind: 'pony' | 'hor
     const ways = waysByGroup.get(group) ?? 0n
     return ways === 0n ? [] : [{ group, chance: chanceOf(ways, heights.of) }]
   })
+}
+
+/** The share of foals, 0-1, in each height group, counting only heights from `lowestCm` to `highestCm`. */
+export function groupSharesWithin(
+  heights: Distribution,
+  breedKind: 'pony' | 'horse',
+  { lowestCm, highestCm }: { lowestCm: number; highestCm: number },
+): Map<HeightGroup, number> {
+  const groups = new Map<HeightGroup, number>()
+  for (const { value, share } of valueChances(heights)) {
+    const group = heightGroup(value, breedKind)
+    if (value >= lowestCm && value <= highestCm) groups.set(group, (groups.get(group) ?? 0) + share)
+  }
+  return groups
 }
 
 export type ClassChance = {
@@ -72,11 +93,4 @@ export function classOdds(
   return chances.toReversed()
 }
 
-function leastCommonMultiple(a: bigint, b: bigint): bigint {
-  return (a * b) / chanceDivisor(a, b)
-}
-
-/** The greatest common divisor, by way of the lowest terms. */
-function chanceDivisor(a: bigint, b: bigint): bigint {
-  return b / chanceOf(a, b).of
-}
+const leastCommonMultiple = (a: bigint, b: bigint) => (a * b) / greatestCommonDivisor(a, b)

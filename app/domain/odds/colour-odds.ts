@@ -1,9 +1,9 @@
 import type { LethalCode } from '#app/domain/genetics/colour.ts'
-import { type ColourChance, crossColours, crossMixed, type MixedParent } from '#app/domain/genetics/crosses.ts'
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { HEALTH_NOTES } from '#app/domain/genetics/health.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { type ColourChance, crossColours, crossMixed, type MixedParent } from './crosses.ts'
 import type { GroupGenes } from './family-genes.ts'
 import { LOOK_GROUPS, type LookGroup } from './looks.ts'
 

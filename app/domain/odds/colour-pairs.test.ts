@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
+import { hiddenGenes } from '../../../tests/examples/hidden-genes.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { pairsOfColour } from './colour-pairs.ts'
-import { hiddenGenes } from './hidden-genes.ts'
 
 const inOrder = (pairs: readonly (readonly string[])[] | undefined) => pairs?.map((pair) => pair.join(' ')).toSorted()
 

@@ -17,7 +17,7 @@ export type Distribution = {
   readonly of: bigint
 }
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [high, low] = [a, b]
   while (low !== 0n) [high, low] = [low, high % low]
   return high

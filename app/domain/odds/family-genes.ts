@@ -11,10 +11,10 @@
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { greatestCommonDivisor } from './distribution.ts'
 import {
   type Combo,
   type GroupRow,
-  greatestCommonDivisor,
   type Haplotype,
   halvesOf,
   livingOf,

@@ -3,6 +3,7 @@ import { type AllelePair, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { remember } from '#app/domain/remember.ts'
 import type { AlleleFrequencies } from './breed-genes.ts'
+import { greatestCommonDivisor } from './distribution.ts'
 import { combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 
 /** What is stored of a relative. */
@@ -75,12 +76,6 @@ export function livingOf(group: GroupRow, mate: readonly AllelePair[]): (pairs: 
     }
     return BigInt(ways)
   }
-}
-
-export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let [high, low] = [a, b]
-  while (low !== 0n) [high, low] = [low, high % low]
-  return high
 }
 
 const keyOf = (pairs: readonly AllelePair[]) => pairs.map((pair) => [...pair].sort().join('/')).join(' ')

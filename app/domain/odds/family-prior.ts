@@ -7,10 +7,10 @@ import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { sortedPair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { AlleleFrequencies } from './breed-genes.ts'
+import { greatestCommonDivisor } from './distribution.ts'
 import {
   type Combo,
   type GroupRow,
-  greatestCommonDivisor,
   type Haplotype,
   halvesOf,
   livingOf,

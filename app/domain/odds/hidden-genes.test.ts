@@ -7,7 +7,7 @@ import { formatFraction } from '#app/domain/genetics/fraction.ts'
 import { formatGenotype } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
-import { type HiddenGenesInput, hiddenGenes } from './hidden-genes.ts'
+import { type HiddenGenesInput, hiddenGenes } from '../../../tests/examples/hidden-genes.ts'
 
 function at(input: HiddenGenesInput, locus: LocusKey) {
   const found = hiddenGenes(input)

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { colourName } from '#app/domain/genetics/colour.ts'
-import { crossColours } from '#app/domain/genetics/crosses.ts'
 import { LOCI } from '#app/domain/genetics/loci.table.ts'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
+import { crossColours } from './crosses.ts'
 import { choicesOf, getLocus, LOOK_GROUPS, looksOf, verdictOn } from './looks.ts'
 
 test('every locus stands in one group', () => {

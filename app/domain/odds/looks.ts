@@ -34,7 +34,8 @@ export function getLocus(key: LocusKey): Locus {
   return locus
 }
 
-const PLAIN = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] })
+/** A chestnut without any other gene. */
+export const PLAIN: Genotype = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] })
 
 /** One way to fill a group's loci: its pairs in their order, how an otherwise plain horse would look, and its weight. */
 export type Combination = { pairs: readonly AllelePair[]; colour: Colour; weight: number }

@@ -3,7 +3,7 @@
  * first, and the entry fills what the record leaves blank, each parent by itself (our own choice).
  */
 import { readText } from '#app/domain/documents.ts'
-import type { ParentNames } from '#app/domain/kinship/pedigree-lookup.ts'
+import type { ParentNames } from '#app/domain/kinship/ancestry.ts'
 import { readKnownName } from '#app/domain/names.ts'
 
 export type KnownParentNames = { sire: string | null; dam: string | null }

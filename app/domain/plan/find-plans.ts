@@ -5,13 +5,11 @@
 import { geneIndex } from '#app/domain/goals/colour-outlook.ts'
 import { readParent } from '#app/domain/goals/pair-parents.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
-import { descentOf } from './descent.ts'
+import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type Making, planMaker } from './finish-plan.ts'
-import { inbreedingAlong, type KinshipOf } from './kin.ts'
-import type { Plan } from './plan.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isTold, type PlanHorse } from './plan-horses.ts'
-import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
+import { PLAN_SHAPES, type Plan, type PlanShape } from './shapes.ts'
 
 /** Horses of each sex that are put together over two crosses, and over three. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const

@@ -1,17 +1,15 @@
 /** From horses in a shape to a plan: who goes on, how many foals, what chance. */
-import { descentOf } from './descent.ts'
+
+import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type GeneTrait, geneTraits } from './gene-traits.ts'
-import { heightTrait, NO_HEIGHT } from './height-trait.ts'
-import { inbreedingAlong, type KinshipOf } from './kin.ts'
 import type { FoalNeed, GeneNeed } from './need.ts'
-import type { Plan } from './plan.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
 import { foalsFor, outcomeOf, type Programme, SEX_SHARE, togetherOf } from './programme.ts'
-import { type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
+import { type Path, PLAN_SHAPES, type Plan, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
-import { type Trait, type TraitOption, traitOptions } from './trait.ts'
+import { heightTrait, NO_HEIGHT, type Trait, type TraitOption, traitOptions } from './trait.ts'
 
 export type Filled = { shape: PlanShape; places: readonly number[] }
 export type Making = Filled & { /** Foals in the mean, roughly. */ guess: number }

@@ -1,7 +1,5 @@
 /** What a foal on the way must show to go on: all of it can be seen on the foal. */
-import { potentials } from '#app/domain/competition/potential.ts'
-import { describeColour } from '#app/domain/genetics/colour.ts'
-import type { AllelePair, Genotype } from '#app/domain/genetics/genotype.ts'
+import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { StatNeed } from './stat-draws.ts'
 
@@ -19,25 +17,6 @@ export type FoalNeed = {
   /** Heights in cm, lowest first; null where any will do. */
   heightsCm: readonly number[] | null
 } & StatNeed
-
-/** A foal as it is known; null where something is not. */
-export type ShownFoal = { genotype: Genotype | null; height: number | null; stats: readonly number[] | null }
-
-/** Whether a foal lives and shows what is needed; its sex is looked at by who knows it. */
-export function showsNeed(need: FoalNeed, foal: ShownFoal): boolean {
-  const { genotype } = foal
-  if (genotype && describeColour(genotype).lethal !== null) return false
-  if (need.heightsCm && foal.height !== null && !need.heightsCm.includes(foal.height)) return false
-  if (need.stats.some(({ stat, lowest }) => !((foal.stats?.[stat] ?? 0) >= lowest))) return false
-  const found = potentials(foal.stats)
-  if (need.potentials.some(({ discipline, lowest }) => !((found?.[discipline] ?? 0) >= lowest))) return false
-  return need.genes.every(
-    ({ loci, allowed }) =>
-      genotype !== null && allowed.some((pairs) => pairs.every((pair, at) => isPair(pair, genotype[loci[at] ?? 'E']))),
-  )
-}
-
-const isPair = (one: AllelePair, other: AllelePair) => one[0] === other[0] && one[1] === other[1]
 
 /**
  * A need as what must be true of each locus by itself, where that says the same; else null. Loci at which every foal will

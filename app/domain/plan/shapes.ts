@@ -1,4 +1,5 @@
 /** The ways to a foal: a pair at once, or over foals that are bred on the way. */
+import type { FoalNeed } from './need.ts'
 
 /** A horse of the plan by its place among the horses put in, or the foal of an earlier cross. */
 export type PlanParent = { horse: number } | { foal: number }
@@ -31,3 +32,32 @@ export const GENERATIONS: Readonly<Record<PlanShape, number>> = { two: 2, three:
 
 /** One course that chance may take, in what one cause decides: its share, and then the chance of a foal of each cross. */
 export type Path = { weight: number; chances: readonly number[] }
+
+/** A cross of a plan, and the foal it is to give. */
+export type PlannedCross = {
+  sire: PlanParent
+  dam: PlanParent
+  /** How many foals to breed. */
+  foals: number
+  /** The share of foals that go on, or are as wished, sex counted in; the mean over the parents that chance gives. */
+  chance: number
+  /** The chance that all crosses up to this one give their foals. */
+  reached: number
+  /** F of the foal, 0-1. */
+  inbreeding: number
+  generation: number | null
+  /** What the foal must show; null for the last, which is to be as wished. */
+  need: FoalNeed | null
+}
+
+export type Plan = {
+  shape: PlanShape
+  /** Places of the horses put in. */
+  horses: readonly number[]
+  crosses: readonly PlannedCross[]
+  totalFoals: number
+  /** The chance of the whole programme. */
+  chance: number
+  /** Its standard error, where foals were drawn; null where all is counted out. */
+  error: number | null
+}

@@ -6,7 +6,7 @@ import { foalHeight, foalStat } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
-import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '#app/domain/competition/height-group.ts'
+import { HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
 import {
   type ClassWish,
   type GroupShares,
@@ -17,11 +17,11 @@ import {
   targetOf,
 } from '#app/domain/goals/stat-outlook.ts'
 import type { ParentStats } from '#app/domain/goals/stat-sums.ts'
-import { groupOdds } from '#app/domain/odds/class-odds.ts'
+import { groupOdds, groupSharesWithin } from '#app/domain/odds/class-odds.ts'
 import { shareOf, valueChances } from '#app/domain/odds/distribution.ts'
 import { gridFor, heightOdds } from '#app/domain/odds/stat-odds.ts'
-import type { HeightWish } from './height-trait.ts'
 import type { PlanShape } from './shapes.ts'
+import type { HeightWish } from './trait.ts'
 
 /** What a horse gives on besides its genes. */
 export type Body = { stats: ParentStats; heightCm: number | null; kind: 'pony' | 'horse' | null }
@@ -186,8 +186,8 @@ function heightShare(one: Body, other: Body, heights: ReadonlySet<number> | null
 }
 
 /** The height groups of foals of two, those of a wished height alone. */
-function groupsWithin({ lowestCm, highestCm }: HeightWish): (one: Body, other: Body) => GroupShares {
-  const isOpen = lowestCm <= 0 && highestCm === Number.POSITIVE_INFINITY
+function groupsWithin(wish: HeightWish): (one: Body, other: Body) => GroupShares {
+  const isOpen = wish.lowestCm <= 0 && wish.highestCm === Number.POSITIVE_INFINITY
   const known = new Map<string, GroupShares>()
   return (one, other) => {
     const kind = kindOf(one, other)
@@ -195,15 +195,9 @@ function groupsWithin({ lowestCm, highestCm }: HeightWish): (one: Body, other: B
     const found = known.get(key)
     if (found) return found
     const odds = heightOdds(one.heightCm, other.heightCm)
-    const groups = new Map<HeightGroup, number>()
-    if (odds) {
-      for (const { value, share } of valueChances(odds)) {
-        const group = heightGroup(value, kind)
-        if (value >= lowestCm && value <= highestCm) groups.set(group, (groups.get(group) ?? 0) + share)
-      }
-    } else if (isOpen) {
-      for (const { group, chance } of groupOdds(null, kind)) groups.set(group, shareOf(chance))
-    }
+    const groups = odds
+      ? groupSharesWithin(odds, kind, wish)
+      : new Map(isOpen ? groupOdds(null, kind).map(({ group, chance }) => [group, shareOf(chance)] as const) : [])
     known.set(key, groups)
     return groups
   }

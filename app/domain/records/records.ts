@@ -1,8 +1,8 @@
 /** Records of the stud: who holds the most of what, told with what it goes by, shared where several hold it. */
-import { ageInYears, readYear } from '../age.ts'
+
+import { ageInYears, isGrowing, readYear } from '../age.ts'
 import { type HorseDocument, readHeight, type ScoresDocument } from '../documents.ts'
 import { EXTERIOR_MAX, readExteriorTotal } from '../grading/exterior.ts'
-import { isGrowing } from '../horse/growing.ts'
 import { parseResultLine } from '../merits/result-line.ts'
 import { readResults } from '../merits/scores-document.ts'
 import { vhfTotal, yearOfDate } from '../merits/totals.ts'

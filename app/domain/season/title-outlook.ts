@@ -1,8 +1,7 @@
 /** Which horses pass a title limit soon. */
-import { placingPoints } from '#app/domain/merits/points.ts'
-import { nextVhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
+import { placingPoints } from '#app/domain/merits/result-line.ts'
+import { nextVhfTitle, type VhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, readNotepoints } from '#app/domain/merits/totals.ts'
-import type { VhfTitle } from '#app/domain/merits/vhf-titles.table.ts'
 
 /** What one win gives: any horse that starts may come so far. */
 export const POINTS_OF_ONE_WIN = placingPoints(1)

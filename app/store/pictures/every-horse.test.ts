@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import { BODIES, COVERED_FOREHEADS } from '#app/domain/coat/bodies.table.ts'
+import { BODIES, COVERED_FOREHEADS } from '#app/domain/coat/bodies.ts'
 import { COATS, PATTERNS } from '#app/domain/coat/coats.table.ts'
 import { COAT_BOOK } from '#app/domain/coat/derived-coats.ts'
 import { drawingSvg } from './card-drawing.ts'

@@ -1,6 +1,5 @@
 import { hasGenderFilter, isPublicCategory, type PublicCategory } from '#app/domain/categories.ts'
-import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.table.ts'
-import { type ListOrder, readListOrder } from '#app/domain/horse/list-order.ts'
+import { LIST_ORDER_WORDS, type ListOrder, readListOrder } from '#app/domain/horse/list-order.ts'
 import type { ListFilter } from '#app/features/horses/data/horses.server.ts'
 
 /** What narrows a list, and its order. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeGroup } from '#app/domain/merits/points.ts'
+import { placeGroup } from '#app/domain/merits/result-line.ts'
 import { meritsText } from '#app/features/merits/text/merits.ts'
 import type { MeritLineView, MeritsView } from '#app/features/merits/view/lines.ts'
 import { text } from '#app/text/public.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlaceGroup } from '#app/domain/merits/points.ts'
+import type { PlaceGroup } from '#app/domain/merits/result-line.ts'
 import styles from './place.module.css'
 
 const GROUPS: Readonly<Record<PlaceGroup, string | undefined>> = {

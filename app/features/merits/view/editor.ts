@@ -1,7 +1,6 @@
 import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
-import { type PlaceGroup, placeGroup } from '#app/domain/merits/points.ts'
 import type { TypedResult } from '#app/domain/merits/result-correction.ts'
-import { parseResultLine } from '#app/domain/merits/result-line.ts'
+import { type PlaceGroup, parseResultLine, placeGroup } from '#app/domain/merits/result-line.ts'
 import { storedResults } from '#app/domain/merits/scores-edit.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inbreedingOf, inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
+import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
+import { inbreedingOf } from '../../../../tests/examples/inbreeding.ts'
 import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { findAncestry, findWholePedigree } from './ancestry.server.ts'

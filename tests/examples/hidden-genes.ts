@@ -1,11 +1,11 @@
 /**
- * What a horse may carry unseen, when only its colour is known, or its parents, or both. Nothing is listed by hand: every
- * combination of genes is named by the rules of `colour.ts`, and those remain that have the horse's colour.
+ * The genes a horse may carry without showing them, from its colour and its parents' genotypes. A plain answer by going
+ * through every combination; tests compare the faster ones of `app/domain/odds` with it.
  */
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
 import { type AllelePair, readGenotype } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
-import { type Combination, combinationsOf, getLocus, LOOK_GROUPS, looksOf } from './looks.ts'
+import { type Combination, combinationsOf, getLocus, LOOK_GROUPS, looksOf } from '#app/domain/odds/looks.ts'
 
 /** A chance is null unless both parents' genotypes are known. */
 export type PossiblePair = { pair: AllelePair; chance: Fraction | null }

@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FOAL_RULES, mixGenotype } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { colourName } from '#app/domain/genetics/colour.ts'
+import { formatFraction, fraction, fractionValue } from '#app/domain/genetics/fraction.ts'
+import examples from '#app/domain/genetics/genetics.examples.json' with { type: 'json' }
+import { formatGenotype, type Genotype, parseGenotype } from '#app/domain/genetics/genotype.ts'
+import { crossGenotypes } from '../../../tests/examples/cross-genotypes.ts'
 import { anyGenotype } from '../../../tests/examples/genotype.ts'
-import { colourName } from './colour.ts'
-import { crossColours, crossGenotypes } from './crosses.ts'
-import { formatFraction, fraction, fractionValue } from './fraction.ts'
-import examples from './genetics.examples.json' with { type: 'json' }
-import { formatGenotype, type Genotype, parseGenotype } from './genotype.ts'
+import { crossColours } from './crosses.ts'
 
 function genotype(text: string): Genotype {
   const reading = parseGenotype(text)

@@ -2,58 +2,17 @@
  * What a mating can give, exactly: every foal gets one allele of each parent at each locus, each with the chance of
  * `FOAL_RULES.firstShare`, which is 1/2; so each locus has four equally likely outcomes (spec 9).
  */
-import { colourName, describeColour, type LethalCode } from './colour.ts'
-import { type Fraction, fraction } from './fraction.ts'
-import { type AllelePair, completeGenotype, formatGenotype, type Genotype, sortedPair } from './genotype.ts'
-import { LOCI, type Locus, type LocusKey } from './loci.table.ts'
+import { colourName, describeColour, type LethalCode } from '#app/domain/genetics/colour.ts'
+import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
+import type { Genotype } from '#app/domain/genetics/genotype.ts'
+import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
+import { choicesOf, getLocus, LOOK_GROUPS, PLAIN } from './looks.ts'
 
-/** Outcomes of one locus, out of `WAYS`. */
-type Outcome = { pair: AllelePair; ways: number }
+/** Equally likely outcomes of one locus. */
 const WAYS = 4
 
-function outcomesOf(locus: Locus, sire: Genotype, dam: Genotype): Outcome[] {
-  const outcomes = new Map<string, Outcome>()
-  for (const fromSire of sire[locus.locus]) {
-    for (const fromDam of dam[locus.locus]) {
-      const pair = sortedPair(locus, fromSire, fromDam)
-      const known = outcomes.get(pair.join())
-      if (known) known.ways++
-      else outcomes.set(pair.join(), { pair, ways: 1 })
-    }
-  }
-  return [...outcomes.values()]
-}
-
-export type GenotypeChance = { genotype: Genotype; text: string; chance: Fraction }
-
-/** Above this many genotypes a list helps nobody; ask for colours instead. */
-export const MOST_GENOTYPES = 20_000
-
-/**
- * Every genotype a foal can have, likeliest first, equals by text. The chances add up to 1. Null where there are more
- * than `most`: a mating of horses that carry everything has a thousand million.
- */
-export function crossGenotypes(sire: Genotype, dam: Genotype, most = MOST_GENOTYPES): GenotypeChance[] | null {
-  const loci = LOCI.map((locus) => ({ locus: locus.locus, outcomes: outcomesOf(locus, sire, dam) }))
-  if (loci.reduce((product, { outcomes }) => product * outcomes.length, 1) > most) return null
-  let foals = [{ genotype: sire, ways: 1, of: 1 }]
-  for (const { locus, outcomes } of loci) {
-    const sure = outcomes.length === 1
-    foals = foals.flatMap(({ genotype, ways, of }) =>
-      outcomes.map((outcome) => ({
-        genotype: { ...genotype, [locus]: outcome.pair },
-        ways: sure ? ways : ways * outcome.ways,
-        of: sure ? of : of * WAYS,
-      })),
-    )
-  }
-  return foals
-    .map(({ genotype, ways, of }) => ({ genotype, text: formatGenotype(genotype), chance: fraction(ways, of) }))
-    .sort((a, b) => compareChances(a.chance, b.chance) || compareTexts(a.text, b.text))
-}
-
 /** All chances of a mating have the same denominators up to powers of two, so their values compare exactly. */
-function compareChances(a: Fraction, b: Fraction): number {
+export function compareChances(a: Fraction, b: Fraction): number {
   return b.numerator / b.denominator - a.numerator / a.denominator
 }
 
@@ -74,21 +33,13 @@ export type ColourChance = {
 }
 
 /**
- * Loci that act on one another; between the groups nothing does, but that some hide others. So each group is dealt out by
- * itself, foals alike in it are counted together, and only what then remains is combined.
+ * The groups of loci that decide the colour. Groups do not act on one another, except that some hide others. So each group
+ * is worked out by itself, foals that look alike in it are counted together, and only then the groups are combined.
  */
-const COLOUR_GROUPS = [
-  ['E', 'A', 'C', 'D', 'CH', 'Z', 'MU', 'RN'],
-  ['TO', 'O', 'SW', 'W'],
-  ['LP', 'PATN'],
-  ['G'],
-] as const satisfies readonly (readonly LocusKey[])[]
+const COLOUR_GROUPS = LOOK_GROUPS.slice(0, 4).map(({ loci }) => loci)
 
 /** Loci that colour nothing: two of these alleles kill, else the foal looks like any other. */
 const UNSEEN_LETHAL = ['WFFS', 'GBED', 'LFS', 'SCID'] as const satisfies readonly (LocusKey & LethalCode)[]
-
-const LOCUS_BY_KEY = new Map<LocusKey, Locus>(LOCI.map((locus) => [locus.locus, locus]))
-const PLAIN = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] })
 
 type Dealt = { foals: { pairs: Genotype; ways: number }[]; of: number }
 
@@ -97,9 +48,7 @@ function dealOut(loci: readonly LocusKey[], sire: Genotype, dam: Genotype): Deal
   let foals = [{ pairs: PLAIN, ways: 1 }]
   let of = 1
   for (const key of loci) {
-    const locus = LOCUS_BY_KEY.get(key)
-    if (!locus) continue
-    const outcomes = outcomesOf(locus, sire, dam)
+    const outcomes = choicesOf(getLocus(key), sire, dam)
     const isSure = outcomes.length === 1
     if (!isSure) of *= WAYS
     foals = foals.flatMap(({ pairs, ways }) =>
