@@ -1,4 +1,4 @@
-/** Families of colours that can be wished for, as they are seen on the grown horse. Every row is our own choice. */
+/** Colour families that can be wished for, as seen on the grown horse. Every row is our own choice. */
 import type { Colour } from '#app/domain/genetics/colour.ts'
 import type { Base } from '#app/domain/genetics/colour-names.table.ts'
 import type { Looks } from '#app/domain/odds/looks.ts'

@@ -1,4 +1,4 @@
-/** The share of foals of a wished colour, and of those that live, for thousands of pairs. */
+/** The share of foals that have a wished colour, and of those that live, fast enough for thousands of pairs. */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { GroupGenes } from '#app/domain/odds/family-genes.ts'
@@ -19,12 +19,12 @@ export type ParentGenes = {
   groups: readonly number[]
   genes: Readonly<Record<LookGroup, GroupGenes>>
 }
-/** Null where the records do not tell. */
+/** Null where not enough is known. */
 type Shares = { living: number | null; wanted: number | null }
-/** Shares of all foals, 0-1: those that live, and those of them that look as wanted. */
+/** Shares of all foals, 0-1: those that live, and those that also look as wanted. */
 export type ColourOutlook = (sire: ParentGenes, dam: ParentGenes) => Shares
 
-/** Groups that are alike in two horses get one number. */
+/** Numbers genes, so that equal genes of two horses get the same number. */
 export function geneIndex(): (genes: ParentGenes['genes']) => ParentGenes {
   const numbers = new Map<string, number>()
   const numberOf = (text: string) => {
@@ -32,7 +32,7 @@ export function geneIndex(): (genes: ParentGenes['genes']) => ParentGenes {
     numbers.set(text, known)
     return known
   }
-  // What nobody knows anything about is one object for all, and too long to be spelled out.
+  // The genes of a horse about which nothing is known are one shared object, too long to be a text key.
   const ofObject = new WeakMap<GroupGenes, number>()
   return (genes) => {
     const groups = LOOK_GROUPS.map(({ key }) => {
@@ -53,13 +53,13 @@ export function geneIndex(): (genes: ParentGenes['genes']) => ParentGenes {
 }
 const MOST_SPELLED = 300
 
-/** More than the pairs that any locus has. */
+/** More than the number of pairs at any locus. */
 const PAIR_CODES = 32
 const codeOf = ({ order }: Locus, [one, other]: AllelePair) => order.indexOf(one) * order.length + order.indexOf(other)
 
 type CodedChoice = { pair: AllelePair; code: number; share: number }
 
-/** What two parents' pairs at a locus can give; every stud has few of them, so each is worked out once. */
+/** What two pairs at a locus can give. There are few different ones, so each is calculated once. */
 const choicesByPairs = new Map<LocusKey, CodedChoice[][]>(LOCI.map(({ locus }) => [locus, []]))
 
 function codedChoices(key: LocusKey, sire: AllelePair, dam: AllelePair): CodedChoice[] {
@@ -75,12 +75,12 @@ function codedChoices(key: LocusKey, sire: AllelePair, dam: AllelePair): CodedCh
   return coded
 }
 
-/** Of one combination with another. */
+/** The result of crossing two combinations. */
 type Crossed = { living: number; wanted: number }
 type Pairs = readonly AllelePair[]
 
 function groupCross(loci: readonly LocusKey[], look: Look | undefined): (sire: Pairs, dam: Pairs) => Crossed {
-  // Foals of one combination look alike whoever their parents are.
+  // Whether a combination lives and looks as wanted does not depend on the parents.
   const known = new Map<number, 'dead' | 'living' | 'wanted'>()
   const pairs: AllelePair[] = []
   return (sire, dam) => {
@@ -112,11 +112,11 @@ function groupCross(loci: readonly LocusKey[], look: Look | undefined): (sire: P
 
 const NO_PAIR: AllelePair = ['n', 'n']
 
-/** Crosses of possibilities that are gone through; with more the records as good as do not tell. */
+/** The most crosses tried; with more, the result is unknown. */
 const MOST_CROSSED = 3000
 const UNKNOWN: Shares = { living: null, wanted: null }
 
-/** What a horse may be: one mixture where weights are known, else each possibility by itself. */
+/** What a horse may be: one mixture where the weights are known, else each possibility by itself. */
 function casesOf({ isWeighed, combinations }: GroupGenes): { pairs: Pairs; share: number }[][] {
   if (!isWeighed) return combinations.map(({ pairs }) => [{ pairs, share: 1 }])
   const all = combinations.reduce((sum, { weight }) => sum + weight, 0n)
@@ -124,10 +124,10 @@ function casesOf({ isWeighed, combinations }: GroupGenes): { pairs: Pairs; share
     combinations.map(({ pairs, weight }) => ({ pairs, share: Number((weight * PRECISION) / all) / Number(PRECISION) })),
   ]
 }
-/** Weights are as long as a family is large: so many parts of a whole are more than a double holds. */
+/** Weights grow with the family and can pass what a double holds exactly, so shares are cut to this many parts. */
 const PRECISION = 2n ** 60n
 
-/** What two may give: a mixture by its weights; of mere possibilities only what all of them agree on. */
+/** What two parents may give: a weighted mixture; without weights only what all possibilities agree on. */
 function groupOutlook(
   loci: readonly LocusKey[],
   look: Look | undefined,
@@ -170,21 +170,21 @@ function mixed(
   return { living, wanted }
 }
 
-/** What doubles may differ by that are the same. */
+/** Differences below this are rounding errors. */
 const ROUNDING = 1e-12
 const same = (one: number | null, other: number | null) =>
   one !== null && other !== null && Math.abs(one - other) < ROUNDING ? one : null
 
-/** A product is nothing as soon as one factor is, whatever the others are. */
+/** A product is 0 as soon as one factor is, even if the other is unknown. */
 const product = (one: number | null, other: number | null) =>
   one === 0 || other === 0 ? 0 : one === null || other === null ? null : one * other
 
-/** The outlook on foals that look as wanted. What a group gives is worked out once for parents that are alike in it. */
+/** The outlook for foals that look as wanted. The result for each group is cached by the genes of both parents. */
 export function colourOutlook(looks: Looks): ColourOutlook {
   const groups = LOOK_GROUPS.flatMap(({ key, loci, kills }, at) =>
     kills || looks[key] ? [{ key, at, outlook: groupOutlook(loci, looks[key]), known: new Map<number, Shares>() }] : [],
   )
-  // Pairs come stallion by stallion: with one of them, mares of the same genes give the same.
+  // Pairs come stallion by stallion; for one stallion, mares with the same genes give the same result.
   let ofSire = -1
   let row: (Shares | undefined)[] = []
   return (sire, dam) => {

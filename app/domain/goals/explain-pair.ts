@@ -1,4 +1,4 @@
-/** Why a pair stands where it does, in one Swedish line. */
+/** Why a pair is ranked where it is, in one Swedish line. */
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { STAT_PAIRS } from '#app/domain/competition/disciplines.table.ts'
 import { canonicalColour } from '#app/domain/genetics/colour.ts'
@@ -9,7 +9,7 @@ import type { RankedPair } from './rank-pairs.ts'
 import type { Wish } from './wishes.ts'
 
 /**
- * A share 0-1 as a percentage with one decimal at most. What is not quite nothing or all never reads as if it were:
+ * A share 0-1 as a percentage with at most one decimal. Nearly none and nearly all are never written as 0 or 100:
  * `under 0,1 %`, `över 99,9 %`.
  */
 export function formatShare(share: number): string {
@@ -18,10 +18,13 @@ export function formatShare(share: number): string {
   return `${formatNumber(share * 100, 1)} %`
 }
 
-/** Foals that are told of: with so many, what is the chance of at least one. */
+/** The number of foals in `minst ett på 12 föl`. */
 export const FOALS_TOLD = 12
 
-/** A share of foals in whole ones: `8 av 100`, of few `2 av 1 000`. What is not quite nothing or all never reads as if it were. */
+/**
+ * A share 0-1 as whole foals: `8 av 100`, for small shares `2 av 1 000`. Nearly none and nearly all are never written
+ * as 0 or 100.
+ */
 export function foalsOf(share: number): string {
   if (share >= 1) return '100 av 100'
   if (share >= 0.995) return 'över 99 av 100'
@@ -30,7 +33,7 @@ export function foalsOf(share: number): string {
   return share > 0 ? 'färre än 1 av 1\u00a0000' : '0 av 100'
 }
 
-/** `minst ett på 12 föl: 64 %`; null where no number of foals helps, or the first is enough. */
+/** `minst ett på 12 föl: 64 %`; null for a share of 0 or 1. */
 export function atLeastOne(share: number, foals = FOALS_TOLD): string | null {
   if (share <= 0 || share >= 1) return null
   const chance = 1 - (1 - share) ** foals
@@ -38,7 +41,9 @@ export function atLeastOne(share: number, foals = FOALS_TOLD): string | null {
   return `minst ett på ${foals} föl: ${percent}`
 }
 
-/** The line for a pair, from its scores: `62 % chans till minst Medelsvår A i Dressyr, inavel 3,13 % (högst 6,25 %)`. */
+/**
+ * The line for a pair, from its scores: `62 % chans till minst Medelsvår A i Dressyr, inavel 3,13 % (högst 6,25 %)`.
+ */
 export function explainPair(pair: RankedPair, wishes: readonly Wish[]): string {
   const parts = wishes.flatMap((wish, at) =>
     wish.weight > 0 ? [partOf(wish, pair, pair.scores[at] ?? 0, pair.unknown[at] ?? false)] : [],
@@ -48,10 +53,10 @@ export function explainPair(pair: RankedPair, wishes: readonly Wish[]): string {
   return pair.unviable ? `${text}. ${formatShare(pair.unviable)} av fölen är inte livsdugliga.` : `${text}.`
 }
 
-/** Inbreeding with two decimals: limits such as 6,25 % are common. */
+/** With two decimals, as limits such as 6,25 % are common. */
 const inPercent = (inbreeding: number) => `${formatNumber(inbreeding * 100)} %`
 
-/** `165–170 cm`, or one end where the other is open. */
+/** `165–170 cm`, or one limit where the other is open. */
 function heightGoal(lowestCm: number, highestCm: number): string {
   if (!Number.isFinite(highestCm)) return `minst ${formatNumber(lowestCm)} cm`
   if (lowestCm <= 0) return `högst ${formatNumber(highestCm)} cm`
@@ -108,5 +113,5 @@ function colourPart(goal: string, score: number, isUnknown: boolean): string {
   return isUnknown ? `${goal} går inte att räkna ut (genotyp saknas)` : `${formatShare(score)} chans till ${goal}`
 }
 
-/** `Styrka 1`: the stat at a place from 0. */
+/** `Styrka 1`: the name of the stat at this place, from 0. */
 export const statName = (stat: number) => `${STAT_PAIRS[Math.floor(stat / 2)]?.name ?? ''} ${(stat % 2) + 1}`

@@ -1,4 +1,4 @@
-/** Wishes for colours and genes as what is wanted of each group of loci, so that several are judged in one foal. */
+/** Wishes for colours and genes as conditions on each group of loci, so that several can be judged in one foal. */
 
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { LOOK_GROUPS, type Look, type LookGroup, type Looks, looksOf } from '#app/domain/odds/looks.ts'
@@ -6,7 +6,7 @@ import { COLOUR_FAMILIES } from './colour-families.table.ts'
 import { GENE_WISHES, type GeneWishKey } from './gene-wishes.table.ts'
 import type { Wish } from './wishes.ts'
 
-/** What a wish for a colour or a gene wants to see; null where its words name nothing, undefined for any other wish. */
+/** What a wish for a colour or a gene looks for; null for an unknown colour or gene, undefined for any other wish. */
 export function looksOfWish(wish: Wish): Looks | null | undefined {
   switch (wish.kind) {
     case 'colour':
@@ -34,7 +34,7 @@ function looksOfGene(key: GeneWishKey): Looks | null {
   return looks
 }
 
-/** A foal that looks as all of these want. */
+/** A foal that meets all of these conditions. */
 export function allLooks(wanted: readonly Looks[]): Looks {
   const all: Partial<Record<LookGroup, Look>> = {}
   for (const looks of wanted) {

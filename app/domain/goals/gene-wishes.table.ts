@@ -1,10 +1,10 @@
-/** What can be wished of a foal's genes, whether they show or not. Every row is our own choice. */
+/** Wishes for a foal's genes, visible or not. Every row is our own choice. */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 
 type GeneWishRow = {
   key: string
-  /** After "chans till" and in lists. */
+  /** Shown after "chans till" and in lists. */
   label: string
   loci: readonly LocusKey[]
   isMet: (pair: AllelePair) => boolean

@@ -1,7 +1,6 @@
 /**
- * What a pair is worth for a goal: the chance that one foal lives and has everything that is wished, and each wish by
- * itself. Stats, height and genes of a foal are drawn independently; what is wished of stats is taken over the stats that
- * wishes share, what is wished of genes over the same genes.
+ * Judges a pair for a goal: the chance that one foal lives and meets every wish, and each wish by itself. Stats, height
+ * and genes of a foal are drawn independently. Wishes that share stats or genes are judged together, never multiplied.
  */
 
 import { parseLine } from '#app/domain/bloodlines/line.ts'
@@ -16,7 +15,7 @@ import { type HeightOutlook, heightOutlooks, type LineOutlook, lineOutlooks, typ
 import { statOutlook } from './stat-outlook.ts'
 import type { Wish } from './wishes.ts'
 
-/** What is the same for every wish of a pair. */
+/** The facts of a pair that all wishes use. */
 export type Pair = {
   sire: Parent
   dam: Parent
@@ -29,28 +28,28 @@ export type Pair = {
   line: LineOutlook
 }
 
-/** A score 0-1, or null where the records do not tell. */
+/** A score 0-1, or null where not enough is known. */
 type Scorer = (pair: Pair) => number | null
 
 export type Judge = {
   pairOf(sire: Parent, dam: Parent, inbreeding: number): Pair
   apart(pair: Pair): ApartReason | null
-  /** The share of all foals born that live and have all that is wished; null where the records do not tell. */
+  /** The share of all foals born that live and meet every wish; null where not enough is known. */
   joint(pair: Pair): number | null
-  /** Whether `joint` is below this share for certain: told by upper bounds, which are never too low. */
+  /** Whether `joint` is certainly below this share, by upper bounds that are cheap and never too low. */
   isJointBelow(pair: Pair, share: number): boolean
-  /** One for each wish, in its order: of all foals born those that live and have it. */
+  /** One score for each wish, in order: the share of all foals born that live and meet it. */
   scores(pair: Pair): (number | null)[]
-  /** None of them lower than its score, and all cheap. */
+  /** Cheap upper bounds for the scores. */
   scoresAtMost(pair: Pair): number[]
 }
 
-/** Scores of a line that only the dam has: the foal carries its sire's on. */
+/** The score of a line that only the dam has: the foal carries on its sire's. */
 const DAM_LINE_SCORE = 1 / 2
 
 export const counts = ({ weight }: Wish) => Number.isFinite(weight) && weight > 0
 
-/** A judge of pairs for these wishes. It remembers what pairs have in common. */
+/** A judge of pairs for these wishes. Results that pairs have in common are cached. */
 export function judgeOf(wishes: readonly Wish[]): Judge {
   const counted = wishes.filter(counts)
   const heights = heightOutlooks(...heightsWished(counted))
@@ -70,7 +69,7 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
     wish.kind === 'generation' || wish.kind === 'line' ? [factOf(wish)] : [],
   )
 
-  /** The part of the joint chance that is quickly told; null where it is not known. */
+  /** The part of the joint chance that is quick to calculate; null where it is not known. */
   const genesAndFacts = (pair: Pair): number | null => {
     const { sire, dam } = pair
     for (const fact of facts) {
@@ -121,11 +120,11 @@ export function judgeOf(wishes: readonly Wish[]): Judge {
 
 const isKnown = (looks: Looks | null): looks is Looks => looks !== null
 
-/** What sums of doubles may differ by that are the same: a sure thing is 1, and equals are equal. */
+/** Sums are rounded to this, so that a certainty is exactly 1 and equal sums compare as equal. */
 const ROUNDING = 1e-12
 const rounded = (share: number) => Math.round(share / ROUNDING) * ROUNDING
 
-/** The heights that all wishes for one leave. */
+/** The heights that satisfy every wish for one. */
 export function heightsWished(wishes: readonly Wish[]): [lowestCm: number, highestCm: number] {
   const wished = wishes.flatMap((wish) => (wish.kind === 'height' ? [wish] : []))
   return [
@@ -172,7 +171,7 @@ function scorerOf(wish: Wish): Scorer {
   }
 }
 
-/** What a score is at most: of a class the bound of its sum, of the others what they are. */
+/** An upper bound for a score: for a class the bound of its sum, for other wishes the score itself. */
 function boundOf(wish: Wish, score: Scorer | undefined): (pair: Pair) => number {
   if (wish.kind === 'stat') return () => 1
   if (wish.kind !== 'class') return (pair) => score?.(pair) ?? 0
@@ -181,10 +180,10 @@ function boundOf(wish: Wish, score: Scorer | undefined): (pair: Pair) => number 
     sire.stats && dam.stats ? outlook.atMost(sire.stats, dam.stats, height.groups) * (living ?? 1) + ROUNDING : 0
 }
 
-/** A chance of those that live, of all that are born. Where the genes are not known nothing says that some die. */
+/** Turns a chance among living foals into a share of all foals born. With unknown genes, all foals count as living. */
 const times = (chance: number | null, living: number | null) => (chance === null ? null : chance * (living ?? 1))
 
-/** Whether the pair's foals are of the generation, or the line, that is wished: 1 or 0, null where it cannot be told. */
+/** Whether the pair's foals have the wished generation or line: 1 or 0, null where it is not known. */
 function factOf(wish: Extract<Wish, { kind: 'generation' | 'line' }>): Scorer {
   const score = scorerOf(wish)
   return (pair) => {
@@ -193,7 +192,7 @@ function factOf(wish: Extract<Wish, { kind: 'generation' | 'line' }>): Scorer {
   }
 }
 
-/** The share of values from `lowest` to `highest`, both included. Ways are counted, not shares: a sure thing is exactly 1. */
+/** The share of values from `lowest` to `highest`, both included. Counts whole ways, so a certainty is exactly 1. */
 function shareBetween(odds: Distribution, lowest: number, highest: number): number {
   if (highest < lowest) return 0
   const above = Number.isFinite(highest)
@@ -216,7 +215,7 @@ function lineScorer(lines: readonly string[]): Scorer {
   }
 }
 
-/** Whether a line is one of these: a founder's group (`3`) or a branch (`3.2`). */
+/** Matches lines against a list of founder groups (`3`) and branches (`3.2`). */
 export function wantedLines(lines: readonly string[]): (line: string | null) => boolean {
   const groups = new Set(
     lines

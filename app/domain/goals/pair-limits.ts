@@ -1,22 +1,22 @@
-/** What lists a pair apart from the ranking: limits of the pair, not chances of its foals. */
+/** Limits that list a pair apart from the ranking. They are about the pair, not chances of its foals. */
 import type { Genotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { Wish } from './wishes.ts'
 
-/** Why a pair stands apart; `unknown` where the records do not tell whether it keeps a limit. */
+/** Why a pair is listed apart; `unknown` where the records do not show whether it is within a limit. */
 export type ApartReason = 'inbreeding' | 'loop' | 'dead-foals' | 'carriers' | 'size' | 'unknown'
 
-/** Heights of parents that are farther apart than this do not suit each other. Our own choice. */
+/** Parents whose heights differ by more do not suit each other. Our own choice. */
 export const WIDEST_SIZE_GAP_CM = 30
 
-/** How far apart two heights are in cm, where that is too far; else null. */
+/** The difference of two heights in cm where it is too large, else null. */
 export function sizeGap(sireCm: number | null, damCm: number | null): number | null {
   if (sireCm === null || damCm === null) return null
   const apart = Math.abs(sireCm - damCm)
   return apart > WIDEST_SIZE_GAP_CM ? apart : null
 }
 
-/** Defects that one copy carries on, and the allele that does. */
+/** Defects that a horse with one copy carries: locus and allele. */
 export const CARRIED: readonly (readonly [LocusKey, string])[] = [
   ['O', 'O'],
   ['WFFS', 'WFFS'],
@@ -41,10 +41,10 @@ export type LimitFacts = {
   defects: readonly [ReadonlySet<LocusKey> | null, ReadonlySet<LocusKey> | null]
 }
 
-/** What coefficients may differ by that are the same. */
+/** Differences below this are rounding errors. */
 const ROUNDING = 1e-12
 
-/** The first limit that a pair does not keep. */
+/** The first limit that a pair exceeds. */
 export function apartOf(wishes: readonly Wish[], facts: LimitFacts): ApartReason | null {
   for (const wish of wishes) {
     const reason = wish.weight > 0 ? reasonOf(wish, facts) : null

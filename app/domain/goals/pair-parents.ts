@@ -1,4 +1,4 @@
-/** Parents as the ranking reads them, and what is the same for many pairs of them. */
+/** Parents as the ranking reads them, and results that many pairs share. */
 import { inheritedLine, parseLine } from '#app/domain/bloodlines/line.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
@@ -15,7 +15,7 @@ import { type ParentStats, parentStats } from './stat-sums.ts'
 import type { GoalParent } from './wishes.ts'
 
 export type Parent = {
-  /** Another number for each parent of a board. */
+  /** A different number for each parent of a board. */
   at: number
   stats: ParentStats | null
   genes: ParentGenes | null
@@ -24,7 +24,7 @@ export type Parent = {
   kind: 'pony' | 'horse' | null
   generation: number | null
   line: string | null
-  /** The sum of all stats; null without sixteen. */
+  /** The sum of all stats; null without 16. */
   potential: number | null
 }
 
@@ -46,7 +46,7 @@ export function readParent(parent: GoalParent, at: number, genesOf: ReturnType<t
   }
 }
 
-/** What is worked out once for all pairs that are alike in something. */
+/** Caches a result for all pairs that are alike in `keyOf`. */
 export function byKey<Value>(make: (sire: Parent, dam: Parent) => Value, keyOf: (parent: Parent) => unknown) {
   const numbers = new Map<unknown, number>()
   const numberOf = (parent: Parent) => {
@@ -71,13 +71,13 @@ export function byKey<Value>(make: (sire: Parent, dam: Parent) => Value, keyOf: 
 
 export type HeightOutlook = {
   groups: ReadonlyMap<HeightGroup, number>
-  /** The same, of heights that are wished alone; null where a height is wished and not known. */
+  /** The same for wished heights only; null where a height is wished and none is known. */
   wished: ReadonlyMap<HeightGroup, number> | null
   /** Null where a parent's height is unknown. */
   odds: Distribution | null
 }
 
-/** Heights of foals, those from `lowestCm` to `highestCm` being wished. */
+/** The heights of foals; those from `lowestCm` to `highestCm` are wished. */
 export function heightOutlooks(lowestCm: number, highestCm: number) {
   const isOpen = lowestCm <= 0 && highestCm === Number.POSITIVE_INFINITY
   return byKey(
@@ -94,19 +94,19 @@ export function heightOutlooks(lowestCm: number, highestCm: number) {
 
 export type LineOutlook = { line: string; group: number | null }
 
-/** The line of a foal of two lines. */
+/** The line of a pair's foal. */
 export const lineOutlooks = () =>
   byKey(
     (sire, dam): LineOutlook => {
       const line = inheritedLine(sire.line, dam.line)
-      // A foal of no line stands in 0.0 as one of new blood does.
+      // A foal without a known line also gets 0.0, the line of new blood.
       const isKnown = [sire.line, dam.line].some((one) => one !== null && parseLine(one) !== null)
       return { line, group: isKnown ? (parseLine(line)?.group ?? null) : null }
     },
     ({ line }) => line,
   )
 
-/** How many of these parents carry each founder's line on. */
+/** How many of these parents carry on each founder's line. */
 export function carriersOfLines(parents: readonly Parent[]): Map<number, number> {
   const carriers = new Map<number, number>()
   for (const { line } of parents) {

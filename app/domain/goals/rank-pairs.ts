@@ -1,11 +1,10 @@
 /**
- * The goal board: every stallion with every mare, ranked by the chance that a foal of theirs lives and has everything that
- * is wished (`judge-pair.ts`).
- *
- * Pairs that pass a limit stand apart, after all others. Equals in the chance are parted by the foals that cannot live,
- * then by the wishes as they weigh, then by what lies beyond the goal: parents of one size, kinship, lines that few carry on, potential; and
- * only equals in all of that by name, so that the order is the same whatever the order of the lists. As the other way the
- * weights may be asked for first.
+ * The goal board: every stallion with every mare, ranked by the chance that a foal lives and meets every wish
+ * (`judge-pair.ts`).
+ * Pairs that exceed a limit come last, whatever their scores. Equal chances are ordered by the foals that cannot live,
+ * then by the weighted wishes, then by facts beyond the goal: parents of similar size, kinship, rare lines, potential.
+ * Only then by name, so that the result never depends on the order of the lists. The other order puts the weights
+ * first.
  */
 import type { KinshipMatrix } from '#app/domain/kinship/kinship.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
@@ -16,57 +15,56 @@ import { carriersOfLines, readParent } from './pair-parents.ts'
 import type { GoalParent, Wish } from './wishes.ts'
 
 export type RankedPair = {
-  /** Places in the lists given. */
+  /** Places in the given lists. */
   sire: number
   dam: number
-  /** 0-1, of all foals born: those that live and have all that is wished. Null where the records do not tell. */
+  /** The share 0-1 of all foals born that live and meet every wish. Null where not enough is known. */
   joint: number | null
-  /** Why the pair stands apart; null where it keeps every limit. */
+  /** Why the pair is listed apart; null where it is within every limit. */
   apart: ApartReason | null
-  /** 0-1: the mean of the scores by weight; 0 where no wish has a weight. */
+  /** The weighted mean of the scores, 0-1; 0 where no wish has a weight. */
   total: number
-  /** 0-1, one for each wish in its order: of all foals born those that live and have it. */
+  /** One for each wish, in order: the share 0-1 of all foals born that live and meet it. */
   scores: readonly number[]
-  /** Per wish: the parents' records do not tell, so the score is 0. */
+  /** For each wish, whether too little is known about the parents; the score is then 0. */
   unknown: readonly boolean[]
   /** F of the foal; null where one of the parents is its own ancestor in the records. */
   inbreeding: number | null
   generation: number | null
-  /** The foal's line, as inherited from its sire, else its dam. */
+  /** Inherited from the sire, else from the dam. */
   line: string
-  /** How many of the horses offered carry this line's founder on; null where the foal has no line. */
+  /** How many of the horses offered carry on this line; null where the foal has no line. */
   carriers: number | null
-  /** The stats of a foal together, in the mean and without offsets; null where a parent has none. */
+  /** The mean sum of a foal's stats, without offsets; null where a parent has no stats. */
   potential: number | null
   /** Share of foals that cannot live, 0-1; null where a genotype is not known. */
   unviable: number | null
-  /** How far apart the parents' heights are in cm, where that is too far. */
+  /** The difference of the parents' heights in cm, where it is too large. */
   sizeGap: number | null
 }
 
 export type RankProgress = { done: number; of: number }
 
 export const RANK_ORDERS = ['joint', 'weights'] as const
-/** By the chance of all wishes in one foal, or by their mean as they weigh. */
+/** By the chance of all wishes in one foal, or by their weighted mean. */
 export type RankOrder = (typeof RANK_ORDERS)[number]
 
 export type RankWishes = {
   wishes: readonly Wish[]
-  /** So many pairs are kept, best first; all when not given. */
+  /** How many pairs to return, best first; all when not given. */
   most?: number | undefined
   order?: RankOrder | undefined
 }
 
-/** Pairs that are ranked before others get their turn: a millisecond's work or two. */
+/** Pairs judged between two yields: a millisecond or two of work. */
 const PAIRS_A_STEP = 32
 
 const weightOf = ({ weight }: Wish) => (Number.isFinite(weight) && weight > 0 ? weight : 0)
 
 /**
- * Ranks all pairs, best first. A generator that yields after each stallion and now and then between, so that a server can
- * do other work and tell how far it is; the ranking is what it returns, or its first `most` pairs: others are left behind
- * as soon as an upper bound, which is never too low, says that they are not among them. `kinship` is `kinshipMatrix` of the
- * same two lists. Weights that are no positive number count as 0, and a wish without weight as none.
+ * Ranks all pairs, best first, and returns the first `most`. A generator, so that a server can do other work and show
+ * the progress. A pair is skipped as soon as an upper bound, which is never too low, shows that it is not among them.
+ * `kinship` is `kinshipMatrix` of the same two lists. A weight that is not a positive number counts as 0.
  */
 export function* rankPairs(
   stallions: readonly GoalParent[],
@@ -83,7 +81,7 @@ export function* rankPairs(
   const byRank = comparison(stallions, mares, wishes, order)
   const first = order === 'joint' ? isBehindByChance : null
   let ranked: RankedPair[] = []
-  /** The last of those kept, once there are enough. */
+  /** The last of the best `most`, once there are that many. */
   let last: RankedPair | undefined
   const of = sires.length * dams.length
   for (const [row, sire] of sires.entries()) {
@@ -96,7 +94,8 @@ export function* rankPairs(
       }
       if ((column + 1) % PAIRS_A_STEP === 0 && column + 1 < dams.length)
         yield { done: row * dams.length + column + 1, of }
-      // Those that have no place among the first any more are let go on the way: a last sort of all would take long at once.
+      // Pairs that can no longer be among the first are dropped along the way: sorting all of them at the end would
+      // take long.
       if (ranked.length > 3 * most) {
         ranked = ranked.sort(byRank).slice(0, most)
         last = ranked.at(-1)
@@ -109,7 +108,7 @@ export function* rankPairs(
 
 type Behind = (judge: Judge, pair: Pair, last: RankedPair) => boolean | null
 
-/** Whether a pair stands behind this one for certain; cheap. `first` is what goes before the weights. */
+/** Whether a pair certainly ranks behind `last`; cheap. `first` compares what comes before the weights. */
 function isBehind(
   judge: Judge,
   { pair, apart }: { pair: Pair; apart: ApartReason | null },
@@ -118,11 +117,11 @@ function isBehind(
   first: Behind | null,
 ): boolean {
   if (Number(apart !== null) !== Number(last.apart !== null)) return apart !== null
-  // Of wishes that no pair can meet all, equals are many: most of them are told apart by the weights' bound.
+  // Where no pair meets all wishes many are equal; most of them are told apart by the bound of the weighted mean.
   return first?.(judge, pair, last) ?? meanOf(judge.scoresAtMost(pair), weights) < last.total
 }
 
-/** By the joint chance, then by the foals that do not live; null for an equal. */
+/** By the joint chance, then by the foals that do not live; null where both are equal. */
 const isBehindByChance: Behind = (judge, pair, last) => {
   const least = last.joint ?? 0
   if (judge.isJointBelow(pair, least)) return true

@@ -1,6 +1,6 @@
 /**
- * The chance that one foal reaches every class and every stat that is wished, for thousands of pairs. Disciplines share
- * stats, so their classes are not independent: the chance is taken over the stats they have in common, never multiplied.
+ * The chance that one foal reaches every wished class and stat, fast enough for thousands of pairs. Disciplines share
+ * stats, so their classes are not independent: the chance is taken over the shared stats, never multiplied.
  */
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
@@ -10,17 +10,17 @@ import { ladderFor } from '#app/domain/competition/ladder.ts'
 import { chanceAtMost, chanceOfSum, choicesOf, type ParentStats, wholeSums } from './stat-sums.ts'
 
 export type ClassWish = { discipline: DisciplineKey; classKey: string }
-/** The stat's place, 0-15, and the lowest value wished of it. */
+/** The place of the stat, 0-15, and the lowest wished value. */
 export type StatWish = { stat: number; lowest: number }
-/** The chance of each height group; less than 1 together where other heights are not wished. */
+/** The chance of each height group; the sum is below 1 where some heights are not wished. */
 export type GroupShares = ReadonlyMap<HeightGroup, number>
 
 export type StatOutlook = {
   /** The chance of all wishes in one foal; null where stats are missing. */
   chance(sire: ParentStats | null, dam: ParentStats | null, groups: GroupShares): number | null
-  /** A chance that is never lower, cheaply. */
+  /** A cheap upper bound. */
   atMost(sire: ParentStats, dam: ParentStats, groups: GroupShares): number
-  /** One that is nearer and never lower, at a middle price: the least of each class by itself. */
+  /** A closer upper bound that costs more: the least of each class by itself. */
   nearlyAtMost(sire: ParentStats, dam: ParentStats, groups: GroupShares): number
 }
 
@@ -28,8 +28,8 @@ export type StatOutlook = {
 export type Target = { used: readonly number[]; limits: Readonly<Record<HeightGroup, number>> }
 
 /**
- * The sum of stats that each group needs: none at all for the lowest class, more than there is where no class is as high.
- * A key that the discipline does not have is never reached.
+ * The sum of stats that each height group needs for a class: -Infinity for the lowest class, Infinity where the group
+ * has no class as high or the discipline does not have the key.
  */
 export function targetOf({ discipline, classKey }: ClassWish): Target {
   const { classOrder, pairs, method } = getDiscipline(discipline)
@@ -51,12 +51,12 @@ export function targetOf({ discipline, classKey }: ClassWish): Target {
   }
 }
 
-/** How to tell the chance of these classes (each or a higher one) and stats in one foal. */
+/** The chance that one foal reaches these classes (or higher ones) and stats. */
 export function statOutlook(classes: readonly ClassWish[], stats: readonly StatWish[]): StatOutlook {
   return sumOutlook(classes.map(targetOf), stats)
 }
 
-/** The same of sums of stats, whatever they stand for. */
+/** The same for any sums of stats. */
 export function sumOutlook(targets: readonly Target[], stats: readonly StatWish[]): StatOutlook {
   const floors = new Map<number, number>()
   for (const { stat, lowest } of stats) floors.set(stat, Math.max(lowest, floors.get(stat) ?? 0))
@@ -118,7 +118,10 @@ const chanceOfLimit = (sums: NonNullable<ReturnType<typeof choicesOf>>, limit: n
 /** Stats that count towards the same classes, and the chance of each of their sums. */
 type Shared = { counts: readonly boolean[]; lowest: number; chances: Float64Array }
 
-/** Stats by the classes they count for; of those that count for none only such as are wished by themselves. */
+/**
+ * Stats grouped by the classes they count for. Stats that count for no class are included only if they are wished
+ * themselves.
+ */
 type Part = { counts: readonly boolean[]; used: readonly number[]; ofOne: number }
 
 function partsOf(targets: readonly Target[], floors: ReadonlyMap<number, number>): Part[] {
@@ -134,8 +137,8 @@ function partsOf(targets: readonly Target[], floors: ReadonlyMap<number, number>
 }
 
 /**
- * The chance that each class gets its sum. Stats are put together by the classes they count for; what counts for one class
- * alone is a tail, and over the sums of the others all combinations are walked.
+ * The chance that each class gets its sum. Stats are grouped by the classes they count for. A group that counts for one
+ * class is summed as a tail; all combinations of the other groups are tried.
  */
 function jointChances(
   targets: readonly Target[],
@@ -190,7 +193,7 @@ function tailOf(chances: Float64Array): Float64Array {
   return tail
 }
 
-/** The chance of `need` parts or more; what no stat counts for alone is met by nothing missing. */
+/** The chance of `need` parts or more. Without stats of its own, a class is reached only when nothing is missing. */
 function tailAt(sums: Shared | undefined, need: number): number {
   if (!sums) return need <= 1e-6 ? 1 : 0
   const place = Math.max(0, Math.ceil(need - sums.lowest - 1e-6))

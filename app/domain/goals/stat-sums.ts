@@ -1,7 +1,7 @@
 /**
- * Sums of a foal's stats, for thousands of pairs. A stat is a coin's choice between two values, plus an offset that is the
- * same for every horse. So a sum is the sum of choices plus the sum of offsets; the second has one distribution for all
- * pairs, the first is a short list.
+ * Sums of a foal's stats, for thousands of pairs. Each stat is one of two parent values plus an offset that is drawn
+ * alike for every horse. So a sum has two parts: the offsets, with one distribution for all pairs, and the choice of
+ * parent values, which is a short list.
  */
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { readStats } from '#app/domain/competition/potential.ts'
@@ -19,7 +19,7 @@ export const { lowest: LOWEST_OFFSET, highest: HIGHEST_OFFSET } = FOAL_RULES.sta
 const OFFSETS = HIGHEST_OFFSET - LOWEST_OFFSET + 1
 const SIRE_SHARE = SIDE_WAYS.sire / (SIDE_WAYS.sire + SIDE_WAYS.dam)
 
-/** By number of stats: the chance of each sum of offsets, from the lowest up; and that it is as much or more. */
+/** By number of stats: the chance of each sum of offsets, from the lowest up, and the chance of that sum or more. */
 const offsetChances: Float64Array[] = [Float64Array.of(1)]
 const offsetTails: Float64Array[] = [Float64Array.of(1)]
 
@@ -36,7 +36,7 @@ function chancesOfOffsets(stats: number): Float64Array {
   return chances
 }
 
-/** The chance that the offsets of so many stats sum to a number of points above the lowest sum, or more. */
+/** The chance that the offsets of so many stats add up to at least a number of points above their lowest sum. */
 export function offsetTail(stats: number): Float64Array {
   const known = offsetTails[stats]
   if (known) return known
@@ -47,23 +47,24 @@ export function offsetTail(stats: number): Float64Array {
   return tail
 }
 
-/** Chances of the sums of some stats, in parts of a point from the lowest up. With a floor wished they are less than 1. */
+/**
+ * Chances of the sums of some stats, in parts of a point from the lowest up. With floors they add up to less than 1.
+ */
 export type Choices = {
   /** The lowest sum, in parts of a point, without the offsets of `freeStats`. */
   lowest: number
   perPoint: number
   /** The chance of each sum above it. */
   chances: Float64Array
-  /** Stats whose offset is still to be added. */
+  /** The number of stats whose offset is still to be added. */
   freeStats: number
 }
 
-/** No lowest value is wished of any stat. */
 const NO_FLOORS: ReadonlyMap<number, number> = new Map()
 
 /**
- * The sums of these stats; null where they lie too far apart. With `floors` the chance that each stat named there reaches
- * its value as well is in the figures.
+ * The sums of these stats; null where the values are too far apart. With `floors` (stat to lowest value) the chances
+ * also include that each of those stats reaches its value.
  */
 export function choicesOf(
   sire: ParentStats,
@@ -99,7 +100,8 @@ export function choicesOf(
       freeStats += 1
       continue
     }
-    // Near the floor some offsets end in the same value, and of a wished value some do not count: each is dealt out by itself.
+    // Near the floor several offsets give the same value, and below a wished value they do not count: each is added by
+    // itself.
     const least = Math.max(bottom, low + LOWEST_OFFSET * perPoint)
     const next = new Float64Array(chances.length)
     let nextLength = length
@@ -133,7 +135,7 @@ export function chanceOfSum({ lowest, perPoint, chances, freeStats }: Choices, l
   return chance
 }
 
-/** Offsets and choices together: the chance of each sum in parts, from `lowest` up. */
+/** Offsets and choices combined: the chance of each sum in parts, from `lowest` up. */
 export function wholeSums({ lowest, perPoint, chances, freeStats }: Choices): {
   lowest: number
   chances: Float64Array
@@ -151,13 +153,13 @@ export function wholeSums({ lowest, perPoint, chances, freeStats }: Choices): {
 }
 
 /**
- * A chance of `limit` points that is never too low, from the better of both values of each stat: a few additions, for
- * pairs that need no more to be left behind.
+ * An upper bound for the chance of `limit` points, from the better parent value of each stat. A few additions, enough
+ * to skip most pairs.
  */
 export function chanceAtMost(sire: ParentStats, dam: ParentStats, used: readonly number[], limit: number): number {
   if (limit === Number.POSITIVE_INFINITY) return 0
   let best = 0
-  // A value that the floor lifts is no more than this one with the same offset.
+  // A value raised by the floor is at most this value with the same offset.
   const least = FOAL_RULES.statFloor - LOWEST_OFFSET
   for (const at of used) best += Math.max(sire.values[at] ?? 0, dam.values[at] ?? 0, least)
   const points = Math.ceil(limit - best - used.length * LOWEST_OFFSET - 1e-6)

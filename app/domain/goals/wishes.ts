@@ -4,8 +4,8 @@ import type { ColourFamily } from './colour-families.table.ts'
 import type { GeneWishKey } from './gene-wishes.table.ts'
 
 /**
- * What a breeder wishes of a foal. Each wish has a weight, 0 or more; one without weight does not count. Several of one
- * kind may stand side by side. Limits are of the pair: one that is passed lists the pair apart.
+ * A breeder's wishes for a foal. A wish without a weight above 0 does not count. There may be several of one kind.
+ * Limits are about the pair: a pair that exceeds one is listed apart.
  */
 export type Wish = { weight: number } & (
   | {
@@ -13,8 +13,8 @@ export type Wish = { weight: number } & (
       discipline: DisciplineKey /** A class key of the discipline: this one or higher. */
       classKey: string
     }
-  | { kind: 'stat' /** Its place among the 16, from 0. */; stat: number; lowest: number }
-  /** Open below with 0, above with Infinity. */
+  | { kind: 'stat' /** The stat's place among the 16, from 0. */; stat: number; lowest: number }
+  /** 0 and Infinity leave an end open. */
   | { kind: 'height'; lowestCm: number; highestCm: number }
   | { kind: 'colour' /** A colour's name or synonym (`canonicalColour`). */; name: string }
   | { kind: 'colour-family'; family: ColourFamily }
@@ -33,7 +33,7 @@ export type Limit =
   /** Parents that suit each other in size (`sizeGap`). */
   | { kind: 'size' }
 
-/** What is asked of a parent, as stored on a horse. */
+/** What the goal needs to know of a parent, as stored on a horse. */
 export type GoalParent = {
   name: string
   breed?: unknown
@@ -42,6 +42,6 @@ export type GoalParent = {
   stats?: unknown
   generation?: unknown
   line?: unknown
-  /** For a horse whose genotype is not known. */
+  /** Used for a horse whose genotype is not known. */
   family?: Family | undefined
 }

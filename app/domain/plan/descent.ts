@@ -5,7 +5,7 @@ import { PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 
 export type Descent = { generation: number | null; line: string; gender: PlanHorse['gender'] }
 
-/** Sex, generation and line of the foal of each cross. A foal has the sex that its mate has not. */
+/** Sex, generation and line of each cross's foal. */
 export function descentOf(shape: PlanShape, places: readonly number[], horses: readonly PlanHorse[]): Descent[] {
   const crosses = PLAN_SHAPES[shape]
   const foals: Descent[] = []
@@ -26,7 +26,7 @@ export function descentOf(shape: PlanShape, places: readonly number[], horses: r
   return foals
 }
 
-/** Two foals that are to be mated are a stallion and a mare; else a foal is what its mate is not. */
+/** Two foals to be mated are a stallion and a mare; any other foal gets the sex that its mate does not have. */
 function genderNeeded(
   shape: PlanShape,
   cross: number,
@@ -38,12 +38,12 @@ function genderNeeded(
   return mate?.gender === 'Hingst' ? 'Sto' : 'Hingst'
 }
 
-/** Kinship of the horses of a plan with each other and themselves, by their places: NaN where one is its own ancestor. */
+/** The kinship of two horses by their places, or of a horse with itself. NaN where one of them is its own ancestor. */
 export type KinshipOf = (one: number, other: number) => number
 
 /**
- * The inbreeding F of each cross's foal, the foals of earlier crosses put into the pedigree: a foal is kin to a horse by the
- * mean of what its parents are. No foal of a plan is mated with itself or its own descendant, so nothing else is needed.
+ * The inbreeding F of each cross's foal. A foal's kinship with a horse is the mean of its parents' kinship with it. No
+ * foal of a plan is mated with itself or its own descendant, so no other rule is needed.
  */
 export function inbreedingAlong(shape: PlanShape, horses: readonly number[], kinshipOf: KinshipOf): number[] {
   const crosses = PLAN_SHAPES[shape]

@@ -1,6 +1,6 @@
 /**
- * Plans over two or three crosses, from the horses that bring most to the wishes. Every way to put these together is looked
- * at; the most promising are worked out whole and ordered by the foals they take.
+ * Finds plans over two or three crosses. Every combination of the most useful horses is estimated. The most promising
+ * ones are worked out in full and ordered by the number of foals they take.
  */
 import { geneIndex } from '#app/domain/goals/colour-outlook.ts'
 import { readParent } from '#app/domain/goals/pair-parents.ts'
@@ -11,15 +11,17 @@ import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isTold, type PlanHorse } from './plan-horses.ts'
 import { PLAN_SHAPES, type Plan, type PlanShape } from './shapes.ts'
 
-/** Horses of each sex that are put together over two crosses, and over three. */
+/** How many horses of each sex are combined, by shape. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const
 export const MOST_CANDIDATES = CANDIDATES.two
-/** Plans of each shape that are worked out whole. */
+/** Plans of each shape that are worked out in full. */
 const FINALISTS = 6
-/** Foals drawn to choose among plans, and for what is told: the error of a chance is then a fifth of a per cent. */
+/**
+ * Simulated foals for choosing among plans, and for the plans shown: there the error of a chance is about 0.2 per cent.
+ */
 const TRIAL_DRAWS = 200
 const DRAWS = 1000
-/** Plans that are told of, and how many of them begin with the same pair. */
+/** Plans shown, and how many of them may begin with the same pair. */
 const MOST_PLANS = 6
 const MOST_OF_A_PAIR = 2
 
@@ -27,11 +29,10 @@ const SHAPES = Object.keys(PLAN_SHAPES) as PlanShape[] // the keys of the object
 const PLANS_A_STEP = 256
 
 export type PlanSource = GoalParent & { gender: 'Hingst' | 'Sto' }
-/** Foals drawn for what is told, and how many plans are. */
+/** Simulated foals, and plans shown. */
 export type PlanBounds = { draws?: number | undefined; most?: number | undefined }
 export type PlanProgress = { done: number; of: number }
 
-/** Horses of a plan, read. */
 export function planHorses(sources: readonly PlanSource[]): PlanHorse[] {
   const genesOf = geneIndex()
   return sources.map((source, at) => ({
@@ -41,7 +42,10 @@ export function planHorses(sources: readonly PlanSource[]): PlanHorse[] {
   }))
 }
 
-/** Places of the horses that plans for these wishes are made of, most of each sex `MOST_CANDIDATES`; and how many can be in one. */
+/**
+ * The places of the horses to make plans of, at most `MOST_CANDIDATES` of each sex, and the number of horses about
+ * which enough is known.
+ */
 export function* planCandidates(
   horses: readonly PlanHorse[],
   wishes: readonly Wish[],
@@ -53,9 +57,9 @@ export function* planCandidates(
 }
 
 /**
- * The best plans for these wishes: fewest foals first for a programme that comes to its end with this sureness. Stallions and
- * mares stand with the most promising of each sex first; `kinshipOf` takes their places. A generator, so that a server can do
- * other work in between.
+ * The best plans for these wishes, those with the fewest foals first. `sureness` (0-1) is the wanted chance that the
+ * whole programme succeeds. Horses come with the most promising of each sex first, and `kinshipOf` takes their places.
+ * A generator, so that a server can do other work in between.
  */
 export function* findPlans(
   horses: readonly PlanHorse[],
@@ -98,7 +102,7 @@ export function* findPlans(
   return firstOf(told, most)
 }
 
-/** Work that lets others in between, and is as far as it was. */
+/** Runs a piece of work and reports the same progress at each of its steps. */
 function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress): Generator<PlanProgress, Result> {
   let step = work.next()
   while (!step.done) {
@@ -108,7 +112,7 @@ function* worked<Result>(work: Generator<void, Result>, progress: PlanProgress):
   return step.value
 }
 
-/** The best plans, not all of one pair. */
+/** The best plans, at most `MOST_OF_A_PAIR` that begin with the same pair. */
 function firstOf(plans: readonly Plan[], most: number): Plan[] {
   const ofPair = new Map<string, number>()
   return plans
@@ -130,7 +134,7 @@ function firstOf(plans: readonly Plan[], most: number): Plan[] {
 
 const highestInbreeding = ({ crosses }: Plan) => Math.max(...crosses.map(({ inbreeding }) => inbreeding))
 
-/** Every way to fill a shape: first pairs of a stallion and a mare, then any horse, or another such pair. */
+/** Every way to fill a shape: a pair of a stallion and a mare, then any horse, or another such pair. */
 function tuplesOf(horses: readonly PlanHorse[], shape: PlanShape): number[][] {
   const places = (gender: PlanHorse['gender']) =>
     [...horses.keys()].filter((at) => horses[at]?.gender === gender).slice(0, CANDIDATES[shape])
@@ -142,7 +146,7 @@ function tuplesOf(horses: readonly PlanHorse[], shape: PlanShape): number[][] {
   return pairs.flatMap((pair, at) => pairs.slice(at + 1).map((other) => [...pair, ...other]))
 }
 
-/** Whether the foal at the end has the generation and the line that are wished, and every foal keeps the limit of inbreeding. */
+/** Whether the last foal has the wished generation and line, and every foal is within the limit of inbreeding. */
 function isAsWished(
   shape: PlanShape,
   places: readonly number[],

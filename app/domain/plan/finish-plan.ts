@@ -1,4 +1,7 @@
-/** From horses in a shape to a plan: who goes on, how many foals, what chance. */
+/**
+ * Turns horses in a shape into a plan: which foals are kept for breeding, how many are needed, and the chance of
+ * success.
+ */
 
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
 import { type GeneTrait, geneTraits } from './gene-traits.ts'
@@ -12,20 +15,20 @@ import { statGuess } from './stat-guess.ts'
 import { heightTrait, NO_HEIGHT, type Trait, type TraitOption, traitOptions } from './trait.ts'
 
 export type Filled = { shape: PlanShape; places: readonly number[] }
-export type Making = Filled & { /** Foals in the mean, roughly. */ guess: number }
+export type Making = Filled & { /** Expected number of foals, roughly. */ guess: number }
 
 type ReadTrait<Kind extends Trait = Trait> = { trait: Kind; states: readonly (number | null)[] }
 
 export type PlanMaker = {
-  /** What a plan will cost, roughly; null where it leads nowhere. */
+  /** A rough cost of the plan; null where it cannot succeed. */
   guess(shape: PlanShape, places: readonly number[]): Making | null
-  /** The whole plan; null where it takes too many foals. Lets others in between. */
+  /** The whole plan; null where it takes too many foals. Yields so that other work can run. */
   finish(filled: Filled, draws: number): Generator<void, Plan | null>
 }
 
 const DRAWS_A_STEP = 32
 
-/** Makes plans of these horses. It remembers what they have in common. */
+/** Makes plans of these horses. Results that several plans need are cached. */
 export function planMaker(
   horses: readonly PlanHorse[],
   goal: PlanGoal,
@@ -177,7 +180,7 @@ function bodyOf(horse: PlanHorse | undefined): Body | null {
   return horse && stats ? { stats, heightCm: horse.parent.heightCm, kind: horse.parent.kind } : null
 }
 
-/** Foals of all crosses together, in the mean; those on the way have to be of the right sex. */
+/** The expected number of foals of all crosses; those before the last must also have the right sex. */
 function foalsOfAll(costs: readonly (readonly number[])[], crosses: number): number {
   let all = 0
   for (let at = 0; at < crosses; at++) {
@@ -191,7 +194,9 @@ const cheapestFirst = (options: readonly TraitOption[]) =>
 
 type Costly = { costs: readonly number[] }
 
-/** Which option of each list makes the fewest foals together: each in turn, until none is better. Null where none will do. */
+/**
+ * The option of each list that together take the fewest foals, improved one list at a time. Null where no choice works.
+ */
 function chosenOf(lists: readonly (readonly Costly[])[], crosses: number): number[] | null {
   const chosen = lists.map(() => 0)
   const foalsOf = (places: readonly number[]) =>
@@ -199,7 +204,7 @@ function chosenOf(lists: readonly (readonly Costly[])[], crosses: number): numbe
       lists.map((options, at) => options[places[at] ?? 0]?.costs ?? []),
       crosses,
     )
-  // Stat options stand in no order: the search begins with the first that leads anywhere.
+  // Stat options are not sorted, so the search begins with the first one that can succeed.
   for (const [at, options] of lists.entries()) {
     chosen[at] = Math.max(
       0,
@@ -223,7 +228,7 @@ function chosenOf(lists: readonly (readonly Costly[])[], crosses: number): numbe
 
 const ROUNDS = 2
 
-/** Whether fewer go on than there may be. */
+/** Whether some foals of this cross are not kept. */
 const isNarrow = ({ needs, possible }: TraitOption, at: number) => (needs[at]?.size ?? 0) < (possible[at]?.size ?? 0)
 
 function geneNeed(trait: GeneTrait, option: TraitOption | undefined, at: number): GeneNeed[] {

@@ -1,4 +1,4 @@
-/** The genes of each group as traits, over the loci that make a difference among the horses of a plan. */
+/** The genes of each group as traits, limited to the loci that make a difference among the horses of a plan. */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { CARRIED } from '#app/domain/goals/pair-limits.ts'
@@ -28,10 +28,12 @@ export type GeneTrait = Trait & {
 
 export type GeneLimits = { living: boolean; noCarriers: boolean }
 
-/** Crossings of alleles that are tried to find the loci that matter; with more, all are taken to. */
+/** The most allele combinations tried to find the loci that matter; with more, all loci are kept. */
 const MOST_TRIED = 30_000
 
-/** A trait for each group in which foals of these horses may differ in whether they live, or are as wanted, or may be bred. */
+/**
+ * A trait for each group in which these horses' foals may differ: in whether they live, look as wanted, or may be bred.
+ */
 export function geneTraits(horses: readonly (PlanGenes | null)[], looks: Looks, limits: GeneLimits): GeneTrait[] {
   return LOOK_GROUPS.flatMap((row) => {
     const { key, kills } = row
@@ -50,7 +52,7 @@ export function geneTraits(horses: readonly (PlanGenes | null)[], looks: Looks, 
   })
 }
 
-/** Certain pairs of a group; null where there are several possibilities, or nothing is known. */
+/** The pairs of a group where they are known for certain, else null. */
 function knownPairs(genes: PlanGenes | null, key: LookGroup): Pairs | null {
   const [only, ...more] = genes?.[key].combinations ?? []
   return only && more.length === 0 ? only.pairs : null
@@ -63,7 +65,7 @@ const firstOf = (alleles: readonly ReadonlySet<string>[]): Pairs =>
     return [allele, allele]
   })
 
-/** The loci that change the verdict on some foal these alleles can make; null where there are too many to try. */
+/** The loci that change the verdict on some possible foal of these alleles; null where there are too many to try. */
 function tellingLoci(
   loci: readonly LocusKey[],
   alleles: readonly ReadonlySet<string>[],
@@ -121,7 +123,7 @@ function geneTrait(
   const numbers = new Map<string, number>()
   const states: Pairs[] = []
   const verdicts: ('dead' | 'living' | 'wanted')[] = []
-  // Loci that make no difference are all alike.
+  // Loci that make no difference get any of their alleles.
   const plain = firstOf(alleles)
   const stateOfPairs = (pairs: Pairs): number => {
     const key = pairs.map((pair) => pair.join('/')).join(' ')
@@ -178,7 +180,7 @@ function geneTrait(
     stateOf(genes) {
       const pairs = knownPairs(genes, group)
       if (pairs) return stateOfPairs(places.map((at) => pairs[at] ?? NORMAL))
-      // Of a horse that nobody knows nothing says that its foals die; what is wished of genes has to be known.
+      // With no wish or limit for this group, an unknown horse counts as normal; otherwise its genes must be known.
       return look || living || carried.length > 0 ? null : stateOfPairs(places.map(() => NORMAL))
     },
     pairsOf: (state) => states[state] ?? [],
@@ -187,5 +189,5 @@ function geneTrait(
   }
 }
 
-/** Two alleles of each parent. */
+/** Two alleles of each parent give four outcomes. */
 const WAYS = 4

@@ -1,9 +1,9 @@
-/** What a foal on the way must show to go on: all of it can be seen on the foal. */
+/** What a foal must show to be kept for the next cross. All of it can be seen on the foal. */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import type { StatNeed } from './stat-draws.ts'
 
-/** Pairs of these loci, in their order. `possible` are those that the cross gives at all. */
+/** Pairs at these loci, in their order. `possible` holds all that the cross can give. */
 export type GeneNeed = {
   loci: readonly LocusKey[]
   allowed: readonly (readonly AllelePair[])[]
@@ -12,15 +12,15 @@ export type GeneNeed = {
 
 export type FoalNeed = {
   gender: 'Hingst' | 'Sto'
-  /** Groups in which some of the foals that live do not go on. */
+  /** Only groups in which some living foals are not kept. */
   genes: readonly GeneNeed[]
-  /** Heights in cm, lowest first; null where any will do. */
+  /** Heights in cm, lowest first; null where any height is accepted. */
   heightsCm: readonly number[] | null
 } & StatNeed
 
 /**
- * A need as what must be true of each locus by itself, where that says the same; else null. Loci at which every foal will
- * do are left out.
+ * The need as a condition on each locus by itself; null where it cannot be said that way. Loci where every foal
+ * qualifies are left out.
  */
 export function byLocus({ loci, allowed, possible }: GeneNeed): { locus: LocusKey; pairs: AllelePair[] }[] | null {
   const pairsAt = (rows: GeneNeed['allowed'], at: number) => {

@@ -1,4 +1,4 @@
-/** Wishes as a plan reads them: what of them genes decide, what stats and height, and what the parents alone. */
+/** Wishes as a plan uses them: for genes, for stats and height, and for the parents alone. */
 import { allLooks, looksOfWish } from '#app/domain/goals/gene-looks.ts'
 import { counts, heightsWished, wantedLines } from '#app/domain/goals/judge-pair.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
@@ -8,18 +8,18 @@ import type { StatGoal } from './stat-draws.ts'
 
 export type PlanGoal = {
   looks: Looks
-  /** A colour that is none was wished: no plan leads there. */
+  /** A wished colour is not a known one: no plan leads there. */
   isUnnamed: boolean
   limits: GeneLimits
-  /** Parents are to suit each other in size. */
+  /** The parents must suit each other in size. */
   size: boolean
-  /** F of every foal at most, 0-1. */
+  /** The highest F allowed for any foal, 0-1. */
   highestInbreeding: number
   stats: StatGoal
   wishesStats: boolean
   wishesHeight: boolean
   generation: number | null
-  /** Generations that are wished and contradict each other lead nowhere. */
+  /** Always false where wishes for the generation contradict each other. */
   isTheGeneration(generation: number | null): boolean
   isTheLine(line: string): boolean
 }
@@ -47,10 +47,10 @@ export function planGoalOf(wishes: readonly Wish[]): PlanGoal {
   }
 }
 
-/** Groups of genes in which something is wished. */
+/** The gene groups that some wish is about. */
 export const groupsWished = ({ looks }: PlanGoal): LookGroup[] =>
   LOOK_GROUPS.flatMap(({ key }) => (looks[key] === undefined ? [] : [key]))
 
-/** Whether anything is wished of the foal itself: limits and generations alone need no plan. */
+/** Whether the wishes are about the foal itself; limits and generations alone need no plan. */
 export const wishesOfFoal = (goal: PlanGoal) =>
   goal.wishesStats || goal.wishesHeight || goal.isUnnamed || groupsWished(goal).length > 0

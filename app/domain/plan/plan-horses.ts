@@ -1,4 +1,4 @@
-/** Horses as plans read them, and those of them that plans are made of. */
+/** The horses of a plan, and how the candidates are chosen. */
 import type { Parent } from '#app/domain/goals/pair-parents.ts'
 import { targetOf } from '#app/domain/goals/stat-outlook.ts'
 import { combinationsOf, LOOK_GROUPS, type LookGroup, verdictOn } from '#app/domain/odds/looks.ts'
@@ -6,7 +6,7 @@ import { groupsWished, type PlanGoal } from './plan-goal.ts'
 
 export type PlanHorse = { name: string; gender: 'Hingst' | 'Sto'; parent: Parent }
 
-/** Why a horse can be in no plan for a goal: what of it has to be known is not. */
+/** Whether enough is known about a horse for it to be in a plan for this goal. */
 export function isTold({ parent }: PlanHorse, goal: PlanGoal): boolean {
   if (goal.wishesStats && !parent.stats) return false
   if (goal.wishesHeight && parent.heightCm === null) return false
@@ -14,13 +14,13 @@ export function isTold({ parent }: PlanHorse, goal: PlanGoal): boolean {
   return groupsWished(goal).every((key) => parent.genes?.genes[key].combinations.length === 1)
 }
 
-/** A figure of what a horse brings to one of the wishes. */
+/** How much a horse contributes to one of the wishes. */
 type Merit = (horse: PlanHorse) => number
 
 /**
- * The horses that bring most to the wishes, so many of each sex: by turns the best for each wish alone, as no horse has to
- * be good at more than one, and those that stand in the best pairs. `first` are places in the order of the best pairs. Lets
- * others in between.
+ * The places of the most useful horses, `mostOfSex` of each sex. The best for each wish are taken in turn, as a horse
+ * need only be good at one thing, and so are those in the best pairs (`first`: places, best pairs first). Yields so
+ * that other work can run.
  */
 export function* candidatesOf(
   horses: readonly PlanHorse[],
@@ -43,7 +43,7 @@ export function* candidatesOf(
           .slice(0, mostOfSex)
       }),
     ]
-    // A horse that brings nothing can still be what another's allele is carried on by.
+    // A horse that contributes nothing can still pass on another's allele, so the rest follow.
     return [...new Set([...byTurns(lists), ...ofSex])].slice(0, mostOfSex)
   })
 }
@@ -79,8 +79,8 @@ function* meritsOf(goal: PlanGoal): Generator<void, Merit[]> {
 }
 
 /**
- * How much of a wanted combination a horse has: over all loci that the wish narrows, and at each of these alone, so that
- * whoever has the one allele that is rare is among the first.
+ * How much of the wanted genes a horse has: over all loci that the wish restricts, and at each of them alone, so that a
+ * horse with a rare allele is among the first.
  */
 function* geneMerits({ looks }: PlanGoal, key: LookGroup): Generator<void, Merit[]> {
   const look = looks[key]

@@ -1,28 +1,28 @@
-/** A whole programme of crosses: how many foals of each, and the chance that it ends with the foal that is wished. */
+/** A whole programme of crosses: how many foals of each, and the chance that it ends with the wished foal. */
 import type { Path } from './shapes.ts'
 import { mergedPaths } from './trait.ts'
 
-/** Half of all foals have the sex that the next cross needs; that of the last foal does not matter. */
+/** Half of all foals have the sex that the next cross needs; the last foal may have either. */
 export const SEX_SHARE = 1 / 2
 
-/** The most foals of one cross; who needs more has no plan. */
+/** The most foals of one cross. A programme that needs more is not offered. */
 export const MOST_FOALS = 200
 
 export type Programme = {
-  /** Courses of chance that are counted out, all together. */
+  /** Outcomes that were calculated exactly, all causes combined. */
   counted: readonly Path[]
-  /** Those that were drawn, each as likely; null where nothing had to be. */
+  /** Simulated outcomes, equally likely; null where nothing had to be simulated. */
   drawn: readonly Path[] | null
 }
 
 export type Outcome = {
-  /** The chance that every cross up to this one has given its foal. */
+  /** The chance that each cross up to and including this one has given its foal. */
   reached: readonly number[]
-  /** The standard error of the last of them; 0 where all is counted out. */
+  /** The standard error of the last of them; 0 where everything is exact. */
   error: number
 }
 
-/** What independent causes make together. */
+/** Combines independent causes. */
 export function togetherOf(parts: readonly (readonly Path[])[], crosses: number): Path[] {
   let all: Path[] = [{ weight: 1, chances: Array.from({ length: crosses }, () => 1) }]
   for (const paths of parts) {
@@ -38,13 +38,13 @@ export function togetherOf(parts: readonly (readonly Path[])[], crosses: number)
   return all
 }
 
-/** The chance that one of so many foals is right, each being so with this chance. */
+/** The chance that at least one of so many foals is right, `chance` being that of each. */
 export const chanceWithin = (chance: number, foals: number) =>
   chance >= 1 ? Number(foals > 0) : -Math.expm1(foals * Math.log1p(-chance))
 
 const NOT_DRAWN: readonly Path[] = [{ weight: 1, chances: [] }]
 
-/** How far the programme comes with so many foals of each cross. */
+/** How far the programme gets with this number of foals for each cross. */
 export function outcomeOf({ counted, drawn }: Programme, foals: readonly number[]): Outcome {
   const reached = foals.map(() => 0)
   let squares = 0
@@ -68,15 +68,15 @@ export function outcomeOf({ counted, drawn }: Programme, foals: readonly number[
 }
 
 /**
- * So few foals of each cross that the programme as a whole comes to its end with this sureness, each cross being as sure as
- * the others; null where `MOST_FOALS` of one are not enough.
+ * The fewest foals of each cross with which the whole programme succeeds with this chance, each cross being as sure as
+ * the others. Null where `MOST_FOALS` of one cross are not enough.
  */
 export function foalsFor(programme: Programme, crosses: number, sureness: number): number[] | null {
   const ofEach = sureness ** (1 / crosses)
   const foals: number[] = []
   let before = 1
   for (let at = 0; at < crosses; at++) {
-    // The crosses that follow are left out, but the last is known by its place: all foals count as those before it.
+    // Later crosses get 0 foals, so that this cross is not taken for the last one, which needs no particular sex.
     const rest = Array.from({ length: crosses - at - 1 }, () => 0)
     const reach = (count: number) => outcomeOf(programme, [...foals, count, ...rest]).reached[at] ?? 0
     if (reach(MOST_FOALS) < ofEach * before - ROUNDING) return null
@@ -95,7 +95,7 @@ export function foalsFor(programme: Programme, crosses: number, sureness: number
 
 const ROUNDING = 1e-9
 
-/** Foals of one pair until at least one is as wished with this sureness; null where none ever is. */
+/** The number of foals of one pair until at least one is as wished with this sureness; null where none ever is. */
 export function foalsOfPair(chance: number, sureness: number): number | null {
   if (chance <= 0) return null
   return chance >= 1 ? 1 : Math.ceil(Math.log1p(-sureness) / Math.log1p(-chance) - ROUNDING)

@@ -1,6 +1,6 @@
 /**
- * Stats over several crosses. What is asked of a foal is one figure, what it gives on hangs on all its stats: so foals on the
- * way are drawn, by a seed, and the chance of the next cross is told exactly for each of them.
+ * Stats over several crosses. A wish is about one figure, but what a foal passes on depends on all its stats. So foals
+ * before the last are simulated, with a seed, and the chance of the next cross is calculated exactly for each of them.
  */
 import { foalHeight, foalStat } from '#app/domain/breeding/foal.ts'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
@@ -23,11 +23,11 @@ import { gridFor, heightOdds } from '#app/domain/odds/stat-odds.ts'
 import type { PlanShape } from './shapes.ts'
 import type { HeightWish } from './trait.ts'
 
-/** What a horse gives on besides its genes. */
+/** What a horse passes on besides its genes. */
 export type Body = { stats: ParentStats; heightCm: number | null; kind: 'pony' | 'horse' | null }
 export type StatGoal = { classes: readonly ClassWish[]; stats: readonly StatWish[]; heights: HeightWish }
 
-/** What a foal on the way must show of its stats. */
+/** The stats that a foal must show to be kept. */
 export type StatNeed = {
   potentials: readonly { discipline: DisciplineKey; lowest: number }[]
   stats: readonly StatWish[]
@@ -37,26 +37,26 @@ export const NO_STAT_NEED: StatNeed = { potentials: [], stats: [] }
 export type StatOption = {
   needs: readonly StatNeed[]
   costs: readonly number[]
-  /** Draws one course of chance after the other, all as likely; the same for the same seed. */
+  /** Simulates one outcome after the other, all equally likely; the same ones for the same seed. */
   drawing(): () => Chances
 }
 
-/** Foals are kept that are among all, the better half, the best quarter or the best tenth. */
+/** Which foals are kept: any, the better half, the best quarter, or the best tenth. */
 const LEVELS = [0, 0.5, 0.75, 0.9] as const
-/** Foals drawn to choose by; those that are told of are more. */
+/** Simulated foals for choosing an option; a plan that is shown uses more. */
 const TRIAL_DRAWS = 48
-/** Foals drawn for one that is right; a cross that gives so few is worth nothing. */
+/** Attempts to simulate a foal that is right before the cross counts as hopeless. */
 const MOST_TRIES = 2000
 
 export type Chances = readonly number[]
 type HeightNeeds = readonly (ReadonlySet<number> | null)[]
 
 export type StatJudge = {
-  /** Every way to choose who goes on; lets others in between. */
+  /** Every way to choose which foals are kept. Yields so that other work can run. */
   options(shape: PlanShape, bodies: readonly Body[], heights: HeightNeeds, seed: string): Generator<void, StatOption[]>
 }
 
-/** Draws for a goal that wishes something of stats. */
+/** Simulations for a goal that wishes something of stats. */
 export function statJudge(goal: StatGoal): StatJudge {
   const targets = goal.classes.map((wish) => ({ ...wish, target: targetOf(wish) })).filter(({ target }) => asks(target))
   const outlook = statOutlook(goal.classes, goal.stats)
@@ -83,7 +83,7 @@ export function statJudge(goal: StatGoal): StatJudge {
       return !row || potentialOf(row, foal) >= lowest
     })
 
-  /** The chance that a foal of these shows what is needed. */
+  /** The chance that a foal of these two meets the need. */
   const showing = (need: StatNeed, heights: ReadonlySet<number> | null) => {
     const limits = need.potentials.map(({ discipline, lowest }, at): Target => {
       const limit = lowest * divisorOf(discipline)
@@ -169,7 +169,7 @@ export function statJudge(goal: StatGoal): StatJudge {
   }
 }
 
-/** A class that every horse reaches asks for nothing. */
+/** The lowest class asks nothing of the stats. */
 const asks = ({ limits }: Target) => HEIGHT_GROUPS.some((group) => limits[group] !== Number.NEGATIVE_INFINITY)
 
 const divisorOf = (discipline: DisciplineKey) => {
@@ -185,7 +185,7 @@ function heightShare(one: Body, other: Body, heights: ReadonlySet<number> | null
   return valueChances(odds).reduce((sum, { value, share }) => (heights.has(value) ? sum + share : sum), 0)
 }
 
-/** The height groups of foals of two, those of a wished height alone. */
+/** The shares of the height groups among the foals of two horses, counting only wished heights. */
 function groupsWithin(wish: HeightWish): (one: Body, other: Body) => GroupShares {
   const isOpen = wish.lowestCm <= 0 && wish.highestCm === Number.POSITIVE_INFINITY
   const known = new Map<string, GroupShares>()
@@ -203,7 +203,7 @@ function groupsWithin(wish: HeightWish): (one: Body, other: Body) => GroupShares
   }
 }
 
-/** A way to choose, with what it costs in foals by a few draws of its own. */
+/** A way to choose, with its cost in foals estimated from a few simulations. */
 function optionOf(
   seed: string,
   needs: readonly StatNeed[],

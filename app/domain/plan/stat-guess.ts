@@ -1,6 +1,6 @@
 /**
- * What stats will cost a plan, roughly: sums of many stats lie nearly as a normal distribution does. It only decides which
- * plans are looked at closely; nothing of it is told.
+ * A rough cost of stats, from sums that are nearly normally distributed. It only decides which plans are looked at
+ * closely and is never shown.
  */
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { heightGroup } from '#app/domain/competition/height-group.ts'
@@ -13,13 +13,13 @@ export type GuessedBody = { values: readonly number[]; heightCm: number | null; 
 
 const MEAN_OFFSET = (LOWEST_OFFSET + HIGHEST_OFFSET) / 2
 const OFFSET_VARIANCE = ((HIGHEST_OFFSET - LOWEST_OFFSET + 1) ** 2 - 1) / 12
-/** Of the best quarter, the mean in standard deviations; so many foals it takes. */
+/** The mean of the best quarter, in standard deviations, and the foals it takes to get one. */
 const BEST_QUARTER = 1.27
 const QUARTER_COST = 4
-/** A chance so small is worth nothing. */
+/** A smaller chance counts as none. */
 const LEAST = 1e-6
 
-/** For each cross the foals that stats make it take; Infinity where they are out of reach. */
+/** For each cross, the foals needed because of stats; Infinity where they are out of reach. */
 export function statGuess(goal: StatGoal): (shape: PlanShape, bodies: readonly GuessedBody[]) => number[] {
   const targets = goal.classes.map(targetOf)
   const used = [...new Set([...targets.flatMap((target) => target.used), ...goal.stats.map(({ stat }) => stat)])]
@@ -86,7 +86,9 @@ function chanceOfStat(value: number, lowest: number): number {
   return Math.min(1, Math.max(0, (value + HIGHEST_OFFSET - lowest + 1) / offsets))
 }
 
-/** The share of a normal distribution above so many standard deviations (a logistic curve that is near enough). */
+/**
+ * The share of a normal distribution above so many standard deviations (by a logistic curve, which is close enough).
+ */
 function tailOfNormal(deviations: number): number {
   return 1 / (1 + Math.exp(1.5976 * deviations + 0.07056 * deviations ** 3))
 }

@@ -1,6 +1,6 @@
 /**
- * One thing that a foal has from its parents and that nothing else decides: the genes of a group, or its height. It has few
- * states, so what comes of several crosses is counted out.
+ * One independent property that a foal gets from its parents: the genes of a group, or its height. It has few states,
+ * so the outcomes of several crosses are calculated exactly.
  */
 
 import { sizeGap } from '#app/domain/goals/pair-limits.ts'
@@ -11,27 +11,27 @@ import type { Path, PlanShape } from './shapes.ts'
 export type StateShare = { state: number; share: number }
 
 export type Trait = {
-  /** Foals that live, by state, as shares of all foals born; none where such a pair is not to be bred. */
+  /** The states of living foals, as shares of all foals born; empty where the pair must not be bred. */
   cross(one: number, other: number): readonly StateShare[]
-  /** The share of all foals born that live and are as wished; 0 where such a pair is not to be bred. */
+  /** The share of all foals born that live and are as wished; 0 where the pair must not be bred. */
   wanted(one: number, other: number): number
 }
 
-/** What the foals on the way must be in this, and what comes of it. */
+/** One choice of which foals are kept for breeding, and its outcomes. */
 export type TraitOption = {
-  /** For each foal on the way the states that go on. */
+  /** For each foal before the last, the states that are kept. */
   needs: readonly ReadonlySet<number>[]
-  /** The states that it may have at all. */
+  /** The states that it can have at all. */
   possible: readonly ReadonlySet<number>[]
   paths: readonly Path[]
-  /** For each cross the foals it takes in the mean until one is right. */
+  /** For each cross the expected number of foals until one is right. */
   costs: readonly number[]
 }
 
-/** Choices of who goes on, from whoever may do to only the best. */
+/** How many ways to choose are tried, from any useful state to only the best. */
 const MOST_LEVELS = 3
 
-/** States by what they are worth, as sets that hold ever more: the best alone, those of the middle, all that are worth anything. */
+/** The states by worth, as growing sets: the best, those down to the middle, and all that are worth anything. */
 function levelsOf(worth: ReadonlyMap<number, number>): ReadonlySet<number>[] {
   const values = [...new Set([...worth.values()].filter((value) => value > 0).map(rounded))].sort((a, b) => b - a)
   const [best] = values
@@ -53,7 +53,7 @@ const among = (states: readonly StateShare[], wanted: ReadonlySet<number>) =>
 const sumOf = (states: readonly StateShare[]) => states.reduce((sum, { share }) => sum + share, 0)
 const setOf = (states: readonly StateShare[]) => new Set(states.map(({ state }) => state))
 
-/** Every way to choose who goes on, for these horses' states; none where the wish is out of reach. */
+/** Every way to choose which foals are kept, for horses with these states; empty where the wish is out of reach. */
 export function traitOptions(trait: Trait, shape: PlanShape, horses: readonly number[]): TraitOption[] {
   const [a = 0, b = 0, c = 0, d = 0] = horses
   if (shape === 'two') return optionsOfTwo(trait, a, b, c)
@@ -131,7 +131,7 @@ function optionOf(
 
 type Branch = { path: { weight: number; chances: readonly number[] } | null; next: Map<number, Branch> | null }
 
-/** Paths that are alike in every chance, as one. */
+/** Adds up the weights of paths with the same chances. */
 export function mergedPaths(paths: readonly Path[]): Path[] {
   const merged: Path[] = []
   const root: Branch = { path: null, next: null }
@@ -156,7 +156,7 @@ export function mergedPaths(paths: readonly Path[]): Path[] {
   return merged
 }
 
-/** Rounds to the first 39 of a number's 53 bits: what was counted in another order differs behind them. */
+/** Rounds to the first 39 of a number's 53 bits, as adding in another order changes the last ones. */
 const ROUND_BITS = 2 ** 14 + 1
 function withoutNoise(value: number): number {
   const raised = value * ROUND_BITS
@@ -165,10 +165,10 @@ function withoutNoise(value: number): number {
 
 export type HeightWish = { lowestCm: number; highestCm: number }
 
-/** A height that is not known. */
+/** The state of an unknown height. */
 export const NO_HEIGHT = -1
 
-/** Height as a trait; the states are centimetres. With `size` parents of too different heights are no pair. */
+/** Height as a trait whose states are centimetres. With `size`, parents whose heights differ too much are not bred. */
 export function heightTrait({ lowestCm, highestCm }: HeightWish, size: boolean): Trait {
   const isOpen = lowestCm <= 0 && highestCm === Number.POSITIVE_INFINITY
   const known = new Map<number, readonly StateShare[]>()
