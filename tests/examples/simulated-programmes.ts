@@ -6,8 +6,9 @@ import { describeColour } from '#app/domain/genetics/colour.ts'
 import { type AllelePair, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { findPlans, type PlanSource, planCandidates, planHorses } from '#app/domain/plan/find-plans.ts'
+import type { Plan } from '#app/domain/plan/finish-plan.ts'
 import type { FoalNeed } from '#app/domain/plan/need.ts'
-import type { Plan, PlanParent } from '#app/domain/plan/shapes.ts'
+import type { PlanParent } from '#app/domain/plan/shapes.ts'
 import { isFulfilledBy } from './rolled-goals.ts'
 
 type Asked = { sureness?: number; draws?: number; most?: number }

@@ -1,6 +1,6 @@
 /**
- * Names of colours from the base colour and the genes that thin it. The Swedish names are those in common use; the names
- * of compound colours are our own choice. Columns: the C locus, where `nprl` looks like `nn`.
+ * Names of colours, by base colour and the genes that dilute it. The Swedish names are those in common use; the names
+ * of compound colours are our own choice. Columns are classes of the C locus; `nprl` looks like `nn`.
  */
 export const BASES = ['fux', 'brun', 'svartbrun', 'svart'] as const
 export type Base = (typeof BASES)[number]
@@ -54,8 +54,8 @@ export const CHAMPAGNE_NAMES: Readonly<Record<Base, string>> = {
 }
 
 /**
- * Words that stand for several colours: the usual one first. `Mörkbrun` is a dark shade of brun as often as it is svartbrun;
- * the genes cannot tell, so a typed colour is never overwritten, and neither of them is held against it.
+ * Words for several colours, the usual one first. `Mörkbrun` is a dark shade of brun as often as it is svartbrun. The
+ * genes cannot tell, so a typed colour is never overwritten, and neither meaning is reported as a contradiction.
  */
 export const AMBIGUOUS_COATS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   Mörkbrun: ['Svartbrun', 'Brun'],

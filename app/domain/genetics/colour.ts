@@ -1,6 +1,6 @@
 /**
- * The Swedish name of the colour that a genotype gives. The naming of compound colours is our own choice; simplifications:
- * shade, flaxen mane, sooty, mealy, markings and polygenic sabino have no locus and may be typed by hand.
+ * The Swedish name of the colour that a genotype gives. The naming of compound colours is our own choice. Shade, flaxen
+ * mane, sooty, mealy, markings and polygenic sabino have no locus; they may be typed by hand.
  */
 import {
   AMBIGUOUS_COATS,
@@ -21,7 +21,7 @@ export type LethalCode = (typeof LETHAL_CODES)[number]
 export type WhitePattern = 'tobiano' | 'frame' | 'sabino' | 'splashed white'
 export type LeopardPattern = 'schabraktigrerad' | 'leopardtigrerad'
 
-/** Everything the name of a colour is made of; for drawings and for explanations. */
+/** The parts of a colour's name, for drawings and explanations. */
 export type Colour = {
   /** `Brunskäck (tobiano)`; `Inte livsduglig (OLWS)` where the foal cannot live. */
   name: string
@@ -35,7 +35,7 @@ export type Colour = {
   whitePatterns: readonly WhitePattern[]
   /** `isDouble` with two Lp: snowcap or fewspot. */
   leopard: { pattern: LeopardPattern; isDouble: boolean } | null
-  /** Born in the coat's colour, grey with the years. */
+  /** Born in the coat's colour, turning grey with the years. */
   isGrey: boolean
 }
 
@@ -60,12 +60,12 @@ export function isLethalBy(code: LethalCode, genotype: Genotype): boolean {
   return LETHAL[code](genotype)
 }
 
-/** The reason why a foal of this genotype cannot live, the first in the order of the codes; null for one that can. */
+/** Why a foal of this genotype cannot live: the first code that applies, or null. */
 export function lethalCode(genotype: Genotype): LethalCode | null {
   return LETHAL_CODES.find((code) => isLethalBy(code, genotype)) ?? null
 }
 
-/** One W, or two different white alleles of KIT, or two sabino 1: white all over. */
+/** One W, two different white alleles of KIT, or two sabino 1. */
 function isWhite({ W }: Genotype): boolean {
   return has(W, 'W') || is(W, 'Sb1', 'Sb1') || is(W, 'Sb1', 'W20') || is(W, 'Sb1', 'W5') || is(W, 'W20', 'W5')
 }
@@ -92,10 +92,10 @@ const CHAMPAGNE_CREAM: Readonly<Record<CreamClass, string>> = {
   Crprl: ' cream pearl',
 }
 
-/** The coat without roan and patterns. */
+/** The coat's name without roan and patterns. */
 function dilutedName(genotype: Genotype, base: Base, cream: CreamClass): string {
   const isDun = has(genotype.D, 'D')
-  // Silver thins black only.
+  // Silver dilutes black only.
   const isSilver = has(genotype.Z, 'Z') && base !== 'fux'
   const names = DILUTION_NAMES[base][isDun ? 'withDun' : 'withoutDun']
   // Two creams hide dun, champagne, silver and mushroom.
@@ -151,7 +151,10 @@ function fullName(colour: Omit<Colour, 'name'>): string {
 const WHITE = 'Vit'
 const GREY = 'Skimmel'
 
-/** What a genotype looks like, in parts and as a name. Of a foal that cannot live the parts tell what it would have been. */
+/**
+ * What a genotype looks like, in parts and as a name. For a foal that cannot live the parts say what it would have
+ * looked like.
+ */
 export function describeColour(genotype: Genotype): Colour {
   const base = baseOf(genotype)
   const cream = creamOf(genotype)
@@ -178,7 +181,7 @@ export function colourName(genotype: Genotype): string {
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Names and synonyms, folded, with the name each stands for; made when first asked for. */
+/** Names and synonyms, folded, with the name that each stands for; built on first use. */
 let knownNames: Map<string, string> | null = null
 
 function findKnownNames(): Map<string, string> {
@@ -262,8 +265,8 @@ function findKnownNames(): Map<string, string> {
 }
 
 /**
- * The name this product uses for a colour typed by hand: `palomino` is `Isabell`, `bay roan` is `Brunskimmel`, `Silver Bay`
- * is `Silverbrun`. What follows a comma or stands in brackets is kept as typed. Null for words that name no colour; the typed text is then all there is.
+ * The name used here for a colour typed by hand: `palomino` is `Isabell`, `bay roan` is `Brunskimmel`, `Silver Bay` is
+ * `Silverbrun`. Text after a comma or in brackets stays as typed. Null for words that are not a colour.
  */
 export function canonicalColour(text: string): string | null {
   knownNames ??= findKnownNames()
@@ -277,8 +280,8 @@ export function canonicalColour(text: string): string | null {
 }
 
 /**
- * Every colour that a text may mean, the usual one first: `Mörkbrun` is `Svartbrun` or `Brun`. Empty for words that name
- * none.
+ * Every colour that a text may mean, the usual one first: `Mörkbrun` is `Svartbrun` or `Brun`. Empty for words that are
+ * not a colour.
  */
 export function colourReadings(text: string): string[] {
   const usual = canonicalColour(text)
@@ -292,10 +295,7 @@ export function colourReadings(text: string): string[] {
   return [usual]
 }
 
-/**
- * The Swedish name of a colour that is stored in English, to stand beside it; null for one that is Swedish already, or that
- * is not understood.
- */
+/** The Swedish name to show beside a colour stored in English; null for a Swedish or unknown one. */
 export function swedishBeside(text: string): string | null {
   const swedish = swedishOfEnglish(text)
   return swedish === null || fold(swedish) === fold(text) ? null : swedish

@@ -1,6 +1,6 @@
 /**
- * Exact fractions of whole numbers. Chances of a mating have denominators up to 4^20 = 2^40, so numbers hold them and
- * their sums without rounding.
+ * Exact fractions of whole numbers. Chances of a mating have denominators up to 4^20 = 2^40, so numbers and their sums
+ * hold them without rounding.
  */
 export type Fraction = { numerator: number; denominator: number }
 
@@ -16,7 +16,7 @@ export function fraction(numerator: number, denominator: number): Fraction {
   return { numerator: numerator / divisor, denominator: denominator / divisor }
 }
 
-/** `3/16`; whole numbers alone, `1`. */
+/** `3/16`; a whole number is `1`. */
 export function formatFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1 ? String(numerator) : `${numerator}/${denominator}`
 }

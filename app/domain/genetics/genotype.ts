@@ -1,4 +1,3 @@
-/** Genotypes as text and as data. */
 import { readText } from '#app/domain/documents.ts'
 import { LOCI, type Locus, type LocusKey } from './loci.table.ts'
 
@@ -46,7 +45,7 @@ export function completeGenotype(given: Partial<Genotype> & Pick<Genotype, 'E' |
 }
 
 type TokenReading = { locus: Locus; pair: AllelePair }
-/** What every spelling of a pair says, `nCr` and `N/Cr` alike; null where it says no more than "normal". */
+/** The meaning of every spelling of a pair, `nCr` and `N/Cr` alike; null where it only means "normal". */
 const SPELLINGS: ReadonlyMap<string, TokenReading | null> = readSpellings()
 
 function readSpellings(): Map<string, TokenReading | null> {
@@ -57,7 +56,7 @@ function readSpellings(): Map<string, TokenReading | null> {
       for (const [second, other] of alleles) {
         const pair = sortedPair(locus, one, other)
         for (const token of [first + second, `${first}/${second}`]) {
-          // `nn` and `N/N` belong to many loci; where one of them says more, that is the reading.
+          // `nn` and `N/N` belong to many loci; a spelling that also means something else means that.
           if (!isNormalPair(locus, pair)) spellings.set(token, { locus, pair })
           else if (!spellings.has(token)) spellings.set(token, null)
         }
@@ -71,7 +70,7 @@ export const GENOTYPE_INCOMPLETE = 'E och A måste anges'
 const unknownGene = (token: string) => `okänd gen: ${token}`
 const givenTwice = (locus: Locus) => `genen anges två gånger: ${locus.locus}`
 
-/** The readings of one typed token; the first part that no gene has is the error. */
+/** The readings of one typed token, and the first part that is not a known allele. */
 function readToken(token: string): { readings: TokenReading[]; unknown: string | null } {
   const parts = SPELLINGS.has(token) ? [token] : token.split('/').filter((part) => part !== '')
   const readings: TokenReading[] = []
@@ -84,9 +83,9 @@ function readToken(token: string): { readings: TokenReading[]; unknown: string |
 }
 
 /**
- * Reads a genotype as typed: `Ee Aa nCr`, `E/e A/a N/Cr`, `EE/Aa/CRcr`, in any order, also with commas. Both alleles of a
- * locus are needed, so `E_` is not accepted. `text` is the canonical form: one space between tokens, loci in their order,
- * normal pairs left out except E and A. Errors are Swedish sentences for the form, one for each thing that is wrong.
+ * Reads a genotype as typed: `Ee Aa nCr`, `E/e A/a N/Cr`, `EE/Aa/CRcr`, in any order, also with commas. Both alleles of
+ * a locus are needed, so `E_` is not accepted. `text` is the canonical form: one space between tokens, loci in their
+ * order, normal pairs left out except E and A. Errors are Swedish sentences for the form, one for each problem.
  */
 export function parseGenotype(text: string): GenotypeReading {
   const given: Partial<Record<LocusKey, AllelePair>> = {}
@@ -103,7 +102,7 @@ export function parseGenotype(text: string): GenotypeReading {
     }
   }
   const { E, A } = given
-  // A missing locus is no news beside a token that may have been meant for it.
+  // A missing locus is not reported beside a token that may have been meant for it.
   if (unknown.length > 0 || twice.length > 0) return { ok: false, errors: [...new Set([...unknown, ...twice])] }
   if (!E || !A) return { ok: false, errors: [GENOTYPE_INCOMPLETE] }
   const genotype = completeGenotype({ ...given, E, A })

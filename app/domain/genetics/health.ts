@@ -56,7 +56,7 @@ function applies(code: HealthCode, genotype: Genotype): boolean {
     case 'MEL':
       return copies(genotype.G, 'G') > 0
     case 'BÄRARE':
-      return false // one note for each defect, see below
+      return false // one note for each defect: see `healthNotes`
   }
 }
 

@@ -1,36 +1,42 @@
 /**
- * Horses and all their known ancestors in arrays, parents before their foals: the form in which kinship is computed. Names
- * are read as everywhere (`readKnownName`): `Unknown` in any spelling is no ancestor, and names are compared trimmed.
+ * Horses and all their known ancestors in arrays, parents before their foals, for computing kinship. Placeholders such
+ * as `Unknown` are not ancestors (`readKnownName`), and names are compared trimmed.
  */
 import { readKnownName } from '#app/domain/names.ts'
 
-/** Who a horse's parents are, as stored: anything may stand there (spec 3). */
+/** A horse's parents as stored, of any type (spec 3). */
 export type ParentNames = { readonly sire?: unknown; readonly dam?: unknown }
 
-/** A pedigree: the parents by name; a `Map` is one. A horse without an entry is a founder. */
+/** Finds the parents by name; a `Map` is one. A horse without an entry is a founder. */
 export type PedigreeLookup = { get(name: string): ParentNames | null | undefined }
 
-/** A pedigree whose horses can be listed as well; a `Map` is one. */
+/** A pedigree whose horses can also be listed; a `Map` is one. */
 export type WholePedigree = PedigreeLookup & Iterable<readonly [string, ParentNames | null | undefined]>
 
 export type Ancestry = {
   /** Names by index; a parent's index is lower than its foal's. */
   names: readonly string[]
-  /** Indexes of the parents. An unknown one is `names.length`: arrays hold one more slot for it. */
+  /** Indexes of the parents. An unknown parent is `names.length`; arrays have one more slot for it. */
   sires: Int32Array
   dams: Int32Array
   indexOf(name: string): number | null
-  /** For a horse that descends from itself, or from one that does: the names of that circle, each the foal of the next. */
+  /**
+   * The loop above a horse that descends from itself, or from such a horse: its names, each the foal of the next. Else
+   * null.
+   */
   loopOf(name: string): readonly string[] | null
-  /** Generations in which every ancestor is known: 0 where a parent is unknown. */
+  /** Generations in which every ancestor is known; 0 where a parent is unknown. */
   complete: Int32Array
-  /** The sum of (1/2)^n over known ancestors n generations back: what the known ancestors would fill, if they were whole generations. */
+  /** Equivalent complete generations: the sum of (1/2)^n over known ancestors n generations back. */
   equivalent: Float64Array
   /** Generations to the farthest known ancestor. */
   deepest: Int32Array
 }
 
-/** The horses named and their ancestors. Names that are none are passed over. Linear in horses, no recursion: any depth will do. */
+/**
+ * The named horses and their ancestors. Names of no horse are skipped. Takes linear time and no recursion, at any
+ * depth.
+ */
 export function ancestryOf(pedigree: PedigreeLookup, names: Iterable<unknown>): Ancestry {
   const found = collect(pedigree, names)
   const order = parentsFirst(found)
@@ -62,7 +68,7 @@ type Found = { names: string[]; ids: Map<string, number>; sires: number[]; dams:
 
 function collect(pedigree: PedigreeLookup, roots: Iterable<unknown>): Found {
   const found: Found = { names: [], ids: new Map(), sires: [], dams: [] }
-  // Parents stand in many rows: whether a spelling names a horse is asked once.
+  // Parents occur in many rows, so each spelling is checked once.
   const known = new Map<unknown, number>()
   const idOf = (value: unknown): number => {
     const before = known.get(value)
@@ -85,10 +91,10 @@ function collect(pedigree: PedigreeLookup, roots: Iterable<unknown>): Found {
   return found
 }
 
-/** Ids with parents before foals. Those that descend from a loop never come up. */
+/** Ids with parents before foals, without those that descend from a loop. */
 function parentsFirst({ names, sires, dams }: Found): number[] {
   const waitsFor = new Uint8Array(names.length)
-  // Foals of each parent as linked lists: two links a foal, one for each parent.
+  // The foals of each parent as linked lists, with two links a foal, one for each parent.
   const firstFoal = new Int32Array(names.length).fill(-1)
   const nextFoal = new Int32Array(names.length * 2).fill(-1)
   for (const [side, parents] of [sires, dams].entries()) {
@@ -111,7 +117,7 @@ function parentsFirst({ names, sires, dams }: Found): number[] {
   return order
 }
 
-/** The loop that each horse without a rank runs into, going up by its first parent without one. */
+/** The loop above each horse without a rank, found by going up by its first parent without one. */
 function findLoops({ names, sires, dams }: Found, rank: Int32Array): Map<number, readonly string[]> {
   const loops = new Map<number, readonly string[]>()
   for (let start = 0; start < names.length; start++) {
@@ -132,7 +138,7 @@ function findLoops({ names, sires, dams }: Found, rank: Int32Array): Map<number,
 
 function generations(sires: Int32Array, dams: Int32Array) {
   const count = sires.length
-  // What an unknown parent holds (-1) makes a founder 0 in all three.
+  // The value of an unknown parent (-1) makes a founder 0 in all three.
   const complete = new Int32Array(count + 1).fill(-1)
   const equivalent = new Float64Array(count + 1).fill(-1)
   const deepest = new Int32Array(count + 1).fill(-1)

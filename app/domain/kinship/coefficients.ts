@@ -1,13 +1,12 @@
 /**
- * Wright's coefficients for a whole ancestry, by columns of the relationship matrix (Colleau 2002): one walk up from a
- * horse and one down give its relationship to all the others, and no matrix is kept. Time: horses x parents of one sex.
- *
- * Every value is a whole number of 2^-(generations of the sire + of the dam + 1), so doubles hold it exactly while these
- * two add up to 51 at most: 25 known generations on either side. Farther back the error is about 1e-16.
+ * Wright's coefficients for a whole ancestry, by columns of the relationship matrix (Colleau 2002). One pass up from a
+ * horse and one down give its relationship to all others, and no matrix is stored. Time: horses x parents of one sex.
+ * Every value is a whole number of 2^-(generations of the sire + of the dam + 1), so doubles hold it exactly while
+ * these two add up to at most 51, about 25 known generations on either side. Beyond that the error is about 1e-16.
  */
 import type { Ancestry } from './ancestry.ts'
 
-// The loops below run hundreds of millions of times; indexes come from the ancestry and stand inside its arrays, hence `as number`.
+// The loops below run hundreds of millions of times. All indexes are inside their arrays, hence `as number`.
 
 /** Generations of the two parents together up to which doubles hold a coefficient exactly. */
 export const EXACT_GENERATIONS = 51
@@ -15,7 +14,7 @@ export const EXACT_GENERATIONS = 51
 export type Coefficients = {
   /** Inbreeding by index of the ancestry. */
   inbreeding: Float64Array
-  /** Twice the kinship of the horse `at` with each horse up to the index `last`; the array is reused by the next call. */
+  /** Twice the kinship of horse `at` with each horse up to index `last`. The next call reuses the array. */
   relationships: (at: number, last: number) => Float64Array
 }
 
@@ -37,11 +36,11 @@ export function coefficientsOf({ sires, dams }: Ancestry): Coefficients {
       const dam = dams[i] as number
       column[sire] = (column[sire] as number) + share / 2
       column[dam] = (column[dam] as number) + share / 2
-      // What of it is new in this ancestor, not its parents' own.
+      // The part that is new in this ancestor, not from its parents.
       column[i] = share * (0.5 - ((inbreeding[sire] as number) + (inbreeding[dam] as number)) / 4)
     }
     column[count] = 0
-    // Down: what each horse shares with it, through its parents.
+    // Down: what each horse shares with it through its parents.
     for (let i = 0; i <= last; i++) {
       const through = (column[sires[i] as number] as number) + (column[dams[i] as number] as number)
       column[i] = (column[i] as number) + through / 2
@@ -49,8 +48,8 @@ export function coefficientsOf({ sires, dams }: Ancestry): Coefficients {
     return column
   }
 
-  // One column for each parent of the sex that has fewer: it serves all its foals. A column needs the inbreeding of
-  // ancestors only, and theirs comes from columns before it.
+  // One column for each parent of the sex with fewer parents serves all its foals. A column needs only the inbreeding
+  // of ancestors, which comes from earlier columns.
   const [parents, mates] = distinct(sires) <= distinct(dams) ? [sires, dams] : [dams, sires]
   const foals: number[][] = []
   for (let foal = 0; foal < count; foal++) {
@@ -72,10 +71,10 @@ export function coefficientsOf({ sires, dams }: Ancestry): Coefficients {
 
 const distinct = (parents: Int32Array) => new Set(parents).size
 
-/** A fraction in lowest terms; here the denominator is a power of two. */
+/** A fraction in lowest terms whose denominator is a power of two. */
 export type Dyadic = { numerator: bigint; denominator: bigint }
 
-/** The exact value of a number that is not negative: `0.1875` is 3/16. Every double is such a fraction. */
+/** The exact value of a number of 0 or more: `0.1875` is 3/16. Every double is such a fraction. */
 export function dyadicOf(value: number): Dyadic {
   let whole = value
   let exponent = 0

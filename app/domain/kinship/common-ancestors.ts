@@ -1,13 +1,13 @@
 /**
- * Wright's sum over common ancestors: F = sum of (1/2)^(n1+n2+1) (1 + F_A) over every pair of paths that go from the sire
- * (n1 generations) and from the dam (n2) to a common ancestor A and share no other horse.
+ * Wright's sum over common ancestors: F = sum of (1/2)^(n1+n2+1) (1 + F_A) over every pair of paths from the sire (n1
+ * generations) and the dam (n2) to a common ancestor A that share no other horse.
  */
 import type { Ancestry } from './ancestry.ts'
 
-/** What doubles add to a chain of subtractions when they are no longer exact. */
+/** Rounding errors of a chain of subtractions, once doubles are no longer exact. */
 const NOISE = 2 ** -48
 
-/** The share of a horse's genes that comes by descent from each horse up to it (itself 1), by index. */
+/** The share of a horse's genes that comes from each horse with a lower index (itself 1), by index. */
 function sharesOf({ sires, dams }: Ancestry, at: number): Float64Array {
   const shares = new Float64Array(sires.length + 1)
   shares[at] = 1
@@ -24,11 +24,10 @@ function sharesOf({ sires, dams }: Ancestry, at: number): Float64Array {
 
 /**
  * The sum of (1/2)^(n1+n2) over the pairs of paths from two horses that first meet in each ancestor, youngest ancestor
- * first; those without such a pair are left out.
- *
- * The shares of two horses in an ancestor multiply to the sum over all pairs of paths to it. Each pair meets first in one
- * horse, and goes on from there in any two ways: taking away what has met before leaves those that meet here. No path is
- * walked, so millions of paths cost nothing.
+ * first. Ancestors without such a pair are left out.
+ * The product of two horses' shares in an ancestor is the sum over all pairs of paths to it. Each pair meets first in
+ * one horse and continues from there in any two ways, so subtracting the pairs that met earlier leaves those that meet
+ * here. No path is followed, so millions of paths cost nothing.
  */
 export function firstMeetings(ancestry: Ancestry, one: number, other: number, isExact: boolean): [number, number][] {
   const ofOne = sharesOf(ancestry, one)
@@ -52,7 +51,7 @@ export function firstMeetings(ancestry: Ancestry, one: number, other: number, is
 type Step = { at: number; before: Step | null }
 type State = { one: Step; other: Step; steps: number }
 
-/** States looked at before the search for paths gives up: a hard bound on its time. */
+/** The search for paths stops after this many states, which limits its time. */
 const MOST_STATES = 100_000
 
 /**
@@ -73,7 +72,7 @@ export function pathPairs(
     away[i] = 1 + Math.min(away[sires[i] ?? 0] ?? 0, away[dams[i] ?? 0] ?? 0)
   }
   const pairs: [number[], number[]][] = []
-  // States by the length that their shortest completion would have: a pair is met when no shorter one is left.
+  // States by the length of their shortest completion, so that shorter pairs are found first.
   const queue: State[][] = []
   const add = (state: State) => {
     const length = state.steps + (away[state.one.at] ?? 0) + (away[state.other.at] ?? 0)
@@ -90,11 +89,11 @@ export function pathPairs(
       looked += 1
       const { one: left, other: right, steps } = state
       if (left.at === right.at) {
-        // Paths that meet in another horse first belong to that one.
+        // Paths that first meet in another horse count for that one.
         if (left.at === ancestor) pairs.push([indexesTo(left), indexesTo(right)])
         continue
       }
-      // The younger horse steps up: so no horse that both paths hold is passed unseen.
+      // The younger horse goes up first, so no horse on both paths is missed.
       const isLeft = left.at > right.at
       const younger = isLeft ? left : right
       for (const parents of [sires, dams]) {

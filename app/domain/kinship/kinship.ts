@@ -1,13 +1,10 @@
 /**
- * Kinship and inbreeding (issue: the breeding planner): exact Wright coefficients over all known ancestors, any depth.
- *
- * A pedigree is anything that gives the parents of a name, such as a `Map`. A name without an entry, and one whose parents
- * are unknown, is a founder: founders are taken as unrelated and not inbred, so a coefficient is always "of what is known",
- * and `generations` says how much that is. `Unknown` and its like are never an ancestor (`isKnownName`), names are compared
- * trimmed, and the order of rows does not matter.
- *
- * Bad data may make a horse its own ancestor. Such a horse, and every horse that descends from one, gets the refusal `loop`
- * with the names of the circle; all others are computed as ever.
+ * Kinship and inbreeding: exact Wright coefficients over all known ancestors, at any depth.
+ * A name without an entry, or with unknown parents, is a founder. Founders count as unrelated and not inbred, so a
+ * coefficient is always "of what is known", and `generations` says how much that is. Placeholders such as `Unknown` are
+ * never ancestors (`isKnownName`), names are compared trimmed, and the order of rows does not matter.
+ * Bad data may make a horse its own ancestor. Such a horse and all its descendants get the refusal `loop` with the
+ * names of the loop; all others are computed as usual.
  */
 import { readKnownName } from '#app/domain/names.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
@@ -15,11 +12,14 @@ import { type Ancestry, ancestryOf, type PedigreeLookup } from './ancestry.ts'
 import { type Coefficients, coefficientsOf, type Dyadic, dyadicOf, EXACT_GENERATIONS } from './coefficients.ts'
 import { firstMeetings, pathPairs } from './common-ancestors.ts'
 
-/** How much is known behind a coefficient. */
+/** How much is known about the ancestors. */
 export type KnownGenerations = {
-  /** Generations in which every ancestor is known; of two horses, of the one that is known less. */
+  /** Generations in which every ancestor is known; for two horses, the lower number. */
   complete: number
-  /** Equivalent complete generations: the sum of (1/2)^n over known ancestors n generations back; of two horses, the mean. */
+  /**
+   * Equivalent complete generations: the sum of (1/2)^n over known ancestors n generations back; for two horses, the
+   * mean.
+   */
   equivalent: number
   /** Generations to the farthest known ancestor. */
   deepest: number
@@ -27,7 +27,7 @@ export type KnownGenerations = {
 
 type CommonAncestor = {
   name: string
-  /** This ancestor's part of the coefficient; the parts of all ancestors add up to it. */
+  /** This ancestor's part of the coefficient; all parts add up to it. */
   contribution: number
   /** The ancestor's own inbreeding, which raises its part by the factor 1 + F. */
   inbreeding: number
@@ -45,7 +45,7 @@ type KinshipPath = {
 type KinshipPaths = {
   /** Shortest first. */
   paths: readonly KinshipPath[]
-  /** There are, or may be, more paths than are listed; coefficients and contributions hold them all. */
+  /** There are, or may be, more paths than listed. Coefficients and contributions include all of them. */
   isCut: boolean
 }
 
@@ -55,12 +55,12 @@ export type Coefficient = {
   ok: true
   /** 0-1. */
   value: number
-  /** The exact fraction; null where more than 51 generations of both parents together pass what a double holds. */
+  /** The exact fraction; null where the parents together have more than 51 generations, which a double cannot hold. */
   fraction: Dyadic | null
   generations: KnownGenerations
-  /** Largest contribution first. Worked out when asked for. */
+  /** Largest contribution first. Computed on request. */
   ancestors(): readonly CommonAncestor[]
-  /** Pairs of paths that meet first in this ancestor; at most `limit` of them, 200 if not given. None for a name that is no common ancestor. */
+  /** Pairs of paths that first meet in this ancestor; at most `limit`, by default 200. Empty for any other name. */
   pathsTo(ancestor: string, limit?: number): KinshipPaths
 }
 
@@ -99,7 +99,7 @@ function generationsOfTwo(ancestry: Ancestry, one: number | null, other: number 
   }
 }
 
-/** One generation more, that of the parents; an unknown parent adds nothing. */
+/** The parents' generations plus one; an unknown parent adds nothing. */
 function generationsOfFoal(ancestry: Ancestry, sire: number | null, dam: number | null): KnownGenerations {
   let equivalent = 0
   let deepest = 0
@@ -153,7 +153,7 @@ function coefficientOf(ancestry: Ancestry, one: number, other: number, generatio
   }
 }
 
-/** The ancestry of two horses; the parents' places, null where a name is none. */
+/** The ancestry of two horses and their indexes, null for a name of no horse. */
 function findTwo(pedigree: PedigreeLookup, first: unknown, second: unknown) {
   const names = [readKnownName(first), readKnownName(second)] as const
   const ancestry = ancestryOf(pedigree, names)
@@ -171,8 +171,8 @@ function findTwo(pedigree: PedigreeLookup, first: unknown, second: unknown) {
 }
 
 /**
- * The kinship of two horses: the chance that one gene of each, drawn at the same locus, come from the same ancestor. Full
- * sibs of unrelated parents 1/4, a parent and its foal 1/4, a horse with itself (1 + F)/2. A name that is none is kin to nobody.
+ * The kinship of two horses: the chance that a gene of each, drawn at the same locus, comes from the same ancestor.
+ * Full siblings of unrelated parents 1/4, parent and foal 1/4, a horse with itself (1 + F)/2. 0 for a name of no horse.
  */
 export function kinshipOf(pedigree: PedigreeLookup, first: unknown, second: unknown): Coefficient | Loop {
   const found = findTwo(pedigree, first, second)
@@ -183,7 +183,7 @@ export function kinshipOf(pedigree: PedigreeLookup, first: unknown, second: unkn
   return coefficientOf(ancestry, one, other, generations)
 }
 
-/** The inbreeding F of a foal of these two: their kinship. Nothing needs to be stored of the foal. */
+/** The inbreeding F of a foal of these two, which is their kinship. */
 export function inbreedingOfPair(pedigree: PedigreeLookup, sire: unknown, dam: unknown): Coefficient | Loop {
   const found = findTwo(pedigree, sire, dam)
   if (!found.ok) return found
@@ -194,15 +194,15 @@ export function inbreedingOfPair(pedigree: PedigreeLookup, sire: unknown, dam: u
 }
 
 export type KinshipMatrix = {
-  /** The kinship of a stallion with a mare, by their places in the lists given; the refusal where one of them has a loop. */
-  between(sire: number, dam: number): Loop | { ok: true; value: number; generations: KnownGenerations }
   /**
-   * All values, row by row: that of stallion `i` with mare `j` at `i * dams.length + j`; NaN where one of them has a loop.
+   * The kinship of a stallion with a mare, by their places in the given lists; a refusal where one of them has a loop.
    */
+  between(sire: number, dam: number): Loop | { ok: true; value: number; generations: KnownGenerations }
+  /** All values, row by row: stallion `i` with mare `j` at `i * dams.length + j`. NaN where one of them has a loop. */
   values: Float64Array
 }
 
-/** The kinship of every stallion with every mare, that is the inbreeding of all their possible foals. */
+/** The kinship of every stallion with every mare, which is the inbreeding of all their possible foals. */
 export function kinshipMatrix(
   pedigree: PedigreeLookup,
   sires: readonly unknown[],

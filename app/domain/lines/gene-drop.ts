@@ -1,24 +1,24 @@
 /**
- * How much of each founder is still there: its two genes are handed down by lot, again and again, and it is counted how
- * often the living hold them (MacCluer and others 1986). Lacy's founder genomes (1989) follow: 1 / sum (p2 / r), r being the
- * part of a founder's genes that is retained.
+ * How much of each founder's genes is left. Its two genes are passed down at random, again and again, and counted in
+ * the living horses (MacCluer and others 1986). Lacy's founder genome equivalents (1989) follow: 1 / sum (p2 / r), r
+ * being the retained part of a founder's genes.
  */
 import type { FounderShare, Population } from './population.ts'
 
 export type Retained = {
-  /** Part of the genes of each founder, in the order of the shares given, 0-1. */
+  /** The retained part of each founder's genes, 0-1, in the order of the given shares. */
   parts: Float64Array
   /** 1 / sum (p2 / r). */
   founderGenomes: number
-  /** Standard error of the draw. */
+  /** Standard error of the simulation. */
   error: number
   rounds: number
 }
 
-/** Rounds enough for two figures of any stud. */
+/** Enough rounds for two significant figures in any stud. */
 export const GENE_DROP_ROUNDS = 1000
 
-/** One round a step; `random` is in [0, 1). */
+/** Simulates one round a step; `random` is in [0, 1). */
 export function* retainedInSteps(
   population: Population,
   founders: readonly FounderShare[],
@@ -27,7 +27,7 @@ export function* retainedInSteps(
 ): Generator<void, Retained> {
   const { sires, dams, living } = population
   const count = sires.length
-  // Whose gene it is that an unknown parent gives: the founder's first or second, or the one of a founder without a name.
+  // The gene that an unknown parent passes on: a founder's first or second, or the one of an unnamed founder.
   const firstGene = new Int32Array(count).fill(-1)
   let genes = 0
   for (const { at, isNamed } of founders) {
@@ -42,9 +42,9 @@ export function* retainedInSteps(
   const draw = bitsOf(random)
   for (let round = 0; round < rounds; round++) {
     for (let at = 0; at < count; at++) {
-      const [sire, dam] = [sires[at] as number, dams[at] as number] // the loop stands inside both arrays
+      const [sire, dam] = [sires[at] as number, dams[at] as number] // both indexes are inside the arrays
       const first = firstGene[at] as number
-      // Lines that left nothing among the living hand down what nobody looks at.
+      // Lines without living descendants are simulated too, but never counted.
       ofSire[at] = sire === count ? first : ((draw() ? ofSire[sire] : ofDam[sire]) as number)
       ofDam[at] =
         dam === count
@@ -81,7 +81,7 @@ function retainedFrom(
   let total = 0
   let variance = 0
   for (const [place, { share }] of founders.entries()) {
-    // A founder that no round kept has left a gene all the same: half of what one round would show.
+    // A founder that no round retained still has some share: half of what one round would show.
     const part = Math.max(parts[place] ?? 0, 1 / (2 * rounds))
     const spread = Math.max(0, (squares[place] ?? 0) / rounds - part * part) / rounds
     total += (share * share) / part
@@ -93,7 +93,7 @@ function retainedFrom(
 
 const BITS = 32
 
-/** Coins out of random numbers, 32 of each. */
+/** Random booleans, 32 from each random number. */
 function bitsOf(random: () => number): () => boolean {
   let word = 0
   let left = 0

@@ -1,17 +1,17 @@
 /**
- * Inbreeding of a whole ancestry, horse by horse, so that others may have their turn between two (Meuwissen and Luo 1992:
+ * The inbreeding of a whole ancestry, horse by horse, so that other work can run in between (Meuwissen and Luo 1992:
  * each horse's relationship to itself, over its ancestors from the youngest up). The same values as `coefficientsOf`.
  */
 import type { Ancestry } from '#app/domain/kinship/ancestry.ts'
 
 type Parents = Pick<Ancestry, 'sires' | 'dams'>
 
-/** What is new in a horse, not its parents' own: 1 for a founder. An unknown parent counts as inbred by -1. */
+/** The part of a horse that is new, not from its parents: 1 for a founder. An unknown parent has the inbreeding -1. */
 export function ownShare({ sires, dams }: Parents, inbreeding: Float64Array, at: number): number {
   return 0.5 - ((inbreeding[sires[at] ?? 0] ?? 0) + (inbreeding[dams[at] ?? 0] ?? 0)) / 4
 }
 
-/** The inbreeding of each horse by index, with one slot more for the unknown parent. `known` is taken as it is. */
+/** The inbreeding of each horse by index, with one more slot for the unknown parent. Values in `known` are reused. */
 export function* inbreedingInSteps(parents: Parents, known?: Float64Array): Generator<void, Float64Array> {
   const { sires, dams } = parents
   const count = sires.length
@@ -51,7 +51,7 @@ export function* inbreedingInSteps(parents: Parents, known?: Float64Array): Gene
   return inbreeding
 }
 
-/** Indexes, the highest first. */
+/** Indexes, highest first. */
 class Heap {
   readonly #items: Int32Array
   #size = 0
@@ -72,7 +72,7 @@ class Heap {
     items[at] = item
   }
 
-  /** -1 when there is none. */
+  /** -1 when empty. */
   pop(): number {
     if (this.#size === 0) return -1
     const items = this.#items

@@ -1,4 +1,4 @@
-/** The living of each blood line, and whether one stallion or mare is all that is left of it. */
+/** The living horses of each bloodline, and whether a single stallion or mare is left. */
 import { FOUNDERS, type Founder } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
 
@@ -7,13 +7,15 @@ export type LineHorse = {
   gender: 'Hingst' | 'Sto' | 'Valack' | null
   line: string | null
   isHolder: boolean
-  /** Goes to breeding, or will: no gelding, not retired. */
+  /** Is or will be used for breeding: not a gelding and not retired. */
   canBreed: boolean
 }
 
 export type LineCount = { stallions: number; mares: number; geldings: number; others: number; holders: number }
 
-/** What is told of a line: the only one left of a sex, or none while the other sex goes on. */
+/**
+ * A warning about a line: `last` is the only one left of a sex; null where none is left while the other sex remains.
+ */
 export type LineWarning = { sex: 'stallion' | 'mare'; last: string | null }
 
 export type LineState = {
@@ -25,14 +27,14 @@ export type LineState = {
   counts: LineCount
   warnings: readonly LineWarning[]
   horses: readonly LineHorse[]
-  /** Only of the whole line. */
+  /** Empty for a branch. */
   branches: readonly LineState[]
 }
 
-/** Group 0 is no line: every newcomer stands there. */
+/** Group 0 is for newcomers and is not watched as a line. */
 const NEW_BLOOD = 0
 
-/** Every founder's line with its branches, in the order of the page of lines; those without a living horse too. */
+/** Every founder's line with its branches, in the order of the bloodlines page, also those without a living horse. */
 export function watchLines(horses: Iterable<LineHorse>): LineState[] {
   const byGroup = new Map<number, { horse: LineHorse; branch: number | null; diedOut: boolean }[]>()
   for (const horse of horses) {
@@ -94,7 +96,7 @@ function warningsOf(horses: readonly LineHorse[]): LineWarning[] {
   })
 }
 
-/** The line that an address names, `3` or `3.2`; null where there is none such. */
+/** The line of an address, `3` or `3.2`; null where there is none. */
 export function findLine(lines: readonly LineState[], text: string): LineState | null {
   for (const line of lines) {
     if (line.text === text) return line

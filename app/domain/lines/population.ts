@@ -1,11 +1,11 @@
 /**
- * The living stud as one herd of genes: what its founders left, and how akin it is. Everything here is exact; the founder
- * genomes that are still there are drawn by lot in `gene-drop.ts`.
- *
- * A founder is a horse without known parents; where one parent is known, the other is a founder of its own without a name.
- * Founders are taken as unrelated. The effective number of founders is 1 / sum p2, p being a founder's part of the genes of
- * the living (Lacy 1989, Boichard 1997). Mean kinship is that of two genes drawn from the herd, each from any horse, itself included:
- * half of one divided by it are the founder genomes that would give as much (Caballero and Toro 2000).
+ * The genes of the living stud: what its founders left, and how closely related it is. Everything here is exact;
+ * founder genomes that are still retained are simulated in `gene-drop.ts`.
+ * A founder is a horse without known parents; where one parent is known, the other is an unnamed founder. Founders
+ * count as unrelated. The effective number of founders is 1 / sum p2, p being a founder's share of the living horses'
+ * genes (Lacy 1989, Boichard 1997). Mean kinship is that of two genes drawn from the herd, each from any horse, the
+ * same one included. 1 / (2 x mean kinship) is the number of founder genomes that would give the same (Caballero and
+ * Toro 2000).
  */
 import { type Ancestry, ancestryOf, type PedigreeLookup } from '#app/domain/kinship/ancestry.ts'
 import { inbreedingInSteps, ownShare } from './inbreeding-steps.ts'
@@ -18,11 +18,11 @@ export type Population = Parents & {
   inbreeding: Float64Array
   /** Indexes of the living. */
   living: readonly number[]
-  /** Living horses that descend from themselves: they are left out. */
+  /** Living horses that descend from themselves; left out. */
   looped: readonly string[]
 }
 
-/** The living by name, with all their ancestors; in steps, for a large stud. */
+/** The living by name, with all their ancestors, in steps. */
 export function* populationInSteps(pedigree: PedigreeLookup, living: readonly string[]): Generator<void, Population> {
   const ancestry = ancestryOf(pedigree, living)
   yield
@@ -45,7 +45,7 @@ export function populationOf(pedigree: PedigreeLookup, living: readonly string[]
   return finish(populationInSteps(pedigree, living))
 }
 
-/** Goes through all steps of a piece of work. */
+/** Runs all steps of a piece of work. */
 export function finish<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
@@ -53,7 +53,7 @@ export function finish<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** The share of the genes of the living that passes through each horse, in horses: a living one holds itself. */
+/** The share of the living horses' genes that passes through each horse, in horses: a living horse has 1 of its own. */
 function sharesOf({ sires, dams, living }: Population): Float64Array {
   const shares = new Float64Array(sires.length + 1)
   for (const at of living) shares[at] = (shares[at] ?? 0) + 1
@@ -68,10 +68,13 @@ function sharesOf({ sires, dams, living }: Population): Float64Array {
   return shares
 }
 
-/** `at` is the founder, or the foal whose other parent is not known. */
+/** `at` is the founder, or the foal whose other parent is unknown. */
 export type FounderShare = { at: number; isNamed: boolean; share: number }
 
-/** What each founder left in the living; the shares add up to 1. A founder without a living descendant is left out. */
+/**
+ * What each founder left in the living horses; the shares add up to 1. Founders without a living descendant are left
+ * out.
+ */
 export function founderShares(population: Population): FounderShare[] {
   const { sires, dams, living } = population
   const count = sires.length
@@ -87,22 +90,22 @@ export function founderShares(population: Population): FounderShare[] {
   return found
 }
 
-/** 1 / sum p2: as many founders with equal parts would give this spread. 0 for a herd of none. */
+/** 1 / sum p2: the number of founders with equal shares that would give this spread. 0 for an empty herd. */
 export function effectiveFounders(shares: readonly { share: number }[]): number {
   const sum = shares.reduce((total, { share }) => total + share * share, 0)
   return sum === 0 ? 0 : 1 / sum
 }
 
 export type HerdKinship = {
-  /** Of any two genes of the herd, 0-1; 0 for a herd of none. */
+  /** Between any two genes of the herd, 0-1; 0 for an empty herd. */
   mean: number
-  /** 1 / (2 x mean): founder genomes that would give as much kinship. */
+  /** 1 / (2 x mean): the number of founder genomes that would give as much kinship. */
   founderGenomes: number
-  /** Of each living horse to all of them, itself included, in the order of `living`. */
+  /** For each living horse, its mean kinship with all of them, itself included, in the order of `living`. */
   each: Float64Array
 }
 
-/** The kinship of the living to one another: one walk up and one down, however many there are. */
+/** The kinship of the living horses with one another: one pass up and one down, whatever the size. */
 export function herdKinship(population: Population): HerdKinship {
   const { sires, dams, living, inbreeding } = population
   const count = sires.length
@@ -125,8 +128,8 @@ export function herdKinship(population: Population): HerdKinship {
 }
 
 /**
- * The founder genomes that would be lost with each living horse, were it gone today without another foal; below 0 where the
- * herd would be less akin without it. Exact, from the kinship of the herd.
+ * The founder genomes that would be lost if each living horse were gone today without another foal; below 0 where the
+ * rest would be less related. Exact, from the kinship of the herd.
  */
 export function lossWithout(population: Population, { mean, founderGenomes, each }: HerdKinship): Float64Array {
   const { living, inbreeding } = population
@@ -140,10 +143,10 @@ export function lossWithout(population: Population, { mean, founderGenomes, each
   })
 }
 
-/** A horse that is not there yet; null is a parent that nobody is akin to. */
+/** A horse that is not born yet; a null parent is unrelated to all others. */
 export type Planned = { sire: number | null; dam: number | null }
 
-/** The herd with these horses added, each of which may be a parent of the next: its index is `names.length` and on. */
+/** The herd with these horses added, at indexes from `names.length`. Each may be a parent of a later one. */
 export function withPlanned(population: Population, planned: readonly Planned[]): Population {
   const { names, sires, dams, living, inbreeding } = population
   const before = names.length
@@ -164,7 +167,7 @@ export function withPlanned(population: Population, planned: readonly Planned[])
   }
 }
 
-/** The same herd with only some of the living. */
+/** The same herd with only some of the living horses. */
 export function withLiving(population: Population, isKept: (at: number) => boolean): Population {
   return { ...population, living: population.living.filter(isKept) }
 }

@@ -4,7 +4,7 @@ import { foldClassName } from '#app/domain/competition/fold.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
 import { CLASS_ALIASES, JUMPING_NAMES_BY_GROUP } from './class-aliases.table.ts'
 
-/** Folded spelling -> class key, for each discipline: aliases, keys and labels (rule 6). */
+/** Folded spelling to class key, for each discipline (rule 6). */
 const KEY_OF_SPELLING: ReadonlyMap<DisciplineKey, ReadonlyMap<string, string>> = new Map(
   DISCIPLINES.map(({ key: discipline, preClass, ladders, meritClasses }) => {
     const spellings = new Map<string, string>()
@@ -13,7 +13,7 @@ const KEY_OF_SPELLING: ReadonlyMap<DisciplineKey, ReadonlyMap<string, string>> =
     for (const { key, aliases } of CLASS_ALIASES[discipline]) {
       for (const alias of aliases) spellings.set(foldClassName(alias), key)
     }
-    // Last, so that no alias can lead away from a key.
+    // Keys come last, so that no alias replaces one.
     for (const { key } of [...classes, ...CLASS_ALIASES[discipline]]) spellings.set(foldClassName(key), key)
     return [discipline, spellings]
   }),
@@ -21,7 +21,7 @@ const KEY_OF_SPELLING: ReadonlyMap<DisciplineKey, ReadonlyMap<string, string>> =
 
 const PREFIXED = new RegExp(`^(${CLASS_PREFIXES.join('|')})[ :-]+([^ :-].*)$`, 'i')
 
-/** Parts off a leading Lokal, Regional, Nationell or Elit that more text follows (rule 2). */
+/** Splits a leading Lokal, Regional, Nationell or Elit from the text after it (rule 2). */
 function takePrefix(text: string): { prefix: string | null; rest: string } {
   const match = PREFIXED.exec(text)
   const prefix = CLASS_PREFIXES.find((one) => one.toLowerCase() === match?.[1]?.toLowerCase())
@@ -44,7 +44,7 @@ function jumpingHeight(text: string): string | null {
   return cm === null ? null : `${((cm + (plus ? 5 : 0)) / 100).toFixed(2).replace('.', ',')} m`
 }
 
-/** The short form of a jumping level: `Lätt B` LB, `Medelsvår A` MSVA, `Svår` SV; null when it is none. */
+/** The short form of a jumping level: `Lätt B` is LB, `Medelsvår A` MSVA, `Svår` SV; null for any other text. */
 function jumpingLevel(folded: string): string | null {
   const match = /^(l|lätt|latt|msv|medelsvår|medelsvar|sv|svår|svar)([a-d]?)(?:klass)?$/.exec(folded)
   if (!match) return null
@@ -52,10 +52,13 @@ function jumpingLevel(folded: string): string | null {
   return `${name.startsWith('m') ? 'MSV' : name.startsWith('l') ? 'L' : 'SV'}${letter.toUpperCase()}`
 }
 
-/** Lengths of a programme number of one or two digits, without and with a year of four. */
+/** Digits of a programme number: one or two, alone or with a year of four. */
 const PROGRAMME_DIGITS = [1, 2, 5, 6] as const
 
-/** A Lätt or Medelsvår class of dressage behind its programme number: `LC:1`, `LA:3 2019` (rule 7); null when there is none. */
+/**
+ * A Lätt or Medelsvår class of dressage with its programme number: `LC:1`, `LA:3 2019` (rule 7); null for any other
+ * text.
+ */
 function withoutProgramme(folded: string, spellings: ReadonlyMap<string, string>): string | null {
   const digits = /\d*$/.exec(folded)?.[0].length ?? 0
   for (const length of PROGRAMME_DIGITS) {
@@ -66,13 +69,13 @@ function withoutProgramme(folded: string, spellings: ReadonlyMap<string, string>
   return null
 }
 
-/** Spellings that the administrator has had remembered: `spellingOf` leads to a class key. */
+/** Spellings that the administrator has added: `spellingOf` to class key. */
 export type OwnSpellings = ReadonlyMap<string, string>
 const NO_SPELLINGS: OwnSpellings = new Map()
 
 /**
- * By what a spelling is remembered: its discipline and its folded text without a prefix. Null for a name that folds to
- * nothing, which cannot be told from another.
+ * The key of an added spelling: its discipline and its folded text without a prefix. Null for a name that folds to
+ * nothing.
  */
 export function spellingOf(discipline: DisciplineKey, text: string): string | null {
   const folded = foldClassName(takePrefix(text.normalize('NFC').replace(/\s+/g, ' ').trim()).rest)
@@ -96,15 +99,15 @@ function plainKey(discipline: DisciplineKey, text: string, group: HeightGroup | 
   const known = spellings?.get(folded)
   if (known !== undefined) return known
   const programme = discipline === 'dressyr' && spellings ? withoutProgramme(folded, spellings) : null
-  // Last: what is remembered never leads away from what the tables know.
+  // Last, so that an added spelling never overrides the tables.
   return programme ?? own.get(`${discipline}:${folded}`) ?? text
 }
 
 /**
- * The class key of a class name as typed (spec 5): `Msv. B` in dressyr is `Medelsvår B`, `Lokal 120 cm` in hoppning
+ * The class key of a typed class name (spec 5): `Msv. B` in dressyr is `Medelsvår B`, `Lokal 120 cm` in hoppning is
  * `Lokal 1,20 m`. Level names of jumping (`LB`) are read only where the horse's height group is known. An unknown name
- * is kept as written, with commas for full stops: a key never holds one. `own` holds spellings remembered beside the
- * table. Null for a blank name.
+ * stays as written, with commas for full stops, which a key never holds. `own` holds added spellings. Null for a blank
+ * name.
  */
 export function normaliseClassName(
   discipline: DisciplineKey,
@@ -119,7 +122,7 @@ export function normaliseClassName(
   return (prefix ? `${prefix} ${key}` : key).replaceAll('.', ',')
 }
 
-/** The classes of a discipline: those of its ladders, highest first, then the others it keeps results in. */
+/** The classes of a discipline: those of its ladders, highest first, then its other classes. */
 export function classesOf(discipline: DisciplineKey): CompetitionClass[] {
   const { preClass, ladders, classOrder, meritClasses } = getDiscipline(discipline)
   const rungs = [...(preClass ? [preClass] : []), ...Object.values(ladders).flat()]
@@ -135,7 +138,7 @@ const KEYS: ReadonlyMap<DisciplineKey, ReadonlySet<string>> = new Map(
   DISCIPLINES.map(({ key }) => [key, new Set(classesOf(key).map((one) => one.key))]),
 )
 
-/** Whether a class key, with or without a prefix, is one of the discipline's classes; any other came from a name nobody knows. */
+/** Whether a class key, with or without a prefix, is one of the discipline's classes. */
 export function isKnownClass(discipline: DisciplineKey, classKey: string): boolean {
   const { plain } = splitClassKey(classKey)
   return KEYS.get(discipline)?.has(plain) === true || getDiscipline(discipline).meritClassPattern?.test(plain) === true

@@ -1,4 +1,4 @@
-/** The fields of a scores document (spec 3); what they are called is our own choice, but for `Övriga meriter`. */
+/** The fields of a scores document (spec 3). The labels are our own choice, except `Övriga meriter`. */
 import type { Field } from '#app/domain/fields.ts'
 
 export const SCORES_FIELDS = {

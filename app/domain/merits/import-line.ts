@@ -11,7 +11,7 @@ export type ImportedMerit = {
   /** One horse, or the two of a driving pair: each gets the result. */
   horses: string[]
   discipline: DisciplineKey
-  /** The class as it was written. */
+  /** As written. */
   classText: string
   classKey: string
   result: ResultLine
@@ -22,18 +22,18 @@ export type ImportedMerit = {
 
 export type ImportLine =
   | { kind: 'merit'; merit: ImportedMerit }
-  /** Blank: left out without a word. */
+  /** Skipped without a message. */
   | { kind: 'blank' }
   | { kind: 'rejected'; reason: ImportReason }
 
-/** What a line is read with. */
+/** What is needed to read a line. */
 export type Reading = {
   /** The height group of a horse by name, where it is known: level names of jumping depend on it. */
   groupOf?: (horse: string) => HeightGroup | null
   own?: OwnSpellings | undefined
 }
 
-/** Fields of a line; what comes after them is not read. */
+/** The fields of a line; any after them are ignored. */
 export const FIELDS = 7
 const LINE_BREAK = /\r\n|\r|\n/
 const REQUIRED_FIELDS = 3
@@ -46,7 +46,7 @@ function rejected(reason: ImportReason): ImportLine {
   return { kind: 'rejected', reason }
 }
 
-/** Whether a horse can be called so: `Unknown`, `?` and names of dots alone have no page and never will. */
+/** Whether this can be the name of a horse: `Unknown`, `?` and names of dots alone can never have a page. */
 function canBeHorse(name: string): boolean {
   return isStorableName(name) && isKnownName(name) && isAddressable(name)
 }
@@ -58,7 +58,9 @@ function parsePlace(text: string): { place: number; entries: number } | null {
   return place >= 1 && place <= entries ? { place, entries } : null
 }
 
-/** The horses of a line: where pairs start, a comma parts the two of one; null when they are not two different ones. */
+/**
+ * The horses of a line. In disciplines with pairs a comma separates the two; null unless they are two different names.
+ */
 function parseHorses({ hasPairs }: Discipline, text: string): string[] | null {
   if (!hasPairs || !text.includes(',')) return [text]
   const names = text.split(',').map(tidy)
@@ -67,8 +69,8 @@ function parseHorses({ hasPairs }: Discipline, text: string): string[] | null {
 }
 
 /**
- * Reads one line of a merit import (spec 5): horse, discipline, class, score, place/entries, text and date, parted by
- * tabs. The first thing that is wrong is the reason. The class is normalised; an unknown class is no fault.
+ * Reads one line of a merit import (spec 5): horse, discipline, class, score, place/entries, text and date, separated
+ * by tabs. The reason is the first error. The class is normalised; an unknown class is not an error.
  */
 export function parseImportLine(line: string, { groupOf, own }: Reading = {}): ImportLine {
   const fields = line.split('\t').map(tidy)
@@ -108,10 +110,10 @@ export function parseImportLine(line: string, { groupOf, own }: Reading = {}): I
   }
 }
 
-/** One line of a paste; `lineNumber` counts from 1, `fields` are the tidied fields, seven or more. */
+/** One pasted line. `lineNumber` counts from 1; `fields` are trimmed, seven or more. */
 export type PastedLine = { lineNumber: number; line: string; fields: string[] } & (
   | ImportLine
-  /** The first line, where it names the columns: skipped too. */
+  /** A first line that names the columns; skipped. */
   | { kind: 'head' }
 )
 
@@ -120,7 +122,7 @@ function isHeadLine(fields: readonly string[]): boolean {
   return horse === 'häst' && discipline === 'gren' && classText === 'klass'
 }
 
-/** Reads a pasted list of merits: every line of the text in its order, good lines whatever the others are. */
+/** Reads a pasted list of merits, every line in order. A bad line does not affect the others. */
 export function readPaste(text: string, reading: Reading = {}): PastedLine[] {
   let isFirst = true
   return text.split(LINE_BREAK).map((line, index) => {
@@ -133,7 +135,7 @@ export function readPaste(text: string, reading: Reading = {}): PastedLine[] {
   })
 }
 
-/** The text with some of its lines in other words; a line that is not there is left out. */
+/** Replaces lines of the text by number; numbers without a line are ignored. */
 export function mendPaste(text: string, mended: ReadonlyMap<number, string>): string {
   if (mended.size === 0) return text
   return text
@@ -142,7 +144,7 @@ export function mendPaste(text: string, mended: ReadonlyMap<number, string>): st
     .join('\n')
 }
 
-/** A rejected line as it is listed: the line, ` - ` and the reason. */
+/** How a rejected line is listed: the line, ` - ` and the reason. */
 export function describeRejection({ line, reason }: { line: string; reason: ImportReason }): string {
   return `${line} - ${IMPORT_REASONS[reason]}`
 }

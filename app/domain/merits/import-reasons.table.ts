@@ -1,6 +1,6 @@
 /**
- * Why a line of a merit import is not taken. Which fields are required is the specification's (5); the reasons' wording
- * is our own choice; the last one is besides the examples: a name that no horse can have.
+ * Why a line of a merit import is rejected. The specification says which fields are required (5). The wording is our
+ * own choice, and so is the last reason, a name that no horse can have.
  */
 export const IMPORT_REASONS = {
   'too-few-fields': 'för få fält',

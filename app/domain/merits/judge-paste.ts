@@ -1,4 +1,4 @@
-/** What a paste of merits does to the horses it names, worked out before anything is written (spec 5, 9). */
+/** What a paste of merits does to the horses it names, calculated before anything is written (spec 5, 9). */
 import { findDiscipline, splitClassKey } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import type { HeightGroup } from '#app/domain/competition/height-group.ts'
@@ -9,7 +9,7 @@ import { readResults } from './scores-document.ts'
 import { type VhfTitle, vhfTitle } from './titles.ts'
 import { vhfTotal } from './totals.ts'
 
-/** A horse's place in the competition list, by the id of its entry. */
+/** An entry of the competition list. */
 export type StandingEntry = {
   id: string
   discipline: DisciplineKey | null
@@ -18,14 +18,14 @@ export type StandingEntry = {
   meritCount: number
 }
 
-/** A horse as it stands before the paste. */
+/** A horse before the paste. */
 export type StandingHorse = {
-  /** The name that results are kept under. */
+  /** The name that results are stored under. */
   name: string
-  /** Whether anything in the stud has that name: a horse, or results from before. */
+  /** Whether anything in the stud has that name: a horse, or earlier results. */
   isKnown: boolean
   group: HeightGroup | null
-  /** Null where there is no scores document: one is made. */
+  /** Null where there is no scores document yet. */
   scores: Readonly<Record<string, unknown>> | null
   entries: readonly StandingEntry[]
 }
@@ -36,9 +36,9 @@ export type HorseEffect = {
   isRepeat: boolean
   pointsBefore: number
   pointsAfter: number
-  /** The title that this line brings; null when it brings none. */
+  /** The title that this line gives, if any. */
   newTitle: VhfTitle | null
-  /** The merits of the entry that the line counts for; null when it counts for none. */
+  /** The new merit count of the entry that the line counts for, if any. */
   count: { entryId: string; after: number } | null
 }
 
@@ -47,17 +47,17 @@ export type JudgedLine = PastedLine &
     | { kind: 'blank' | 'head' | 'rejected' }
     | {
         kind: 'merit'
-        /** What is there already: the line stays out, unless it was chosen. */
+        /** `repeat`: already stored, so the line is left out unless it was chosen. */
         outcome: 'taken' | 'repeat'
         isKnownClass: boolean
-        /** How many times the result stands in the store and above in the paste, for the horse that has most. */
+        /** How often the result occurs in the store and earlier in the paste, for the horse that has it most often. */
         copies: number
-        /** For the horses of the line in their order; of a repeat that stays out, as if it were taken. */
+        /** One for each horse of the line, in order; for a repeat, as if it were taken. */
         effects: HorseEffect[]
       }
   )
 
-/** What comes to a horse. */
+/** What a horse gets. */
 export type Gain = {
   horse: StandingHorse
   additions: { discipline: DisciplineKey; classKey: string; line: string }[]
@@ -65,24 +65,27 @@ export type Gain = {
   pointsAfter: number
   titleBefore: VhfTitle | null
   titleAfter: VhfTitle | null
-  /** New counts of merits by the id of the entry. */
+  /** New merit counts by the id of the entry. */
   counts: Map<string, { entry: StandingEntry; after: number }>
 }
 
 export type JudgedPaste = {
   lines: JudgedLine[]
-  /** Horses that get something, in the order the paste names them. */
+  /** Horses that get something, in the order of the paste. */
   gains: Gain[]
-  /** Every line is one of these. */
+  /** Every line is counted once. */
   tally: { lines: number; taken: number; rejected: number; repeats: number; blank: number; head: number }
 }
 
-/** Repeats that the administrator wants all the same: line number -> how many copies there were when it was chosen. */
+/** Repeats that the administrator wants anyway: line number to the number of copies when it was chosen. */
 export type ChosenRepeats = ReadonlyMap<number, number>
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** By what a result is told from another of the same horse. Whether it had a score is not part of it: nobody starts twice to the same placing. */
+/**
+ * Identifies a result among those of the same horse. The score is not part of it, as nobody starts twice to the same
+ * placing.
+ */
 export function resultIdentity(
   discipline: string,
   classKey: string,
@@ -91,7 +94,7 @@ export function resultIdentity(
   return JSON.stringify([discipline, classKey, place, entries, tidy(text), tidy(date)])
 }
 
-/** How many times each result of a horse is stored; classes in older spellings count as what they mean. */
+/** How many times each result of a horse is stored; older spellings of a class are normalised. */
 function storedCopies({ scores, group }: StandingHorse, own: OwnSpellings | undefined): Map<string, number> {
   const copies = new Map<string, number>()
   for (const { discipline: stored, classKey, lines } of scores ? readResults(scores) : []) {
@@ -110,10 +113,10 @@ function storedCopies({ scores, group }: StandingHorse, own: OwnSpellings | unde
 type Running = { gain: Gain; copies: Map<string, number>; points: number }
 
 /**
- * Judges the lines of a paste one after the other: which are new, which stand already, and what each does to the total,
- * the title and the count of merits of its horses. A line that is there for one horse of a pair and new for the other
- * counts for the other. A score makes a result count for the horse's entry in that discipline and class (spec 4); where
- * an import left two such entries, for the first. `find` gives the horse that a name means.
+ * Judges the lines of a paste in order: which are new, which are already stored, and what each does to its horses'
+ * total, title and merit count. A line that is stored for one horse of a pair and new for the other counts for the
+ * other. A result with a score counts for the horse's entry in that discipline and class (spec 4); if an import left
+ * two such entries, for the first. `find` returns the horse of a name.
  */
 export function judgePaste(
   pasted: readonly PastedLine[],
@@ -191,7 +194,7 @@ export function judgePaste(
     for (const [at, state] of states.entries()) {
       const effect = effects[at]
       if (effect && isTaken && (isAllThere || !effect.isRepeat)) take(state, merit, effect)
-      // Also of a line that stays out: so the number of copies tells each of several equal lines from the others.
+      // Also for a line that is left out, so that several equal lines have different numbers of copies.
       state.copies.set(id, (state.copies.get(id) ?? 0) + 1)
     }
     return {

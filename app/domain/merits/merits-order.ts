@@ -13,7 +13,7 @@ import { parseResultLine, placingPoints, type ResultLine } from './result-line.t
 import { type ClassResults, readResults } from './scores-document.ts'
 
 export type MeritLine = {
-  /** The line as it is stored: what is shown when it cannot be read. */
+  /** As stored; shown when the line cannot be read. */
   stored: string
   result: ResultLine | null
   points: number
@@ -23,7 +23,7 @@ export type MeritClass = { key: string; label: string; points: number; lines: Me
 
 export type MeritDiscipline = { key: string; label: string; points: number; classes: MeritClass[] }
 
-/** Newest first by date text; lines that cannot be read come last, lines of one date stay as they were added. */
+/** Newest first by date text. Lines that cannot be read come last; lines of one date keep their order. */
 function compareLines(a: MeritLine, b: MeritLine): number {
   const [dateA, dateB] = [a.result?.date ?? '', b.result?.date ?? '']
   if (dateA === dateB) return 0
@@ -43,16 +43,16 @@ function meritClass({ discipline, classKey, lines }: ClassResults): MeritClass {
   }
 }
 
-/** How high each class of a ladder stands, by its folded name. */
+/** The rank of each ladder class, by its folded name. */
 const LADDER_RANKS: ReadonlyMap<Discipline, ReadonlyMap<string, number>> = new Map(
   DISCIPLINES.map((discipline) => [
     discipline,
-    // Of two classes that fold alike the lower one counts.
+    // Of two classes with the same folded name the lower one counts.
     new Map(discipline.classOrder.map((key, rank): [string, number] => [foldClassName(key), rank]).toReversed()),
   ]),
 )
 
-/** What a class is sorted by; ladder classes by how high they stand, all others have the rank -1. */
+/** What a class is sorted by: its rank on the ladder, or -1. */
 function placeOf(discipline: Discipline | null, { key }: MeritClass) {
   const { prefix, plain } = splitClassKey(key)
   const rank = discipline ? LADDER_RANKS.get(discipline)?.get(foldClassName(plain)) : undefined
@@ -67,7 +67,7 @@ function inOrder(discipline: Discipline | null, classes: MeritClass[]): MeritCla
   return placed.map(({ one }) => one)
 }
 
-/** Where a discipline stands in the table; unknown ones after all others. */
+/** The place of a discipline in the table; unknown ones come after all others. */
 function disciplinePlace(key: string): number {
   const index = DISCIPLINES.findIndex((one) => one.key === key)
   return index < 0 ? DISCIPLINES.length : index
@@ -76,7 +76,7 @@ function disciplinePlace(key: string): number {
 const NO_DISCIPLINE_LABEL = 'Övriga resultat'
 
 /**
- * The merits page's lists in their order: disciplines as in the table, then unknown ones by name; in each, ladder
+ * The lists of the merits page in order. Disciplines as in the table, then unknown ones by name; in each, ladder
  * classes highest first, then other classes by name; a prefixed class directly after its plain class, in the order
  * Elit, Nationell, Regional, Lokal; lines newest first by date text. Nothing stored is left out.
  */

@@ -4,8 +4,8 @@ const dateOf = ({ result }: MeritLine) => result?.date ?? ''
 const byDate = (a: MeritLine, b: MeritLine) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1)
 
 /**
- * Some of a horse's result lines: half of them those of most points, the rest the newest of the others. Classes and disciplines
- * keep their order, and those that no line is left of are left out; `points` of a class stay those of all its lines.
+ * `count` of a horse's result lines: half of them those with most points, the rest the newest others. Classes and
+ * disciplines keep their order, and empty ones are left out. `points` of a class still count all its lines.
  */
 export function proudestLines(disciplines: readonly MeritDiscipline[], count: number): MeritDiscipline[] {
   const all = disciplines.flatMap(({ classes }) => classes.flatMap(({ lines }) => lines))

@@ -7,7 +7,7 @@ import { resultIdentity } from './judge-paste.ts'
 import { parseResultLine } from './result-line.ts'
 import { type ResultAddition, replaceResult, type StoredResult, storedResults } from './scores-edit.ts'
 
-/** A result as it is typed in a form, field by field. */
+/** A result as typed in a form, field by field. */
 export type TypedResult = {
   discipline: string
   classText: string
@@ -18,7 +18,7 @@ export type TypedResult = {
   date: string
 }
 
-/** Fields of an import line, each with what it is of the form and something that passes in its place. */
+/** The fields of an import line: which form field each comes from, and a valid value to put in its place. */
 const COLUMNS = {
   discipline: { at: 1, passes: 'dressyr' },
   classText: { at: 2, passes: 'Lätt C' },
@@ -38,18 +38,18 @@ const FIELD_OF = {
   'invalid-date': 'date',
 } as const satisfies Partial<Record<ImportReason, keyof typeof COLUMNS>>
 
-/** The reasons that a field of the form can have. */
+/** Reasons that concern a field of the form. */
 export type CorrectionReason = keyof typeof FIELD_OF
 export type CorrectionProblem = { field: (typeof FIELD_OF)[CorrectionReason]; reason: CorrectionReason }
 
 const isFieldReason = (reason: ImportReason): reason is CorrectionReason => reason in FIELD_OF
 
-/** What a class name is read with: the height group of the horse, and spellings remembered beside the table. */
+/** What is needed to read a class name. */
 export type ClassReading = { group: HeightGroup | null; own?: OwnSpellings | undefined }
 
 /**
- * Reads a typed result by the rules of a merit import (spec 5), with every field that is wrong. The import stops at the
- * first: what is wrong is put right for the sake of those after it, and read again.
+ * Reads a typed result by the rules of a merit import (spec 5) and reports every wrong field. The import stops at the
+ * first error, so that field gets a valid value and the line is read again.
  */
 export function readTypedResult(
   { discipline, classText, hasScore, place, entries, text, date }: TypedResult,
@@ -63,7 +63,7 @@ export function readTypedResult(
   for (;;) {
     const read = parseImportLine(fields.join('\t'), { groupOf: () => group, own })
     if (read.kind === 'merit') return problems.length === 0 ? { ok: true, merit: read.merit } : { ok: false, problems }
-    // Whatever else an import refuses, the form does not ask for.
+    // The form has no field for the other reasons of an import.
     if (read.kind !== 'rejected' || !isFieldReason(read.reason)) throw new Error(`A typed result is ${read.kind}`)
     const { reason } = read
     const field = FIELD_OF[reason]
@@ -73,7 +73,7 @@ export function readTypedResult(
   }
 }
 
-/** A stored line's identity among the results of its horse, its class in an older spelling read as what it means. */
+/** The identity of a stored line among its horse's results, with older spellings of the class normalised. */
 function identityOf({ discipline: stored, classKey, line }: StoredResult, { group, own }: ClassReading): string | null {
   const result = parseResultLine(line)
   if (!result) return null
@@ -87,12 +87,12 @@ export type Correction =
   | { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
   /** The horse would have the same result twice. */
   | { ok: false; reason: 'repeat' }
-  /** The line is not where it was said to stand. */
+  /** The line has been changed or removed since. */
   | { ok: false; reason: 'result-gone' }
 
 /**
- * The scores document with one of its lines corrected. Refused when that would make it a line that stands there already,
- * unless it was one before: then two were wanted.
+ * The scores document with one of its lines corrected. Refused when that would make it equal to another line, unless it
+ * already was: then both are wanted.
  */
 export function correctResult(
   scores: Readonly<Record<string, unknown>>,

@@ -2,17 +2,19 @@
 const PODIUM_POINTS = [12, 10, 6, 3] as const
 const LAST_PLACE_WITH_POINTS = 10
 
-/** Merit points of a place: 12, 10, 6, 3, then 1 to the tenth; anything else, 0 and fractions included, has none (spec 9). */
+/**
+ * Merit points of a place: 12, 10, 6, 3, then 1 to the tenth; 0 for anything else, also for 0 and fractions (spec 9).
+ */
 export function placingPoints(place: number): number {
   if (!Number.isInteger(place) || place < 1) return 0
   return PODIUM_POINTS[place - 1] ?? (place <= LAST_PLACE_WITH_POINTS ? 1 : 0)
 }
 
-/** The places that are told apart by their points, and by the colour of their rosette: 5 is the fifth to tenth, 0 all after. */
+/** Places with different points or rosette colours: 5 is the fifth to tenth, 0 is any other. */
 export const PLACE_GROUPS = [1, 2, 3, 4, 5, 0] as const
 export type PlaceGroup = (typeof PLACE_GROUPS)[number]
 
-/** The group of a place, or of none that can be read. */
+/** The group of a place. */
 export function placeGroup(place: number): PlaceGroup {
   return PLACE_GROUPS.find((one) => one === place) ?? (placingPoints(place) > 0 ? 5 : 0)
 }
@@ -22,16 +24,16 @@ export type ResultLine = {
   entries: number
   /** Whether the result had a score and so counted towards the next class: the optional comma after the entries. */
   hasScore: boolean
-  /** Name of the competition; may hold commas. */
+  /** Name of the competition; may contain commas. */
   text: string
-  /** As it was typed, normally YYYY-MM-DD; holds no comma. */
+  /** As typed, normally YYYY-MM-DD; contains no comma. */
   date: string
 }
 
 /**
- * Reads a stored result, `{place}/{entries}[,] | {text}, {date}` (spec 3): the date is what follows the last comma.
- * Null when the line has another form: it is shown as it is and has no points. A place above the number of entries is
- * read as it stands; the import is where it is refused.
+ * Reads a stored result, `{place}/{entries}[,] | {text}, {date}` (spec 3); the date is what follows the last comma.
+ * Null for any other form: such a line is shown as it is and has no points. A place above the number of entries is
+ * accepted here; only the import refuses it.
  */
 export function parseResultLine(line: string): ResultLine | null {
   const head = /^\s*(\d+)\s*\/\s*(\d+)\s*(,?)\s*\|/.exec(line)
@@ -45,7 +47,7 @@ export function parseResultLine(line: string): ResultLine | null {
   return { place: Number(head[1]), entries: Number(head[2]), hasScore: head[3] === ',', text, date }
 }
 
-/** The stored form of a result. The comma after the entries is written when there was a score. */
+/** The stored form of a result. */
 export function formatResultLine({ place, entries, hasScore, text, date }: ResultLine): string {
   return `${place}/${entries}${hasScore ? ',' : ''} | ${text}, ${date}`
 }

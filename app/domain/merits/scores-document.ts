@@ -3,22 +3,22 @@ import { parseResultLine } from './result-line.ts'
 
 /** The stored result lines of one class, in the order they were added. */
 export type ClassResults = {
-  /** A discipline key, or what stands in its place; blank when the lines stand under no discipline. */
+  /** A discipline key, or whatever is in its place; blank for lines without a discipline. */
   discipline: string
-  /** Blank when the lines stand under no class. */
+  /** Blank for lines without a class. */
   classKey: string
   lines: string[]
 }
 
-/** Fields beside the result lists; the last holds what an import keeps below a document. */
+/** Fields that hold no results; the last holds an import's subcollections. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'notes', 'notepoints', 'results', '__collections__'])
 
-/** A map of lists. A typed value of an import, such as a timestamp, is a map in name only: it is one value. */
+/** Whether a value is a map of lists. A typed value of an import, such as a timestamp, is a single value. */
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__datatype__')
 }
 
-/** The non-blank lines of a list, however it is typed: what is no text is kept as the text that shows it. */
+/** The non-blank lines of a list in any form; values that are not text are shown as JSON. */
 export function readLines(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(readLines)
   if (typeof value === 'string') return value.split(/[\r\n]+/).filter((line) => line.trim() !== '')
@@ -35,7 +35,9 @@ function disciplineKey(text: string): string {
   return findDiscipline(text)?.key ?? text.trim()
 }
 
-/** Parts a field such as `dressyr Lätt C` or `working-equitation/Lätt B` at the longest start that names a discipline. */
+/**
+ * Splits a field such as `dressyr Lätt C` or `working-equitation/Lätt B` after the longest start that is a discipline.
+ */
 function splitField(field: string): { discipline: string; classKey: string } | null {
   if (findDiscipline(field)) return { discipline: disciplineKey(field), classKey: '' }
   for (let end = field.length - 1; end > 0; end--) {
@@ -46,14 +48,14 @@ function splitField(field: string): { discipline: string; classKey: string } | n
   return null
 }
 
-/** One stored value that holds result lines, and where in the document it stands. */
+/** One stored value with result lines, and its path in the document. */
 export type ResultList = { discipline: string; classKey: string; path: readonly string[]; value: unknown }
 
 /**
- * Every place of a scores document where result lines stand, in the document's order. Written is
- * `results: { dressyr: { "Lätt C": [...] } }`; read are also disciplines at the top (`{ dressyr: { "Lätt C": [...] } }`),
- * flat fields (`"dressyr Lätt C": [...]`), any other field that holds a result line, a text in place of a list, and
- * deeper maps (their keys make up the class).
+ * Every place of a scores document that holds result lines, in the document's order. The written form is `results: {
+ * dressyr: { "Lätt C": [...] } }`. Also read are disciplines at the top (`{ dressyr: { "Lätt C": [...] } }`), flat
+ * fields (`"dressyr Lätt C": [...]`), any other field that holds a result line, a text in place of a list, and deeper
+ * maps (their keys make up the class).
  */
 export function findResultLists(scores: Readonly<Record<string, unknown>>): ResultList[] {
   const found: ResultList[] = []
@@ -82,8 +84,8 @@ export function findResultLists(scores: Readonly<Record<string, unknown>>): Resu
 }
 
 /**
- * Every list of result lines in a scores document, wherever it stands in it. Lists of one discipline and class are joined.
- * No line is left out: what cannot be read as a result is there as it is.
+ * Every list of result lines in a scores document; lists of the same discipline and class are joined. Lines that cannot
+ * be read as results are included as they are.
  */
 export function readResults(scores: Readonly<Record<string, unknown>>): ClassResults[] {
   const found = new Map<string, ClassResults>()

@@ -1,4 +1,4 @@
-/** Changes of a scores document that keep everything else in it, however it is laid out. */
+/** Changes to a scores document that keep everything else in it, whatever its layout. */
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { findResultLists, isMap, readLines } from './scores-document.ts'
 
@@ -6,19 +6,19 @@ export type ResultAddition = { discipline: DisciplineKey; classKey: string; line
 
 type Fields = Record<string, unknown>
 
-/** A map to write in: a copy of the one that stands there, or one that holds under a blank key what stood in its place. */
+/** A map to write in: a copy of the stored one, or a new one that holds any other stored value under a blank key. */
 function mapOf(value: unknown): Fields {
   if (isMap(value)) return { ...value }
   return value === undefined || value === null ? {} : { '': value }
 }
 
-/** A list to write in: a copy of the one that stands there, or one that begins with what stood in its place. */
+/** A list to write in: a copy of the stored one, or a new one that begins with any other stored value. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return [...value]
   return value === undefined || value === null ? [] : [value]
 }
 
-/** A field of a map itself: a class may be called `constructor`. */
+/** A field of the map itself, as a class may be called `constructor`. */
 const fieldOf = (map: Readonly<Fields>, key: string) => (Object.hasOwn(map, key) ? map[key] : undefined)
 
 /** Sets a field whatever it is called, `__proto__` included. */
@@ -27,9 +27,9 @@ function setField(map: Fields, key: string, value: unknown): void {
 }
 
 /**
- * The document with result lines added under `results[discipline][classKey]`, after those that stand there (spec 3, 7). What
- * stood there in another shape is kept, and so is every other field: `readResults` reads the same lines as before and the
- * new ones. Lines of the same class under a discipline at the top of a document are read after those in `results`.
+ * Adds result lines under `results[discipline][classKey]`, after those already there (spec 3, 7). Values of another
+ * shape and all other fields are kept: `readResults` returns the same lines as before and the new ones. Lines of the
+ * same class under a discipline at the top of a document are read after those in `results`.
  */
 export function appendResultLines(
   scores: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ export function appendResultLines(
     if (list === undefined) {
       const stored = fieldOf(classes, classKey)
       if (isMap(stored)) {
-        // The keys of a deeper map make up the class; a blank one adds nothing to it.
+        // The keys of a deeper map make up the class; a blank key adds nothing to it.
         const inner = mapOf(stored)
         list = listOf(fieldOf(inner, ''))
         setField(inner, '', list)
@@ -66,7 +66,7 @@ export function appendResultLines(
   return { ...scores, results }
 }
 
-/** A stored line and where it stands: the way to its list, and its place among the lines there. */
+/** A stored line: the path of its list, and its place among the lines there. */
 export type StoredResult = {
   path: readonly string[]
   index: number
@@ -75,7 +75,7 @@ export type StoredResult = {
   line: string
 }
 
-/** The lines of `readResults`, in its order, each with where it stands. */
+/** The lines of `readResults`, in its order, each with its place in the document. */
 export function storedResults(scores: Readonly<Record<string, unknown>>): StoredResult[] {
   const found = new Map<string, StoredResult[]>()
   for (const { discipline, classKey, path, value } of findResultLists(scores)) {
@@ -89,18 +89,18 @@ export function storedResults(scores: Readonly<Record<string, unknown>>): Stored
   return [...found.values()].flat()
 }
 
-/** A text with another line in place of the one at `index`, of those that are not blank; undefined when nothing is left of it. */
+/** Replaces or removes the non-blank line at `index`; undefined when nothing is left of the text. */
 function textWithLine(text: string, index: number, line: string | null): string | undefined {
-  const parts = text.split(/([\r\n]+)/) // lines, with what parts them between
+  const parts = text.split(/([\r\n]+)/) // lines, with the line breaks between them
   let before = -1
   const at = parts.findIndex((part, place) => place % 2 === 0 && part.trim() !== '' && ++before === index)
   if (line !== null) parts[at] = line
-  else parts.splice(Math.min(at, Math.max(0, parts.length - 2)), 2) // with the break after it; of the last with the one before
+  else parts.splice(Math.min(at, Math.max(0, parts.length - 2)), 2) // with the break after it, or for the last line the one before it
   const left = parts.join('')
   return left.trim() === '' ? undefined : left
 }
 
-/** What stands in place of a stored value when its line at `index` is another, or none; undefined when nothing is left of it. */
+/** Replaces or removes the line at `index` of a stored value; undefined when nothing is left of it. */
 function withLine(value: unknown, index: number, line: string | null): unknown {
   if (typeof value === 'string') return textWithLine(value, index, line)
   if (!Array.isArray(value)) return line ?? undefined
@@ -116,7 +116,7 @@ function withLine(value: unknown, index: number, line: string | null): unknown {
   return value
 }
 
-/** A copy of a map with another value at the end of the path; what is not on the way is shared. */
+/** A copy of a map with another value at the end of the path; everything off the path is shared. */
 function withValueAt(
   map: Readonly<Fields>,
   [key = '', ...rest]: readonly string[],
@@ -129,9 +129,9 @@ function withValueAt(
 }
 
 /**
- * The document with a stored line corrected (`to`) or taken out (null); null when that line is not where it was said to
- * stand. A line that keeps its discipline and class stays in its place; one that moves goes to the end of
- * `results[discipline][classKey]`. All other text of the document stays stored; a list may be left empty.
+ * Corrects a stored line (`to`) or removes it (null). Null when that line is no longer in its place. A line that keeps
+ * its discipline and class stays in place; otherwise it moves to the end of `results[discipline][classKey]`. All other
+ * text of the document is kept; a list may be left empty.
  */
 export function replaceResult(
   scores: Readonly<Record<string, unknown>>,

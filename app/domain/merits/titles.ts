@@ -2,7 +2,7 @@ import { readList } from '#app/domain/documents.ts'
 
 /**
  * The seven VHF titles, lowest first. From the specification (9): points, letters, and that a medal comes at the same
- * totals. Our own choice: what the letters stand for.
+ * totals. Our own choice: what the letters mean.
  */
 export const VHF_TITLES = [
   { points: 100, letters: 'RSCh', shown: 'VHF RSCh', label: 'Ridskolechampion' },
@@ -15,12 +15,15 @@ export const VHF_TITLES = [
 ] as const
 export type VhfTitle = (typeof VHF_TITLES)[number]
 
-/** The highest title that a VHF total reaches, and with it the medal; exactly the limit is enough, below 100 there is none (spec 9). */
+/**
+ * The highest title, and medal, that a VHF total reaches; reaching the limit exactly is enough, and below 100 there is
+ * none (spec 9).
+ */
 export function vhfTitle(total: number): VhfTitle | null {
   return VHF_TITLES.findLast(({ points }) => total >= points) ?? null
 }
 
-/** The title to come and the points that are missing; null for a Legend. */
+/** The next title and the points still missing; null for a Legend. */
 export function nextVhfTitle(total: number): { title: VhfTitle; missingPoints: number } | null {
   const title = VHF_TITLES.find(({ points }) => total < points)
   return title ? { title, missingPoints: title.points - total } : null

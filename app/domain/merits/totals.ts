@@ -3,18 +3,18 @@ import { onceFor } from '#app/domain/once-for.ts'
 import { parseResultLine, placingPoints, resultLinePoints } from './result-line.ts'
 import { readResults } from './scores-document.ts'
 
-/** Highest notepoints the form takes (spec 5). */
+/** The highest notepoints that the form accepts (spec 5). */
 export const MAX_NOTEPOINTS = 10_000
 
 /**
- * The extra points of a scores document, 0-10000 (spec 5). A stored number outside is read as the nearest limit, so
- * that no import lifts a horse above what the form allows; what is no number is 0.
+ * The extra points of a scores document, 0-10000 (spec 5). A stored number outside counts as the nearest limit, so that
+ * no import exceeds what the form allows; anything else is 0.
  */
 export function readNotepoints(value: unknown): number {
   return Math.min(Math.max(readNumber(value) ?? 0, 0), MAX_NOTEPOINTS)
 }
 
-/** Points of all result lines, notepoints left out. */
+/** Points of all result lines, without notepoints. */
 export const resultPoints = onceFor((scores: Readonly<Record<string, unknown>>): number =>
   readResults(scores).reduce(
     (total, { lines }) => total + lines.reduce((sum, line) => sum + resultLinePoints(line), 0),
@@ -37,7 +37,7 @@ export type YearPoints = {
   lineCount: number
 }
 
-/** The first number of four digits in a date text that can be a year; null when there is none. */
+/** The first number in a date text that can be a year of four digits, else null. */
 export function yearOfDate(date: string): number | null {
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(date)
   return year ? Number(year[0]) : null
@@ -49,7 +49,7 @@ export function yearOfResult(line: string): number | null {
   return result ? yearOfDate(result.date) : null
 }
 
-/** Points and results year by year, newest first, results without a year last. Notepoints belong to no year. */
+/** Points and results by year, newest first, results without a year last. Notepoints belong to no year. */
 export const pointsPerYear = onceFor((scores: Readonly<Record<string, unknown>>): YearPoints[] => {
   const years = new Map<number | null, YearPoints>()
   for (const line of readResults(scores).flatMap(({ lines }) => lines)) {

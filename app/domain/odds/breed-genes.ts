@@ -1,35 +1,35 @@
-/** How common genes are in a breed, where the owner of the stud says so: nobody else knows it of a pretend breed. */
+/** How common alleles are in a breed, as the owner of the stud states it. Invented breeds have no other source. */
 import { breedCode } from '#app/domain/breeds.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { remember } from '#app/domain/remember.ts'
 
-/** Frequencies are whole parts of so many: four decimals. */
+/** Frequencies are whole parts of this: four decimals. */
 export const FREQUENCY_PARTS = 10_000n
 
-/** Of every locus, how common each allele is, in parts; those of a locus add up to all. An allele that is absent is 0. */
+/** How common each allele of a locus is, in parts that add up to `FREQUENCY_PARTS`. An absent allele has 0. */
 export type AlleleFrequencies = Readonly<Record<LocusKey, ReadonlyMap<string, bigint>>>
 
 export type BreedGenesProblem = {
   /** From 1. */
   line: number
   reason: 'no-colon' | 'no-breed' | 'breed-twice' | 'no-allele' | 'allele-twice' | 'no-frequency' | 'sum' | 'missing'
-  /** What it is about, as typed, or the locus. */
+  /** The word it is about, as typed, or the locus. */
   word: string
 }
 export type BreedGenes = {
-  /** By breed code; a line with a problem gives none. */
+  /** By breed code; lines with a problem are left out. */
   breeds: ReadonlyMap<string, AlleleFrequencies>
   problems: readonly BreedGenesProblem[]
 }
 
-/** Without these two nothing is known of a coat; every other gene that is not named is taken to be absent. */
+/** A coat cannot be known without these two; any other gene that is not named is absent. */
 const NEEDED: readonly LocusKey[] = ['E', 'A']
 
 /**
- * Reads lines such as `Shetlandsponny: E 0,4; A 0,5; At 0,1; Cr 0,05`: a breed, and alleles with their frequencies between 0 and 1
- * or in per cent. What alleles of a gene leave over belongs to its normal allele, or to the one that is not named. Blank
- * lines count for nothing.
+ * Reads lines such as `Shetlandsponny: E 0,4; A 0,5; At 0,1; Cr 0,05`: a breed, and alleles with frequencies from 0 to
+ * 1 or in per cent. What is left over belongs to the gene's normal allele, or to the only one not named. Blank lines
+ * are skipped.
  */
 export const readBreedGenes = remember((text: string): BreedGenes => {
   const breeds = new Map<string, AlleleFrequencies>()
@@ -85,10 +85,10 @@ function readLine(text: string, tell: Tell): AlleleFrequencies | null {
     if (whole) found[locus.locus] = whole
     else wrong('sum', locus.locus)
   }
-  return isGood ? (found as AlleleFrequencies) : null // every locus has been seen
+  return isGood ? (found as AlleleFrequencies) : null // every locus has been filled
 }
 
-/** A number from 0 to 1, or from 0 to 100 with a per cent sign, in parts. */
+/** A number from 0 to 1, or a percentage from 0 to 100, in parts; null for anything else. */
 function readParts(figure: string): bigint | null {
   const percent = /^(.*?)\s*%$/.exec(figure)
   const number = readNumber(percent ? percent[1] : figure)
@@ -97,7 +97,10 @@ function readParts(figure: string): bigint | null {
   return BigInt(Math.round(share * Number(FREQUENCY_PARTS)))
 }
 
-/** The frequencies of all alleles of a locus; null where they are more than all, or less and nobody knows of what. */
+/**
+ * The frequencies of all alleles of a locus. Null where they add up to too much, or to too little with no allele to
+ * take the rest.
+ */
 function filled({ order, wild }: Locus, given: ReadonlyMap<string, bigint>): ReadonlyMap<string, bigint> | null {
   const left = [...given.values()].reduce((sum, parts) => sum - parts, FREQUENCY_PARTS)
   if (left < 0n) return null

@@ -1,4 +1,4 @@
-/** Which class a foal's potential will point to. Its height is a matter of chance too, and decides which ladder it climbs. */
+/** The class that a foal's potential points to. Its height is also drawn by chance, and decides its ladder. */
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { HEIGHT_GROUPS, type HeightGroup, heightGroup } from '#app/domain/competition/height-group.ts'
@@ -15,8 +15,7 @@ import {
 export type GroupChance = { group: HeightGroup; chance: Chance }
 
 /**
- * The height groups a foal can fall into, smallest first. Without heights the kind of the foal's breed decides, as for any
- * horse without a height.
+ * The height groups a foal can fall into, smallest first. Without heights the breed's kind decides, as for any horse.
  */
 export function groupOdds(heights: Distribution | null, breedKind: 'pony' | 'horse' | null): GroupChance[] {
   if (!heights) return [{ group: heightGroup(null, breedKind), chance: { ways: 1n, of: 1n } }]
@@ -48,14 +47,17 @@ export function groupSharesWithin(
 export type ClassChance = {
   key: string
   label: string
-  /** That the potential points to this class. */
+  /** The chance that the potential points to this class. */
   exactly: Chance
-  /** That it points to this class or a higher one. Classes of different ladders stand in the discipline's `classOrder`. */
+  /**
+   * The chance of this class or a higher one. Classes of different ladders are compared by the discipline's
+   * `classOrder`.
+   */
   atLeast: Chance
 }
 
 /**
- * The chance of every class that a foal of these potentials and height groups can be pointed to, lowest class first. The
+ * The chance of every class that a foal of these potentials and height groups can reach, lowest class first. The
  * chances `exactly` add up to 1.
  */
 export function classOdds(
@@ -64,7 +66,7 @@ export function classOdds(
   groups: readonly GroupChance[],
 ): ClassChance[] {
   const { classOrder } = getDiscipline(discipline)
-  // Groups of one pair have one denominator, up to what was cancelled.
+  // Chances are in lowest terms: this is a denominator that fits all of them.
   const groupsOf = groups.reduce((product, { chance }) => leastCommonMultiple(product, chance.of), 1n)
   const of = groupsOf * potentials.of
   const waysByKey = new Map<string, { label: string; ways: bigint }>()
@@ -73,7 +75,7 @@ export function classOdds(
     const ladder = ladderFor(discipline, group)
     for (const [at, { key, label, minPotential }] of ladder.entries()) {
       const next = ladder[at + 1]
-      // The lowest class takes whatever is below its limit as well.
+      // The lowest class also includes everything below its limit.
       const reached = at === 0 ? potentials.of : waysAtLeast(potentials, minPotential)
       const passed = next ? waysAtLeast(potentials, next.minPotential) : 0n
       const ways = groupWays * (reached - passed)

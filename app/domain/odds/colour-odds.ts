@@ -19,7 +19,7 @@ export type ColourOdds = {
   unviableChance: Fraction
 }
 
-/** Every colour of a pair's foals with its exact chance. Null where a parent's genotype cannot be read: nothing is guessed. */
+/** Every colour of a pair's foals with its exact chance. Null where a parent's genotype cannot be read. */
 export function colourOdds(sireGenotype: unknown, damGenotype: unknown): ColourOdds | null {
   const sire = readGenotype(sireGenotype)
   const dam = readGenotype(damGenotype)
@@ -27,15 +27,15 @@ export function colourOdds(sireGenotype: unknown, damGenotype: unknown): ColourO
 }
 
 /**
- * The same of parents whose genes follow from their families, every possibility by its weight. Null where only what is
- * possible is known.
+ * The same for parents whose genes follow from their families, each possibility by its weight. Null where some
+ * possibilities have no weights.
  */
 export function familyColourOdds(sire: Groups, dam: Groups): ColourOdds | null {
   if (![sire, dam].every((groups) => LOOK_GROUPS.every(({ key }) => isWeighed(groups[key])))) return null
   return oddsOfColours(crossMixed(mixedOf(sire), mixedOf(dam)))
 }
 
-/** A single possibility is as good as known. */
+/** A single possibility needs no weight. */
 const isWeighed = ({ isWeighed: weighed, combinations }: GroupGenes) => weighed || combinations.length === 1
 
 function mixedOf(groups: Groups): MixedParent {
@@ -60,7 +60,7 @@ function oddsOfColours(all: readonly ColourChance[]): ColourOdds {
   }
 }
 
-/** The sum of two chances of one mating. Denominators are powers of two up to 2^40: the larger one serves both. */
+/** The sum of two chances of one mating. Denominators are powers of two up to 2^40, so the larger one fits both. */
 export function plus(a: Fraction, b: Fraction): Fraction {
   const of = Math.max(a.denominator, b.denominator)
   return fraction(a.numerator * (of / a.denominator) + b.numerator * (of / b.denominator), of)

@@ -1,16 +1,16 @@
 /**
- * What a colour's name alone says about each gene. The same as `hiddenGenes` tells of a horse of which nothing else is known, but
- * asked of kinds of looks instead of of 26,000 coats: whoever looks a whole stud through meets hundreds of colours.
+ * What a colour's name says about each gene. It checks a few kinds of looks instead of 26,000 combinations, because a
+ * check of a whole stud meets hundreds of colours.
  */
 import type { Colour } from '#app/domain/genetics/colour.ts'
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 
-/** The pairs that a horse may have at each locus; a locus that is absent may hold anything. */
+/** The pairs that a horse may have at each locus; any pair where a locus is absent. */
 export type PossiblePairs = Partial<Record<LocusKey, readonly AllelePair[]>>
 
-/** All ways in which a group looks the same, and the pairs at each of its loci that some of them have: each one object. */
+/** One look of a group, with all pairs at each of its loci that can give it. */
 type LookClass = { colour: Colour; pairs: readonly Set<AllelePair>[] }
 
 const classes = new Map<LookGroup, readonly LookClass[]>()
@@ -33,7 +33,7 @@ function classesOf(key: LookGroup, loci: readonly LocusKey[]): readonly LookClas
   return made
 }
 
-/** The pairs that a colour as typed leaves possible at every locus, in no order; null for words that tell nothing. */
+/** The pairs that a typed colour leaves possible at every locus, in no order; null for unknown words. */
 export function pairsOfColour(color: string): PossiblePairs | null {
   const looks = looksOf(color)
   if (!looks) return null
@@ -51,7 +51,7 @@ export function pairsOfColour(color: string): PossiblePairs | null {
   return possible
 }
 
-/** A whole genotype as what is possible: one pair at each locus. */
+/** A known genotype in the same form: one pair at each locus. */
 export function pairsOfGenotype(genotype: Readonly<Record<LocusKey, AllelePair>>): PossiblePairs {
   const possible: PossiblePairs = {}
   for (const { locus } of LOCI) possible[locus] = [genotype[locus]]

@@ -1,6 +1,6 @@
 /**
- * What a mating can give, exactly: every foal gets one allele of each parent at each locus, each with the chance of
- * `FOAL_RULES.firstShare`, which is 1/2; so each locus has four equally likely outcomes (spec 9).
+ * What a mating can give, exactly. Every foal gets one allele of each parent at each locus, each with the chance
+ * `FOAL_RULES.firstShare`, which is 1/2. So each locus has four equally likely outcomes (spec 9).
  */
 import { colourName, describeColour, type LethalCode } from '#app/domain/genetics/colour.ts'
 import { type Fraction, fraction } from '#app/domain/genetics/fraction.ts'
@@ -11,7 +11,7 @@ import { choicesOf, getLocus, LOOK_GROUPS, PLAIN } from './looks.ts'
 /** Equally likely outcomes of one locus. */
 const WAYS = 4
 
-/** All chances of a mating have the same denominators up to powers of two, so their values compare exactly. */
+/** Denominators are equal up to powers of two, so the values compare exactly. */
 export function compareChances(a: Fraction, b: Fraction): number {
   return b.numerator / b.denominator - a.numerator / a.denominator
 }
@@ -25,10 +25,10 @@ export type ColourChance = {
   /** As `colourName` gives it. */
   name: string
   chance: Fraction
-  /** Among the foals that live; null for one that cannot. */
+  /** The chance among living foals; null for one that cannot live. */
   chanceAmongViable: Fraction | null
   lethal: LethalCode | null
-  /** A foal of this colour, for a drawing; defects that colour nothing are left out, unless it dies of them. */
+  /** A foal of this colour, for a drawing. Defects without a colour are left out unless the foal dies of them. */
   example: Genotype
 }
 
@@ -38,12 +38,12 @@ export type ColourChance = {
  */
 const COLOUR_GROUPS = LOOK_GROUPS.slice(0, 4).map(({ loci }) => loci)
 
-/** Loci that colour nothing: two of these alleles kill, else the foal looks like any other. */
+/** Loci without a colour: a foal with two of these alleles dies, any other looks like the rest. */
 const UNSEEN_LETHAL = ['WFFS', 'GBED', 'LFS', 'SCID'] as const satisfies readonly (LocusKey & LethalCode)[]
 
 type Dealt = { foals: { pairs: Genotype; ways: number }[]; of: number }
 
-/** What a foal can have at these loci, one entry for each look that an otherwise plain horse would have. */
+/** What a foal can have at these loci, one entry for each look of an otherwise plain horse. */
 function dealOut(loci: readonly LocusKey[], sire: Genotype, dam: Genotype): Dealt {
   let foals = [{ pairs: PLAIN, ways: 1 }]
   let of = 1
@@ -72,10 +72,10 @@ function pick(genotype: Genotype, loci: readonly LocusKey[]): Partial<Genotype> 
   return Object.fromEntries(loci.map((locus) => [locus, genotype[locus]]))
 }
 
-/** A genotype that a parent may have, with its weight among the others. */
+/** A genotype that a parent may have, with its weight. */
 export type WeighedGenotype = { genotype: Partial<Genotype>; weight: number }
 
-/** Ways to two copies of a defect, out of all. */
+/** The ways to two copies of a defect, out of all ways. */
 function lethalWays(
   defect: (typeof UNSEEN_LETHAL)[number],
   sires: readonly WeighedGenotype[],
@@ -91,7 +91,7 @@ function lethalWays(
   return { ways: copies(sires) * copies(dams), of: all(sires) * all(dams) }
 }
 
-/** What foals of parents that are one of several can have at these loci. */
+/** The same for parents that are one of several. */
 function dealOutAll(
   loci: readonly LocusKey[],
   sires: readonly WeighedGenotype[],
@@ -121,14 +121,14 @@ function dealOutAll(
   return { foals: [...byLook.values()], of }
 }
 
-/** What parents that are not wholly known may be, for each group of loci by itself. */
+/** The possible genotypes of a parent, separately for each group of loci. */
 export type MixedParent = (locus: LocusKey) => readonly WeighedGenotype[]
 
 type Share = { name: string; lethal: LethalCode | null; ways: number; example: Genotype }
 
 /**
- * Every colour a foal can have with its exact chance, likeliest first; what cannot live stands last, by its code. The
- * chances add up to 1, those among viable foals too (unless no foal lives).
+ * Every colour a foal can have with its exact chance, likeliest first; those that cannot live come last. The chances
+ * add up to 1, and so do those among living foals (unless no foal lives).
  */
 export function crossColours(sire: Genotype, dam: Genotype): ColourChance[] {
   return crossMixed(
@@ -137,7 +137,7 @@ export function crossColours(sire: Genotype, dam: Genotype): ColourChance[] {
   )
 }
 
-/** The same of parents that may be one of several in each group of loci, every one by its weight. */
+/** The same for parents with several possible genotypes in each group of loci, by weight. */
 export function crossMixed(sire: MixedParent, dam: MixedParent): ColourChance[] {
   // All ways are counted out of one common denominator.
   let denominator = 1
@@ -161,7 +161,7 @@ export function crossMixed(sire: MixedParent, dam: MixedParent): ColourChance[] 
     const colour = describeColour(genotype)
     add(colour.name, colour.lethal, ways, genotype)
   }
-  // Then the unseen defects, in the order in which they are named: each takes its share of those still alive.
+  // Then the defects without a colour, in order: each takes its share of those still alive.
   for (const code of UNSEEN_LETHAL) {
     const { ways, of } = lethalWays(code, sire(code), dam(code))
     if (ways === 0) continue

@@ -1,6 +1,6 @@
 /**
- * Exact distributions of whole and fractional points. Chances are counted in ways out of a total, as BigInts: sixteen
- * stats have 2^80 ways. Floats are made from them last, for drawing.
+ * Exact distributions of points. Chances are counted as ways out of a total, in BigInts, as sixteen stats have 2^80
+ * ways. They become floats only for drawing.
  */
 
 /** A share as whole ways out of all, in lowest terms. */
@@ -9,11 +9,11 @@ export type Chance = { readonly ways: bigint; readonly of: bigint }
 export type Distribution = {
   /** The lowest possible value, in parts of a point. */
   readonly lowest: number
-  /** Parts to a point: 1 for stats, 4 for a mean of four pairs. */
+  /** Parts of a point: 1 for stats, 4 for a mean of four pairs. */
   readonly perPoint: number
-  /** Ways to each value, one part apart, from the lowest up; the first and the last are not 0, between them some may be. */
+  /** Ways to each value, one part apart, from the lowest up. Only values between the first and the last may have 0. */
   readonly ways: readonly bigint[]
-  /** All ways together. */
+  /** The sum of all ways. */
   readonly of: bigint
 }
 
@@ -33,7 +33,7 @@ export function shareOf({ ways, of }: Chance): number {
   return Number(ways) / Number(of)
 }
 
-/** A distribution from the ways to each value in parts of a point. */
+/** A distribution from the ways to each value, given in parts of a point. */
 export function distributionOf(waysByPart: ReadonlyMap<number, number>, perPoint: number): Distribution {
   const parts = [...waysByPart.keys()]
   const lowest = Math.min(...parts)
@@ -44,12 +44,12 @@ export function distributionOf(waysByPart: ReadonlyMap<number, number>, perPoint
 }
 
 /**
- * The distribution of a sum of independent values, all of one `perPoint`. Ways are written side by side as digits of one
- * large number: multiplying the numbers adds up all combinations, exactly and fast.
+ * The distribution of a sum of independent values with the same `perPoint`. The ways are packed as the digits of one
+ * large number: multiplying such numbers adds up all combinations, exactly and fast.
  */
 export function sumOf(distributions: readonly Distribution[]): Distribution {
   const of = distributions.reduce((product, one) => product * one.of, 1n)
-  // No digit can pass the total, so none carries into the next.
+  // No digit can exceed the total, so none carries into the next.
   const hexDigits = of.toString(16).length
   const packed = distributions.map(({ ways }) =>
     BigInt(
@@ -71,14 +71,17 @@ export function sumOf(distributions: readonly Distribution[]): Distribution {
   return { lowest, perPoint: distributions[0]?.perPoint ?? 1, ways, of }
 }
 
-/** The same values divided by a whole number: a sum into a mean. */
+/** Turns a sum into a mean: the same values divided by a whole number. */
 export function dividedBy(distribution: Distribution, divisor: number): Distribution {
   return { ...distribution, perPoint: distribution.perPoint * divisor }
 }
 
 export type ValueChance = { value: number; chance: Chance; share: number }
 
-/** Every possible value, lowest first, with its chance exactly and as a share 0-1. Shares add up to 1 within rounding. */
+/**
+ * Every possible value, lowest first, with its chance exactly and as a share 0-1. The shares add up to 1, apart from
+ * rounding.
+ */
 export function valueChances({ lowest, perPoint, ways, of }: Distribution): ValueChance[] {
   return ways.flatMap((one, at) => {
     if (one === 0n) return []
@@ -87,7 +90,7 @@ export function valueChances({ lowest, perPoint, ways, of }: Distribution): Valu
   })
 }
 
-/** Ways to `value` points or more. */
+/** The ways to `value` points or more. */
 export function waysAtLeast({ lowest, perPoint, ways }: Distribution, value: number): bigint {
   const from = Math.max(0, Math.ceil(value * perPoint - lowest))
   let sum = 0n
@@ -100,21 +103,21 @@ export function chanceAtLeast(distribution: Distribution, value: number): Chance
   return chanceOf(waysAtLeast(distribution, value), distribution.of)
 }
 
-/** The mean in points, from the exact sum. */
+/** The mean in points. */
 export function meanOf({ lowest, perPoint, ways, of }: Distribution): number {
   const above = ways.reduce((sum, one, at) => sum + one * BigInt(at), 0n)
   const { ways: numerator, of: denominator } = chanceOf(above, of)
   return (lowest + Number(numerator) / Number(denominator)) / perPoint
 }
 
-/** How far values lie from their mean: the mean of the squares, in square points. */
+/** The variance in square points. */
 export function varianceOf({ lowest, perPoint, ways, of }: Distribution): number {
   const all = Number(of)
   const middle = meanOf({ lowest, perPoint, ways, of })
   return ways.reduce((sum, one, at) => sum + (Number(one) / all) * ((lowest + at) / perPoint - middle) ** 2, 0)
 }
 
-/** The lowest value that `percent` (whole, 1-100) of all foals do not pass. */
+/** The lowest value that at least `percent` (whole, 1-100) of all foals do not exceed. */
 export function quantileOf({ lowest, perPoint, ways, of }: Distribution, percent: number): number {
   const wanted = BigInt(percent) * of
   let sum = 0n
@@ -127,7 +130,9 @@ export function quantileOf({ lowest, perPoint, ways, of }: Distribution, percent
 
 export type Summary = { lowest: number; low: number; median: number; mean: number; high: number; highest: number }
 
-/** The ends, the mean, and what 10, 50 and 90 per cent of foals do not pass, in points. */
+/**
+ * The lowest and highest value, the mean, and the values that 10, 50 and 90 per cent of foals do not exceed, in points.
+ */
 export function summaryOf(distribution: Distribution): Summary {
   const { lowest, perPoint, ways } = distribution
   return {

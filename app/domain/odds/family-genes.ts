@@ -1,11 +1,9 @@
 /**
- * What a horse without a known genotype may have, from everything its family tells: its own colour, its parents and its
- * foals. A brown stallion with a chestnut foal is surely `Ee`. Nothing is guessed: chances are given where both parents'
- * genotypes are known, exactly, and else only what is possible.
- *
- * Foals that are known have lived, so each tells what it is among the foals that live. A foal whose other parent has no
- * known genotype rules out what it cannot have got; how common a gene is among unknown mates nobody knows, unless the owner
- * has said it of the breed.
+ * What a horse without a known genotype may have, from its own colour, its parents and its foals. A brown stallion with
+ * a chestnut foal is certainly `Ee`. Exact chances are given where both parents' genotypes are known; otherwise only
+ * what is possible, unless the owner has stated how common alleles are in the breed.
+ * Known foals have lived, so each counts among living foals only. A foal whose other parent has no known genotype only
+ * rules out what it cannot have inherited.
  */
 
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
@@ -27,13 +25,13 @@ import { type ColourLook, combinationsOf, LOOK_GROUPS, type LookGroup, looksOf }
 import { partialGenotype } from './partial-genotype.ts'
 
 export type { Relative } from './family-halves.ts'
-/** A foal with its other parent; null where that is not known. */
+/** A foal with its other parent; null where that is unknown. */
 export type FamilyFoal = Relative & { mate: Relative | null }
 export type Family = Relative & { sire: Relative | null; dam: Relative | null; foals: readonly FamilyFoal[] }
 
 /** What a horse may have at a group of loci: every combination with its weight. */
 export type GroupGenes = {
-  /** Weights are chances; else they say only that a combination is possible. */
+  /** Weights are chances; otherwise every combination is just possible. */
   isWeighed: boolean
   combinations: readonly { pairs: readonly AllelePair[]; weight: bigint }[]
 }
@@ -46,24 +44,24 @@ export type FamilyGenes =
       /** Places of foals that this horse cannot have had with that parent: one of the records is wrong. */
       wrongFoals: readonly number[]
     }
-  /** Neither the horse nor its family says anything. */
+  /** Nothing is known about the horse or its family. */
   | { ok: false; reason: 'nothing-known' }
-  /** Own colour, genotype and parents do not go together. */
+  /** Own colour, genotype and parents contradict each other. */
   | { ok: false; reason: 'contradiction' }
 
-/** What was counted on. */
+/** What the result is based on. */
 export type RestsOn = {
   isGenotype: boolean
   isColour: boolean
   sire: 'genotype' | 'colour' | null
   dam: 'genotype' | 'colour' | null
-  /** Foals that tell something. */
+  /** The number of foals that say something. */
   foals: number
-  /** How common genes are in the breed, as the owner gives it. */
+  /** Whether the owner's frequencies for the breed were used. */
   isBreed: boolean
 }
 
-/** Every haplotype that some of these may give; null for any. */
+/** Every haplotype that some of these may pass on; null for any. */
 function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> | null {
   if (!combos) return null
   return new Set(combos.flatMap(({ pairs }) => [...halvesOf(pairs).keys()]))
@@ -71,7 +69,7 @@ function haplotypesOf(combos: readonly Combo[] | null): ReadonlySet<Haplotype> |
 
 type Told = { genes: GroupGenes; wrongFoals: number[]; telling: Set<number> }
 
-/** What the family tells about one group; null where nothing is left. */
+/** What the family says about one group; null for a contradiction. */
 function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, isPartly: PairTest): Told | null {
   const loci: readonly LocusKey[] = group.loci
   const untouched = untouchedOf(group, family, look, isPartly)
@@ -96,7 +94,7 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
   if (combos.length === 0) return null
   const wrongFoals: number[] = []
   const telling = new Set<number>()
-  // Large families have many foals of one colour by one mate.
+  // Large families have many foals of one colour by the same mate.
   const likelihoods = new Map<string, Likelihood | null>()
   for (const [at, foal] of family.foals.entries()) {
     const alike = JSON.stringify([foal.genotype, foal.color, foal.mate?.genotype, foal.mate?.color])
@@ -115,7 +113,7 @@ function groupOf(group: GroupRow, family: Family, look: ColourLook | undefined, 
   return { genes: { isWeighed, combinations: reduced(combos) }, wrongFoals, telling }
 }
 
-/** What a group may be where nothing is said of it: one object for all horses, for there are many combinations. */
+/** The result for a group that nothing is known about: one shared object, as there are many combinations. */
 const anything = new Map<LookGroup, GroupGenes>()
 
 function untouchedOf(
@@ -134,14 +132,14 @@ function untouchedOf(
   return known
 }
 
-/** Whether a pair agrees with what is stored of a genotype that is not whole. */
+/** Whether a pair agrees with a partly known genotype. */
 type PairTest = (locus: LocusKey | undefined, pair: AllelePair) => boolean
 const EVERY_PAIR: PairTest = () => true
 
-/** Ways to what is known of a foal, out of those that live, by what this horse has. */
+/** For a combination of this horse: the ways to a foal like the known one, and to any living foal. */
 type Likelihood = (pairs: readonly AllelePair[]) => { met: bigint; living: bigint }
 
-/** The same, worked out once for each combination. */
+/** Caches the likelihood of each combination. */
 function remembered(likelihood: Likelihood | null): Likelihood | null {
   if (!likelihood) return null
   const known = new Map<readonly AllelePair[], ReturnType<Likelihood>>()
@@ -152,7 +150,7 @@ function remembered(likelihood: Likelihood | null): Likelihood | null {
   }
 }
 
-/** How likely what is known of a foal is; 0 where it cannot be its foal. Null where the foal says nothing about the group. */
+/** The likelihood of what is known about a foal. Null where it says nothing about the group. */
 function likelihoodOf(group: GroupRow, foal: FamilyFoal, isWeighed: boolean): Likelihood | null {
   const loci: readonly LocusKey[] = group.loci
   const seen = possibleOf(foal, group.key, loci)
@@ -182,12 +180,12 @@ function likelihoodOf(group: GroupRow, foal: FamilyFoal, isWeighed: boolean): Li
   return (pairs) => ({ met: [...halvesOf(pairs).keys()].some((one) => halves.has(one)) ? 1n : 0n, living: 1n })
 }
 
-/** The weights of combinations once a foal is known; those that it rules out are gone. */
+/** Multiplies the weights by the likelihood of a foal; combinations that it rules out are dropped. */
 function weighedBy(combos: readonly Combo[], likelihood: Likelihood): Combo[] {
   const found = combos
     .map(({ pairs, weight }) => ({ pairs, weight, ...likelihood(pairs) }))
     .filter(({ met }) => met > 0n)
-  // One denominator for all.
+  // One common denominator.
   const common = found.reduce((sum, { living }) => (sum * living) / greatestCommonDivisor(sum, living), 1n)
   return found.map(({ pairs, weight, met, living }) => ({ pairs, weight: (weight * met * common) / living }))
 }
@@ -198,7 +196,7 @@ const sourceOf = (relative: Relative | null): 'genotype' | 'colour' | null => {
   return typeof relative.color === 'string' && looksOf(relative.color) ? 'colour' : null
 }
 
-/** Everything that a family tells about a horse's genes, group by group. A stored genotype is the whole answer. */
+/** What a family says about a horse's genes, group by group. A stored genotype is the whole answer. */
 export function familyGenes(family: Family): FamilyGenes {
   const own = readGenotype(family.genotype)
   const partial = own ? null : partialGenotype(family.genotype)
@@ -246,7 +244,10 @@ export function familyGenes(family: Family): FamilyGenes {
   }
 }
 
-/** The same as chances, where the owner has said how common genes are in the breed; null where that says nothing or cannot be. */
+/**
+ * The same as chances, from the owner's frequencies for the breed. Null where there are none or they contradict the
+ * family.
+ */
 function byBreed(group: GroupRow, family: Family, { genes, wrongFoals }: Told): GroupGenes | null {
   if (!family.frequencies) return null
   const isAnything = genes === anything.get(group.key)

@@ -1,4 +1,4 @@
-/** What families are counted with: combinations of pairs, and the halves of them that a parent gives. */
+/** Combinations of pairs, and the half of one that a parent passes on. */
 import { type AllelePair, readGenotype } from '#app/domain/genetics/genotype.ts'
 import type { LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { remember } from '#app/domain/remember.ts'
@@ -6,11 +6,11 @@ import type { AlleleFrequencies } from './breed-genes.ts'
 import { greatestCommonDivisor } from './distribution.ts'
 import { combinationsOf, LOOK_GROUPS, type LookGroup, looksOf } from './looks.ts'
 
-/** What is stored of a relative. */
+/** What is stored about a relative. */
 export type Relative = {
   genotype?: unknown
   color?: unknown
-  /** How common genes are in its breed, where the owner has said so. */
+  /** How common alleles are in its breed, where the owner has stated it. */
   frequencies?: AlleleFrequencies | undefined
 }
 export type GroupRow = (typeof LOOK_GROUPS)[number]
@@ -21,7 +21,7 @@ export type Combo = { pairs: readonly AllelePair[]; weight: bigint }
 
 const SIDES = ['', 'x'] as const
 
-/** The haplotypes of a combination, each with its share out of `2^loci`, and what the other one is then. */
+/** The haplotypes that a combination can pass on: each one's ways out of `2^loci`, and the other half that remains. */
 export function halvesOf(pairs: readonly AllelePair[]): Map<Haplotype, { ways: number; other: Haplotype }> {
   let halves: { one: string[]; other: string[]; ways: number }[] = [{ one: [], other: [], ways: 1 }]
   for (const [first, second] of pairs) {
@@ -37,7 +37,9 @@ export function halvesOf(pairs: readonly AllelePair[]): Map<Haplotype, { ways: n
   return new Map(halves.map(({ one, other, ways }) => [one.join(' '), { ways, other: other.join(' ') }]))
 }
 
-/** All that a relative may be in a group, from its genotype or its colour; null where nothing says anything. */
+/**
+ * Everything that a relative may have in a group, from its genotype or its colour; null where neither says anything.
+ */
 export function possibleOf(
   relative: Relative | null,
   key: LookGroup,
@@ -50,7 +52,10 @@ export function possibleOf(
   return combosOfColour(`${key}:${relative.color}`)
 }
 
-/** The combinations of a colour's name in a group; null where the name says nothing about it. Shared: not to be changed. */
+/**
+ * The combinations in a group that a colour allows; null where it says nothing about the group. The result is shared
+ * and must not be changed.
+ */
 const combosOfColour = remember((asked: string): readonly Combo[] | null => {
   const colon = asked.indexOf(':')
   const group = LOOK_GROUPS.find(({ key }) => key === asked.slice(0, colon))
@@ -61,7 +66,7 @@ const combosOfColour = remember((asked: string): readonly Combo[] | null => {
   )
 })
 
-/** Ways to a foal that lives: what is known of a foal is known of one of those. */
+/** The ways to a living foal by this mate, for a combination of the other parent. */
 export function livingOf(group: GroupRow, mate: readonly AllelePair[]): (pairs: readonly AllelePair[]) => bigint {
   if (!group.kills) return () => 1n
   const loci: readonly LocusKey[] = group.loci
@@ -84,7 +89,7 @@ const keyOfHalves = (loci: readonly LocusKey[], one: Haplotype, other: Haplotype
   return loci.map((_, at) => [mine[at] ?? '', theirs[at] ?? ''].sort().join('/')).join(' ')
 }
 
-/** Weights without what they have in common. */
+/** Divides the weights by their greatest common divisor. */
 export function reduced(combos: readonly Combo[]): Combo[] {
   let common = 0n
   for (const { weight } of combos) common = greatestCommonDivisor(common, weight)

@@ -1,4 +1,7 @@
-/** What a horse may carry unseen, and what it carries for certain, from everything its family tells. */
+/**
+ * Alleles a horse may carry without showing them, and those it certainly carries, from everything known about its
+ * family.
+ */
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 import { type Chance, chanceOf } from './distribution.ts'
 import { type Family, familyGenes, type GroupGenes, type RestsOn } from './family-genes.ts'
@@ -6,9 +9,9 @@ import { getLocus, LOOK_GROUPS } from './looks.ts'
 
 export type HiddenLocus = {
   locus: LocusKey
-  /** Alleles that it may have or not, the normal one left out; the chance is null where nobody knows it. */
+  /** Alleles that it may have, without the normal one; the chance is null where it is unknown. */
   hidden: readonly { allele: string; chance: Chance | null }[]
-  /** Alleles that it has for certain, and that its colour alone does not tell. */
+  /** Alleles that it certainly has, although its colour alone does not show them. */
   surelyHidden: readonly string[]
 }
 
@@ -16,7 +19,7 @@ export type FamilyHidden =
   | { ok: true; loci: readonly HiddenLocus[]; restsOn: RestsOn; wrongFoals: readonly number[] }
   | { ok: false; reason: 'genotype-known' | 'nothing-known' | 'contradiction' }
 
-/** The same as `hiddenGenes`, with the foals counted in and the parents' colours too. */
+/** What a horse may carry at each locus, from its colour, parents and foals. */
 export function hiddenInFamily(family: Family): FamilyHidden {
   const found = familyGenes(family)
   if (!found.ok) return found
@@ -51,7 +54,7 @@ export function hiddenInFamily(family: Family): FamilyHidden {
 
 const isWhole = ({ isWeighed, combinations }: GroupGenes) => isWeighed && combinations.length === 1
 
-/** The alleles that some of the combinations have at a locus. */
+/** The alleles at a locus that some of the combinations have. */
 function carriedAt({ isWeighed, combinations }: GroupGenes, at: number, locus: LocusKey) {
   const all = combinations.reduce((sum, { weight }) => sum + weight, 0n)
   return getLocus(locus).order.flatMap((allele) => {

@@ -1,7 +1,7 @@
 /**
- * Chances for a horse whose parents' genotypes are not both known, from how common genes are in the breed. Parents and mates of unknown
- * genotype are drawn from their breed (each allele by itself) as far as their colours allow, and a foal that is known is one of those
- * that lived. The mate of several foals is one horse: it is drawn once.
+ * Chances for a horse whose parents' genotypes are not both known, from how common alleles are in the breed. Unknown
+ * parents and mates are drawn from their breed, each allele independently, as far as their colours allow. A known foal
+ * is one of those that lived. The mate of several foals is one horse, drawn once.
  */
 import type { AllelePair } from '#app/domain/genetics/genotype.ts'
 import { sortedPair } from '#app/domain/genetics/genotype.ts'
@@ -23,13 +23,13 @@ import { getLocus, looksOf, verdictOn } from './looks.ts'
 type Foal = Relative & { mate: Relative | null }
 type KnownFamily = { sire: Relative | null; dam: Relative | null; foals: readonly Foal[] }
 
-/** A breed with more combinations in one group is not counted with, nor a family that would take more steps. */
+/** A breed with more combinations in a group, or a family that takes more steps, is not computed. */
 const MOST_COMBINATIONS = 5000
 const MOST_STEPS = 400_000
 
 const ofBreed = new WeakMap<AlleleFrequencies, Map<GroupRow['key'], readonly Combo[] | null>>()
 
-/** What a horse of a breed may have in a group and live, by how often; null where that is too much to count with. */
+/** What a living horse of a breed may have in a group, with weights; null where there are too many combinations. */
 export function combinationsOfBreed(group: GroupRow, frequencies: AlleleFrequencies): readonly Combo[] | null {
   const known = ofBreed.get(frequencies) ?? new Map<GroupRow['key'], readonly Combo[] | null>()
   ofBreed.set(frequencies, known)
@@ -63,7 +63,7 @@ function pairsOf(key: LocusKey, frequencies: AlleleFrequencies): { pair: AlleleP
   )
 }
 
-/** What a relative may have, weighed; null where its breed does not hold what is known of it. */
+/** What a relative may have, with weights; null where its breed cannot have what is known about it. */
 function weighedRelative(
   group: GroupRow,
   relative: Relative | null,
@@ -81,7 +81,7 @@ function weighedRelative(
   return left && left.length > 0 ? left : null
 }
 
-/** How often a parent gives each haplotype. */
+/** How often a parent passes on each haplotype. */
 function given(combos: readonly Combo[]): Map<Haplotype, bigint> {
   const found = new Map<Haplotype, bigint>()
   for (const { pairs, weight } of combos) {
@@ -93,8 +93,8 @@ function given(combos: readonly Combo[]): Map<Haplotype, bigint> {
 type Ratio = { of: bigint; met: bigint }
 
 /**
- * The combinations that are possible with their chances as weights; null where the breed does not hold what is known of the family, or
- * where counting would take too long.
+ * The possible combinations with their chances as weights. Null where the breed cannot have what is known about the
+ * family, or the calculation would take too long.
  */
 export function weighedByBreed(
   group: GroupRow,
@@ -124,14 +124,14 @@ export function weighedByBreed(
   return reduced(weighed.map(({ pairs, chance }) => ({ pairs, weight: (chance.met * common) / chance.of })))
 }
 
-/** What a foal may be by its colour or genotype: to each half from one parent, those from the other. */
+/** What a foal may be: for each half from one parent, the possible halves from the other. */
 type Seen = ReadonlyMap<Haplotype, ReadonlySet<Haplotype>>
 type Mate = {
   weight: bigint
   gives: ReadonlyMap<Haplotype, { ways: number }>
   living: (pairs: readonly AllelePair[]) => bigint
 }
-/** All foals by one mate, which is one of several. */
+/** All foals by one mate, which is one of several possible ones. */
 type Litter = { mates: readonly Mate[]; foals: Seen[] }
 
 function littersOf(group: GroupRow, foals: readonly Foal[], frequencies: AlleleFrequencies): Litter[] | null {
@@ -166,7 +166,7 @@ function seenHalves(seen: readonly Combo[]): Seen {
   return found
 }
 
-/** How likely these foals are of a horse with these pairs, over all that their other parent may be. */
+/** The likelihood of these foals for a horse with these pairs, over all that their other parent may be. */
 function chanceOfLitter({ mates, foals }: Litter, pairs: readonly AllelePair[]): Ratio {
   const own = [...halvesOf(pairs)]
   let sum: Ratio = { met: 0n, of: 1n }

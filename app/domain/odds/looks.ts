@@ -1,12 +1,12 @@
 /**
- * What a colour's name says about the genes. Nothing is listed by hand: combinations of genes are named by the rules of
- * `genetics/colour.ts`, and those that have the look remain.
+ * What a colour's name says about the genes. Nothing is listed by hand: every combination of genes is named by the
+ * rules of `genetics/colour.ts`, and those with the wanted look are selected.
  */
 import { type Colour, colourReadings, describeColour, type WhitePattern } from '#app/domain/genetics/colour.ts'
 import { type AllelePair, completeGenotype, type Genotype, sortedPair } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type Locus, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 
-/** Loci whose looks depend on one another, as groups that do not. `kills`: some combination cannot live. */
+/** Groups of loci. Only loci of the same group affect each other's look. `kills`: some combinations cannot live. */
 export const LOOK_GROUPS = [
   { key: 'coat', loci: ['E', 'A', 'C', 'D', 'CH', 'Z', 'MU', 'RN'], kills: false },
   { key: 'white', loci: ['TO', 'O', 'SW', 'W'], kills: true },
@@ -21,9 +21,9 @@ export const LOOK_GROUPS = [
 export type LookGroup = (typeof LOOK_GROUPS)[number]['key']
 /** Whether an otherwise plain horse with these genes looks as wanted. */
 export type Look = (colour: Colour, genotype: Genotype) => boolean
-/** A look that the colour alone tells. */
+/** A look that depends on the colour alone. */
 export type ColourLook = (colour: Colour) => boolean
-/** What is wanted of each group; a group that is absent may be anything that lives. */
+/** What is wanted of each group; an absent group may be anything that lives. */
 export type Looks = Partial<Record<LookGroup, Look>>
 
 const LOCUS_BY_KEY = new Map<LocusKey, Locus>(LOCI.map((locus) => [locus.locus, locus]))
@@ -37,11 +37,11 @@ export function getLocus(key: LocusKey): Locus {
 /** A chestnut without any other gene. */
 export const PLAIN: Genotype = completeGenotype({ E: ['e', 'e'], A: ['a', 'a'] })
 
-/** One way to fill a group's loci: its pairs in their order, how an otherwise plain horse would look, and its weight. */
+/** One way to fill a group's loci: its pairs in order, the look of an otherwise plain horse, and the weight. */
 export type Combination = { pairs: readonly AllelePair[]; colour: Colour; weight: number }
 export type Choice = { pair: AllelePair; ways: number }
 
-/** Every combination of these choices that lives. */
+/** Every combination of these choices that can live. */
 function livingCombinations(loci: readonly LocusKey[], choices: readonly (readonly Choice[])[]): Combination[] {
   const found: Combination[] = []
   const genotype: Record<LocusKey, AllelePair> = { ...PLAIN }
@@ -61,7 +61,7 @@ function livingCombinations(loci: readonly LocusKey[], choices: readonly (readon
   return found
 }
 
-/** Whether a horse with these pairs in a group, and plain in all others, lives and looks as wanted. */
+/** Whether an otherwise plain horse with these pairs lives and looks as wanted. */
 export function verdictOn(
   loci: readonly LocusKey[],
   pairs: readonly AllelePair[],
@@ -74,24 +74,24 @@ export function verdictOn(
   return !look || look(colour, genotype) ? 'wanted' : 'living'
 }
 
-/** The combinations of a group when no parent is known: 26,000 coats, made when first asked for. */
+/** The combinations of a group without known parents: 26,000 coats, computed on first use. */
 const withoutParents = new Map<LookGroup, readonly Combination[]>()
 
 const WHITE_WORDS: readonly WhitePattern[] = ['tobiano', 'frame', 'sabino', 'splashed white']
 
 /**
- * What a colour's name says about each group. `Skimmel` alone may be born in any colour, `Brunskäck` have any pattern,
- * `Mörkbrun` be one of two coats. Null for a name that is no colour's.
+ * What a colour's name says about each group. `Skimmel` alone may be born in any colour, `Brunskäck` may have any
+ * pattern, `Mörkbrun` may be one of two coats. Null for an unknown name.
  */
 export function looksOf(text: string): Partial<Record<LookGroup, ColourLook>> | null {
   const [first, ...others] = colourReadings(text).map(looksOfName)
   if (!first) return null
-  // Readings of one word differ in the coat alone.
+  // Readings of one word differ only in the coat.
   const coats = [first, ...others].map((looks) => looks.coat).filter((look) => look !== undefined)
   return coats.length > 1 ? { ...first, coat: (colour) => coats.some((look) => look(colour)) } : first
 }
 
-/** The same of a name as `canonicalColour` gives it. */
+/** The same for a name in the form of `canonicalColour`. */
 function looksOfName(name: string): Partial<Record<LookGroup, ColourLook>> {
   const born = /^Skimmel\s*(?:\(\s*född\s+(.+?)\s*\)?)?$/i.exec(name)
   if (born || /^Skimmel\b/i.test(name)) {
@@ -101,7 +101,7 @@ function looksOfName(name: string): Partial<Record<LookGroup, ColourLook>> {
   const head = name.split(/[,(]/, 1)[0]?.trim() ?? ''
   const rest = name.slice(head.length).toLowerCase()
   const grey: ColourLook = (colour) => !colour.isGrey
-  // A white horse shows nothing of what it has beneath.
+  // A white horse shows no other gene.
   if (head === 'Vit') return { white: (colour) => colour.isWhite }
   const isPied = /skäck$/i.test(head)
   const coat = head.replace(/\s*skäck$/i, '')
@@ -124,12 +124,12 @@ function looksOfName(name: string): Partial<Record<LookGroup, ColourLook>> {
   }
 }
 
-/** The pairs these parents give at a locus. Of an unknown parent every allele is as possible. */
+/** The pairs these parents can give at a locus. For an unknown parent every allele is equally possible. */
 export function choicesOf(locus: Locus, sire: Genotype | null, dam: Genotype | null): Choice[] {
   return choicesOfPairs(locus, sire?.[locus.locus] ?? locus.order, dam?.[locus.locus] ?? locus.order)
 }
 
-/** The same of alleles. */
+/** The same for the parents' alleles. */
 export function choicesOfPairs(locus: Locus, sire: readonly string[], dam: readonly string[]): Choice[] {
   const found = new Map<string, Choice>()
   for (const one of sire) {

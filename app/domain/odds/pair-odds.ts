@@ -1,4 +1,4 @@
-/** The whole truth about a mating, from the constants that roll a foal. */
+/** Everything about a mating, from the constants that a foal is drawn with. */
 import type { BreedingParent } from '#app/domain/breeding/foal.ts'
 import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { readHeight } from '#app/domain/documents.ts'
@@ -13,15 +13,16 @@ export type PairOdds = {
   /** In cm; null where a parent's height is unknown. */
   height: Distribution | null
   groups: readonly GroupChance[]
-  /** Per discipline, lowest class first; null where the stats are. */
+  /** By discipline, lowest class first; null without stats. */
   classes: Readonly<Record<DisciplineKey, readonly ClassChance[]>> | null
   /** Null where a parent's genotype cannot be read. */
   colours: ColourOdds | null
 }
 
 /**
- * The odds of everything a foal of this pair can be, exactly; what the parents do not tell is null. `breedKind` is that of
- * the foal's breed and matters only where a height is unknown. Stats, height and genotype are drawn independently.
+ * The exact odds of everything about a foal of this pair; null where the parents' records do not say. `breedKind` is
+ * that of the foal's breed and is used only where a height is unknown. Stats, height and genotype are drawn
+ * independently.
  */
 export function pairOdds(
   sire: BreedingParent,

@@ -2,14 +2,14 @@ import { readText } from '#app/domain/documents.ts'
 import { type AllelePair, parseGenotype } from '#app/domain/genetics/genotype.ts'
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 
-/** What must be true of a horse's pair at a locus. */
+/** A condition on a horse's pair at a locus. */
 export type PairCondition = (pair: AllelePair) => boolean
 
 const HALF = /^(.+)[_?]$/
 
 /**
- * What a genotype says that is not whole: `E_ Aa` has one E for certain and is Aa, of all else nothing is known. Null for a
- * text that says nothing, for one with a word that no gene has, and for a whole genotype (`readGenotype`).
+ * What a partial genotype says: `E_ Aa` has at least one E and is Aa, and nothing else is known. Null for a blank text,
+ * for one with an unknown word, and for a whole genotype (`readGenotype`).
  */
 export function partialGenotype(value: unknown): ReadonlyMap<LocusKey, PairCondition> | null {
   const text = readText(value)
@@ -32,7 +32,7 @@ function readHalf(token: string): [LocusKey, PairCondition] | null {
   return locus ? [locus.locus, (pair) => pair.includes(allele)] : null
 }
 
-/** `Aa`, `nCr`: both are, of a genotype that lacks others. */
+/** `Aa`, `nCr`: both alleles are known, in a genotype that lacks other loci. */
 function readPair(token: string): [LocusKey, PairCondition] | null {
   for (const [rest, of] of [
     ['aa', ['E']],

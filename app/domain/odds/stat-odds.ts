@@ -1,4 +1,4 @@
-/** What a foal's stats, potentials and height can be, from the constants that roll it (`FOAL_RULES`). */
+/** What a foal's stats, potentials and height can be, from the constants that a foal is drawn with (`FOAL_RULES`). */
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
 import {
@@ -10,16 +10,16 @@ import {
 import { readStats } from '#app/domain/competition/potential.ts'
 import { type Distribution, distributionOf, dividedBy, sumOf } from './distribution.ts'
 
-/** Grids for stats that are not whole; what no grid holds is rounded to the last. */
+/** Grids for stats that are not whole, as parts of a point. Values that fit no grid are rounded to the last. */
 const PARTS_PER_POINT = [1, 2, 4, 10, 20, 100] as const
 
-/** The coarsest grid that holds all values: parts to a point, 1 for whole numbers. */
+/** The coarsest grid that fits all values, in parts of a point: 1 for whole numbers. */
 export function gridFor(values: readonly number[]): number {
   return PARTS_PER_POINT.find((parts) => values.every((value) => isWhole(value * parts))) ?? 100
 }
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
-/** How often the sire's side and the dam's are drawn, in whole ways: 1 and 1 for a share of 1/2. */
+/** How often the sire's and the dam's value is drawn, in whole ways: 1 and 1 for a share of 1/2. */
 function sideWays(): { sire: number; dam: number } {
   let of = 1
   while (!Number.isInteger(FOAL_RULES.firstShare * of)) of *= 2
@@ -27,7 +27,9 @@ function sideWays(): { sire: number; dam: number } {
 }
 export const SIDE_WAYS = sideWays()
 
-/** One foal stat of parents with these values, as `foalStat` rolls it: 32 ways. `perPoint` is the grid of the values. */
+/**
+ * One foal stat of parents with these values, as `foalStat` draws it: 32 ways. `perPoint` is the grid of the values.
+ */
 export function statOdds(sire: number, dam: number, perPoint = gridFor([sire, dam])): Distribution {
   const { lowest, highest } = FOAL_RULES.statOffset
   const waysByPart = new Map<number, number>()
@@ -40,7 +42,7 @@ export function statOdds(sire: number, dam: number, perPoint = gridFor([sire, da
   return distributionOf(waysByPart, perPoint)
 }
 
-/** A foal's height in cm, as `foalHeight` rolls it: 14 ways. Null where a parent's height is unknown. */
+/** A foal's height in cm, as `foalHeight` draws it: 14 ways. Null where a parent's height is unknown. */
 export function heightOdds(sireCm: number | null, damCm: number | null): Distribution | null {
   if (sireCm === null || damCm === null) return null
   const { lowest, highest } = FOAL_RULES.heightOffsetCm
@@ -63,13 +65,10 @@ export type StatOdds = {
   potentials: Readonly<Record<DisciplineKey, Distribution>>
 }
 
-/** Values apart by more parts than this, over all stats, are no stats: a plot of them would say nothing. */
+/** Values that differ by more parts than this, over all stats, cannot be stats. */
 export const WIDEST_PARTS = 65_536
 
-/**
- * Exact odds of a pair's stats. Null unless both parents have exactly 16 stats (spec 5), and for numbers so far apart that
- * they cannot be stats.
- */
+/** Exact odds of a pair's stats. Null unless both parents have exactly 16 stats (spec 5) of a reasonable size. */
 export function statOddsOf(sireStats: unknown, damStats: unknown): StatOdds | null {
   const stats = eachStatOdds(sireStats, damStats)
   if (stats === null) return null
@@ -77,7 +76,7 @@ export function statOddsOf(sireStats: unknown, damStats: unknown): StatOdds | nu
   return { stats, pairs, potentials: potentialOdds(pairs) }
 }
 
-/** The 16 stats of a pair's foal in their order; null as above. */
+/** The 16 stats of a pair's foal in their order; null in the same cases. */
 export function eachStatOdds(sireStats: unknown, damStats: unknown): Distribution[] | null {
   const sire = readStats(sireStats)
   const dam = readStats(damStats)

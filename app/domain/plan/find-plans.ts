@@ -6,10 +6,10 @@ import { geneIndex } from '#app/domain/goals/colour-outlook.ts'
 import { readParent } from '#app/domain/goals/pair-parents.ts'
 import type { GoalParent, Wish } from '#app/domain/goals/wishes.ts'
 import { descentOf, inbreedingAlong, type KinshipOf } from './descent.ts'
-import { type Making, planMaker } from './finish-plan.ts'
+import { type Making, type Plan, planMaker } from './finish-plan.ts'
 import { type PlanGoal, planGoalOf } from './plan-goal.ts'
 import { candidatesOf, isTold, type PlanHorse } from './plan-horses.ts'
-import { PLAN_SHAPES, type Plan, type PlanShape } from './shapes.ts'
+import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 /** How many horses of each sex are combined, by shape. */
 const CANDIDATES = { two: 16, three: 8, double: 8 } as const

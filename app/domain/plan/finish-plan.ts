@@ -9,10 +9,39 @@ import type { FoalNeed, GeneNeed } from './need.ts'
 import type { PlanGoal } from './plan-goal.ts'
 import type { PlanHorse } from './plan-horses.ts'
 import { foalsFor, outcomeOf, type Programme, SEX_SHARE, togetherOf } from './programme.ts'
-import { type Path, PLAN_SHAPES, type Plan, type PlanParent, type PlanShape } from './shapes.ts'
+import { type Path, PLAN_SHAPES, type PlanParent, type PlanShape } from './shapes.ts'
 import { type Body, NO_STAT_NEED, type StatOption, statJudge } from './stat-draws.ts'
 import { statGuess } from './stat-guess.ts'
 import { heightTrait, NO_HEIGHT, type Trait, type TraitOption, traitOptions } from './trait.ts'
+
+/** A cross of a plan, and the foal it must give. */
+export type PlannedCross = {
+  sire: PlanParent
+  dam: PlanParent
+  /** How many foals to breed. */
+  foals: number
+  /** The share of foals that are kept, or are as wished, sex included; the mean over the possible parents. */
+  chance: number
+  /** The chance that all crosses up to and including this one succeed. */
+  reached: number
+  /** F of the foal, 0-1. */
+  inbreeding: number
+  generation: number | null
+  /** What the foal must show; null for the last foal. */
+  need: FoalNeed | null
+}
+
+export type Plan = {
+  shape: PlanShape
+  /** The places of the horses. */
+  horses: readonly number[]
+  crosses: readonly PlannedCross[]
+  totalFoals: number
+  /** The chance of the whole programme. */
+  chance: number
+  /** Its standard error where foals were simulated; null where everything is exact. */
+  error: number | null
+}
 
 export type Filled = { shape: PlanShape; places: readonly number[] }
 export type Making = Filled & { /** Expected number of foals, roughly. */ guess: number }

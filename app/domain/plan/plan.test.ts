@@ -13,9 +13,10 @@ import {
 } from '../../../tests/examples/simulated-programmes.ts'
 import { inbreedingAlong } from './descent.ts'
 import type { PlanSource } from './find-plans.ts'
+import type { Plan } from './finish-plan.ts'
 import { byLocus } from './need.ts'
 import { foalsFor, foalsOfPair, outcomeOf } from './programme.ts'
-import { PLAN_SHAPES, type Plan, type PlanShape } from './shapes.ts'
+import { PLAN_SHAPES, type PlanShape } from './shapes.ts'
 
 const flat = (value: number) => Array.from({ length: 16 }, () => value)
 const horse = (name: string, gender: PlanSource['gender'], rest: Partial<GoalParent> = {}): PlanSource => ({

@@ -1,5 +1,4 @@
-/** The shapes of a plan, and the plan itself. */
-import type { FoalNeed } from './need.ts'
+/** The shapes of a plan. */
 
 /** A horse by its place in the plan, or the foal of an earlier cross. */
 export type PlanParent = { horse: number } | { foal: number }
@@ -32,32 +31,3 @@ export const GENERATIONS: Readonly<Record<PlanShape, number>> = { two: 2, three:
 
 /** One possible outcome: its weight, and the chance that a foal of each cross is right. */
 export type Path = { weight: number; chances: readonly number[] }
-
-/** A cross of a plan, and the foal it must give. */
-export type PlannedCross = {
-  sire: PlanParent
-  dam: PlanParent
-  /** How many foals to breed. */
-  foals: number
-  /** The share of foals that are kept, or are as wished, sex included; the mean over the possible parents. */
-  chance: number
-  /** The chance that all crosses up to and including this one succeed. */
-  reached: number
-  /** F of the foal, 0-1. */
-  inbreeding: number
-  generation: number | null
-  /** What the foal must show; null for the last foal. */
-  need: FoalNeed | null
-}
-
-export type Plan = {
-  shape: PlanShape
-  /** The places of the horses. */
-  horses: readonly number[]
-  crosses: readonly PlannedCross[]
-  totalFoals: number
-  /** The chance of the whole programme. */
-  chance: number
-  /** Its standard error where foals were simulated; null where everything is exact. */
-  error: number | null
-}

@@ -3,8 +3,9 @@ import type { HorseDocument } from '#app/domain/documents.ts'
 import { foalsOf, formatShare } from '#app/domain/goals/explain-pair.ts'
 import type { RankedPair } from '#app/domain/goals/rank-pairs.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
+import type { Plan, PlannedCross } from '#app/domain/plan/finish-plan.ts'
 import { chanceWithin, foalsOfPair } from '#app/domain/plan/programme.ts'
-import { GENERATIONS, type Plan, type PlannedCross, type PlanParent } from '#app/domain/plan/shapes.ts'
+import { GENERATIONS, type PlanParent } from '#app/domain/plan/shapes.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import {
   type AddressProblem,
