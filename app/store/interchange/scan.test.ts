@@ -147,6 +147,14 @@ test.each<[string, string, ScanOptions, unknown[]]>([
   for (const size of [1, 3, 100]) expect(await scan(text, size, options)).toEqual(found)
 })
 
+test('a byte order mark before compact JSON of many fields, as bytes, is no table', async () => {
+  const text = '\uFEFF{"horses":{"a":{"name":"A","gender":"Sto","age":"2010"},"b":{"name":"B","gender":"Sto"}}}'
+  for (const size of [text.length * 2, 20, 3]) {
+    const found = await scan(text, size)
+    expect(found.map(({ id }) => id)).toEqual(['a', 'b'])
+  }
+})
+
 test('collections of a file of maps that are none of ours are told, wherever they stand', async () => {
   const unknown: string[] = []
   const text = `{"riders":{"r":{"n":1}},"at":"2024","horses":{"a":${A}},"teams":[{"n":1}],"meta":{"v":1},"none":{}}`

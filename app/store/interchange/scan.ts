@@ -304,17 +304,11 @@ export async function* scanExport(
 const HEAD = 8192
 
 function refuseForeign(chunk: Uint8Array | string): void {
-  const head = typeof chunk === 'string' ? Buffer.from(chunk.slice(0, HEAD)) : chunk.subarray(0, HEAD)
+  const head = Buffer.from(typeof chunk === 'string' ? chunk.slice(0, HEAD) : chunk.subarray(0, HEAD))
   const foreign = foreignKind(head)
   if (foreign !== null) throw new UnreadableFile(foreign)
-  const start = Buffer.from(head).toString('latin1')
+  const start = head.toString('utf8').replace(/^\uFEFF/, '')
   if (!looksLikeTable(start)) return
-  const first = Buffer.from(head)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()
-    .charAt(0)
-  throw new UnreadableFile(
-    `${storeText.import.wrongForm(JSON.stringify(first), { line: 1, column: 1 })} ${storeText.foreign.table}`,
-  )
+  const first = JSON.stringify(start.trimStart().charAt(0))
+  throw new UnreadableFile(`${storeText.import.wrongForm(first, { line: 1, column: 1 })} ${storeText.foreign.table}`)
 }
