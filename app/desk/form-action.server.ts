@@ -9,7 +9,7 @@ import type { CommitRefusal } from '#app/store/commit.ts'
 import { describeProblem } from '#app/store/documents.ts'
 import { Merging, UnreadableVersion } from '#app/store/merge/merging.ts'
 import { withMerging } from '#app/store/merge/settle.ts'
-import { onceFor, SentBefore, type SentForm } from '#app/store/sent-form.ts'
+import { SentBefore, type SentForm, storeForSent } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { withBoxes } from './boxes.ts'
 import { type ConflictCard, conflictCard, toldJoined } from './conflict-card.server.ts'
@@ -129,7 +129,7 @@ export function adminPlan<Schema extends z.ZodType, Result extends Success | Ref
 ): PreparedPlan {
   return async ({ args, form, intent, part, sent }) => {
     const { context } = args
-    const store = sent ? onceFor(context.get(storeContext), sent) : context.get(storeContext)
+    const store = sent ? storeForSent(context.get(storeContext), sent) : context.get(storeContext)
     const session = await signedIn(context)
     const { seen, carried, picked, rest } = readSeen(form)
     const submission = parseWithZod(withBoxes(rest), {

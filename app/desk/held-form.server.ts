@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/domain/html.ts'
 import { text as publicText } from '#app/text/public.ts'
 import { deskText } from './text.ts'
 
@@ -15,38 +16,26 @@ export async function holdForm(request: Request): Promise<Response> {
   const fields = [...form].flatMap(([name, value]) => {
     if (typeof value !== 'string') return []
     if (ACCOUNT.test(pathname) && SECRETS.has(name)) {
-      const label = `${escaped(deskText.held.again)} <input type="password" name="${escaped(name)}" autocomplete="off">`
+      const label = `${escapeHtml(deskText.held.again)} <input type="password" name="${escapeHtml(name)}" autocomplete="off">`
       return [`<p><label>${label}</label></p>`]
     }
-    return [`<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`]
+    return [`<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`]
   })
-  const title = escaped(publicText.failed(deskText.held.silent))
+  const title = escapeHtml(publicText.failed(deskText.held.silent))
   const html = `<!doctype html>
 <html lang="sv">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escaped(deskText.held.kept)}</p>
-<form method="post" action="${escaped(pathname + search)}">
+<p>${escapeHtml(deskText.held.kept)}</p>
+<form method="post" action="${escapeHtml(pathname + search)}">
 ${fields.join('\n')}
-<p><button type="submit">${escaped(deskText.held.tryAgain)}</button></p>
+<p><button type="submit">${escapeHtml(deskText.held.tryAgain)}</button></p>
 </form>
 </main>
 </body>
 </html>
 `
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

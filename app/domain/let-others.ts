@@ -19,3 +19,23 @@ export async function letOthersGo(): Promise<void> {
     before = now
   }
 }
+
+/** Longest time that the process does nothing but one piece of work. */
+const TURN_MS = 4
+
+/** Goes through long work in turns, between which others get theirs. `onStep` is called after each step. */
+export async function inTurns<Step, Made>(
+  steps: Generator<Step, Made>,
+  { onStep, gone }: { onStep?: (step: Step) => void; gone?: AbortSignal } = {},
+): Promise<Made> {
+  let turnEnds = performance.now() + TURN_MS
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    onStep?.(step.value)
+    if (performance.now() < turnEnds) continue
+    await letOthersGo()
+    gone?.throwIfAborted()
+    turnEnds = performance.now() + TURN_MS
+  }
+}

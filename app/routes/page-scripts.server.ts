@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import { scriptJson } from '#app/domain/html.ts'
 
 type Manifest = EntryContext['manifest']
 
@@ -27,7 +28,7 @@ type Shown = {
  * each once: before that they would have a share of a slow line.
  */
 export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
-  const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptText(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
+  const handed = `window.__reactRouterContext=${settings};window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptJson(read)});c.close()}}).pipeThrough(new TextEncoderStream());`
   return `<script>${handed}${startOf(manifest, routeIds)}</script>`
 }
 
@@ -76,11 +77,3 @@ setTimeout(go,2000);
 if(P&&(P.supportedEntryTypes||[]).includes('paint')){o=new P(function(l){if(l.getEntriesByName('first-contentful-paint').length)go()});o.observe({type:'paint',buffered:true})}
 else requestAnimationFrame(function(){setTimeout(go)})
 }`.replaceAll('\n', '')
-
-/** A text as a script in a page may say it: nothing in it ends the script. */
-function scriptText(text: string): string {
-  return JSON.stringify(text).replace(
-    /[&><\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}

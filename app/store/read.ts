@@ -44,7 +44,7 @@ const kept = new Map<CollectionName, Kept>()
  * The same for documents that page after page shows: read once as long as the text is the same, whoever wrote it and
  * when. Nobody can change such a document, so what follows from it is worked out once as well.
  */
-export function readKept<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
+export function readCached<C extends CollectionName>(collection: C, row: { doc: string }): Documents[C] {
   const ofCollection = kept.get(collection) ?? { documents: new Map(), characters: 0 }
   const known = ofCollection.documents.get(row.doc)
   if (known) return known as Documents[C] // kept by the same text

@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 200
 export const IDS_AT_ONCE = 500
 
 /** Batches, and between them others have their turn: the embedded engine answers at once and would never let go. */
-export async function* inTurns<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
+export async function* inBatches<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
   let isFirst = true
   for (const batch of batchesOf(items, size)) {
     if (!isFirst) await setImmediate()
@@ -29,7 +29,7 @@ const ITEMS_A_TURN = 200
 /** The items with their places; others have their turn now and then. */
 export async function* oneByOne<T>(items: readonly T[]): AsyncGenerator<[number, T]> {
   let at = 0
-  for await (const batch of inTurns(items, ITEMS_A_TURN)) for (const item of batch) yield [at++, item]
+  for await (const batch of inBatches(items, ITEMS_A_TURN)) for (const item of batch) yield [at++, item]
 }
 
 /** All rows of a collection by id, so many at a time; others have their turn between them. */
@@ -95,7 +95,7 @@ export async function insertRows(
   rows: readonly Row[],
   conflict: OnConflict | null = null,
 ): Promise<void> {
-  for await (const batch of inTurns(rows, ROWS_AT_ONCE)) await insertBatch(engine, trx, table, batch, conflict)
+  for await (const batch of inBatches(rows, ROWS_AT_ONCE)) await insertBatch(engine, trx, table, batch, conflict)
 }
 
 /** Past this many rows it pays to leave alone the columns, and so the indexes, that change in none of them. */
@@ -125,7 +125,7 @@ export async function findRows(
   ids: readonly string[],
 ): Promise<Map<string, PresentRow>> {
   const found = new Map<string, PresentRow>()
-  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
     const rows = await trx.selectFrom(collection).select(['id', 'doc', 'version']).where('id', 'in', batch).execute()
     for (const row of rows) found.set(row.id, row)
   }
@@ -139,7 +139,7 @@ export async function findNameHolders(
   names: readonly string[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for await (const batch of inTurns(names, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(names, IDS_AT_ONCE)) {
     const rows = await trx.selectFrom(collection).select(['id', 'name']).where('name', 'in', batch).execute()
     for (const row of rows) found.set(row.name, row.id)
   }
@@ -147,7 +147,7 @@ export async function findNameHolders(
 }
 
 export async function deleteRows(trx: Trx, collection: StoredCollection, ids: readonly string[]): Promise<void> {
-  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
     await trx.deleteFrom(collection).where('id', 'in', batch).execute()
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../tests/stores.ts'
 import { type Change, commit, commitPlan } from './commit.ts'
-import { isFormPart, onceFor, SentBefore, type SentForm } from './sent-form.ts'
+import { isFormPart, SentBefore, type SentForm, storeForSent } from './sent-form.ts'
 import type { Store } from './store.ts'
 import { undoMany } from './undo.ts'
 
@@ -14,9 +14,9 @@ const save = (store: Store, ...ids: string[]) => commit(store, 'Anna', 'add-hors
 describeOnBothEngines('A form that is sent', (open) => {
   test('is saved once, however often it comes', async () => {
     const store = await open()
-    expect(await save(onceFor(store, FORM), 'a')).toMatchObject({ ok: true, revision: 1 })
+    expect(await save(storeForSent(store, FORM), 'a')).toMatchObject({ ok: true, revision: 1 })
     for (let time = 0; time < 3; time++) {
-      const again = await save(onceFor(store, FORM), `b${time}`).catch((error: unknown) => error)
+      const again = await save(storeForSent(store, FORM), `b${time}`).catch((error: unknown) => error)
       expect(again).toBeInstanceOf(SentBefore)
       expect(again).toMatchObject({ revision: 1, isSame: true })
     }
@@ -27,39 +27,40 @@ describeOnBothEngines('A form that is sent', (open) => {
 
   test('is saved once also when it comes many times at once', async () => {
     const store = await open()
-    const sent = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((id) => save(onceFor(store, FORM), id)))
+    const sent = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((id) => save(storeForSent(store, FORM), id)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await entries(store)).toHaveLength(1)
   })
 
   test('is told apart when it comes with other content', async () => {
     const store = await open()
-    await save(onceFor(store, FORM), 'a')
+    await save(storeForSent(store, FORM), 'a')
     const other = { ...FORM, content: 'd'.repeat(43) }
-    await expect(save(onceFor(store, other), 'b')).rejects.toMatchObject({ revision: 1, isSame: false })
+    await expect(save(storeForSent(store, other), 'b')).rejects.toMatchObject({ revision: 1, isSame: false })
     expect(await entries(store)).toHaveLength(1)
     // Another form, and one whose key begins alike, are forms of their own.
     for (const [at, key] of [`${FORM.key}k`, 'j'.repeat(22), 'l'.repeat(22)].entries()) {
-      expect(await save(onceFor(store, { ...FORM, key }), `x${at}`)).toMatchObject({ ok: true })
+      expect(await save(storeForSent(store, { ...FORM, key }), `x${at}`)).toMatchObject({ ok: true })
     }
   })
 
   test('may come again after a refusal, a failure, and where it changed nothing', async () => {
     const store = await open()
-    const failing = () => commitPlan(onceFor(store, FORM), 'Anna', 'add-horse', () => Promise.reject(new Error('away')))
+    const failing = () =>
+      commitPlan(storeForSent(store, FORM), 'Anna', 'add-horse', () => Promise.reject(new Error('away')))
     await expect(failing()).rejects.toThrow('away')
     const invalid = { op: 'create', collection: 'horses', id: 'a', document: {} } as const
-    expect(await commit(onceFor(store, FORM), 'Anna', 'add-horse', [invalid])).toMatchObject({ ok: false })
-    expect(await save(onceFor(store, FORM))).toMatchObject({ ok: true, isWritten: false })
+    expect(await commit(storeForSent(store, FORM), 'Anna', 'add-horse', [invalid])).toMatchObject({ ok: false })
+    expect(await save(storeForSent(store, FORM))).toMatchObject({ ok: true, isWritten: false })
     expect(await entries(store)).toEqual([])
-    expect(await save(onceFor(store, FORM), 'a')).toMatchObject({ ok: true, isWritten: true })
+    expect(await save(storeForSent(store, FORM), 'a')).toMatchObject({ ok: true, isWritten: true })
   })
 
   test('may write several entries: the last carries the key', async () => {
     const store = await open()
     await save(store, 'a')
     await save(store, 'b')
-    const undoBoth = () => undoMany(onceFor(store, FORM), 'Anna', [1, 2])
+    const undoBoth = () => undoMany(storeForSent(store, FORM), 'Anna', [1, 2])
     expect(await undoBoth()).toMatchObject({ ok: true })
     await expect(undoBoth()).rejects.toBeInstanceOf(SentBefore)
     expect((await entries(store)).map(({ form_key }) => form_key !== null)).toEqual([false, false, false, true])

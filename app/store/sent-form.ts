@@ -32,7 +32,7 @@ export class SentBefore extends Error {
  * The store as one sent form may write to it: once. What is written carries the form's key into the journal, in the same
  * transaction; where the key stands there already, nothing is worked out, and writing throws `SentBefore`.
  */
-export function onceFor(store: Store, { key, content }: SentForm): Store {
+export function storeForSent(store: Store, { key, content }: SentForm): Store {
   const own = key + PARTING + content
   return {
     ...store,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts'
+
 /** A horse in a few lines, in the three ways in which forums take text. */
 export const FORUM_FORMS = ['bbcode', 'html', 'markdown'] as const
 export type ForumForm = (typeof FORUM_FORMS)[number]
@@ -20,8 +22,7 @@ type Writer = {
   line: string
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const html = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const html = (text: string) => escapeHtml(text, /[&<>"]/g)
 /** An address with nothing in it that ends it early, whatever stands round it. */
 const safe = (address: string) =>
   address.replace(/[\s"'()<>[\]\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)

@@ -2,7 +2,7 @@ import type { Change, CommitResult } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
 import { documentName } from '#app/store/documents.ts'
 import { readExact } from '#app/store/read.ts'
-import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
@@ -32,7 +32,7 @@ export async function ageHorses(
     const { movers } = await sortHorses(trx, { scope, step }, year)
     const changes: Change[] = []
     const aged: AgedHorse[] = []
-    for await (const movingNow of inTurns(movers, IDS_AT_ONCE)) {
+    for await (const movingNow of inBatches(movers, IDS_AT_ONCE)) {
       const batch = new Map(movingNow.map((mover) => [mover.id, mover.to]))
       const rows = await trx
         .selectFrom('horses')

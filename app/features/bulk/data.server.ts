@@ -9,7 +9,7 @@ import {
 import type { AdminListFilter } from '#app/features/horses/data/desk-filter.ts'
 import { findMatchingIds } from '#app/features/horses/data/desk-list.server.ts'
 import { readDocument } from '#app/store/read.ts'
-import { findRows, IDS_AT_ONCE, inTurns, type PresentRow } from '#app/store/rows.ts'
+import { findRows, IDS_AT_ONCE, inBatches, type PresentRow } from '#app/store/rows.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
 /** Which horses: those that were ticked, or all that the list's filters leave. */
@@ -23,7 +23,7 @@ export type Judged = { row: PresentRow; name: string; outcome: BulkOutcome }
 
 /** The chosen horses with what the change makes of each; one that is there no more is left out. Others have their turn. */
 export async function* judged(db: Db | Trx, ids: readonly string[], change: BulkChange): AsyncGenerator<Judged> {
-  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
     const rows = await findRows(db, 'horses', batch)
     for (const id of batch) {
       const row = rows.get(id)

@@ -7,7 +7,7 @@ import { leadOn, leadOnAgain, savedOtherwise, takeFormKey } from '#app/desk/sent
 import { signedIn } from '#app/desk/signed-in.server.ts'
 import { deskText } from '#app/desk/text.ts'
 import { logError } from '#app/log/log.ts'
-import { onceFor, SentBefore } from '#app/store/sent-form.ts'
+import { SentBefore, storeForSent } from '#app/store/sent-form.ts'
 import { undo } from '#app/store/undo.ts'
 import type { Route } from './+types/undo'
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!Number.isSafeInteger(revision) || revision < 1) return refused(400, deskText.undo.unknown)
 
   const stored = context.get(storeContext)
-  const store = sent ? onceFor(stored, sent) : stored
+  const store = sent ? storeForSent(stored, sent) : stored
   const result = await undo(store, session.email, revision).catch((cause: unknown) => {
     if (sent && cause instanceof SentBefore) {
       if (cause.isSame) throw leadOnAgain(request, sent, cause, new URL(to, request.url))

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/domain/html.ts'
 import { contentSecurityPolicy } from '../headers.ts'
 import { ASKED_PAGES, SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own-files.ts'
 import { publishText } from './text.ts'
@@ -54,13 +55,13 @@ export function explainingPage(notFound: string): string {
   return withHead(text)
 }
 
+const IN_AN_ADDRESS = /[&<"]/g
+
 /** Leads on to where a page has moved, on hosts that know of no redirects. */
 export function movedPage(to: string, publicUrl: string | null): string {
-  const href = escaped(to)
-  return `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"/><title>${publishText.moved}</title><link rel="canonical" href="${escaped(publicUrl ?? '')}${href}"/><meta http-equiv="refresh" content="0; url=${href}"/></head><body><p><a href="${href}">${publishText.moved}</a></p></body></html>\n`
+  const href = escapeHtml(to, IN_AN_ADDRESS)
+  return `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"/><title>${publishText.moved}</title><link rel="canonical" href="${escapeHtml(publicUrl ?? '', IN_AN_ADDRESS)}${href}"/><meta http-equiv="refresh" content="0; url=${href}"/></head><body><p><a href="${href}">${publishText.moved}</a></p></body></html>\n`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Addresses of this site that a page names: links, pictures, files. `publicUrl` is where it will be. */
 export function addressesIn(html: string, publicUrl: string | null): string[] {

@@ -3,7 +3,7 @@ import { batchesOf } from '#app/domain/batches.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Engine } from '../engines/differences.ts'
 import { formerNames } from '../former-names.ts'
-import { IDS_AT_ONCE, insertRows, inTurns, oneByOne } from '../rows.ts'
+import { IDS_AT_ONCE, inBatches, insertRows, oneByOne } from '../rows.ts'
 import type { FinderWord, Trx } from '../tables.ts'
 import type { Write } from '../write/write.ts'
 import { pieceRows, wordRows } from './index-rows.ts'
@@ -66,7 +66,7 @@ export class FinderKeeper {
 
   async #formerRows(ids: readonly string[]): Promise<FinderWord[]> {
     const found: FinderWord[] = []
-    for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
+    for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
       const rows = await this.#trx
         .selectFrom('former_names')
         .select(['name', 'horse_id'])
@@ -78,7 +78,7 @@ export class FinderKeeper {
   }
 
   async #remove(rows: readonly FinderWord[]): Promise<void> {
-    for await (const batch of inTurns(rows, ROWS_AT_ONCE)) {
+    for await (const batch of inBatches(rows, ROWS_AT_ONCE)) {
       const values = batch.map(({ word, kind, key, doc_id }) => sql`(${word}, ${kind}, ${key}, ${doc_id})`)
       await sql`delete from finder_words where (word, kind, key, doc_id) in (values ${sql.join(values)})`.execute(
         this.#trx,
@@ -88,7 +88,7 @@ export class FinderKeeper {
 
   /** Takes the pieces away of those of these words that no name holds any more. */
   async #forget(words: readonly string[]): Promise<void> {
-    for await (const batch of inTurns(words, ROWS_AT_ONCE)) {
+    for await (const batch of inBatches(words, ROWS_AT_ONCE)) {
       const unused = await this.#trx
         .selectFrom('finder_pieces')
         .select('word')

@@ -1,7 +1,7 @@
 import { exteriorPremium } from '#app/domain/competition/entry-moves.ts'
 import type { CompetitionDocument, EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
-import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 export type StoredEntry = { id: string; name: string; version: number; doc: string; entry: CompetitionDocument }
@@ -21,7 +21,7 @@ export async function findEntry(db: Trx, id: string): Promise<StoredEntry | null
 /** The entries of these ids, in their order; one that is gone is absent. */
 export async function findEntries(db: Trx, ids: readonly string[]): Promise<StoredEntry[]> {
   const found = new Map<string, StoredEntry>()
-  for await (const batch of inTurns([...new Set(ids)], IDS_AT_ONCE)) {
+  for await (const batch of inBatches([...new Set(ids)], IDS_AT_ONCE)) {
     const rows = await db.selectFrom('competition').select(ENTRY_COLUMNS).where('id', 'in', batch).execute()
     for (const row of rows) found.set(row.id, readEntry(row))
   }
@@ -37,7 +37,7 @@ export async function findEntriesOf(db: Trx, name: string): Promise<StoredEntry[
 /** The horses of these names, by name; one that does not exist is absent. */
 export async function findEntryHorses(db: Trx, names: Iterable<string>): Promise<Map<string, EntryHorse>> {
   const found = new Map<string, EntryHorse>()
-  for await (const batch of inTurns([...new Set(names)], IDS_AT_ONCE)) {
+  for await (const batch of inBatches([...new Set(names)], IDS_AT_ONCE)) {
     const [horses, evaluations] = await Promise.all([
       db.selectFrom('horses').select(['id', 'name', 'version', 'doc']).where('name', 'in', batch).execute(),
       db

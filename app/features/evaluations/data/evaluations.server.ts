@@ -1,6 +1,6 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { prepared } from '#app/store/prepared.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 export type StoredEvaluation = { id: string; document: EvaluationDocument }
@@ -12,7 +12,7 @@ const rowsOfHorse = prepared((db, horse: string) =>
 /** Every evaluation of a horse. A horse is judged a handful of times in its life, so they are read at once. */
 export async function findStoredEvaluations(db: Db, horse: string): Promise<StoredEvaluation[]> {
   const rows = await rowsOfHorse(db, horse)
-  return rows.map((row) => ({ id: row.id, document: readKept('evaluations', row) }))
+  return rows.map((row) => ({ id: row.id, document: readCached('evaluations', row) }))
 }
 
 /** The same without their ids. */

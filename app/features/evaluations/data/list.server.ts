@@ -4,7 +4,7 @@ import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { EvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { readDocument } from '#app/store/read.ts'
-import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 
 /** The administrator's list of all evaluations. */
@@ -87,7 +87,7 @@ export async function findListedEvaluations(
 /** All evaluations that the filters leave, in the list's order, so many at a time. */
 export async function* allListedEvaluations(db: Db, filter: EvaluationFilter): AsyncGenerator<ListedEvaluation[]> {
   const ids = await evaluationIds(db, filter).execute()
-  for await (const batch of inTurns(ids, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(ids, IDS_AT_ONCE)) {
     yield findOfIds(
       db,
       batch.map(({ id }) => id),

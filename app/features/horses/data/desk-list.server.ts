@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
 import { batchesOf } from '#app/domain/batches.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import { IDS_AT_ONCE } from '#app/store/rows.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type AdminListFilter, HORSE_SORTING, isOf, narrowed, type StatusFilter } from './desk-filter.ts'
@@ -44,7 +44,7 @@ async function findOfNames(db: Db, names: readonly string[]): Promise<AdminListR
   if (names.length === 0) return []
   const rows = await db.selectFrom('horses').select(['id', 'name', 'doc']).where('name', 'in', names).execute()
   const found = new Map(
-    rows.map((row) => [row.name, { id: row.id, name: row.name, document: readKept('horses', row) }]),
+    rows.map((row) => [row.name, { id: row.id, name: row.name, document: readCached('horses', row) }]),
   )
   return names.flatMap((name) => found.get(name) ?? [])
 }

@@ -5,7 +5,7 @@ import type { PublicCategory } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
-import { readDocument, readKept } from '#app/store/read.ts'
+import { readCached, readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
@@ -261,5 +261,5 @@ function toHorse(row: { id: string; name: string; version: number; doc: string }
 
 /** Of lists and profiles, which show the same horses again after most changes. */
 function toShownHorse(row: { id: string; name: string; version: number; doc: string }): HorseRow {
-  return { id: row.id, name: row.name, version: row.version, document: readKept('horses', row) }
+  return { id: row.id, name: row.name, version: row.version, document: readCached('horses', row) }
 }

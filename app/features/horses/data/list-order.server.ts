@@ -1,5 +1,5 @@
 import { listValue, orderedBy, type ValueOrder } from '#app/domain/horse/list-order.ts'
-import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { horsesOfBatch, scoresOfBatch } from './batch.server.ts'
@@ -43,7 +43,7 @@ export async function findListOrder(
 async function walk(db: Db, listing: Listing, filter: ListFilter, order: ValueOrder, year: number): Promise<string[]> {
   const lines = await listedByName(db, listing, filter).select(['id', 'name', 'birth_year', 'died_year']).execute()
   const values = new Map<string, number | null>()
-  for await (const batch of inTurns(lines, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(lines, IDS_AT_ONCE)) {
     const documents =
       order === 'tallest' || order === 'smallest' || order === 'newest' ? await horsesOfBatch(db, batch) : null
     const scores = order === 'points' ? await scoresOfBatch(db, batch) : null

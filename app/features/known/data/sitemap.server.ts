@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { findBreed } from '#app/domain/breeds.ts'
 import { isPublicCategory, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { escapeHtml } from '#app/domain/html.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import type { Db } from '#app/store/tables.ts'
-import { escaped } from '../view/head-html.ts'
 
 /** Addresses in one file; the protocol allows fifty thousand. A file is made whole and kept, so it is to be small. */
 const ADDRESSES_PER_FILE = 10_000
@@ -47,7 +47,7 @@ async function* index(publicUrl: string, parts: number): AsyncGenerator<string> 
 async function* addresses(db: Db, publicUrl: string, part: number, perFile: number): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   const line = (path: string, changed?: string) =>
-    `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+    `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
   if (part === 1) yield [...PAGES, ...(await listPaths(db))].map((path) => line(path)).join('')
   let last: string | null = null
   for (let left = perFile; left > 0; left -= ROWS_AT_ONCE) {

@@ -1,3 +1,4 @@
+import { escapeHtml, scriptJson } from '#app/domain/html.ts'
 import type { About } from './about.ts'
 
 /** The site, as others are told of it; without an address of its own nothing can be said that needs one. */
@@ -36,7 +37,7 @@ export function headHtml(about: About, site: KnownSite): string {
   if (site.publicUrl !== null) {
     for (const said of schemas(about, site.publicUrl, site.name)) {
       lines.push(
-        `<script type="application/ld+json">${scriptData({ '@context': 'https://schema.org', ...said })}</script>`,
+        `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...said })}</script>`,
       )
     }
   }
@@ -80,23 +81,6 @@ function schemas({ path, trail }: About, publicUrl: string, name: string): objec
 }
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${written.join('')}/>`
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-const NEEDS_SIGNS = /[&<>"']/
-
-/** A text as an attribute or an element may hold it, in HTML and in XML. */
-export function escaped(value: string): string {
-  return NEEDS_SIGNS.test(value) ? value.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '') : value
-}
-
-/** Data that nothing in it can end. */
-function scriptData(value: object): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }

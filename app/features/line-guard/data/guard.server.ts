@@ -4,6 +4,7 @@ import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { readGender } from '#app/domain/doctor/stud.ts'
 import { readFlag } from '#app/domain/documents.ts'
 import { GELDING } from '#app/domain/horse/genders.ts'
+import { inTurns } from '#app/domain/let-others.ts'
 import { type Retained, retainedInSteps } from '#app/domain/lines/gene-drop.ts'
 import { type LineHorse, type LineState, watchLines } from '#app/domain/lines/line-watch.ts'
 import {
@@ -21,7 +22,7 @@ import { findWholePedigree } from '#app/features/pedigree/data/ancestry.server.t
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-import { BESIDE_HORSES, Turns, WorkedOut } from '#app/store/worked-out.ts'
+import { BESIDE_HORSES, WorkedOut } from '#app/store/worked-out.ts'
 
 /** A living horse of the stud. */
 export type LivingHorse = LineHorse & { ageYears: number | null }
@@ -56,15 +57,6 @@ async function guardStud(store: Store, year: number): Promise<Guard> {
     shares,
     effectiveFounders: effectiveFounders(shares),
     retained,
-  }
-}
-
-async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
-  const turns = new Turns()
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    if (turns.isOver()) await setImmediate()
   }
 }
 

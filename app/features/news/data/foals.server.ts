@@ -2,7 +2,7 @@ import { isPublicCategory } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { fillParents } from '#app/features/horses/data/parents.server.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** Some of the horses born in that year that stand in a list of the living, in Swedish order. */
@@ -26,7 +26,7 @@ export async function findFoals(db: Db, year: number, most: number): Promise<Hor
       .orderBy('sort_key')
       .orderBy('name')
       .execute()
-    foals.push(...rows.map((row) => readKept('horses', row)).filter(isListed))
+    foals.push(...rows.map((row) => readCached('horses', row)).filter(isListed))
   }
   return fillParents(db, foals.slice(0, most))
 }

@@ -3,7 +3,7 @@ import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { isListed } from '#app/domain/news/claims.ts'
 import { isMonth } from '#app/domain/news/months.ts'
 import { fillParents } from '#app/features/horses/data/parents.server.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
 /** Each month's horse is a document of the settings: its month is in the id, so that there is one, and undoing one leaves the others. */
@@ -42,7 +42,7 @@ export async function findChosenHorse(
   const row =
     (horseId === null ? undefined : await horses.where('id', '=', horseId).executeTakeFirst()) ??
     (await horses.where('name', '=', name).executeTakeFirst())
-  return row ? { id: row.id, document: readKept('horses', row) } : null
+  return row ? { id: row.id, document: readCached('horses', row) } : null
 }
 
 export type MonthHorse = { horse: HorseDocument; words: string }

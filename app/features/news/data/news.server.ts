@@ -6,7 +6,7 @@ import { type News, type NewsEntry, tellNews } from '#app/domain/news/news.ts'
 import { undoneRevisions } from '#app/domain/undone.ts'
 import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { countChanges } from '#app/features/journal/data/entries.server.ts'
-import { readDocument, readKept } from '#app/store/read.ts'
+import { readCached, readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { TELLING_ACTIONS } from './telling-actions.ts'
 
@@ -102,7 +102,7 @@ async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> 
   const horses = new Map<string, HorseDocument>()
   for (const ids of batchesOf(idsIn('horses'), NAMES_PER_BATCH)) {
     const rows = await db.selectFrom('horses').select(['id', 'doc']).where('id', 'in', ids).execute()
-    for (const row of rows) horses.set(row.id, readKept('horses', row))
+    for (const row of rows) horses.set(row.id, readCached('horses', row))
   }
   const evaluations = new Map<string, EvaluationDocument>()
   for (const ids of batchesOf(idsIn('evaluations'), NAMES_PER_BATCH)) {
@@ -114,7 +114,7 @@ async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> 
   const others = judged.filter((name) => name !== null && !byName.has(name)).map(String)
   for (const names of batchesOf(others, NAMES_PER_BATCH)) {
     const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', names).execute()
-    for (const row of rows) byName.set(row.name, readKept('horses', row))
+    for (const row of rows) byName.set(row.name, readCached('horses', row))
   }
   return {
     horse: (id) => horses.get(id) ?? null,

@@ -17,7 +17,7 @@ import { pasteReport } from '#app/features/paste/view/report.ts'
 import { spellingView } from '#app/features/paste/view/spelling.ts'
 import type { PasteAnswer, PasteView } from '#app/features/paste/view/steps.ts'
 import { logError } from '#app/log/log.ts'
-import { onceFor, SentBefore } from '#app/store/sent-form.ts'
+import { SentBefore, storeForSent } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { addMerits } from './add-merits.server.ts'
 
@@ -83,7 +83,7 @@ export async function runPaste(store: Store, actor: string, { request, intent, f
       shown = { step: 'preview', text: paste.text, spellings: paste.spellings.map(spellingView), notice, preview }
       if (!isSaving || isChanged) return answer(200, shown)
     }
-    const result = await addMerits(sent ? onceFor(store, sent) : store, actor, paste)
+    const result = await addMerits(sent ? storeForSent(store, sent) : store, actor, paste)
     if (!result.ok) return answer(409, shown, pasteText.saveFailed)
     const { judged } = result
     const report = pasteReport(judged, {

@@ -2,7 +2,7 @@ import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type Ancestor, ancestorOf, pedigreeCells } from './ancestors.ts'
 import { rowsOfNames } from './rows-of-names.server.ts'
@@ -19,9 +19,9 @@ export async function findAncestors(db: Db, names: Iterable<string>): Promise<Ma
   const found = new Map<string, Ancestor>()
   for (const batch of batchesOf(wanted, NAMES_PER_BATCH)) {
     const rows = await askRows(db, ...padded(batch))
-    const own = new Map(rows.flatMap((row) => (row.own === 1 ? [[row.name, readKept('horses', row)] as const] : [])))
+    const own = new Map(rows.flatMap((row) => (row.own === 1 ? [[row.name, readCached('horses', row)] as const] : [])))
     const entries = new Map(
-      rows.flatMap((row) => (row.own === 1 ? [] : [[row.name, readKept('pedigree', row)] as const])),
+      rows.flatMap((row) => (row.own === 1 ? [] : [[row.name, readCached('pedigree', row)] as const])),
     )
     for (const { name } of rows) {
       const ancestor = ancestorOf(own.get(name), entries.get(name))

@@ -5,7 +5,7 @@ import { type OffspringProof, offspringProof, type ProofHorse } from '#app/domai
 import { onceFor } from '#app/domain/once-for.ts'
 import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { foalsOf } from './offspring.server.ts'
 import { rowsOfNames } from './rows-of-names.server.ts'
@@ -56,8 +56,8 @@ function knownOf(rows: readonly Row[]): Map<string, Known> {
   const entries = new Map<string, PedigreeDocument>()
   const horses = new Map<string, HorseDocument>()
   for (const row of rows) {
-    if (row.own === 1) horses.set(row.name, readKept('horses', row))
-    else entries.set(row.name, readKept('pedigree', row))
+    if (row.own === 1) horses.set(row.name, readCached('horses', row))
+    else entries.set(row.name, readCached('pedigree', row))
   }
   const known = new Map<string, Known>()
   for (const { name } of rows) {

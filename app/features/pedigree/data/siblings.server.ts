@@ -1,5 +1,5 @@
 import type { HorseDocument } from '#app/domain/documents.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** By both parents, by the dam, by the sire. */
@@ -77,7 +77,7 @@ export function readSiblings(rows: readonly SiblingRow[]): Siblings {
   return {
     shown: rows
       .toSorted((one, other) => one.place - other.place)
-      .map((row) => ({ kind: KINDS[row.nearness] ?? 'sire', horse: readKept('horses', row) })),
+      .map((row) => ({ kind: KINDS[row.nearness] ?? 'sire', horse: readCached('horses', row) })),
     full,
     half: (rows[0]?.total ?? 0) - full,
   }

@@ -9,7 +9,7 @@ import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
 import { type Board, MOST_PER_SIDE } from '#app/features/planner/view/board.ts'
 import type { FoundParents } from './choose-parent.ts'
-import { inTurns, LatelyAsked, type LongWork } from './lately.server.ts'
+import { LatelyAsked, type LongWork, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
 /** Pairs that a board keeps, best first; nobody leafs further. */
@@ -52,7 +52,7 @@ async function rankBoard(
     { wishes: wishesOf(wish.goal), most: MOST_RANKED, order: wish.goal.order },
     kinship,
   )
-  const ranked = await inTurns(ranking, progress, gone)
+  const ranked = await withProgress(ranking, progress, gone)
   return {
     stallions: stallions.horses,
     mares: mares.horses,

@@ -1,6 +1,6 @@
 import { AllGone } from '#app/domain/all-gone.ts'
 import type { RankProgress } from '#app/domain/goals/rank-pairs.ts'
-import { letOthersGo } from '#app/domain/let-others.ts'
+import { inTurns } from '#app/domain/let-others.ts'
 
 /** `askers` are those who wait for it: when all of them have gone before it is ready, the work ends. */
 export type LongWork<Made> = { made: Promise<Made>; progress: RankProgress; askers: AllGone; isReady: boolean }
@@ -51,29 +51,15 @@ export class LatelyAsked<Made> {
   }
 }
 
-/** Longest time that the server does nothing but this. */
-const TURN_MS = 4
-
-/** Goes through long work in turns, between which other requests get theirs. */
-export async function inTurns<Made>(
+/** Does long work in turns and writes how far it is into `progress`. */
+export async function withProgress<Made>(
   steps: Generator<RankProgress, Made>,
   progress: RankProgress,
   gone: AbortSignal,
 ): Promise<Made> {
-  let turnEnds = performance.now() + TURN_MS
-  for (;;) {
-    const step = steps.next()
-    if (step.done) {
-      progress.done = progress.of
-      return step.value
-    }
-    progress.done = step.value.done
-    progress.of = step.value.of
-    if (performance.now() < turnEnds) continue
-    await letOthersGo()
-    gone.throwIfAborted()
-    turnEnds = performance.now() + TURN_MS
-  }
+  const made = await inTurns(steps, { onStep: ({ done, of }) => Object.assign(progress, { done, of }), gone })
+  progress.done = progress.of
+  return made
 }
 
 /** How often progress is told. */

@@ -9,7 +9,7 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress } from '#app/features/planner/schema/plan.ts'
 import { type FoundPlans, type PlanPage, planPage } from '#app/features/planner/view/plans.ts'
 import { startBoard } from './board.server.ts'
-import { inTurns, LatelyAsked, type LongWork, partOf } from './lately.server.ts'
+import { LatelyAsked, type LongWork, partOf, withProgress } from './lately.server.ts'
 import type { PlannerStud } from './stud.ts'
 
 const PLANS_KEPT = 6
@@ -45,7 +45,7 @@ export async function startPlans(
     await letOthersGo()
     const best = board.ranked.filter(({ apart }) => apart === null)
     const first = best.flatMap((pair) => [pair.sire, board.stallions.length + pair.dam])
-    const { chosen, told } = await inTurns(planCandidates(all, wishes, first), progress, signal)
+    const { chosen, told } = await withProgress(planCandidates(all, wishes, first), progress, signal)
     const horses = chosen.map((at) => all[at]).filter((horse) => horse !== undefined)
     const names = horses.map(({ name }) => name)
     const kinship = kinshipMatrix(await stud.findAncestry(names), names, names).values
@@ -56,7 +56,7 @@ export async function startPlans(
       sureness,
       (one, other) => kinship[one * names.length + other] ?? Number.NaN,
     )
-    const plans = await inTurns(search, progress, signal)
+    const plans = await withProgress(search, progress, signal)
     const [pair] = best
     const [sireOf, damOf] = [board.stallions[pair?.sire ?? -1], board.mares[pair?.dam ?? -1]]
     return {

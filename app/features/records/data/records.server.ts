@@ -3,7 +3,7 @@ import { isListed } from '#app/domain/news/claims.ts'
 import { PARENT_SIDES } from '#app/domain/pedigree/parents.ts'
 import { RecordBook, recordValues, type StudRecord } from '#app/domain/records/records.ts'
 import { horsesOfBatch, scoresOfBatch } from '#app/features/horses/data/batch.server.ts'
-import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { BESIDE_HORSES, type Glance, WorkedOut } from '#app/store/worked-out.ts'
@@ -23,7 +23,7 @@ async function findRecords(store: Pick<Store, 'db'>, year: number): Promise<Stud
     .execute()
   const foals = await countFoals(db, lines)
   const book = new RecordBook()
-  for await (const batch of inTurns(
+  for await (const batch of inBatches(
     lines.filter(({ hidden }) => hidden === 0),
     IDS_AT_ONCE,
   )) {

@@ -2,7 +2,7 @@ import { isCounted } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { type SeasonTurn, type TurnedAge, turnAge } from '#app/domain/season/turn.ts'
 import { readDocument } from '#app/store/read.ts'
-import { IDS_AT_ONCE, inTurns } from '#app/store/rows.ts'
+import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 type Key = {
@@ -41,7 +41,7 @@ export async function findTurnedHorses(db: Trx, turn: SeasonTurn): Promise<Turne
 /** The whole documents of these horses, by id. */
 export async function findHorseDocuments(db: Trx, horses: readonly Turned[]): Promise<Map<string, HorseDocument>> {
   const found = new Map<string, HorseDocument>()
-  for await (const batch of inTurns(horses, IDS_AT_ONCE)) {
+  for await (const batch of inBatches(horses, IDS_AT_ONCE)) {
     const rows = await db
       .selectFrom('horses')
       .select(['id', 'doc'])

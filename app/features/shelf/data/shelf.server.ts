@@ -5,7 +5,7 @@ import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
-import { readKept } from '#app/store/read.ts'
+import { readCached } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** A horse that stands beside others. */
@@ -51,7 +51,7 @@ async function findNamed({ db }: Pick<Store, 'db'>, names: Iterable<string>): Pr
   const found = new Map<string, HorseDocument>()
   for (const batch of batchesOf([...new Set(names)], NAMES_PER_BATCH)) {
     const rows = await db.selectFrom('horses').select(['name', 'doc']).where('name', 'in', batch).execute()
-    for (const row of rows) found.set(row.name, readKept('horses', row))
+    for (const row of rows) found.set(row.name, readCached('horses', row))
   }
   return found
 }

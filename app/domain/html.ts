@@ -1,0 +1,17 @@
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/**
+ * A text as an attribute or an element may hold it, in HTML and in XML. `signs` are those that are replaced: text between
+ * quotation marks may keep its apostrophes.
+ */
+export function escapeHtml(text: string, signs = /[&<>"']/g): string {
+  return text.replace(signs, (sign) => SIGNS[sign] ?? sign)
+}
+
+/** A value as JSON in a script: nothing in it ends the script. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
