@@ -1,41 +1,43 @@
-/** Ages. The field `age` holds a birth year; limits and bands compare whole years of age ("Completions" in the design). */
+/**
+ * Ages. The field `age` holds a birth year; limits and bands compare whole years of age ("Completions" in the design).
+ */
 
 import { horseStatus } from './categories.ts'
 import { type HorseDocument, readWhole } from './documents.ts'
 
-/** Years added to the birth of an age limit: a horse may not be older than `year - agelimit - 3` (spec 9). */
+/** An age limit leaves this margin: a horse may not be older than `year - agelimit - 3` (spec 9). */
 const AGE_LIMIT_MARGIN_YEARS = 3
 
-/** A stored year of four digits; an age typed in its place, a fraction or a blank is null. */
+/** A stored year of four digits; null for anything else, such as an age, a fraction or a blank. */
 export function readYear(value: unknown): number | null {
   const year = readWhole(value)
   return year !== null && year >= 1000 && year <= 9999 ? year : null
 }
 
-/** Whole years of age in `year`. Null without a birth year, and for a horse that is not born yet. */
+/** Whole years of age in `year`; null without a birth year, or before birth. */
 export function ageInYears(birthYear: unknown, year: number): number | null {
   const born = readYear(birthYear)
   return born === null || born > year ? null : year - born
 }
 
-/** Years that a horse's age follows from: the stored `age` is its year of birth, `died` stops the clock. */
+/** What a horse's age follows from: `age` is its birth year, and `died` ends the count. */
 type Lived = { age?: unknown; died?: unknown }
 
-/** Whole years of age in `year`, or at death where a year of death is stored: there the age stands still. */
+/** Whole years of age in `year`, or at death if a year of death is stored. */
 export function ageOf({ age, died }: Lived, year: number): number | null {
   const end = readYear(died)
   return ageInYears(age, end === null ? year : Math.min(end, year))
 }
 
-/** A horse is a foal through the year after the one it was born in: drawn as one, in the coat and the height of one. */
+/** A horse is a foal until the end of the year after its birth. It is drawn with a foal's coat and height. */
 const OLDEST_FOAL_YEARS = 1
 
-/** Whether a horse of so many years is a foal; one of unknown age is none. */
+/** Whether a horse of this age is a foal; a horse of unknown age is not. */
 export function isFoal(ageYears: number | null): boolean {
   return ageYears !== null && ageYears <= OLDEST_FOAL_YEARS
 }
 
-/** `1998–2019`: the years of a horse whose year of death is stored, `–2019` without one of birth; null for all others. */
+/** `1998–2019` for a horse with a year of death, `–2019` if its birth year is unknown; else null. */
 export function yearsLived({ age, died }: Lived): string | null {
   const end = readYear(died)
   if (end === null) return null
@@ -43,15 +45,15 @@ export function yearsLived({ age, died }: Lived): string | null {
 }
 
 /**
- * The highest age in years that a horse with this `agelimit` (a year) may have in `year` (spec 5, 9). Null without a limit.
- * Below 0 where the limit lies in the future: then no age is allowed.
+ * The highest age in years that a horse with this `agelimit` (a year) may have in `year` (spec 5, 9). Null without a
+ * limit. Below 0 for a limit in the future: then no age is allowed.
  */
 export function oldestAllowedAge(ageLimit: unknown, year: number): number | null {
   const limit = readYear(ageLimit)
   return limit === null ? null : year - limit - AGE_LIMIT_MARGIN_YEARS
 }
 
-/** Whether an age in years is above what the horse's `agelimit` allows in `year`. A horse without a limit is never too old. */
+/** Whether an age in years exceeds the horse's `agelimit` in `year`; never without a limit. */
 export function exceedsAgeLimit(ageYears: number, ageLimit: unknown, year: number): boolean {
   const oldest = oldestAllowedAge(ageLimit, year)
   return oldest !== null && ageYears > oldest
@@ -62,7 +64,7 @@ export type QualityAgeBand = 'young' | 'flags' | 'ready'
 
 /**
  * `young` to 2 years: nothing is shown; `flags` 3-7: the programme's flags; `ready` from 8: 'Startklar för riders cup'.
- * A horse of unknown age counts as young.
+ * Unknown age counts as young.
  */
 export function qualityAgeBand(ageYears: number | null): QualityAgeBand {
   if (ageYears === null || ageYears <= 2) return 'young'

@@ -2,7 +2,10 @@
 import { ageInYears, exceedsAgeLimit, readYear } from './age.ts'
 import { inBulkAgeingScope } from './quality/quality.ts'
 
-/** Which horses: all, those of the quality programme (code from 'G' up to, not including, 'H'), those with an `agelimit`. */
+/**
+ * Which horses: all, those of the quality programme (codes from 'G' up to but not including 'H'), or those with an
+ * `agelimit`.
+ */
 export const AGEING_SCOPES = ['all', 'quality', 'agelimit'] as const
 export type AgeingScope = (typeof AGEING_SCOPES)[number]
 
@@ -10,19 +13,18 @@ export type AgeingScope = (typeof AGEING_SCOPES)[number]
 export const AGEING_STEPS = [1, -1] as const
 export type AgeingStep = (typeof AGEING_STEPS)[number]
 
-/** What a horse's age follows from; each may be null where the document says nothing that can be read. */
+/** What a horse's age follows from; null where the document holds no readable value. */
 export type AgeingFacts = { birthYear: number | null; ageLimit: number | null; died?: number | null }
 
 export type Ageing =
   | { outcome: 'changes'; birthYear: number }
-  /** The new age would be above the age limit, or below 0: the horse stays as it is and is listed. */
+  /** The new age would exceed the age limit or be below 0: the horse is unchanged and listed. */
   | { outcome: 'skipped'; reason: 'age-limit' | 'too-young' }
-  /** A year of death is stored: its age stands still. */
+  /** A year of death is stored. */
   | { outcome: 'dead' }
-  /** Without a year of birth there is no age to change. */
+  /** No birth year is stored. */
   | { outcome: 'ageless' }
 
-/** Whether a horse belongs to a scope. */
 export function isInAgeingScope(
   scope: AgeingScope,
   { qualityCode, ageLimit }: { qualityCode: string | null; ageLimit: number | null },
@@ -38,9 +40,8 @@ export function isInAgeingScope(
 }
 
 /**
- * What a step makes of one horse in `year`. The stored age is a birth year: one year older lowers it by one. Skipped, in
- * either direction, is a horse whose new age would exceed `year - agelimit - 3` (spec 4), and by -1 one that would be
- * younger than 0 years. A horse whose year of death is stored is passed over.
+ * What a step does to one horse in `year`. The stored age is a birth year, so a year older lowers it by one. Skipped,
+ * in either direction, if the new age would exceed `year - agelimit - 3` (spec 4), and by -1 if it would be below 0.
  */
 export function ageByOneStep({ birthYear, ageLimit, died }: AgeingFacts, step: AgeingStep, year: number): Ageing {
   if (readYear(died) !== null) return { outcome: 'dead' }
@@ -49,7 +50,7 @@ export function ageByOneStep({ birthYear, ageLimit, died }: AgeingFacts, step: A
   if (next === null) return { outcome: 'ageless' }
   const age = ageInYears(next, year)
   if (step < 0 && age === null) return { outcome: 'skipped', reason: 'too-young' }
-  // A foal expected in a later year has no age yet, and so none above a limit.
+  // A foal expected in a later year has no age yet, so no limit applies.
   if (age !== null && exceedsAgeLimit(age, ageLimit, year)) return { outcome: 'skipped', reason: 'age-limit' }
   return { outcome: 'changes', birthYear: next }
 }

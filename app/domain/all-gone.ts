@@ -1,6 +1,5 @@
 /**
- * A signal for work that several wait for: it ends the work when every one of them has gone. Who joins without a signal
- * stays for ever.
+ * A signal that ends shared work once everyone who waits for it has left. Whoever joins without a signal never leaves.
  */
 export class AllGone {
   readonly #controller = new AbortController()
@@ -10,7 +9,7 @@ export class AllGone {
     return this.#controller.signal
   }
 
-  /** One more who waits for the work. */
+  /** Adds one more who waits for the work. */
   join(one: AbortSignal | undefined): void {
     this.#staying += 1
     const leave = () => {

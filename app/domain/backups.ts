@@ -1,14 +1,12 @@
 import { todayInStockholm } from './stockholm.ts'
 
-/** When the daily backup is made, and which of the old ones stay. */
-
-/** The hour in Stockholm from which a day's backup may be made. */
+/** The daily backup is made from this hour in Stockholm. */
 export const BACKUP_HOUR = 3
 const WEEKS_KEPT = 8
 const MONTHS_KEPT = 12
 const DAY_MS = 86_400_000
 
-/** Whether the backup of this day is still to be made. Where there is none at all, it is made at any hour. */
+/** Whether today's backup is still to be made. Without any backup it is made at any hour. */
 export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
   if (dailies.length === 0) return true
   if (hourInStockholm(now) < BACKUP_HOUR) return false
@@ -17,8 +15,8 @@ export function isBackupDue(now: Date, dailies: readonly Date[]): boolean {
 }
 
 /**
- * Which daily backups stay: the newest of each of the last `keep` days that have one; beyond them the oldest of each week
- * for eight weeks and of each month for twelve months, counted from the newest.
+ * Which daily backups to keep: the newest of each of the last `keep` days that have one, and before them the oldest of
+ * each week for eight weeks and of each month for twelve months, counted from the newest.
  */
 export function backupsToKeep(dailies: readonly Date[], keep: number): Set<Date> {
   const newestFirst = dailies.toSorted((a, b) => b.getTime() - a.getTime())
@@ -47,7 +45,7 @@ function firstOfEach(dates: readonly Date[], kind: (at: Date) => string): Date[]
 
 const monthOf = (at: Date) => todayInStockholm(at).date.slice(0, 7)
 
-/** The Monday that a day's week begins with. */
+/** The date of the Monday of a day's week. */
 function weekOf(at: Date): string {
   const day = new Date(`${todayInStockholm(at).date}T00:00:00Z`)
   const sinceMonday = (day.getUTCDay() + 6) % 7

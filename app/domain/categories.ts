@@ -1,7 +1,10 @@
-/** Categories of horses: which have a page, which the forms offer, and what a category says about a horse's status. */
+/** Categories of horses: which have a page, which the forms offer, and what each says about a horse's status. */
 import { type HorseDocument, readFlag, readText } from './documents.ts'
 
-/** The category pages and their titles, in the order of the route table (spec 2). A key is both the address and the stored value. */
+/**
+ * The category pages and their titles, in the order of the routes (spec 2). A key is both the address and the stored
+ * value.
+ */
 export const CATEGORY_TITLES = {
   stallions: 'Hingstar',
   bloodmares: 'Avelsston',
@@ -37,7 +40,7 @@ export const EDIT_FORM_CATEGORIES = [
   'sold',
   'dead',
 ] as const
-/** The categories of horses that are here: those of both forms without sold and dead. */
+/** Categories of horses in the stud: those of both forms except sold and dead. */
 export const STABLE_CATEGORIES = [
   'stallions',
   'bloodmares',
@@ -51,7 +54,7 @@ export const STABLE_CATEGORIES = [
 ] as const satisfies readonly Category[]
 export type Category = (typeof ADD_FORM_CATEGORIES | typeof EDIT_FORM_CATEGORIES)[number]
 
-/** The categories of horses that are here no more. */
+/** Categories of horses that have left. */
 export const GONE_CATEGORIES = ['sold', 'dead'] as const satisfies readonly Category[]
 
 /** Whether a horse is sold or dead. */
@@ -60,7 +63,7 @@ export function isGone(horse: { category?: unknown }): boolean {
   return GONE_CATEGORIES.some((gone) => gone === category)
 }
 
-/** What the forms call a category without a page; the specification does not name these, the words are our own. */
+/** What the forms call a category without a page. The specification does not name them; the words are our own. */
 const OTHER_LABELS: ReadonlyMap<string, string> = new Map<Category, string>([
   ['workers', 'Arbetshästar'],
   ['riding', 'Ridhästar'],
@@ -68,7 +71,7 @@ const OTHER_LABELS: ReadonlyMap<string, string> = new Map<Category, string>([
   ['sold', 'Sålda'],
 ])
 
-/** The word a person reads for a stored category; an unknown value is shown as stored, a blank one is null. */
+/** The word for a stored category; an unknown value is shown as stored, a blank one is null. */
 export function categoryLabel(value: unknown): string | null {
   const category = readText(value)
   if (category === null) return null
@@ -79,7 +82,7 @@ export function categoryLabel(value: unknown): string | null {
 type StatusFields = Pick<HorseDocument, 'category' | 'tingad'>
 export type HorseStatus = 'sold' | 'dead' | 'tingad'
 
-/** What the profile's banner tells, by priority sold, dead, tingad (spec 2); null for a horse that is simply here. */
+/** The status in the profile's banner, by priority sold, dead, tingad (spec 2); else null. */
 export function horseStatus(horse: StatusFields): HorseStatus | null {
   const category = readText(horse.category)
   const gone = GONE_CATEGORIES.find((one) => one === category)
@@ -92,7 +95,7 @@ export const SALE_TAGS = { forSale: 'till salu!', sold: 'Såld' } as const
 export type SaleTag = (typeof SALE_TAGS)[keyof typeof SALE_TAGS]
 
 /**
- * The tag on a horse's card (spec 2): 'till salu!' for a horse that is for sale and not yet promised. A promised (tingad)
+ * The tag on a horse's card (spec 2): 'till salu!' for a horse for sale that is not yet promised. A promised (tingad)
  * horse reads 'Såld' on the for-sale page and has no tag elsewhere.
  */
 export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null {
@@ -100,13 +103,13 @@ export function saleTag(horse: SaleFields, page: PublicCategory): SaleTag | null
   return readFlag(horse.forSale) ? SALE_TAGS.forSale : null
 }
 
-/** Whether a horse can be asked for: offered by its flag or its category, here, and promised to nobody. */
+/** Whether a horse is offered for sale, by its flag or category, and not sold, dead or promised. */
 export function isOffered(horse: SaleFields & StatusFields): boolean {
   const isForSale = readFlag(horse.forSale) || readText(horse.category) === 'for-sale'
   return isForSale && horseStatus(horse) === null
 }
 
-/** Whether the dashboard counts a horse: all but the sold and the dead (spec 2). */
+/** Whether the dashboard counts a horse: all but sold and dead ones (spec 2). */
 export function isCounted(horse: Pick<HorseDocument, 'category'>): boolean {
   return !isGone(horse)
 }

@@ -1,8 +1,8 @@
 /**
- * The stored documents of the five collections (spec 3). Fields keep their names, odd spellings included.
- * Documents come from years of typing and importing: a known field may hold a number as text, a list as one text,
- * or nothing. The types say so (`Loose…`), and the readers below turn what can be read into what a rule needs. What a
- * document holds is told by the table of its fields.
+ * The stored documents of the five collections (spec 3). Fields keep their names, odd spellings included. Documents
+ * come from years of typing and importing, so a known field may hold a number as text, a list as one text, or nothing.
+ * The types say so (`Loose…`), and the readers below convert values to what a rule needs. The fields themselves are
+ * defined by the tables.
  */
 import type { COMPETITION_FIELDS } from './competition/fields.table.ts'
 import type { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
@@ -18,7 +18,7 @@ export type { LooseFlag, LooseList, LooseNumber, LooseText } from './fields.ts'
 
 export type HorseDocument = DocumentOf<typeof HORSE_FIELDS>
 export type PedigreeDocument = DocumentOf<typeof PEDIGREE_FIELDS>
-/** One of the ten kinds; the fields of each are in `evaluations/`. */
+/** One of the ten types; their fields are in `evaluations/`. */
 export type EvaluationDocument = DocumentOf<typeof EVALUATION_FIELDS>
 export type ScoresDocument = DocumentOf<typeof SCORES_FIELDS>
 export type CompetitionDocument = DocumentOf<typeof COMPETITION_FIELDS>
@@ -39,7 +39,7 @@ export function readText(value: unknown): string | null {
   return text === '' ? null : text
 }
 
-/** A finite number, also from text with a decimal point or comma (`'38,5'`); anything else is null. */
+/** A finite number, also as text with a decimal point or comma (`'38,5'`); anything else is null. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
@@ -47,31 +47,31 @@ export function readNumber(value: unknown): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null
 }
 
-/** A height in cm: a number, also typed with its unit (`'168 cm'`); anything else is null. */
+/** A height in cm: a number, also as text with its unit (`'168 cm'`); anything else is null. */
 export function readHeight(value: unknown): number | null {
   return readNumber(typeof value === 'string' ? value.replace(/\s*cm\.?\s*$/i, '') : value)
 }
 
-/** A whole number such as a year or a height in cm; a fraction is no year and gives null. */
+/** A whole number such as a year or a height in cm; anything else is null. */
 export function readWhole(value: unknown): number | null {
   const number = readNumber(value)
   return number !== null && Number.isInteger(number) ? number : null
 }
 
-/** True for `true`, `'true'`, `1` and `'1'`; all else is false. */
+/** True for `true`, `'true'`, `1` and `'1'`, else false. */
 export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || value === 'true' || value === '1'
 }
 
-/** A list of texts, blanks left out; a single text is a list of one; anything else is empty. */
+/** A list of texts without blanks; a single text is a list of one; anything else is empty. */
 export function readList(value: unknown): string[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
   return entries.map(readText).filter((text) => text !== null)
 }
 
 /**
- * The document with these fields changed; the one given stays as it is. Null takes a field away, undefined leaves it as
- * it was: a form that does not say a field must not wipe it.
+ * A copy of the document with these fields changed. Null removes a field; undefined leaves it, so that a form without a
+ * field does not erase it.
  */
 export function withFields(
   document: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What the fields of stored documents are called where they are told of: in the journal, and beside another's version. */
+/** Labels for the fields of stored documents, in the journal and beside another version. */
 import { classLabel, disciplineLabel } from './competition/class-key.ts'
 import type { CollectionName } from './documents.ts'
 import { evaluationFieldLabel } from './evaluations/field-labels.ts'
@@ -8,7 +8,7 @@ import { settingLabel } from './settings/fields.table.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** Where a class's results stand in a scores document, as they are read: `Hoppning, 90 cm`. Null for any other place. */
+/** The label of a class's results in a scores document: `Hoppning, 90 cm`. Null for any other path. */
 function resultsLabel(scores: Document, path: readonly string[]): string | null {
   const found = findResultLists(scores).find(
     (list) => list.path.length === path.length && list.path.every((key, at) => key === path[at]),
@@ -20,10 +20,7 @@ function resultsLabel(scores: Document, path: readonly string[]): string | null 
     .join(', ')
 }
 
-/**
- * What a field of a stored document is called; `path` leads to it from the outside in. A field that no table knows goes by
- * its stored name.
- */
+/** The label of a field; `path` leads to it from the outside in. An unknown field has its stored name. */
 export function fieldLabel(
   collection: CollectionName | 'settings',
   document: Document,

@@ -1,4 +1,4 @@
-/** The tables of fields, joined by collection, and what is asked of all of them alike. */
+/** The tables of fields by collection, and questions about all of them. */
 import { COMPETITION_FIELDS } from './competition/fields.table.ts'
 import type { CollectionName } from './documents.ts'
 import { EVALUATION_FIELDS } from './evaluations/fields.table.ts'
@@ -15,12 +15,12 @@ export const FIELDS_OF: Readonly<Record<CollectionName, Readonly<Record<string, 
   competition: COMPETITION_FIELDS,
 }
 
-/** The fields of a collection that name a horse: a rename carries them along. */
+/** The fields of a collection that hold a horse's name, which a rename must change too. */
 export function referencesOf(collection: CollectionName): string[] {
   return Object.entries(FIELDS_OF[collection]).flatMap(([key, { isReference }]) => (isReference ? [key] : []))
 }
 
-/** The fields of any collection that are of one of these kinds. */
+/** The fields of any collection with one of these kinds. */
 export function fieldsOfKind(...kinds: readonly FieldKind[]): ReadonlySet<string> {
   return new Set(
     Object.values(FIELDS_OF).flatMap((table) =>

@@ -1,23 +1,23 @@
 /**
- * What the tables of fields are made of. Each collection has one, `fields.table.ts`: from its rows follow the document's
- * type, what the store takes, the forms, the words of the journal and what a rename carries along.
+ * The parts of a table of fields. Each collection has a `fields.table.ts`; its rows define the document's type, what
+ * the store accepts, the forms, the labels of the journal and what a rename changes.
  */
 
-/** Text, or what stands in its place: a number, nothing. */
+/** Text, or a number or nothing in its place. */
 export type LooseText = string | number | null | undefined
 /** A number, or its digits as text. */
 export type LooseNumber = number | string | null | undefined
 export type LooseFlag = boolean | string | number | null | undefined
 export type LooseList = readonly unknown[] | string | null | undefined
 
-/** How a field of each kind is stored. How a form types and checks it is said where the form is read. */
+/** How a field of each kind is stored. How a form checks it is defined where the form is read. */
 export type StoredAs = {
-  /** What a document is called, and found by in an address. */
+  /** The document's name, by which an address finds it. */
   name: string
-  /** A text without which the document says nothing: whose evaluation it is. */
+  /** A text that the document needs: whose evaluation it is. */
   required: string
   text: LooseText
-  /** A text of several paragraphs, a blank line between them. */
+  /** Paragraphs with blank lines between them. */
   story: LooseText
   number: LooseNumber
   flag: LooseFlag
@@ -25,7 +25,7 @@ export type StoredAs = {
   parent: LooseText
   /** A year of four digits. */
   year: LooseNumber
-  /** A year where it is one, else any text. */
+  /** A year if possible, else any text. */
   'year-or-text': LooseNumber
   /** In cm. */
   height: LooseNumber
@@ -34,23 +34,23 @@ export type StoredAs = {
   gender: LooseText
   category: LooseText
   genotype: LooseText
-  /** An address on the web, or a path on this site. */
+  /** A web address, or a path on this site. */
   address: LooseText
-  /** A total, five scores in a text, or a list of scores. */
+  /** A total, a text with five scores, or a list of scores. */
   'exterior-total': unknown
   stats: unknown
-  /** Titles, parted by commas or lines. */
+  /** Titles, separated by commas or lines. */
   titles: LooseList
   /** One address a line. */
   addresses: LooseList
   list: LooseList
-  /** Pictures with what is known of them, or their addresses alone. */
+  /** Pictures with their facts, or only their addresses. */
   pictures: unknown
-  /** One picture with what is known of it. */
+  /** One picture with its facts. */
   picture: unknown
-  /** Lists by key, in as many layers as there are. */
+  /** Lists by key, nested to any depth. */
   map: unknown
-  /** Never looked into: what an import brings is kept. */
+  /** Never read; kept from an import. */
   anything: unknown
 }
 export type FieldKind = keyof StoredAs
@@ -58,15 +58,18 @@ export type FieldKind = keyof StoredAs
 /** One row of a table of fields. */
 export type Field = {
   kind: FieldKind
-  /** What the field is called in forms and in the journal. */
+  /** The label in forms and in the journal. */
   label: string
-  /** The add form, the edit form or both of its noun; another page; or nowhere: it follows from others, or is only kept. */
+  /**
+   * Where it is edited: the add form, the edit form or both; another page; or nowhere, because it is derived or only
+   * kept.
+   */
   edited: 'both' | 'add' | 'edit' | 'elsewhere' | 'nowhere'
-  /** Holds the name of a horse, which a rename carries along. */
+  /** Holds the name of a horse, which a rename must change too. */
   isReference?: true
 }
 
-/** Fields that no table knows: they are kept, and come out again on export. */
+/** Fields without a row: they are kept and exported. */
 type Unknowns = { [field: string]: unknown }
 type NeverMissing = 'name' | 'required'
 

@@ -1,4 +1,4 @@
-/** What an owner does first, in the order of the list. */
+/** An owner's first steps, in the order of the list. */
 export const FIRST_STEPS = ['name', 'sign', 'contact', 'links', 'start-text', 'horses', 'pictures', 'backup'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
@@ -6,20 +6,23 @@ export type FirstDayFacts = {
   /** Steps whose settings the owner has set. */
   set: ReadonlySet<FirstStep>
   horses: number
-  /** Pictures that other places alone keep; null while they are being counted. */
+  /** Pictures that are stored only elsewhere; null while they are being counted. */
   picturesElsewhere: number | null
-  /** Null where nobody keeps backups: the step is left out. */
+  /** Null where backups are not made: the step is left out. */
   hasBackup: boolean | null
   isDemo: boolean
   isPutAway: boolean
 }
 
-/** What of it is done; null where the list has done its work: all is, it was put away, or the stud is the demo's. */
+/**
+ * The steps and whether each is done; null when the list is no longer needed: everything is done, it was dismissed, or
+ * the stud is the demo.
+ */
 export function firstDay(facts: FirstDayFacts): { step: FirstStep; isDone: boolean }[] | null {
   if (facts.isDemo || facts.isPutAway) return null
   const isDone = (step: FirstStep) => {
     if (step === 'horses') return facts.horses > 0
-    // Without a horse nobody knows yet.
+    // Not yet known without a horse.
     if (step === 'pictures') return facts.set.has(step) || (facts.horses > 0 && facts.picturesElsewhere === 0)
     return step === 'backup' ? facts.hasBackup === true : facts.set.has(step)
   }

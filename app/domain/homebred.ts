@@ -1,11 +1,14 @@
-/** The breeding list (Uppfödningslista, spec 2): which horses the stud bred itself, and how the list is divided. */
+/** The list of homebred horses (Uppfödningslista, spec 2): which horses the stud bred, and how the list is divided. */
 import { compareSwedish, initialOfSortKey, swedishSortKey } from './swedish.ts'
 
-/** Names that start so, as written, are the stud's ponies: `Aaron` is no pony ("Completions" in the design). */
+/** Names that start with exactly this are the stud's ponies; `Aaron` is not ("Completions" in the design). */
 const PONY_PREFIX = 'aa'
 export const PONY_GROUP = 'Ponnyer'
 
-/** Whether a name makes a pedigree entry homebred: it contains the stud's affix (any case; a blank affix never counts) or starts with `aa`. */
+/**
+ * Whether a name makes a pedigree entry homebred: it contains the stud's affix (in any case; a blank affix never
+ * counts) or starts with `aa`.
+ */
 export function isHomebred(name: string, affix: string): boolean {
   const trimmed = name.trim()
   const wanted = affix.trim().normalize('NFC').toLowerCase()
@@ -15,20 +18,20 @@ export function isHomebred(name: string, affix: string): boolean {
 const BEFORE_LETTERS = '#'
 const AFTER_LETTERS = 'Övriga'
 
-/** The heading that a Swedish sort key stands under; its first character is enough. */
+/** The heading for a Swedish sort key, of which the first character is enough. */
 export function headingOfSortKey(sortKey: string, isPony: boolean): string {
   if (isPony) return PONY_GROUP
-  // Names in other scripts have keys that come after ö.
+  // Names in other scripts have keys after ö.
   return sortKey.startsWith('~') ? AFTER_LETTERS : initialOfSortKey(sortKey)
 }
 
-/** The heading a name stands under: its initial letter, `#` for digits, `Övriga` for other scripts, or `Ponnyer`. */
+/** The heading for a name: its first letter, `#` for digits, `Övriga` for other scripts, or `Ponnyer`. */
 export function homebredGroup(name: string): string {
   const trimmed = name.trim()
   return headingOfSortKey(swedishSortKey(trimmed), trimmed.startsWith(PONY_PREFIX))
 }
 
-/** Headings in the order in which their names are sorted, `Ponnyer` last. */
+/** Headings in the order of their names, `Ponnyer` last. */
 export function compareHeadings(a: string, b: string): number {
   const rank = (heading: string) => {
     if (heading === PONY_GROUP) return 3
@@ -40,7 +43,7 @@ export function compareHeadings(a: string, b: string): number {
 
 export type HomebredGroup<Entry> = { heading: string; entries: Entry[] }
 
-/** Entries under their headings in the order of the page; inside a group by name, in Swedish order. */
+/** Entries under their headings in the order of the page, sorted by name in Swedish order. */
 export function groupHomebred<Entry extends { name: string }>(entries: Iterable<Entry>): HomebredGroup<Entry>[] {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -1,12 +1,12 @@
-/** A round of the event loop in which nothing happened takes less. */
+/** An idle round of the event loop takes less than this. */
 const CALM_MS = 0.1
 const CALM_ROUNDS = 5
-/** However busy the others are, work goes on after so long. */
+/** Work continues after this time, however busy the event loop is. */
 const MOST_MS = 50
 
 /**
- * Lets everybody else go first, between two steps of long work: until the event loop has nothing to do. One round is not
- * enough, as it takes in one new connection only, and a request needs several before it is answered.
+ * Lets other work run between two steps of a long task, until the event loop is idle. One round is not enough: it
+ * accepts only one new connection, and a request takes several rounds.
  */
 export async function letOthersGo(): Promise<void> {
   const started = performance.now()

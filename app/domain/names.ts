@@ -1,6 +1,6 @@
 /**
- * Names of horses: which of them name a horse at all, and how a name stands in an address. Addresses are linked from
- * other people's pages and never change, so the encoding below is fixed for ever.
+ * Names of horses: which values are names at all, and how a name is written in an address. Other people's pages link to
+ * these addresses, so the encoding below must never change.
  */
 import { HORSE_TABS, type HorseTab } from './horse/tabs.ts'
 import { remember } from './remember.ts'
@@ -26,13 +26,13 @@ const WORDS: ReadonlySet<string> = new Set([
   ...PLACEHOLDERS,
   ...UNKNOWN.flatMap((word) => [...ENGLISH_KINDS, ...SWEDISH_KINDS].map((kind) => `${word} ${kind}`)),
 ])
-/** Nothing but question marks, dashes, full stops or brackets. */
+/** Only question marks, dashes, full stops or brackets. */
 const ONLY_MARKS = /^[\s?¿.…()[\]\p{Pd}−_*]*$/u
 
 /**
- * Whether a stored value names a horse. Blank text, `Unknown`, `Okänd`, `0`, `?`, `-` and their like (`PLACEHOLDERS`), in
- * any case and in brackets too, do not; nor does anything that is no text. Such a value is never looked up and never an
- * ancestor. Of all others nothing is folded: two spellings are two horses.
+ * Whether a stored value is the name of a horse. Blank text, placeholders such as `Unknown`, `Okänd`, `0`, `?` and `-`
+ * (in any case, also in brackets), and anything that is not text are not; they are never looked up and never ancestors.
+ * Names are compared exactly: two spellings are two horses.
  */
 export function isKnownName(value: unknown): value is string {
   if (typeof value !== 'string') return false
@@ -40,13 +40,13 @@ export function isKnownName(value: unknown): value is string {
   return PLAIN.test(value) ? !WORDS.has(value.toLowerCase()) : namesAHorse(value)
 }
 
-/** Two letters with which no word for a missing name begins: so do nearly all names. */
+/** Two first letters that no placeholder has. Nearly all names match, which makes this check fast. */
 const BEGINS_OTHERWISE = new RegExp(
   `^(?!${[...new Set([...WORDS].map((word) => word.slice(0, 2)).filter((start) => /^[a-z]{2}$/.test(start)))].join('|')})[a-z]{2}`,
   'i',
 )
 
-/** Most others: letters and single blanks, which no folding changes but for case. */
+/** Most other names: letters and single blanks, which folding changes only in case. */
 const PLAIN = /^[A-Za-zÅÄÖåäöÉé]+(?: [A-Za-zÅÄÖåäöÉé]+)*$/
 
 const namesAHorse = remember((value: string): boolean => {
@@ -64,20 +64,20 @@ export function readKnownName(value: unknown): string | null {
   return isKnownName(value) ? value.trim() : null
 }
 
-/** What a visitor reads for a parent: the name, or `Okänd`, which is never linked ("Completions" in the design). */
+/** What a visitor reads for a parent: the name, or `Okänd`, which is never a link ("Completions" in the design). */
 export function parentLabel(value: unknown): string {
   return readKnownName(value) ?? 'Okänd'
 }
 
 /**
- * Whether a horse of this name can have an address. Blank names and names of dots alone cannot: a browser takes `.` and
- * `..` out of an address even when they are encoded. Nor can a name with half a surrogate pair, which no address can hold.
+ * Whether a horse of this name can have an address. Blank names and names of dots cannot, as browsers remove `.` and
+ * `..` from an address even when encoded. Nor can a name with half a surrogate pair.
  */
 export function isAddressable(name: string): boolean {
   return !/^[\s.]*$/.test(name) && name.isWellFormed()
 }
 
-/** Characters that nobody sees, or that look like a blank and are none, by what they are called. */
+/** Characters that are invisible or look like a blank, with their Swedish names. */
 const UNSEEN: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u2007\u202f]/g, 'hårt mellanslag'],
   [/\t/g, 'tabb'],
@@ -87,7 +87,7 @@ const UNSEEN: readonly (readonly [RegExp, string])[] = [
   [/\p{Cf}/gu, 'osynligt tecken'],
 ]
 
-/** The name with everything in it that cannot be seen told in brackets: `Norr‹hårt mellanslag›sken`. Null where all is seen. */
+/** The name with its invisible characters spelled out: `Norr‹hårt mellanslag›sken`. Null where there are none. */
 export function tellUnseen(name: string): string | null {
   const told = UNSEEN.reduce((text, [unseen, word]) => text.replace(unseen, `‹${word}›`), name)
   return told === name ? null : told
@@ -97,16 +97,17 @@ export { HORSE_TABS, type HorseTab }
 
 const percentByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
-/** A name as a step of an address. Never throws. */
+/** A name as a segment of an address. Never throws. */
 export const encodeName = remember((name: string): string => {
   const encoded = encodeURIComponent(name.toWellFormed())
   return (
     encoded
-      // Allowed in an address, but cut off or misread where people paste it: quotes in markup, brackets at a sentence's end.
+      // Allowed in an address, but cut off or misread where people paste it: quotes in markup, brackets at the end of a
+      // sentence.
       .replace(/[!'()*]/g, percentByte)
-      // A name that ends like a file (`.data` asks the server for something else), or in a full stop.
+      // A name that ends like a file (the server treats `.data` specially), or in a full stop.
       .replace(/\.(?=[a-z0-9]*$)/i, percentByte)
-      // The router's own word for "nothing here" in data addresses.
+      // In data addresses `_` is the router's word for an empty path.
       .replace(/^_$/, percentByte)
   )
 })
@@ -117,17 +118,17 @@ export function horsePath(name: string, tab?: HorseTab): string {
   return tab ? `${path}/${tab}` : path
 }
 
-/** The horse's pass: `/horse/50%2F50%20Chans/pass`. Never throws. */
+/** The horse's printable sheet: `/horse/50%2F50%20Chans/pass`. Never throws. */
 export function passPath(name: string): string {
   return `${horsePath(name)}/pass`
 }
 
-/** The picture that stands for the horse where its address is pasted: `/horse/50%2F50%20Chans/pass.png`. Never throws. */
+/** The horse's preview image for links: `/horse/50%2F50%20Chans/pass.png`. Never throws. */
 export function cardPath(name: string): string {
   return `${passPath(name)}.png`
 }
 
-/** Where the back office has all that there is of a horse: `/admin/horse/50%2F50%20Chans`. Never throws. */
+/** The horse's page in the back office: `/admin/horse/50%2F50%20Chans`. Never throws. */
 export function deskPath(name: string): string {
   return `/admin${horsePath(name)}`
 }
@@ -140,7 +141,7 @@ function decodeOrNull(text: string): string | null {
   }
 }
 
-/** A run of `%XX`: decoded where its bytes are UTF-8, left as typed where they are not. */
+/** A run of `%XX`: decoded if it is valid UTF-8, else left as typed. */
 function decodeRun(run: string): string {
   const whole = decodeOrNull(run)
   if (whole !== null) return whole
@@ -162,9 +163,9 @@ function decodeRun(run: string): string {
 }
 
 /**
- * The name in the path of a horse's page, tabs included, or of its desk: the exact inverse of `horsePath` and `deskPath`. Give it the raw path, as it
- * stands in the request: a router decodes too early to tell `%2F` from `/`. A percent sign that begins no sequence is
- * read as typed (`/horse/100 %`). Null when the path is not a horse's.
+ * The name in the path of a horse's page, tab or back office page: the exact inverse of `horsePath` and `deskPath`.
+ * Takes the raw path of the request, because a decoded one cannot distinguish `%2F` from `/`. A percent sign that
+ * starts no sequence is read as typed (`/horse/100 %`). Null for any other path.
  */
 export function horseNameFromPath(pathname: string): string | null {
   const segment = /^(?:\/admin)?\/horse\/([^/?#]+)/i.exec(pathname)?.[1]

@@ -1,6 +1,6 @@
 /**
- * What a horse's foals became beside what the odds promised of them: the same odds as the planner tells, foal by foal, of the two
- * parents that the foal has. Only foals of which it is known count, and how many they are is always told.
+ * Compares a horse's foals with what the odds promised, by the same odds as the planner's, for the two parents of each
+ * foal. Only foals about which enough is known count, and their number is always shown.
  */
 import { classLabel, disciplineLabel, findDiscipline, getDiscipline } from './competition/class-key.ts'
 import { DISCIPLINES, type DisciplineKey } from './competition/disciplines.table.ts'
@@ -15,10 +15,7 @@ import { meanOf, shareOf, varianceOf } from './odds/distribution.ts'
 import { eachStatOdds, heightOdds, potentialOddsIn } from './odds/stat-odds.ts'
 import { onceFor } from './once-for.ts'
 
-/**
- * What is known of a foal or a parent, as stored; a pedigree entry knows less than a horse. Nobody may change one: what
- * follows from it is kept as long as it is.
- */
+/** What is stored about a foal or a parent. Results are cached by this object, so it must not be changed. */
 export type ProofHorse = {
   height?: unknown
   stats?: unknown
@@ -28,16 +25,16 @@ export type ProofHorse = {
   focus?: unknown
   breedKind: 'pony' | 'horse' | null
 }
-/** A foal with its parents; null for one that nothing is known of. `isOwn`: premiering and titles are written of it. */
+/** A foal with its parents; null for an unknown one. `isOwn`: the stud has records of its premiering and titles. */
 export type ProofFoal = { foal: ProofHorse; isOwn: boolean; sire: ProofHorse | null; dam: ProofHorse | null }
 
-/** Fewer foals than this say nothing: one that is out of the ordinary carries all the others. */
+/** With fewer foals the comparison says nothing, as one unusual foal decides it. */
 export const FEWEST_FOALS = 5
-/** Foals that are what was promised stray so many errors from it in one comparison of twenty. */
+/** A difference of this many standard errors arises by chance about once in twenty. */
 const ERRORS_ASTRAY = 2
 
 export type Verdict = 'few' | 'as-promised' | 'above' | 'below'
-/** Means over the foals counted; `error` is how far chance alone carries the difference, one standard error. */
+/** Means over the counted foals; `error` is the standard error of the difference. */
 export type Compared = {
   count: number
   promised: number
@@ -48,15 +45,15 @@ export type Compared = {
 }
 
 export type OffspringProof = {
-  /** In cm, by what each pair's heights give. */
+  /** In cm, compared with the odds from the parents' heights. */
   height: Compared | null
-  /** The sum of the 16 stats, by what each pair's stats give. */
+  /** The sum of the 16 stats, compared with the odds from the parents' stats. */
   stats: Compared | null
-  /** Of foals that reach the parent's own class or a higher one in its discipline; means are shares 0-1. */
+  /** Foals that reach the parent's own class or a higher one in its discipline; means are shares 0-1. */
   reached: (Compared & { discipline: string; label: string }) | null
-  /** In points. The odds say nothing of an exterior: it stands beside the mean of its parents' own. */
+  /** In points, compared with the mean of the parents' own, as there are no odds for exterior. */
   exterior: Compared | null
-  /** Of own foals, of which both are written; nothing is promised of them. */
+  /** Own foals, which have such records; there are no odds for these. */
   own: { count: number; premiered: number; titled: number }
 }
 
@@ -86,12 +83,12 @@ export function offspringProof(parent: ProofHorse, foals: readonly ProofFoal[]):
   }
 }
 
-/** Where the odds tell the spread, it is theirs. */
+/** Uses the variance of the odds. */
 function compared(rows: readonly Told[]): Compared | null {
   return judged(rows, Math.sqrt(rows.reduce((sum, { variance }) => sum + variance, 0)) / rows.length)
 }
 
-/** Where nothing tells the spread, it is that of the foals. */
+/** Without odds, uses the variance among the foals. */
 function comparedAsSpread(rows: readonly Omit<Told, 'variance'>[]): Compared | null {
   const differences = rows.map(({ became, promised }) => became - promised)
   const middle = mean(differences)
@@ -113,7 +110,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 
 type Promised = Pick<Told, 'promised' | 'variance'>
 
-/** What is promised of the foals of two parents: they have many, and stand on the pages of both. */
+/** What is promised for the foals of two parents. Cached, as there are many of them, on the pages of both. */
 const promisesOf = onceFor((sire: ProofHorse) =>
   onceFor((dam: ProofHorse) => {
     const heights = heightOdds(readHeight(sire.height), readHeight(dam.height))
@@ -121,9 +118,9 @@ const promisesOf = onceFor((sire: ProofHorse) =>
     const asked = new Map<string, number>()
     return {
       height: heights && { promised: meanOf(heights), variance: varianceOf(heights) },
-      // Stats are drawn one by one, so means and variances add up: the sum's own distribution is not needed.
+      // Stats are drawn independently, so means and variances add up.
       stats: stats && { promised: sum(stats.map(meanOf)), variance: sum(stats.map(varianceOf)) },
-      /** That a foal of this kind of breed reaches the class, or a higher one. */
+      /** The chance that a foal with this kind of breed reaches the class or a higher one. */
       chanceOf({ discipline, key }: Goal, kind: ProofHorse['breedKind']): number | null {
         if (stats === null) return null
         const goal = `${discipline} ${key} ${kind}`
@@ -182,7 +179,10 @@ type Goal = { discipline: DisciplineKey; key: string }
 
 const potentialsOf = onceFor(({ stats }: ProofHorse) => potentials(stats))
 
-/** The class that the parent's own potential points to: in the discipline that it is meant for, else where it reaches farthest. */
+/**
+ * The class that the parent's own potential points to, in the discipline it is meant for, or else where its potential
+ * is highest.
+ */
 function goalOf(parent: ProofHorse): (Goal & { label: string }) | null {
   const own = potentialsOf(parent)
   if (own === null) return null

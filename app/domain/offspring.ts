@@ -8,8 +8,8 @@ export type ParentRole = 'sire' | 'dam'
 type Parents = Pick<PedigreeDocument, 'sire' | 'dam'>
 
 /**
- * Whether the viewed horse is the dam or the sire of its offspring. Its gender tells (`Sto` is the dam); where that is
- * missing or odd, the side on which most offspring name it.
+ * Whether the viewed horse is the dam or the sire of its offspring, by its gender (`Sto` is the dam). Where that is
+ * missing or unknown, the side on which most offspring name it.
  */
 export function parentRole(gender: unknown, name: string, offspring: Iterable<Parents>): ParentRole {
   const known = readText(gender)?.toLowerCase()
@@ -23,12 +23,12 @@ export function parentRole(gender: unknown, name: string, offspring: Iterable<Pa
 /** The heading of the column for the other parent: a dam's list shows sires, a sire's shows dams. */
 export const OTHER_PARENT_LABELS: Readonly<Record<ParentRole, 'Far' | 'Mor'>> = { dam: 'Far', sire: 'Mor' }
 
-/** The foal's other parent, for the viewed horse in this role; null where it is not known. */
+/** The foal's other parent, for the viewed horse in this role; null if unknown. */
 export function otherParent(foal: Parents, role: ParentRole): string | null {
   return readKnownName(role === 'dam' ? foal.sire : foal.dam)
 }
 
-/** Where an offspring's name leads: an own horse to its profile, another to its link, else nowhere (spec 2). */
+/** Where an offspring's name leads: an own horse's to its profile, another's to its link, else nowhere (spec 2). */
 export type OffspringTarget = { kind: 'profile' } | { kind: 'link'; link: string } | { kind: 'none' }
 
 export function offspringTarget(foal: { own: boolean; document: { link?: unknown } }): OffspringTarget {

@@ -1,7 +1,6 @@
 /**
- * Works out something of a document when it is first asked for, and keeps it as long as the document is: several parts of
- * a page ask for the same. For what follows from the document alone, which never changes once it is read; nor may the
- * answer be changed.
+ * Computes something from a document once and caches it as long as the document exists. Only for results that depend on
+ * the document alone, which is never changed once it is read; the result must not be changed either.
  */
 export function onceFor<Of extends object, Answer>(workOut: (document: Of) => Answer): (document: Of) => Answer {
   const known = new WeakMap<Of, { answer: Answer }>()

@@ -1,6 +1,6 @@
 /**
- * Outside registers of horses. The specification gives the keys, the labels and their order (spec 2, 3); the addresses are
- * placeholders that the owner replaces, and the meanings guesses that are never shown.
+ * Outside registers of horses. The specification gives the keys, the labels and their order (spec 2, 3). The addresses
+ * are placeholders that the owner replaces; the meanings are guesses that are never shown.
  */
 type RegistryRow = {
   key: string
@@ -8,7 +8,7 @@ type RegistryRow = {
   template: string
 }
 
-/** Ids that stand as links on the profile, in this order. */
+/** Ids that are links on the profile, in this order. */
 export const REGISTRIES = [
   { key: 'asda', label: 'ASDA', template: 'https://example.org/asda/horse/{id}' }, // perhaps All-Sim Dressage Association
   { key: 'aswa', label: 'ASWA', template: 'https://example.org/aswa/horse/{id}' }, // perhaps All-Sim Western Association
@@ -21,7 +21,7 @@ export const REGISTRIES = [
   { key: 'cdf', label: 'CDF', template: 'https://example.org/cdf/horse/{id}' }, // perhaps Combined Driving Federation
 ] as const satisfies readonly RegistryRow[]
 
-/** What the register card holds: the stud's own quality code, the number that its link uses, and one more number. */
+/** The fields of the register card: the stud's own quality code, the number that its link uses, and one more number. */
 export const REGISTER_CARD = [
   { key: 'kvalite', label: 'Kvalitetsprogrammet', template: '' },
   { key: 'moorwiesen', label: 'Moorwiesen', template: 'https://example.org/moorwiesen/horse/{id}' },
@@ -30,7 +30,7 @@ export const REGISTER_CARD = [
 
 export type RegistryKey = (typeof REGISTRIES)[number]['key'] | (typeof REGISTER_CARD)[number]['key']
 
-/** Templates by key as they stand before the owner sets her own. */
+/** The templates by key until the owner sets others. */
 export const DEFAULT_REGISTRY_TEMPLATES: Readonly<Record<string, string>> = Object.fromEntries(
   [...REGISTRIES, ...REGISTER_CARD].map(({ key, template }) => [key, template]),
 )

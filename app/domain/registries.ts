@@ -1,18 +1,20 @@
-/** Ids of a horse in outside registers (spec 2). Every address is a template the owner may set; see the table for defaults. */
+/**
+ * Ids of a horse in outside registers (spec 2). The owner may set each address template; the table has the defaults.
+ */
 import { type HorseDocument, readText } from './documents.ts'
 import { DEFAULT_REGISTRY_TEMPLATES, REGISTER_CARD, REGISTRIES } from './registries.table.ts'
 
 const PLACEHOLDER = '{id}'
 
-/** Whether a template may be used: blank (the id is then plain text), or an http or https address. */
+/** Whether a template is valid: blank (the id is then plain text), or an http or https address. */
 export function isRegistryTemplate(template: string): boolean {
   const text = template.trim()
   return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text.replaceAll(PLACEHOLDER, 'id')))
 }
 
 /**
- * The address of an id, which takes the place of `{id}` as one percent-encoded path segment. Null where the template is
- * blank or no http(s) address, and for an id that no path can hold (`.` and `..`).
+ * The address of an id: `{id}` is replaced by one percent-encoded path segment. Null for a template that is blank or
+ * not an http(s) address, and for the ids `.` and `..`, which no path can hold.
  */
 export function registryHref(template: string, id: string): string | null {
   const text = template.trim()
@@ -25,7 +27,7 @@ export function registryHref(template: string, id: string): string | null {
   return URL.canParse(href) ? href : null
 }
 
-/** Templates by key; a key that is not given keeps its default, a blank text switches the link off. */
+/** Templates by key. A missing key has its default; a blank text switches the link off. */
 export type RegistryTemplates = Readonly<Record<string, string>>
 
 function templateOf(key: string, templates: RegistryTemplates): string {
@@ -34,7 +36,7 @@ function templateOf(key: string, templates: RegistryTemplates): string {
 
 export type RegistryLink = { key: string; label: string; id: string; href: string | null }
 
-/** The registry ids that are set, in the specified order; `href` is null where an id stands as plain text. */
+/** The registry ids that are set, in the specified order; `href` is null for an id in plain text. */
 export function registryLinks(horse: HorseDocument, templates: RegistryTemplates = {}): RegistryLink[] {
   return REGISTRIES.flatMap(({ key, label }) => {
     const id = readText(horse[key])
@@ -48,7 +50,7 @@ export type RegisterCard = {
   href: string | null
 }
 
-/** The register card, shown when `kvalite` or `moorwiesen` is set (spec 2); `rvhf` then stands on it too. Else null. */
+/** The register card, shown when `kvalite` or `moorwiesen` is set (spec 2), also with `rvhf`. Else null. */
 export function registerCard(horse: HorseDocument, templates: RegistryTemplates = {}): RegisterCard | null {
   const entries = REGISTER_CARD.flatMap(({ key, label }) => {
     const value = readText(horse[key])

@@ -1,9 +1,9 @@
-/** More answers than these are forgotten, all at once: what is asked often is soon known again. */
+/** When there are more results than this, all are dropped; frequent ones soon come back. */
 const MOST_KEPT = 2000
 
 /**
- * The same pure function of a text or a number, worked out once for each that comes again and again: a stud has a few hundred
- * colours and genotypes, and every page reads some of them fifty times. Answers are shared, so they must not be changed.
+ * Caches a pure function of a text or a number. A stud has a few hundred colours and genotypes, and a page reads some
+ * of them fifty times. Results are shared, so they must not be changed.
  */
 export function remember<Asked extends string | number, Answer>(
   answerTo: (asked: Asked) => Answer,

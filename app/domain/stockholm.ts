@@ -1,4 +1,4 @@
-/** The calendar day in Sweden: ages, quality bands and the footer's year follow from it. */
+/** The calendar day in Sweden, for ages, quality bands and the footer's year. */
 export type Today = {
   /** `YYYY-MM-DD` */
   date: string
@@ -25,7 +25,7 @@ export function todayInStockholm(now: Date): Today {
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 
-/** The time of day in Stockholm at that moment, as it is written: `09.21`. */
+/** The time of day in Stockholm, as written in Swedish: `09.21`. */
 export function timeInStockholm(time: Date): string {
   return CLOCK.format(time).replace(':', '.')
 }

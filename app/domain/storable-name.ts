@@ -1,7 +1,7 @@
-/** Names are searched and linked by; this many characters keep them inside what both engines index. */
+/** Names are searched and linked by; both database engines can index this many characters. */
 export const LONGEST_NAME = 200
 
-/** Whether a store can hold this name: not too long, without NUL and half surrogate pairs. */
+/** Whether a store can hold this name: not too long, no NUL, no half surrogate pair. */
 export function isStorableName(name: string): boolean {
   return name.length <= LONGEST_NAME && !name.includes('\0') && name.isWellFormed()
 }

@@ -1,12 +1,12 @@
 /**
  * Swedish order and Swedish figures. The database and the pages sort by one key, so that SQLite, PostgreSQL ("C"
- * collation) and JavaScript agree without a collation of their own: the key holds ASCII characters only.
+ * collation) and JavaScript agree without a collation. The key holds only ASCII characters.
  */
 
-/** The three last letters, as the three ASCII characters that follow `z`. */
+/** The last three letters, as the ASCII characters after `z`. */
 const LAST_LETTERS = { å: '{', ä: '|', ö: '}' } as const
 
-/** Letters that Unicode does not take apart, or that Swedish lists elsewhere than their base letter. */
+/** Letters that Unicode does not decompose, or that Swedish does not sort as their base letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...LAST_LETTERS,
   æ: LAST_LETTERS.ä,
@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
 }
 
-/** What parts two words: `L-K` and `L K` are the same name to one who looks it up, `LK` is another. */
+/** What separates words. `L-K` and `L K` sort alike, `LK` does not. */
 const SEPARATOR = /[\s\p{Pd}−_/]/u
 
 function keyOfCharacter(character: string): string {
@@ -31,22 +31,22 @@ function keyOfCharacter(character: string): string {
   if (known !== undefined) return known
   if (SEPARATOR.test(character)) return ' '
   let key = ''
-  // Lower case again: some compatibility characters come apart into capitals.
+  // Lower case again, as some compatibility characters decompose into capitals.
   for (const part of character.normalize('NFKD').toLowerCase()) {
     if (/[a-z0-9]/.test(part)) key += part
     else if (LETTERS[part] !== undefined) key += LETTERS[part]
     else if (SEPARATOR.test(part)) key += ' '
-    // Letters of other scripts follow ours, in the order of their code points.
+    // Letters of other scripts come after ours, by code point.
     else if (/[\p{L}\p{N}]/u.test(part)) key += `~${(part.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`
   }
   return key
 }
 
 /**
- * The key to sort a text by: compared unit by unit (or byte by byte), keys stand in Swedish order. Case, punctuation
- * and accents do not matter, except that å, ä and ö are letters of their own after z; æ counts as ä, ø as ö, ü as y.
- * A run of white space, hyphens, slashes or underscores is one space, which comes before all else, then digits, then letters.
- * A text of punctuation alone has an empty key. The key is a pure function of the text: stores may keep it.
+ * The key to sort a text by. Compared by code unit or byte, keys are in Swedish order. Case, punctuation and accents do
+ * not matter, except that å, ä and ö are letters after z; æ counts as ä, ø as ö, ü as y. A run of white space, hyphens,
+ * slashes or underscores is one space, which comes first, then digits, then letters. The key of punctuation alone is
+ * empty. It depends only on the text, so stores may keep it.
  */
 export function swedishSortKey(text: string): string {
   const lower = text.normalize('NFC').toLowerCase().normalize('NFC')
@@ -65,23 +65,26 @@ function compareUnits(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Compares two texts in Swedish order; texts with one key stand in the order of their code units, so no order is left to chance. */
+/** Compares two texts in Swedish order; texts with the same key by code unit, so the order is always defined. */
 export function compareSwedish(a: string, b: string): number {
   return compareUnits(swedishSortKey(a), swedishSortKey(b)) || compareUnits(a, b)
 }
 
-/** Rounds halves up to whole steps of `10^-decimals`; a sum of marks that binary fractions left a hair short still counts as the half it is. */
+/**
+ * Multiplies by `10^decimals` and rounds halves up. A sum that binary fractions left slightly below a half still counts
+ * as the half.
+ */
 function scaledUp(value: number, decimals: number): number {
   const scaled = value * 10 ** decimals
   return Number.isInteger(scaled) ? scaled : Math.round(Number(scaled.toPrecision(14)))
 }
 
-/** Whole numbers below it have no decimals to round, however many are asked for. */
+/** Whole numbers below this need no rounding. */
 const LONGEST_WHOLE = 1e12
 
 /**
- * A number as it is shown: decimal comma, at most `maxDecimals` decimals, halves rounded up, no trailing zeros
- * (`7,5`, `8`, `21,67`). What is no finite number is shown as `-`.
+ * A number as shown: decimal comma, at most `maxDecimals` decimals, halves rounded up, no trailing zeros (`7,5`, `8`,
+ * `21,67`). `-` for anything but a finite number.
  */
 export function formatNumber(value: number, maxDecimals = 2): string {
   if (!Number.isFinite(value)) return '-'
@@ -91,15 +94,15 @@ export function formatNumber(value: number, maxDecimals = 2): string {
   return (maxDecimals > 0 ? text.replace(/\.?0+$/, '') : text).replace('.', ',')
 }
 
-/** A percentage (0-100) with exactly one decimal, halves rounded up: `74,0 %`. What is no finite number is shown as `-`. */
+/** A percentage (0-100) with exactly one decimal, halves rounded up: `74,0 %`. `-` for anything but a finite number. */
 export function formatPercent(percent: number): string {
   if (!Number.isFinite(percent)) return '-'
   return `${((scaledUp(percent, 1) || 0) / 10).toFixed(1).replace('.', ',')} %`
 }
 
 /**
- * The letter a name is filed under, by its sort key, of which the first character is enough: `A`-`Z`, `Å`, `Ä`, `Ö`; `#`
- * for names that start with a digit, another script or nothing.
+ * The letter a name is listed under, from its sort key or its first character: `A`-`Z`, `Å`, `Ä`, `Ö`; `#` for names
+ * that start with a digit, another script or nothing.
  */
 export function initialOfSortKey(sortKey: string): string {
   const first = sortKey.charAt(0)

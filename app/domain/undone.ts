@@ -1,7 +1,7 @@
-/** Of revisions that take others back, those that are themselves taken back no longer count. */
+/** The revisions that are undone. An undoing that is itself undone does not count. */
 export function undoneRevisions(undoings: readonly { revision: number; undoes: number }[]): Set<number> {
   const undone = new Set<number>()
-  // The newest first: whether an undoing stands is known before what it undoes is asked for.
+  // Newest first, so that it is known whether an undoing counts before it is applied.
   for (const { revision, undoes } of undoings.toSorted((a, b) => b.revision - a.revision)) {
     if (!undone.has(revision)) undone.add(undoes)
   }

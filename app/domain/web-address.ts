@@ -1,6 +1,6 @@
 import { readText } from './documents.ts'
 
-/** An http or https address, or a path on this site; anything else (`javascript:` above all) is null. */
+/** An http or https address, or a path on this site; anything else (especially `javascript:`) is null. */
 export function webAddress(value: unknown): string | null {
   const text = readText(value)
   if (!text) return null
