@@ -1,0 +1,232 @@
+// Small deliberate faults in the source, each shown to the tests that run it: how many of them does no test see?
+// `node bench/mutants.ts --seed 7 --room domain --room merge`; rooms, operators and what is left alone: `bench/mutants`.
+// What is known is cached in `.cache/mutants`: an interrupted run continues, and one after a change asks what it touches.
+
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseSync } from 'vite'
+import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
+import { type Coverage, coverageKey, digest, distances, testsFor } from './mutants/coverage.ts'
+import { HARMLESS } from './mutants/harmless.table.ts'
+import { applied, linesOf, type Mutant, withHits } from './mutants/mutate.ts'
+import { Tester } from './mutants/pool.ts'
+import { mutantsOfRoom, ROOMS, type RoomName, repositoryFiles, sample } from './mutants/rooms.ts'
+
+const { values: options } = parseArgs({
+  strict: false,
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    room: { type: 'string', multiple: true, default: Object.keys(ROOMS) },
+    mutants: { type: 'string', default: '1500' },
+    workers: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '60' },
+  },
+})
+const WANTED_SHARE = 0.9
+const PATIENCE_MS = 30_000
+const TESTS_AT_ONCE = 24
+const COVERAGE_MS = 600_000
+
+const root = join(import.meta.dirname, '..')
+const cache = join(root, '.cache', 'mutants')
+mkdirSync(cache, { recursive: true })
+const started = performance.now()
+const deadline = started + Number(options.minutes) * 60_000
+const files = repositoryFiles(root).filter((file) => existsSync(join(root, file)))
+const texts = new Map<string, string>()
+const textOf = (file: string) => {
+  const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8')
+  texts.set(file, text)
+  return text
+}
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+type Outcome = 'killed' | 'time-out' | 'survived' | 'untested' | 'invalid'
+/** `tests` says which tests, and which texts of theirs, a survivor has survived. */
+type Known = { key: string; outcome: Outcome; tests: string; by?: string }
+const knownPath = join(cache, 'outcomes.jsonl')
+const known = new Map<string, Known>()
+if (existsSync(knownPath)) {
+  for (const line of readFileSync(knownPath, 'utf8').split('\n')) {
+    if (!line.endsWith('}')) continue
+    const one = JSON.parse(line) as Known // written below
+    known.set(one.key, one)
+  }
+}
+function learn(one: Known): void {
+  known.set(one.key, one)
+  appendFileSync(knownPath, `${JSON.stringify(one)}\n`)
+}
+
+const rooms = [options.room ?? []].flat().filter((name): name is RoomName => String(name) in ROOMS)
+print(`Mutants with seed ${options.seed}, rooms: ${rooms.join(', ')}`)
+
+const tests = files.filter((file) => /^(app|cli|demo)\/.*\.test\.tsx?$/.test(file))
+const reached = distances(root, files, tests)
+const covered = await coverage()
+const drawn = draw()
+await judge()
+await judgeByTypes()
+report()
+
+/** Which functions each test file runs; asked anew for those whose own text, or that of what they run, has changed. */
+async function coverage(): Promise<Map<string, Coverage>> {
+  const path = join(cache, 'coverage.json')
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Coverage>) : {}
+  const found = new Map<string, Coverage>()
+  for (const test of tests) {
+    const old = before[test]
+    if (old && old.key === coverageKey(root, test, old.functions)) found.set(test, old)
+  }
+  const missing = tests.filter((test) => !found.has(test))
+  if (missing.length === 0) return found
+  print(`Asking ${missing.length} test files what they run`)
+  const hits = join(cache, `hits-${process.pid}.jsonl`)
+  const noting = new Tester(root, files, { HOVSLAG_HITS: hits })
+  const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !/\.(test|examples|arbitrary)\./.test(file))
+  for (const file of sources) writeFileSync(join(noting.copy, file), withHits(file, textOf(file)))
+  const plain = new Tester(root, files)
+  while (missing.length > 0) {
+    const batch = missing.splice(0, TESTS_AT_ONCE)
+    writeFileSync(hits, '')
+    const answer = await noting.run({ id: 0, tests: batch }, COVERAGE_MS)
+    const functionsOf = new Map<string, string[]>()
+    for (const line of readFileSync(hits, 'utf8').split('\n').filter(Boolean)) {
+      const { test, functions } = JSON.parse(line) as { test: string; functions: string[] } // written by `hits.ts`
+      functionsOf.set(relative(noting.copy, test), functions)
+    }
+    for (const test of batch) {
+      const functions = functionsOf.get(test) ?? []
+      let told = typeof answer === 'string' ? undefined : answer.tests[test]
+      // The notes themselves may be in its way.
+      if (!told?.passes) {
+        const again = await plain.run({ id: 0, tests: [test] }, COVERAGE_MS)
+        told = typeof again === 'string' ? undefined : again.tests[test]
+        if (!told?.passes) print(`left out: ${test} ${typeof again === 'string' ? again : again.failed}`)
+      }
+      found.set(test, { key: coverageKey(root, test, functions), ms: 0, passes: false, ...told, functions })
+    }
+    writeFileSync(path, JSON.stringify(Object.fromEntries(found)))
+    print(`${missing.length} test files left after ${minutesSince()} minutes`)
+  }
+  noting.close()
+  plain.close()
+  return found
+}
+
+type Drawn = { room: RoomName; mutant: Mutant; key: string; tests: string[]; testsKey: string }
+
+/** An even share for each room, and what small rooms leave over for the others. */
+function draw(): Drawn[] {
+  const isValid = (mutant: Mutant) => parseSync(mutant.file, applied(textOf(mutant.file), mutant)).errors.length === 0
+  const all = rooms.map((room) => ({ room, mutants: mutantsOfRoom(room, root, files) }))
+  let left = Math.round((Number(options.mutants) * rooms.length) / Object.keys(ROOMS).length)
+  let roomsLeft = rooms.length
+  return all
+    .toSorted((a, b) => a.mutants.length - b.mutants.length)
+    .flatMap(({ room, mutants }) => {
+      const ofRoom = sample(mutants, Math.ceil(left / roomsLeft), seededRandom(`${room} ${options.seed}`), isValid)
+      left -= ofRoom.length
+      roomsLeft -= 1
+      print(`${room}: ${ofRoom.length} of ${mutants.length} mutants, in ${new Set(ofRoom.map(({ file }) => file)).size} files`)
+      return ofRoom.map((mutant) => {
+        const shown = testsFor(mutant, covered, reached)
+        const testsKey = digest(...shown.map((test) => covered.get(test)?.key ?? ''))
+        return { room, mutant, key: digest(mutant.file, applied(textOf(mutant.file), mutant)), tests: shown, testsKey }
+      })
+    })
+}
+
+function isKnown({ key, testsKey }: Drawn): boolean {
+  const one = known.get(key)
+  return one !== undefined && (one.outcome === 'killed' || one.outcome === 'time-out' || one.tests === testsKey)
+}
+
+async function judge(): Promise<void> {
+  const waiting = drawn.filter((one) => !isKnown(one))
+  print(`${drawn.length - waiting.length} are known, ${waiting.length} are shown to the tests`)
+  let done = 0
+  const work = async () => {
+    const tester = new Tester(root, files)
+    for (let one = waiting.shift(); one && performance.now() < deadline; one = waiting.shift()) {
+      const { mutant, key, tests: shown, testsKey } = one
+      const file = mutant.file
+      if (shown.length === 0) learn({ key, outcome: 'untested', tests: testsKey })
+      else {
+        const usualMs = shown.reduce((sum, test) => sum + (covered.get(test)?.ms ?? 0), 0)
+        const order = { id: done, tests: shown, file, text: applied(textOf(file), mutant) }
+        const answer = await tester.run(order, PATIENCE_MS + 5 * usualMs)
+        if (typeof answer === 'string') learn({ key, outcome: 'time-out', tests: testsKey, by: answer })
+        else if (answer.failed === null) learn({ key, outcome: 'survived', tests: testsKey })
+        else learn({ key, outcome: 'killed', tests: testsKey, by: answer.failed })
+      }
+      if (++done % 100 === 0) print(`${done} done after ${minutesSince()} minutes`)
+    }
+    tester.close()
+  }
+  await Promise.all(Array.from({ length: waiting.length > 0 ? Number(options.workers) : 0 }, work))
+}
+
+/** What the compiler refuses is no fault that a test has to find. Survivors are shown to it, one of a file at a time. */
+async function judgeByTypes(): Promise<void> {
+  const left = drawn.filter(({ key, testsKey }) => {
+    const one = known.get(key)
+    return (one?.outcome === 'survived' || one?.outcome === 'untested') && one.tests === testsKey && !one.by
+  })
+  if (left.length === 0 || performance.now() > deadline) return
+  const compiler = new Tester(root, files)
+  const tsc = join(root, 'node_modules', '.bin', 'tsc')
+  for (const ofFile = Map.groupBy(left, ({ mutant }) => mutant.file); ofFile.size > 0; ) {
+    const shown: Drawn[] = []
+    for (const [file, waiting] of ofFile) {
+      const one = waiting.pop()
+      if (one) shown.push(one)
+      else ofFile.delete(file)
+    }
+    for (const { mutant } of shown) writeFileSync(join(compiler.copy, mutant.file), applied(textOf(mutant.file), mutant))
+    const { stdout } = spawnSync(tsc, ['--checkers', '1', '--pretty', 'false'], { cwd: compiler.copy, encoding: 'utf8' })
+    for (const { mutant, key, testsKey } of shown) {
+      const isRefused = stdout.includes(`\n${mutant.file}(`) || stdout.startsWith(`${mutant.file}(`)
+      const outcome = isRefused ? 'invalid' : (known.get(key)?.outcome ?? 'survived')
+      learn({ key, outcome, tests: testsKey, by: 'compiled' })
+      writeFileSync(join(compiler.copy, mutant.file), textOf(mutant.file))
+    }
+  }
+  compiler.close()
+}
+
+function report(): void {
+  const harmless = new Set(HARMLESS.map(({ file, after }) => `${file} ${after}`))
+  const survivors: string[] = []
+  const rows = rooms.map((room) => {
+    const count = { killed: 0, 'time-out': 0, survived: 0, untested: 0, invalid: 0, harmless: 0, unknown: 0 }
+    for (const one of drawn.filter((each) => each.room === room)) {
+      const { mutant, key } = one
+      const { line, before, after } = linesOf(textOf(mutant.file), mutant)
+      const outcome = isKnown(one) ? (known.get(key)?.outcome ?? 'unknown') : 'unknown'
+      const isLeft = outcome === 'survived' || outcome === 'untested'
+      if (isLeft && harmless.has(`${mutant.file} ${after}`)) count.harmless++
+      else {
+        count[outcome]++
+        if (isLeft) survivors.push(`${room} ${outcome} ${mutant.file}:${line} ${mutant.kind}\n  - ${before}\n  + ${after}`)
+      }
+    }
+    const found = count.killed + count['time-out'] + count.harmless
+    const judged = found + count.survived + count.untested
+    return { room, ...count, share: judged === 0 ? 1 : found / judged }
+  })
+  const list = join(cache, `survivors-${options.seed}.txt`)
+  writeFileSync(list, `${survivors.join('\n')}\n`)
+  for (const { room, share, ...count } of rows) {
+    const counts = Object.entries(count).map(([name, number]) => `${name} ${number}`)
+    print(`${room.padEnd(10)} ${(share * 100).toFixed(1)} %  ${counts.join(', ')}`)
+  }
+  print(`${minutesSince()} minutes, seed ${options.seed}; survivors: ${list}`)
+  if (rows.some(({ share, unknown }) => share < WANTED_SHARE || unknown > 0)) process.exitCode = 1
+}
+
+function minutesSince(): string {
+  return ((performance.now() - started) / 60_000).toFixed(1)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
+import { parseSync } from 'vite'
+import type { Mutant } from './mutate.ts'
+
+/** What a test file has run: functions as `file:start`. `key` says for which texts of the test and of those files this holds. */
+export type Coverage = { key: string; ms: number; passes: boolean; functions: string[] }
+
+/** Which tests a mutant is shown to: enough to be fair, and bounded. */
+const MOST_TESTS = 14
+const MOST_MS = 20_000
+/** Where no test is known to run a function (a thread or a process of its own may), these look at least. */
+const NEAREST = 4
+
+export function digest(...texts: string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+export function coverageKey(root: string, test: string, functions: readonly string[]): string {
+  const files = [...new Set(functions.map((place) => place.slice(0, place.lastIndexOf(':'))))].toSorted()
+  const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+  return digest(...[test, ...files].map(read))
+}
+
+/** For each test file, how many imports lead from it to each file. */
+export function distances(root: string, files: readonly string[], tests: readonly string[]): Map<string, Map<string, number>> {
+  const known = new Set(files)
+  const imports = new Map<string, string[]>()
+  const importsOf = (file: string): string[] => {
+    const cached = imports.get(file)
+    if (cached) return cached
+    if (!/\.tsx?$/.test(file)) return []
+    const text = readFileSync(join(root, file), 'utf8')
+    const { module } = parseSync(file, text)
+    const named = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+      ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+    ]
+    const found = named
+      .map((from) => (from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from)))
+      .filter((target) => known.has(target))
+    imports.set(file, found)
+    return found
+  }
+  return new Map(
+    tests.map((test) => {
+      const reached = new Map([[test, 0]])
+      for (const [file, far] of reached) {
+        for (const target of importsOf(file)) if (!reached.has(target)) reached.set(target, far + 1)
+      }
+      return [test, reached]
+    }),
+  )
+}
+
+/** The tests to show a mutant, those that are likeliest to find it first: its file's own, then by nearness and cost. */
+export function testsFor(
+  { file, within }: Mutant,
+  covered: ReadonlyMap<string, Coverage>,
+  reached: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): string[] {
+  // What is outside of all functions runs when a test loads it.
+  const place = `${file}:${within}`
+  const stem = basename(file).replace(/(\.server)?\.tsx?$/, '')
+  const near = [...covered]
+    .filter(([test, { passes }]) => passes && reached.get(test)?.has(file))
+    .map(([test, { ms, functions }]) => {
+      const isOwn = basename(test).startsWith(`${stem}.`)
+      return { test, ms, isRun: within === 0 || functions.includes(place), cost: isOwn ? 0 : (reached.get(test)?.get(file) ?? 9) + ms / 1000 }
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+  const running = near.filter(({ isRun }) => isRun)
+  if (running.length === 0) return near.slice(0, NEAREST).map(({ test }) => test)
+  const chosen: string[] = []
+  let ms = 0
+  for (const one of running) {
+    if (chosen.length === MOST_TESTS || (ms > 0 && ms + one.ms > MOST_MS)) continue
+    chosen.push(one.test)
+    ms += one.ms
+  }
+  return chosen
+}

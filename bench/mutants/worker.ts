@@ -1,0 +1,86 @@
+// A process that runs test files against a source file with a fault in it, again and again, in one Vitest. Its folder is a copy
+// of the repository: what it writes there, processes that the tests start see as well. SQLite alone: it is faster.
+
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createVitest, type TestSpecification } from 'vitest/node'
+import { openStore } from '#app/store/store.ts'
+
+/** `text` is what `file` holds during the run. */
+export type Order = { id: number; tests: string[]; file?: string; text?: string }
+/** `failed` names a test that failed; null where all passed. */
+export type Answer = { id: number; failed: string | null; tests: Record<string, { passes: boolean; ms: number }> }
+
+const root = process.cwd()
+const hits = process.env.HOVSLAG_HITS ? ['bench/mutants/hits.ts'] : []
+
+class AsOrdered {
+  sort = (specifications: TestSpecification[]) => specifications
+  shard = (specifications: TestSpecification[]) => specifications
+}
+
+const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const
+const vitest = await createVitest('test', {
+  root,
+  config: false,
+  run: true,
+  watch: false,
+  // Of those whose coverage is asked, all.
+  bail: hits.length === 0 ? 1 : 0,
+  maxWorkers: 1,
+  fileParallelism: false,
+  reporters: [{}],
+  sequence: { sequencer: AsOrdered as never }, // Vitest's type asks for its own class
+  testNamePattern: '^(?!.* on postgres)',
+  projects: [
+    {
+      test: {
+        ...shared,
+        name: 'unit',
+        include: ['{app,cli,demo,bench}/**/*.test.{ts,tsx}'],
+        exclude: ['**/*.store.test.ts'],
+        setupFiles: hits,
+      },
+    },
+    {
+      test: {
+        ...shared,
+        name: 'store',
+        include: ['{app,cli,demo}/**/*.store.test.ts'],
+        setupFiles: ['tests/cheap-scrypt.ts', ...hits],
+      },
+    },
+  ],
+})
+const dataDir = mkdtempSync(join(tmpdir(), 'template-'))
+await (await openStore({ dataDir })).close()
+vitest.provide('sqliteTemplate', dataDir)
+vitest.provide('postgresUrl', 'postgres://nobody@127.0.0.1:1/none')
+vitest.provide('postgresTemplate', 'none')
+const specifications = new Map<string, TestSpecification>()
+for (const found of await vitest.globTestSpecifications()) specifications.set(found.moduleId.slice(root.length + 1), found)
+
+process.on('message', async ({ id, tests, file, text }: Order) => {
+  const path = file === undefined ? null : join(root, file)
+  const original = path === null ? '' : readFileSync(path, 'utf8')
+  if (path !== null) writeFileSync(path, text ?? original)
+  if (path !== null) vitest.invalidateFile(path)
+  const wanted = tests.flatMap((test) => specifications.get(test) ?? [])
+  const ran = new Set(wanted.map(({ moduleId }) => moduleId))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted)
+  if (path !== null) writeFileSync(path, original)
+  if (path !== null) vitest.invalidateFile(path)
+  let failed: string | null = unhandledErrors.length > 0 ? String(unhandledErrors[0]).slice(0, 200) : null
+  const answers: Answer['tests'] = {}
+  for (const module of testModules.filter(({ moduleId }) => ran.has(moduleId))) {
+    const { duration, collectDuration } = module.diagnostic()
+    answers[module.relativeModuleId] = { passes: module.state() === 'passed', ms: duration + collectDuration }
+    if (module.state() !== 'failed') continue
+    const [test] = [...module.children.allTests('failed')]
+    failed = `${module.relativeModuleId}: ${test?.fullName ?? 'is not loaded'}`
+  }
+  process.send?.({ id, failed, tests: answers } satisfies Answer)
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ id: -1, failed: null, tests: {} } satisfies Answer)
