@@ -79,6 +79,7 @@ await import('./publish.ts')
 await import('./published-nginx.ts')
 await import('./published-demo.ts')
 await import('./postgres.ts')
+await import('./mutants.ts')
 
 async function measure(store: Store): Promise<Times> {
   const app = createApp({ store })

@@ -4,12 +4,15 @@ import { basename, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { Mutant } from './mutate.ts'
 
-/** What a test file has run: functions as `file:start`. `key` says for which texts of the test and of those files this holds. */
-export type Coverage = { key: string; ms: number; passes: boolean; functions: string[] }
+/**
+ * What a test file has run: functions as `file:start`. `key` says for which texts of the test and of those files this holds;
+ * `skipped` names its tests that want PostgreSQL.
+ */
+export type Coverage = { key: string; ms: number; passes: boolean; skipped?: string[]; functions: string[] }
 
 /** Which tests a mutant is shown to: enough to be fair, and bounded. */
-const MOST_TESTS = 14
-const MOST_MS = 20_000
+const MOST_TESTS = 10
+const MOST_MS = 12_000
 /** Where no test is known to run a function (a thread or a process of its own may), these look at least. */
 const NEAREST = 4
 
@@ -25,8 +28,10 @@ export function coverageKey(root: string, test: string, functions: readonly stri
   return digest(...[test, ...files].map(read))
 }
 
-/** For each test file, how many imports lead from it to each file. */
-export function distances(root: string, files: readonly string[], tests: readonly string[]): Map<string, Map<string, number>> {
+/** For each test file, how many imports lead from it to each file; and the files that import a file. */
+export type Graph = { far: Map<string, Map<string, number>>; importers: Map<string, Set<string>> }
+
+export function importGraph(root: string, files: readonly string[], tests: readonly string[]): Graph {
   const known = new Set(files)
   const imports = new Map<string, string[]>()
   const importsOf = (file: string): string[] => {
@@ -37,7 +42,9 @@ export function distances(root: string, files: readonly string[], tests: readonl
     const { module } = parseSync(file, text)
     const named = [
       ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      ),
       ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
     ]
     const found = named
@@ -46,31 +53,42 @@ export function distances(root: string, files: readonly string[], tests: readonl
     imports.set(file, found)
     return found
   }
-  return new Map(
+  const far = new Map(
     tests.map((test) => {
       const reached = new Map([[test, 0]])
-      for (const [file, far] of reached) {
-        for (const target of importsOf(file)) if (!reached.has(target)) reached.set(target, far + 1)
+      for (const [file, steps] of reached) {
+        for (const target of importsOf(file)) if (!reached.has(target)) reached.set(target, steps + 1)
       }
       return [test, reached]
     }),
   )
+  const importers = new Map<string, Set<string>>()
+  for (const [file, targets] of imports)
+    for (const target of targets) importers.set(target, (importers.get(target) ?? new Set()).add(file))
+  return { far, importers }
 }
 
 /** The tests to show a mutant, those that are likeliest to find it first: its file's own, then by nearness and cost. */
 export function testsFor(
   { file, within }: Mutant,
   covered: ReadonlyMap<string, Coverage>,
-  reached: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  { far, importers }: Graph,
 ): string[] {
-  // What is outside of all functions runs when a test loads it.
   const place = `${file}:${within}`
   const stem = basename(file).replace(/(\.server)?\.tsx?$/, '')
   const near = [...covered]
-    .filter(([test, { passes }]) => passes && reached.get(test)?.has(file))
+    .filter(([test, { passes }]) => passes && far.get(test)?.has(file))
     .map(([test, { ms, functions }]) => {
       const isOwn = basename(test).startsWith(`${stem}.`)
-      return { test, ms, isRun: within === 0 || functions.includes(place), cost: isOwn ? 0 : (reached.get(test)?.get(file) ?? 9) + ms / 1000 }
+      // What is outside of all functions runs when a test loads it: it matters to those that run what imports it.
+      const users =
+        within === 0 ? functions.filter((one) => importers.get(file)?.has(one.slice(0, one.lastIndexOf(':')))) : []
+      return {
+        test,
+        ms,
+        isRun: within === 0 || functions.includes(place),
+        cost: isOwn ? 0 : (far.get(test)?.get(file) ?? 9) + ms / 1000 - Math.min(users.length, 6),
+      }
     })
     .toSorted((a, b) => a.cost - b.cost)
   const running = near.filter(({ isRun }) => isRun)

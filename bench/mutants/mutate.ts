@@ -47,7 +47,8 @@ const SWAPPED_METHODS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every mutant of a source file; a few of them are no valid program. Left alone: types, imports, the message of a thrown error, and what is written to the log.
+ * Every mutant of a source file; a few of them are no valid program. Left alone: types, imports, the message of a thrown
+ * error, what is written to the log, and the value that the compiler demands for an index or a key that may not be there.
  * `within` is the start of the innermost function, 0 outside of all.
  */
 export function mutantsOf(file: string, text: string): Mutant[] {
@@ -88,7 +89,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
         const joinsText = operator === '+' && [left, right].some((side) => /^['"`]/.test(source(side)))
         if (!joinsText) swap('operator', operator, left.end, right.start)
         if (operator === '??') {
-          add('side of ??', node.start, node.end, source(left))
+          if (!isLookup(left)) add('side of ??', node.start, node.end, source(left))
           add('side of ??', node.start, node.end, source(right))
         }
         return
@@ -105,7 +106,8 @@ export function mutantsOf(file: string, text: string): Mutant[] {
       case 'ConditionalExpression':
         return negate(node.test as Node)
       case 'WhileStatement':
-        if (source(node.test as Node) !== 'true') add('loop never entered', (node.test as Node).start, (node.test as Node).end, 'false')
+        if (source(node.test as Node) !== 'true')
+          add('loop never entered', (node.test as Node).start, (node.test as Node).end, 'false')
         return
       case 'ExpressionStatement': {
         const call = node.expression as Node
@@ -148,6 +150,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   const literal = (node: Node, parent: Node) => {
     const { value } = node
     if (parent.type === 'Property' && parent.key === node) return
+    if (parent.type === 'LogicalExpression' && parent.operator === '??' && isLookup(parent.left as Node)) return
     if (parent.type === 'JSXAttribute' || parent.type === 'ImportExpression') return
     if (parent.type === 'BinaryExpression' && /\btypeof\b/.test(source(parent))) return
     if (typeof value === 'string') add('text', node.start, node.end, value === '' ? "'?'" : "''")
@@ -184,13 +187,21 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   return [...found.values()]
 }
 
+/** `list[0]`, `list.at(-1)`, `map.get(key)`. */
+function isLookup(node: Node): boolean {
+  if (node.type === 'MemberExpression') return node.computed === true
+  if (node.type !== 'CallExpression') return false
+  const callee = node.callee as Node
+  return callee.type === 'MemberExpression' && ['at', 'get'].includes(String((callee.property as Node).name))
+}
+
 const isPattern = (node: Node): node is Node & { regex: { pattern: string; flags: string } } => 'regex' in node
 
 /** An error that is made for the log or a developer, or a line of the log. */
 function isReport(node: Node): boolean {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false
   const callee = node.callee as Node
-  if (node.type === 'NewExpression') return /Error$/.test(String(callee.name))
+  if (node.type === 'NewExpression') return String(callee.name).endsWith('Error')
   return callee.type === 'Identifier' && callee.name === 'logError'
 }
 
@@ -218,7 +229,7 @@ export function withHits(file: string, text: string): string {
   const inserts: { at: number; words: string }[] = []
   const note = (start: number) => `(globalThis.__hits ??= new Set()).add(${JSON.stringify(`${file}:${start}`)})`
   const visit = (node: Node) => {
-    if (node.type.startsWith('TS') && !/Expression$/.test(node.type)) return
+    if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return
     const body = FUNCTIONS.has(node.type) ? (node.body as Node | null) : null
     if (body?.type === 'BlockStatement') inserts.push({ at: body.start + 1, words: `${note(node.start)};` })
     else if (body) inserts.push({ at: body.start, words: `(${note(node.start)}, ` }, { at: body.end, words: ')' })

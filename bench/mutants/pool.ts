@@ -30,7 +30,7 @@ export class Tester {
   constructor(root: string, files: readonly string[], env: NodeJS.ProcessEnv = {}) {
     this.copy = copyOf(root, files)
     this.#temporary = mkdtempSync(join(tmpdir(), 'hovslag-mutants-tmp-'))
-    this.#env = { ...process.env, NODE_ENV: 'test', TMPDIR: this.#temporary, ...env }
+    this.#env = { ...process.env, NODE_ENV: 'test', TMPDIR: this.#temporary, HOVSLAG_SEED: '1', ...env }
     this.#restore = (file) => cpSync(join(root, file), join(this.copy, file))
   }
 

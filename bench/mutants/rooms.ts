@@ -36,16 +36,20 @@ export function repositoryFiles(root: string): string[] {
 /** All mutants of a room. */
 export function mutantsOfRoom(name: RoomName, root: string, files: readonly string[]): Mutant[] {
   const room: Room = ROOMS[name]
-  return files.filter((file) => /\.tsx?$/.test(file) && room.files.test(file) && !NO_SOURCE.test(file)).flatMap((file) => {
-    const text = readFileSync(`${root}/${file}`, 'utf8')
-    const { statements } = room
-    if (statements === undefined) return mutantsOf(file, text)
-    if (!statements.test(text)) return []
-    const meant = meantPlaces(file, text, statements)
-    return meant.length === 0
-      ? []
-      : mutantsOf(file, text).filter(({ start, end }) => meant.some((place) => place.start <= start && end <= place.end))
-  })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && room.files.test(file) && !NO_SOURCE.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(`${root}/${file}`, 'utf8')
+      const { statements } = room
+      if (statements === undefined) return mutantsOf(file, text)
+      if (!statements.test(text)) return []
+      const meant = meantPlaces(file, text, statements)
+      return meant.length === 0
+        ? []
+        : mutantsOf(file, text).filter(({ start, end }) =>
+            meant.some((place) => place.start <= start && end <= place.end),
+          )
+    })
 }
 
 /** The statements, at any depth, that match and hold no smaller block that does. */
@@ -71,7 +75,12 @@ function meantPlaces(file: string, text: string, pattern: RegExp): { start: numb
  * So many mutants of a room, spread over its files: each file gives one, then each that has more another. What is drawn depends
  * on the seed alone.
  */
-export function sample(mutants: readonly Mutant[], count: number, random: () => number, isValid: (mutant: Mutant) => boolean): Mutant[] {
+export function sample(
+  mutants: readonly Mutant[],
+  count: number,
+  random: () => number,
+  isValid: (mutant: Mutant) => boolean,
+): Mutant[] {
   const shuffled = <T>(values: readonly T[]): T[] =>
     values
       .map((value) => ({ value, at: random() }))

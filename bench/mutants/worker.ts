@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import { createVitest, type TestSpecification } from 'vitest/node'
 import { openStore } from '#app/store/store.ts'
 
-/** `text` is what `file` holds during the run. */
-export type Order = { id: number; tests: string[]; file?: string; text?: string }
+/** `text` is what `file` holds during the run; tests of the names in `skipped` are left out. */
+export type Order = { tests: string[]; skipped?: string[]; file?: string; text?: string }
 /** `failed` names a test that failed; null where all passed. */
-export type Answer = { id: number; failed: string | null; tests: Record<string, { passes: boolean; ms: number }> }
+export type Answer = {
+  failed: string | null
+  tests: Record<string, { passes: boolean; ms: number; failed: string[] }>
+}
 
 const root = process.cwd()
 const hits = process.env.HOVSLAG_HITS ? ['bench/mutants/hits.ts'] : []
@@ -27,12 +30,11 @@ const vitest = await createVitest('test', {
   run: true,
   watch: false,
   // Of those whose coverage is asked, all.
-  bail: hits.length === 0 ? 1 : 0,
+  bail: process.env.HOVSLAG_RUN_ALL ? 0 : 1,
   maxWorkers: 1,
   fileParallelism: false,
   reporters: [{}],
-  sequence: { sequencer: AsOrdered as never }, // Vitest's type asks for its own class
-  testNamePattern: '^(?!.* on postgres)',
+  sequence: { sequencer: AsOrdered },
   projects: [
     {
       test: {
@@ -40,7 +42,7 @@ const vitest = await createVitest('test', {
         name: 'unit',
         include: ['{app,cli,demo,bench}/**/*.test.{ts,tsx}'],
         exclude: ['**/*.store.test.ts'],
-        setupFiles: hits,
+        setupFiles: ['tests/seed.ts', ...hits],
       },
     },
     {
@@ -48,7 +50,7 @@ const vitest = await createVitest('test', {
         ...shared,
         name: 'store',
         include: ['{app,cli,demo}/**/*.store.test.ts'],
-        setupFiles: ['tests/cheap-scrypt.ts', ...hits],
+        setupFiles: ['tests/seed.ts', 'tests/cheap-scrypt.ts', ...hits],
       },
     },
   ],
@@ -59,9 +61,13 @@ vitest.provide('sqliteTemplate', dataDir)
 vitest.provide('postgresUrl', 'postgres://nobody@127.0.0.1:1/none')
 vitest.provide('postgresTemplate', 'none')
 const specifications = new Map<string, TestSpecification>()
-for (const found of await vitest.globTestSpecifications()) specifications.set(found.moduleId.slice(root.length + 1), found)
+for (const found of await vitest.globTestSpecifications())
+  specifications.set(found.moduleId.slice(root.length + 1), found)
 
-process.on('message', async ({ id, tests, file, text }: Order) => {
+const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+process.on('message', async ({ tests, skipped = [], file, text }: Order) => {
+  vitest.setGlobalTestNamePattern(`^(?!.* on postgres${skipped.map((name) => `|${escaped(name)}$`).join('')})`)
   const path = file === undefined ? null : join(root, file)
   const original = path === null ? '' : readFileSync(path, 'utf8')
   if (path !== null) writeFileSync(path, text ?? original)
@@ -75,12 +81,12 @@ process.on('message', async ({ id, tests, file, text }: Order) => {
   const answers: Answer['tests'] = {}
   for (const module of testModules.filter(({ moduleId }) => ran.has(moduleId))) {
     const { duration, collectDuration } = module.diagnostic()
-    answers[module.relativeModuleId] = { passes: module.state() === 'passed', ms: duration + collectDuration }
-    if (module.state() !== 'failed') continue
-    const [test] = [...module.children.allTests('failed')]
-    failed = `${module.relativeModuleId}: ${test?.fullName ?? 'is not loaded'}`
+    const failures = [...module.children.allTests('failed')].map((test) => test.fullName.replaceAll(' > ', ' '))
+    const passes = module.state() === 'passed'
+    answers[module.relativeModuleId] = { passes, ms: duration + collectDuration, failed: failures }
+    if (module.state() === 'failed') failed = `${module.relativeModuleId}: ${failures[0] ?? 'is not loaded'}`
   }
-  process.send?.({ id, failed, tests: answers } satisfies Answer)
+  process.send?.({ failed, tests: answers } satisfies Answer)
 })
 process.on('disconnect', () => process.exit())
-process.send?.({ id: -1, failed: null, tests: {} } satisfies Answer)
+process.send?.({ failed: null, tests: {} } satisfies Answer)
