@@ -22,7 +22,7 @@ const isFieldsOrNone = (value: unknown): value is Fields => typeof value === 'ob
 
 /** The value at a way into a document. */
 export function valueAt(document: Fields | null, path: readonly string[]): unknown {
-  let value: unknown = document ?? undefined
+  let value: unknown = document
   for (const key of path) value = isFieldsOrNone(value) && Object.hasOwn(value, key) ? value[key] : undefined
   return value
 }

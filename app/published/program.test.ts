@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { Asked, Told } from './messages.ts'
+import { IndexProgram } from './program.ts'
+
+/** A page whose program does nothing by itself: the test says what it tells. */
+function page() {
+  const fetched: [string, RequestInit | undefined][] = []
+  const asked: Asked[] = []
+  const started: string[] = []
+  const listeners = new Map<string, (event: unknown) => void>()
+  const network: { isAway: boolean; status: number } = { isAway: false, status: 200 }
+  class Worker {
+    constructor(program: string) {
+      started.push(program)
+    }
+    addEventListener = (name: string, listener: (event: unknown) => void) => listeners.set(name, listener)
+    postMessage = (message: Asked) => asked.push(message)
+  }
+  const fetchFile = async (address: string, init?: RequestInit) => {
+    fetched.push([address, init])
+    if (network.isAway) throw new TypeError('no network')
+    return Response.json({ program: '/program-1.js', index: '/index-1.json' }, { status: network.status })
+  }
+  // As much of a window as the program looks at.
+  const program = new IndexProgram({ fetch: fetchFile, Worker } as unknown as Window & typeof globalThis)
+  const tell = (data: Told) => listeners.get('message')?.({ data })
+  const breakDown = () => listeners.get('error')?.({})
+  return { program, fetched, asked, started, network, tell, breakDown }
+}
+
+const address = (path: string) => new URL(path, 'https://a.example')
+/** Until what was asked has reached the program. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const bytes = (words: string) => new TextEncoder().encode(words)
+
+test('program and index are fetched once, and anew, before the first question', async () => {
+  const { program, fetched, asked, started } = page()
+  program.prepare()
+  program.prepare()
+  await settled()
+  expect(fetched).toEqual([['/publicerat/nu.json', { cache: 'no-cache' }]])
+  expect(started).toEqual(['/program-1.js'])
+  expect(asked).toEqual([{ id: 0, asked: null, index: '/index-1.json' }])
+  void program.ask(address('/search.data?q=a'))
+  await settled()
+  expect([fetched.length, started.length]).toEqual([1, 1])
+  expect(asked.at(-1)).toEqual({ id: 1, asked: 'https://a.example/search.data?q=a', index: '/index-1.json' })
+})
+
+test('an answer comes in parts, each question has its own, and what nobody asked is ignored', async () => {
+  const { program, tell } = page()
+  const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
+  await settled()
+  tell({ id: 7, head: { status: 200, headers: {} } })
+  tell({ id: 2, head: { status: 404, headers: { 'X-Of': 'second' } } })
+  tell({ id: 1, head: { status: 200, headers: { 'X-Of': 'first' } } })
+  const answers = await Promise.all([first, second])
+  expect(answers.map(({ status, headers }) => [status, headers.get('X-Of')])).toEqual([
+    [200, 'first'],
+    [404, 'second'],
+  ])
+  tell({ id: 1, part: bytes('one ') })
+  tell({ id: 2, part: bytes('other') })
+  tell({ id: 1, part: bytes('more') })
+  tell({ id: 2, isOver: true })
+  tell({ id: 1, isOver: true })
+  tell({ id: 1, part: bytes('too late') })
+  expect(await Promise.all(answers.map((response) => response.text()))).toEqual(['one more', 'other'])
+})
+
+test('a redirect has no body', async () => {
+  const { program, tell } = page()
+  const answer = program.ask(address('/breeding.data'))
+  await settled()
+  tell({ id: 1, head: { status: 204, headers: { 'X-To': '/there' } } })
+  const { status, body, headers } = await answer
+  expect([status, body, headers.get('X-To')]).toEqual([204, null, '/there'])
+})
+
+test.each([
+  [
+    'no network',
+    (network: { isAway: boolean; status: number }) => Object.assign(network, { isAway: true }),
+    /no network/,
+  ],
+  ['no such file', (network: { isAway: boolean; status: number }) => Object.assign(network, { status: 404 }), /404/],
+])('%s: the question fails, and the next one fetches again', async (_what, breakIt, message) => {
+  const { program, network, fetched, asked, tell } = page()
+  breakIt(network)
+  program.prepare() // fails without a word
+  await expect(program.ask(address('/1'))).rejects.toThrow(message)
+  Object.assign(network, { isAway: false, status: 200 })
+  const answer = program.ask(address('/2'))
+  await settled()
+  expect(fetched).toHaveLength(2)
+  tell({ id: asked.at(-1)?.id ?? 0, head: { status: 200, headers: {} } })
+  expect((await answer).status).toBe(200)
+})
+
+test('a question that the program fails at is alone in failing, and the next one starts it again', async () => {
+  const { program, started, tell } = page()
+  const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
+  await settled()
+  tell({ id: 1, failed: 'the index is no index' })
+  await expect(first).rejects.toThrow('the index is no index')
+  tell({ id: 2, head: { status: 200, headers: {} } })
+  expect((await second).status).toBe(200)
+  program.prepare()
+  await settled()
+  expect(started).toHaveLength(2)
+})
+
+test('a program that breaks down fails all that waits, also in the middle of an answer', async () => {
+  const { program, started, tell, breakDown } = page()
+  const [first, second] = [program.ask(address('/1')), program.ask(address('/2'))]
+  await settled()
+  tell({ id: 1, head: { status: 200, headers: {} } })
+  const body = (await first).text()
+  breakDown()
+  await expect(body).rejects.toThrow('/program-1.js')
+  await expect(second).rejects.toThrow('/program-1.js')
+  program.prepare()
+  await settled()
+  expect(started).toHaveLength(2)
+})
+
+test('a question that nobody waits for any more fails with the reason, before and after it was sent', async () => {
+  const { program, asked, tell } = page()
+  const [early, late] = [new AbortController(), new AbortController()]
+  early.abort(new Error('too soon'))
+  await expect(program.ask(address('/1'), early.signal)).rejects.toThrow('too soon')
+  expect(asked).toEqual([])
+  const answer = program.ask(address('/2'), late.signal)
+  await settled()
+  late.abort(new Error('gone on'))
+  await expect(answer).rejects.toThrow('gone on')
+  tell({ id: 1, head: { status: 200, headers: {} } }) // nobody hears it
+})
+
+test('a body that is cancelled takes no more parts', async () => {
+  const { program, tell } = page()
+  const answer = program.ask(address('/1'))
+  await settled()
+  tell({ id: 1, head: { status: 200, headers: {} } })
+  await (await answer).body?.cancel()
+  expect(() => {
+    tell({ id: 1, part: bytes('late') })
+    tell({ id: 1, isOver: true })
+  }).not.toThrow()
+})
