@@ -29,8 +29,8 @@ const CACHE = join(root, '.cache')
 const NOTES = join(CACHE, 'repeat-random.json')
 const REPORT = join(CACHE, 'repeat-random-report.json')
 
-/** So many seeds in one run: a long one that is ended loses no more. */
-const SEEDS_A_RUN = 20
+/** About so long is one run: ended, it loses no more. */
+const RUN_MS = 60_000
 
 /** The seeds that each file has been run with, and the failures that were seen. */
 type Notes = { done: Record<string, number>; failures: string[] }
@@ -50,10 +50,10 @@ const notes = readNotes()
 for (const project of String(options.project).split(',')) {
   const files = randomFiles(project)
   print(`\n${files.length} files of ${project} draw at random; each test ${times} times`)
-  for (const file of files) {
+  for (const { file, ms } of files) {
     const key = `${project} ${file} ${firstSeed}`
     for (let done = notes.done[key] ?? 0; done < times && performance.now() < end; done = notes.done[key] ?? times) {
-      const count = Math.min(SEEDS_A_RUN, times - done)
+      const count = Math.min(Math.ceil(RUN_MS / Math.max(ms, 1)), times - done)
       const { report, seconds } = run(project, [file], firstSeed + done, count)
       for (const { assertionResults } of report?.testResults ?? []) {
         for (const { fullName, status, failureMessages } of assertionResults) {
@@ -69,7 +69,9 @@ for (const project of String(options.project).split(',')) {
       print(`${file}: ${done + count} of ${times}, ${seconds.toFixed(0)} s`)
     }
   }
-  const left = files.filter((file) => (notes.done[`${project} ${file} ${firstSeed}`] ?? 0) < times)
+  const left = files
+    .map(({ file }) => file)
+    .filter((file) => (notes.done[`${project} ${file} ${firstSeed}`] ?? 0) < times)
   if (left.length > 0) print(`not through: ${left.join(', ')}`)
 }
 for (const failure of notes.failures) print(`\n${failure}`)
@@ -77,12 +79,11 @@ print(`\n${notes.failures.length} failures`)
 if (notes.failures.length > 0) process.exitCode = 1
 
 /** Files that name fast-check, the fastest first: they are run once to be timed. */
-function randomFiles(project: string): string[] {
+function randomFiles(project: string): { file: string; ms: number }[] {
   const { report } = run(project, positionals.length > 0 ? positionals : findFiles(), firstSeed, 1)
   return (report?.testResults ?? [])
     .map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
     .toSorted((a, b) => a.ms - b.ms)
-    .map(({ file }) => file)
 }
 
 function findFiles(): string[] {
