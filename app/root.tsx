@@ -1,5 +1,14 @@
 import { useEffect } from 'react'
-import { data, Links, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useRouteLoaderData,
+} from 'react-router'
 import { sessionContext, storeContext, todayContext } from '#app/context.ts'
 import { readSign, signOf } from '#app/domain/pictures/sign.ts'
 import { FRAME_DEFAULTS } from '#app/domain/settings/frame-defaults.table.ts'
@@ -7,6 +16,8 @@ import { accountText } from '#app/features/account/text.ts'
 import { usePalette } from '#app/features/search/components/opener.tsx'
 import { lastSettings, openSettings, settingsContext } from '#app/features/settings/data.server.ts'
 import { navigation } from '#app/features/settings/view.ts'
+import { tellTakenOver } from '#app/framework/taken-over.ts'
+import { hasWaysToDesk } from '#app/framework/visitors.ts'
 import { text } from '#app/text/public.ts'
 import '#app/ui/css/app.css'
 import { FONTS_TO_PRELOAD } from '#app/ui/fonts.ts'
@@ -76,25 +87,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        {import.meta.env.PLAIN_SCRIPTS ? <Scripts /> : null}
       </body>
     </html>
   )
 }
-
-declare global {
-  interface Window {
-    /** React Router's map of addresses. */
-    __reactRouterManifest?: { routes: Readonly<Record<string, unknown>> }
-  }
-}
-
-const hasWaysToDesk = () => window.__reactRouterManifest?.routes['routes/admin/layout'] !== undefined
 
 function Frame({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const siteName = frame?.siteName ?? FRAME_DEFAULTS.siteName
   const isDesk = frame?.isSignedIn === true
   const { open, shown } = usePalette(isDesk)
+  const navigate = useNavigate()
+  useEffect(() => tellTakenOver(navigate), [navigate])
   useEffect(() => {
     // Signed in meanwhile, in another tab: the ways to the desk stand in the map of addresses that comes with a new page.
     if (isDesk && !hasWaysToDesk()) window.location.reload()

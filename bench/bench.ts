@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
 import { NOBODY_SIGNED_IN } from '#app/server/doorkeeper.ts'
 import type { App } from '#app/server/entry.ts'
 import { startServer } from '#app/server/http-server.ts'
@@ -31,7 +32,7 @@ const today = todayInStockholm(new Date())
 type Times = { listMs: number; listed: number; profileMs: number; keptMs: number }
 const times = new Map<number, Times>()
 
-const build = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
+const build = join(import.meta.dirname, '..', BUILD_FOLDER, 'server', 'index.js')
 // The build's type is that of the module it was made from.
 const { createApp } = (await import(pathToFileURL(build).href)) as { createApp: (given: { store: Store }) => App }
 
@@ -55,6 +56,7 @@ for (const size of sizes) {
 }
 printTimes()
 await import('./fresh.ts')
+await import('./plain.ts')
 await import('./firefox.ts')
 await import('./lighthouse.ts')
 await import('./planner.ts')

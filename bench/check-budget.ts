@@ -1,6 +1,6 @@
 // Fails if a visitor page loads more script than its budget: `node bench/check-budget.ts`.
 
-import { NOT_FOR_VISITORS } from '#app/routes/page-scripts.server.ts'
+import { NOT_FOR_VISITORS } from '#app/framework/visitors.ts'
 import { kilobytes, routeWeights } from './page-weight.ts'
 
 /** Script loaded when the page is opened. The planner works in the browser and has fewer visitors. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { horsePath } from '#app/domain/names.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
+import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
 import type { App } from '#app/server/entry.ts'
 import { openStore, type Store } from '#app/store/store.ts'
 import { seed } from '../cli/seed.ts'
@@ -34,7 +35,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 process.env['NODE_ENV'] = 'production'
 
 const today = todayInStockholm(new Date())
-const build = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
+const build = join(import.meta.dirname, '..', BUILD_FOLDER, 'server', 'index.js')
 // The build's type is that of the module it was made from.
 const { createApp } = (await import(pathToFileURL(build).href)) as { createApp: (given: { store: Store }) => App }
 

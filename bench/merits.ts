@@ -9,6 +9,7 @@ import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { todayInStockholm } from '#app/domain/stockholm.ts'
 import { createAdministrator } from '#app/features/account/mutations/administrators.server.ts'
 import { signIn } from '#app/features/account/mutations/session.server.ts'
+import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
 import type { App } from '#app/server/entry.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { openStore, type Store } from '#app/store/store.ts'
@@ -21,7 +22,7 @@ const LIMITS_MS = { preview: 2000, commit: 3000 }
 /** Far above what a paste needs (its lines, their results, the page), far below a small machine's memory. */
 const LIMIT_HEAP_MB = 400
 
-const build = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
+const build = join(import.meta.dirname, '..', BUILD_FOLDER, 'server', 'index.js')
 // The build's type is that of the module it was made from.
 const { createApp } = (await import(pathToFileURL(build).href)) as { createApp: (given: { store: Store }) => App }
 const today = todayInStockholm(new Date())

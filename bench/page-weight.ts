@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { NOT_FOR_VISITORS, visitorsMap } from '#app/routes/page-scripts.server.ts'
+import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
+import { NOT_FOR_VISITORS, visitorsMap } from '#app/framework/visitors.ts'
 
-const CLIENT = join(import.meta.dirname, '..', 'build', 'client')
+const CLIENT = join(import.meta.dirname, '..', BUILD_FOLDER, 'client')
 
 /** Bytes raw and compressed. */
 export type Weight = { raw: number; brotli: number }
@@ -45,7 +46,9 @@ function weighRoute(leaf: ManifestRoute, manifest: Manifest): RouteWeight {
     chain.unshift(route)
   }
   const first = [manifest.entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])
-  const map = NOT_FOR_VISITORS.test(leaf.id) ? manifest.url : visitorsMap(manifest.url)
+  const own = visitorsMap(manifest.url)
+  // A build without that trick has one for all.
+  const map = NOT_FOR_VISITORS.test(leaf.id) || !existsSync(join(CLIENT, own)) ? manifest.url : own
   const now = closure([map, ...first], ({ imports }) => imports)
   const ever = closure([...now], ({ imports, lateImports }) => [...imports, ...lateImports])
   return {

@@ -4,9 +4,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { BUILD_FOLDER } from '../app/framework/build-folder.ts'
+import { switchDefines } from '../app/framework/vite/switch.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDER = 'build/published'
+const FOLDER = join(BUILD_FOLDER, 'published')
 const ENTRIES = { page: 'app/published/page.ts', program: 'app/published/worker.ts' }
 
 export async function buildPublished(): Promise<void> {
@@ -16,6 +18,7 @@ export async function buildPublished(): Promise<void> {
       configFile: false,
       root: ROOT,
       logLevel: 'warn',
+      define: switchDefines,
       build: {
         outDir: FOLDER,
         emptyOutDir: false,

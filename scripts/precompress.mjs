@@ -5,15 +5,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeLicences } from './licences.ts'
-import { filesBelow, root } from './setup.mjs'
+import { BUILD_FOLDER, filesBelow, root } from './setup.mjs'
 
 const COMPRESSIBLE = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
 /** Below this a packed file saves less than one network packet. */
 const SMALLEST_BYTES = 600
+const CLIENT = `${BUILD_FOLDER}/client`
 
-for (const packed of filesBelow('build/client', (file) => /\.(br|gz)$/.test(file))) rmSync(join(root, packed))
+for (const packed of filesBelow(CLIENT, (file) => /\.(br|gz)$/.test(file))) rmSync(join(root, packed))
 
-for (const file of filesBelow('build/client', (path) => COMPRESSIBLE.test(path))) {
+for (const file of filesBelow(CLIENT, (path) => COMPRESSIBLE.test(path))) {
   const path = join(root, file)
   const bytes = readFileSync(path)
   if (bytes.length < SMALLEST_BYTES) continue
@@ -29,4 +30,4 @@ for (const file of filesBelow('build/client', (path) => COMPRESSIBLE.test(path))
   if (gzip.length < bytes.length) writeFileSync(`${path}.gz`, gzip)
 }
 
-writeLicences(join(root, 'build', 'licences.txt'))
+writeLicences(join(root, BUILD_FOLDER, 'licences.txt'))

@@ -244,6 +244,8 @@ const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
 ]
+/** As `app/framework/build-folder.ts`, which needs a newer Node. */
+export const BUILD_FOLDER = process.env.HOVSLAG_BUILD || 'build'
 const NOT_BUILT = /\.(test|arbitrary|examples)\.[a-z]+$/
 
 /** Every file below `path`, sorted, as paths from the project's root. */
@@ -270,12 +272,15 @@ export function filesBelow(path, isWanted = () => true) {
 
 function hashOfInputs() {
   const files = BUILD_INPUTS.flatMap((path) => filesBelow(path, (file) => !NOT_BUILT.test(file)))
-  return sha256(...files.flatMap((file) => [file, '\0', readFileSync(join(root, file)), '\0']))
+  return sha256(
+    process.env.HOVSLAG_PLAIN ?? '',
+    ...files.flatMap((file) => [file, '\0', readFileSync(join(root, file)), '\0']),
+  )
 }
 
 /** Builds the pages when what they are made of has changed since the last build. */
 export async function ensureBuild(node) {
-  const stamp = join(root, 'build', '.inputs')
+  const stamp = join(root, BUILD_FOLDER, '.inputs')
   if (readText(stamp) === hashOfInputs()) return
   await alone(async () => {
     const wanted = hashOfInputs()

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Session, sessionContext } from '#app/context.ts'
+import { isForData } from '#app/framework/data-address.ts'
 import { logError } from '#app/log/log.ts'
 import { holdForm } from './held-form.server.ts'
 import { deskText } from './text.ts'
@@ -32,9 +33,4 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
   if (isTold) response.headers.append('Set-Cookie', forgetToast(request))
   return response
-}
-
-/** Asked for by the script of a page that is still open, and keeps its form itself. */
-function isForData({ url }: Request): boolean {
-  return new URL(url).pathname.endsWith('.data')
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import { timeInStockholm } from '#app/domain/stockholm.ts'
+import { isForData } from '#app/framework/data-address.ts'
 import { isFormPart, type SentBefore, type SentForm } from '#app/store/sent-form.ts'
 import { FORM_KEY } from './form-key.ts'
 import { deskText } from './text.ts'
@@ -50,7 +51,7 @@ export function leadOnAgain(request: Request, sent: SentForm, { at, revision }: 
  */
 export function leadTo(request: Request, to: string, toast: Toast): Response {
   const [page = '', at] = to.split('#', 2)
-  const hasScript = new URL(request.url).pathname.endsWith('.data')
+  const hasScript = isForData(request)
   const told = at === undefined ? toast : { ...toast, at }
   return redirect(hasScript ? page : to, { headers: { 'Set-Cookie': toastCookie(told, request) } })
 }

@@ -9,11 +9,12 @@ import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { readPlanAddress, SURENESS_KEY } from '#app/features/planner/schema/plan.ts'
 import { foundView, MOST_FOUND, QUERY_KEY } from '#app/features/search/view/found.ts'
 import { navigation, pagesOf } from '#app/features/settings/view.ts'
+import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
+import { dataAnswer, redirectAnswer } from '#app/framework/data-response.ts'
 import { findInIndex } from './finder.ts'
 import { categoryPage, homebredPage } from './lists.ts'
 import type { Files } from './pass.ts'
 import { markedPedigree, narrowedMerits } from './profile.ts'
-import { encodeForRouter } from './router-data.ts'
 import { shelfPage } from './shelf.ts'
 import type { StudIndex } from './stud-index.ts'
 
@@ -44,40 +45,27 @@ export async function answer(index: StudIndex, stud: PlannerStud, asked: URL, fi
     case '/breeding/mal':
       return progress(index, stud, search)
     default:
-      return pathname.endsWith('.data')
-        ? routerData(index, stud, pathname.slice(0, -'.data'.length), search, files)
-        : NOTHING
+      return isDataAddress(pathname) ? routerData(index, stud, asked, files) : NOTHING
   }
 }
 
-async function routerData(
-  index: StudIndex,
-  stud: PlannerStud,
-  path: string,
-  search: URLSearchParams,
-  files: Files,
-): Promise<Answer> {
+async function routerData(index: StudIndex, stud: PlannerStud, asked: URL, files: Files): Promise<Answer> {
+  const { searchParams: search } = asked
+  const path = pageOfData(asked.pathname)
   if (path.startsWith('/horse/')) {
     const routes = await (path.endsWith('/merits') && path.split('/').length === 4
       ? narrowedMerits(files, path, search)
       : markedPedigree(files, stud, path, search))
-    return routes === null ? NOTHING : dataAnswer(routes)
+    return routes === null ? NOTHING : dataAnswer(asked, routes)
   }
   const page =
     path === '/hylla'
       ? { route: 'routes/site/shelf', data: await shelfPage(index, files, search) }
       : await pageData(index, stud, path, search)
   if (page === null) return NOTHING
-  if ('to' in page)
-    return { status: 204, headers: { 'X-Remix-Redirect': page.to, 'X-Remix-Status': '302' }, body: null }
-  return dataAnswer({ root: { data: index.frame }, [page.route]: { data: page.data } })
+  if ('to' in page) return redirectAnswer(asked, page.to)
+  return dataAnswer(asked, { root: { data: index.frame }, [page.route]: { data: page.data } })
 }
-
-const dataAnswer = (routes: Record<string, { data: unknown }>): Answer => ({
-  status: 200,
-  headers: { 'Content-Type': 'text/x-script; charset=utf-8', 'X-Remix-Response': 'yes' },
-  body: encodeForRouter(routes),
-})
 
 type PageData = { route: string; data: unknown } | { to: string }
 

@@ -1,5 +1,7 @@
 import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
 import { horseNameFromPath, horsePath, passPath } from '#app/domain/names.ts'
+import { dataAddress } from '#app/framework/data-address.ts'
+import { readRedirect } from '#app/framework/data-response.ts'
 
 /** Asks for a published file, by its address. */
 export type Files = (address: string) => Promise<Response>
@@ -22,10 +24,8 @@ export async function readPassFile(
 
 /** The name that a horse has now that was called so; null for one that nobody had. The index does not tell: it is known to who asks. */
 export async function presentName(files: Files, former: string): Promise<string | null> {
-  const response = await files(`${horsePath(former)}.data`)
-  if (!response.ok) return null
+  const response = await files(dataAddress(horsePath(former)))
   // The data of an address that leads on hold the address that it leads to.
-  const written: unknown = await response.json().catch(() => null)
-  const to: unknown = Array.isArray(written) ? written[written.indexOf('redirect') + 1] : null
-  return typeof to === 'string' ? horseNameFromPath(to) : null
+  const to = response.ok ? await readRedirect(await response.text()) : null
+  return to && horseNameFromPath(to)
 }

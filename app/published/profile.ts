@@ -5,21 +5,18 @@ import { readResultsAddress } from '#app/features/merits/view/path.ts'
 import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
+import { dataAddress } from '#app/framework/data-address.ts'
+import { type RouteData, readRouteData } from '#app/framework/data-response.ts'
 import { type Files, readPassFile } from './pass.ts'
-import { decodeFromRouter } from './router-data.ts'
-
-type Routes = Record<string, { data: unknown }>
 
 /** Data of a page as they were published, by the names of routes. */
-async function publishedData(files: Files, path: string): Promise<Routes | null> {
-  const response = await files(`${path}.data`)
-  const routes = response.ok ? decodeFromRouter(await response.text()) : undefined
-  // Written by the program of this very page.
-  return routes === undefined ? null : (routes as Routes)
+async function publishedData(files: Files, path: string): Promise<RouteData | null> {
+  const response = await files(dataAddress(path))
+  return response.ok ? readRouteData(await response.text()) : null
 }
 
 /** The merits of a horse, narrowed to a discipline or a year: of what its pass tells, in the frame that was published. */
-export async function narrowedMerits(files: Files, path: string, search: URLSearchParams): Promise<Routes | null> {
+export async function narrowedMerits(files: Files, path: string, search: URLSearchParams): Promise<RouteData | null> {
   const name = horseNameFromPath(path)
   if (name === null) return null
   const [routes, pass] = await Promise.all([publishedData(files, path), readPassFile(files, name)])
@@ -34,7 +31,7 @@ export async function markedPedigree(
   stud: PlannerStud,
   path: string,
   search: URLSearchParams,
-): Promise<Routes | null> {
+): Promise<RouteData | null> {
   const name = horseNameFromPath(path)
   const routes = name === null ? null : await publishedData(files, path)
   const info = routes?.['routes/horse/info']?.data

@@ -31,9 +31,7 @@ function pageAt(href: string, dataset: Record<string, string> = {}) {
   const page = {
     document: {
       documentElement: { dataset },
-      getElementById: () => ({ __reactFiber$1: {} }),
     },
-    __reactRouterDataRouter: { navigate: async (to: string) => void went.push(`by the router ${to}`) },
     location,
     history: {
       length: 1,
@@ -52,6 +50,7 @@ function pageAt(href: string, dataset: Record<string, string> = {}) {
   const program = { ask: async ({ href: to }: URL) => (asked.push(to), new Response('made')), prepare: () => {} }
   // As much of a window as the script looks at.
   standIn(page as unknown as Parameters<typeof standIn>[0], program)
+  heard.get('hovslag:taken-over')?.({ detail: async (to: string) => void went.push(`by the router ${to}`) })
   const send = (name: string, event: Heard & { target?: unknown }): boolean => {
     let isStopped = false
     const stopImmediatePropagation = () => {

@@ -1,5 +1,7 @@
 import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
 import { PAGE_FOLDER } from '#app/domain/publish/address-file.ts'
+import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
+import { whenTakenOver } from '#app/framework/taken-over.ts'
 import { notFoundReturnDelayMs } from '#app/text/public.ts'
 import { IndexProgram } from './program.ts'
 
@@ -14,12 +16,8 @@ const NARROWED_PAGES = [
 ]
 /** What parts of pages ask while somebody types, or waits. */
 const COMPUTED_ANSWER = /^\/(?:search\/names|breeding\/(?:hastar|mal))$/
-/** Longest wait for React to take the page over: the address then stays as it was asked for. */
-const MOST_TURNS = 400
-const TURN_MS = 25
-
-type Router = { navigate: (to: string, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void> }
-type Page = Window & typeof globalThis & { __reactRouterDataRouter?: Router }
+/** Longest wait for React to take the page over: then what is written there is shown. */
+const LONGEST_WAIT_MS = 10_000
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
@@ -40,11 +38,14 @@ function asksMore(path: string, search: string): boolean {
 /** Whether the index answers there, not a file. */
 export function isComputed({ pathname, search }: Address): boolean {
   if (COMPUTED_ANSWER.test(pathname)) return true
-  return pathname.endsWith('.data') && asksMore(pathname.slice(0, -'.data'.length), search)
+  return isDataAddress(pathname) && asksMore(pageOfData(pathname), search)
 }
 
 /** Does for a page what the program would do. `program` computes what is asked. */
-export function standIn(page: Page, program: Pick<IndexProgram, 'ask' | 'prepare'> = new IndexProgram(page)): void {
+export function standIn(
+  page: Window & typeof globalThis,
+  program: Pick<IndexProgram, 'ask' | 'prepare'> = new IndexProgram(page),
+): void {
   const { document, location, history } = page
   const { documentElement: html } = document
   const here = listPage(location)
@@ -63,9 +64,12 @@ export function standIn(page: Page, program: Pick<IndexProgram, 'ask' | 'prepare
     // What is written there is not what was asked for: it is not shown.
     html.dataset['waits'] = ''
     program.prepare()
-    whenTakenOver(page, async (router) => {
-      await router?.navigate(wanted, { replace: true, preventScrollReset: true }).catch(() => {})
+    const show = () => {
       delete html.dataset['waits']
+    }
+    page.setTimeout(show, LONGEST_WAIT_MS)
+    whenTakenOver(page, (navigate) => {
+      Promise.resolve(navigate(wanted, { replace: true, preventScrollReset: true })).then(show, show)
     })
   }
 
@@ -103,14 +107,4 @@ export function standIn(page: Page, program: Pick<IndexProgram, 'ask' | 'prepare
       else location.replace('/')
     }, notFoundReturnDelayMs)
   }
-}
-
-/** The names of React's own marks tell that it has taken the page over; nothing else does. Without a router where it never comes. */
-function whenTakenOver(page: Page, act: (router: Router | undefined) => void, turn = 0): void {
-  const main = page.document.getElementById('main')
-  const isOver = main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
-  const router = page.__reactRouterDataRouter
-  if (router && isOver) page.requestAnimationFrame(() => page.setTimeout(() => act(router), 0))
-  else if (turn < MOST_TURNS) page.setTimeout(() => whenTakenOver(page, act, turn + 1), TURN_MS)
-  else act(undefined)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Today } from '#app/domain/stockholm.ts'
+import { BUILD_FOLDER } from '#app/framework/build-folder.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
@@ -13,7 +14,7 @@ import { backupHealth, diskHealth } from './health.ts'
 import { createSite, type Site } from './site.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
-const BUILD = join(import.meta.dirname, '..', '..', 'build')
+const BUILD = join(import.meta.dirname, '..', '..', BUILD_FOLDER)
 
 /** What the build left: the pages, and the files that browsers ask for. */
 export type Build = {

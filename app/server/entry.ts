@@ -13,12 +13,13 @@ import {
 import type { Today } from '#app/domain/stockholm.ts'
 import { findSession } from '#app/features/account/data/session.server.ts'
 import { hasSignedSession } from '#app/features/account/data/session-cookie.server.ts'
+import { isForData } from '#app/framework/data-address.ts'
+import { recallingLoaders } from '#app/framework/recalled-loaders.ts'
 import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import { recallingLoaders } from './recalled-loaders.ts'
 import { asMeant, isFromOwnPage, isReading } from './same-origin.ts'
 import { serverText } from './text.ts'
 
@@ -41,9 +42,10 @@ export type Kept = {
 
 /** The pages as the build holds them; the server in `main.ts` loads this module and knows nothing else of React. */
 export function createApp({ store, keeper, pictures, imports, publicUrl = null, isAskedOnce = false }: Kept): App {
-  const { pages, data } = isAskedOnce ? recallingLoaders(build) : { pages: build, data: build }
+  const { pages, data } =
+    isAskedOnce && !import.meta.env.PLAIN_RECALL ? recallingLoaders(build) : { pages: build, data: build }
   const handle = createRequestHandler(pages, import.meta.env.MODE)
-  const handleData = isAskedOnce ? createRequestHandler(data, import.meta.env.MODE) : handle
+  const handleData = data !== pages ? createRequestHandler(data, import.meta.env.MODE) : handle
   return async (request, { today, session: known }) => {
     if (!isReading(request) && !isFromOwnPage(request)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
@@ -59,7 +61,7 @@ export function createApp({ store, keeper, pictures, imports, publicUrl = null, 
     let session = known === undefined ? undefined : Promise.resolve(known)
     context.set(sessionContext, () => (session ??= findSession(store, request)))
     const asked = asMeant(request)
-    const made = await (new URL(asked.url).pathname.endsWith('.data') ? handleData : handle)(asked, context)
+    const made = await (isForData(asked) ? handleData : handle)(asked, context)
     if (made.status === 503 && !made.headers.has('Retry-After')) made.headers.set('Retry-After', RETRY_AFTER_S)
     return made
   }

@@ -1,10 +1,7 @@
 import { isPublicCategory } from '#app/domain/categories.ts'
+import { DATA_ENDING, dataAddress, ROUTES_KEY } from '#app/framework/data-address.ts'
 import { READ_ADDRESSES, type ReadAddress } from './read-addresses.ts'
 import { isReadable, type Target } from './web-request.ts'
-
-/** The browser's own key where it asks for data: the routes that it lacks. */
-const ROUTES_KEY = '_routes'
-const DATA = /(?:(?<=\/)_)?\.data$/
 
 const pattern = (one: string) =>
   new RegExp(`^${one.replace(/\/$/, '').replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
@@ -25,13 +22,13 @@ export const UNREADABLE_ADDRESS = NOWHERE[2]
 
 /** What is known of the address of a page, or of its data; null where no visitor's page stands. */
 export function readAddressOf(pathname: string): ReadAddress | null {
-  const page = pathname.replace(DATA, '')
+  const page = pathname.replace(DATA_ENDING, '')
   return PATTERNS.find(({ regexp }) => regexp.test(page))?.address ?? null
 }
 
 /** An address without slashes that say nothing; the page and what asks for its data apart. */
 function parted(pathname: string): { page: string; data: string } {
-  const data = DATA.exec(pathname)?.[0] ?? ''
+  const data = DATA_ENDING.exec(pathname)?.[0] ?? ''
   const steps = pathname.slice(0, pathname.length - data.length).split('/')
   return { page: `/${steps.filter((step) => step !== '').join('/')}`, data }
 }
@@ -49,7 +46,7 @@ function rightPage(page: string): string | null {
   return steps.includes(null) ? null : steps.join('/')
 }
 
-const withData = (page: string, data: string) => (data === '' ? page : page === '/' ? '/_.data' : `${page}.data`)
+const withData = (page: string, data: string) => (data === '' ? page : dataAddress(page))
 
 /** Where a page is to be asked for that was asked for under another spelling: other capitals, a slash too many. */
 export function rightAddress(target: Target): string | null {
@@ -84,7 +81,7 @@ export function keptSearch({ pathname, search }: Target): string {
     const value = given.get(key)
     if (value !== null) kept.set(key, value)
   }
-  if (DATA.test(pathname) && given.has(ROUTES_KEY)) {
+  if (DATA_ENDING.test(pathname) && given.has(ROUTES_KEY)) {
     const asked = new Set((given.get(ROUTES_KEY) ?? '').split(','))
     const known = ['root', ...address.routes].filter((route) => asked.has(route))
     if (known.length > 0) kept.set(ROUTES_KEY, known.join(','))

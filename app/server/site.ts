@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Session } from '#app/context.ts'
 import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import type { Today } from '#app/domain/stockholm.ts'
+import { isDataAddress } from '#app/framework/data-address.ts'
 import { logError } from '#app/log/log.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { drainRest, hasBody } from './body.ts'
@@ -292,7 +293,7 @@ const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding']
 const FOR_ALL = 'public, max-age=0, must-revalidate'
 /** What a browser fetches of a page before its link is pressed: asked again then, it would have been fetched for nothing. */
 const isAhead = ({ headers }: IncomingMessage, { pathname }: Target): boolean =>
-  pathname.endsWith('.data') && headers['sec-purpose']?.includes('prefetch') === true
+  isDataAddress(pathname) && headers['sec-purpose']?.includes('prefetch') === true
 /** By who signs in meanwhile it is asked for anew. */
 const AHEAD = { 'cache-control': 'private, max-age=10', vary: 'Accept-Encoding, Cookie' }
 

@@ -1,4 +1,4 @@
-import { SameAgain } from './same-again.tsx'
+import { SameAgain } from '#app/framework/same-again.tsx'
 import { HORSES, SCENES } from './sprites.ts'
 
 /** Classes and keys of a drawing; what they are for a horse is decided elsewhere. */
@@ -31,13 +31,12 @@ const PLACES = {
 const GROUND = 279.2
 const MIDDLE = 200
 
-type Figure = keyof typeof HORSES
-const isFigure = (name: string): name is Figure => Object.hasOwn(HORSES, name)
+const isHorse = (name: string): name is keyof typeof HORSES => Object.hasOwn(HORSES, name)
 
 /** The drawing of a framing in that body. */
 export function figureOf(framing: keyof typeof PLACES, body: string): string {
   const figure = `${body}-${framing}`
-  return HORSES[isFigure(figure) ? figure : framing]
+  return HORSES[isHorse(figure) ? figure : framing]
 }
 
 /** The place of a framing, smaller or larger round the ground below its middle. */
@@ -54,11 +53,13 @@ export function placeOf({ framing, scale }: Pick<HorseDrawing, 'framing' | 'scal
 
 const MIRRORED = 'translate(400 0) scale(-1 1)'
 
-const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
-
 /** What an svg says to those who cannot see it: its name, or nothing beside a text that says it already. */
 const named = (label: string, decorative: boolean | undefined) =>
   decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
+
+/** The classes that paint a drawing, in a frame or on the ground of the page. */
+const lookOf = ({ coat, patterns, layer, light }: HorseDrawing, frame: string | false, own: string | undefined) =>
+  [frame, coat, ...patterns, layer, `light-${light}`, own].filter(Boolean).join(' ')
 
 type DrawnHorseProps = {
   drawing: HorseDrawing
@@ -73,39 +74,34 @@ type DrawnHorseProps = {
 
 /** A horse in its own coat, in the landscape and light of its name, four by three. */
 export function DrawnHorse({ drawing, className, label, decorative, bare }: DrawnHorseProps) {
+  const { framing, body, scale, isMirrored, scene } = drawing
   return (
     <SameAgain
       as="svg"
-      given={
-        import.meta.env.SSR &&
-        (() => {
-          const { framing, body, scale, isMirrored, scene } = drawing
-          return `horse ${framing} ${body} ${scale} ${isMirrored} ${bare ? '' : scene}`
-        })
-      }
-      className={classes(
-        !bare && 'pic',
-        drawing.coat,
-        ...drawing.patterns,
-        drawing.layer,
-        `light-${drawing.light}`,
-        className,
-      )}
+      part={Figure}
+      given={{ framing, body, scale, isMirrored, scene: bare ? null : scene }}
+      className={lookOf(drawing, !bare && 'pic', className)}
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       {...named(label ?? drawing.label, decorative)}
-    >
-      {() => (
-        <>
-          {bare ? null : <use href={SCENES[drawing.scene]} width="400" height="300" />}
-          <use
-            href={figureOf(drawing.framing, drawing.body)}
-            {...placeOf(drawing)}
-            transform={drawing.isMirrored ? MIRRORED : undefined}
-          />
-        </>
-      )}
-    </SameAgain>
+    />
+  )
+}
+
+type FigureProps = Pick<HorseDrawing, 'framing' | 'body' | 'scale' | 'isMirrored'> & {
+  scene: HorseDrawing['scene'] | null
+}
+
+function Figure({ scene, ...figure }: FigureProps) {
+  return (
+    <>
+      {scene === null ? null : <use href={SCENES[scene]} width="400" height="300" />}
+      <use
+        href={figureOf(figure.framing, figure.body)}
+        {...placeOf(figure)}
+        transform={figure.isMirrored ? MIRRORED : undefined}
+      />
+    </>
   )
 }
 
@@ -116,19 +112,22 @@ export function DrawnBust({ drawing, className, label }: DrawnBustProps) {
   return (
     <SameAgain
       as="svg"
-      given={import.meta.env.SSR && (() => `bust ${drawing.body}`)}
-      className={classes('pic', drawing.coat, ...drawing.patterns, drawing.layer, `light-${drawing.light}`, className)}
+      part={Bust}
+      given={{ body: drawing.body }}
+      className={lookOf(drawing, 'pic', className)}
       viewBox="14 -14 376 282"
       preserveAspectRatio="xMidYMid slice"
       {...named(label ?? drawing.label, label === undefined)}
-    >
-      {() => (
-        <>
-          <rect x="0" y="-20" width="400" height="320" fill="var(--sky)" />
-          <path d="M0 210Q120 150 220 196T420 170V320H0Z" fill="var(--r1)" />
-          <use href={figureOf('head', drawing.body)} x="0" y="-8" width="400" height="300" />
-        </>
-      )}
-    </SameAgain>
+    />
+  )
+}
+
+function Bust({ body }: { body: string }) {
+  return (
+    <>
+      <rect x="0" y="-20" width="400" height="320" fill="var(--sky)" />
+      <path d="M0 210Q120 150 220 196T420 170V320H0Z" fill="var(--r1)" />
+      <use href={figureOf('head', body)} x="0" y="-8" width="400" height="300" />
+    </>
   )
 }

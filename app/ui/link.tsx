@@ -1,49 +1,14 @@
 import { type PointerEvent, useState } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router'
+import { ServerLink } from '#app/framework/server-link.tsx'
 
-/** What the router would write otherwise in an address of this site: a page has a hundred, so they are looked at once. */
-const NOT_PLAIN = /[\s\\]|\/[./]/
-const isPlainPath = (to: string) => to.startsWith('/') && !NOT_PLAIN.test(to)
+/** Pages that change often, or by being read: they are fetched when the link is pressed. */
+const NOT_AHEAD = /^\/(?:admin|login|sign-out)\b/
 
-/** What tells the router how to go, and stands in no element. */
-const FOR_A_CLICK: ReadonlySet<string> = new Set<keyof LinkProps>([
-  'to',
-  'discover',
-  'prefetch',
-  'relative',
-  'reloadDocument',
-  'replace',
-  'state',
-  'preventScrollReset',
-  'viewTransition',
-  'defaultShouldRevalidate',
-  'onClick',
-  'children',
-])
-
-/** The router's link as the server writes it: the same element, without working out what only a click needs. */
-function ServerLink(link: LinkProps) {
-  const { to, discover = 'render', mask, children } = link
-  if (typeof to !== 'string' || !isPlainPath(to) || mask !== undefined) return <RouterLink {...link} />
-  const attributes: Record<string, unknown> = {}
-  for (const name in link) if (!FOR_A_CLICK.has(name)) attributes[name] = link[name as keyof LinkProps] // its own names
-  return (
-    <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined}>
-      {children}
-    </a>
-  )
-}
-
-/** What is changed often, or by reading it, is read when it is asked for. */
-const NOT_BEFOREHAND = /^\/(?:admin|login|sign-out)\b/
-
-/**
- * In a browser a page is fetched, its script with it, when a pointer rests on its link or the keyboard comes to it; when it
- * is touched, at once.
- */
+/** In a browser a page and its script are fetched ahead: by a pointer or keyboard on the link, and at once by a touch. */
 function BrowserLink({ onPointerDown, ...link }: LinkProps) {
   const [isTouched, setTouched] = useState(false)
-  const isAhead = typeof link.to === 'string' && !NOT_BEFOREHAND.test(link.to)
+  const isAhead = typeof link.to === 'string' && !NOT_AHEAD.test(link.to)
   const touch = (event: PointerEvent<HTMLAnchorElement>) => {
     setTouched(true)
     onPointerDown?.(event)
@@ -52,5 +17,5 @@ function BrowserLink({ onPointerDown, ...link }: LinkProps) {
   return <RouterLink {...link} prefetch={isAhead ? when : 'none'} onPointerDown={touch} />
 }
 
-/** A link within the site. A page has dozens; fresh pages are written in less time without their click handlers. */
-export const Link = import.meta.env.SSR ? ServerLink : BrowserLink
+/** A link within the site. */
+export const Link = import.meta.env.SSR && !import.meta.env.PLAIN_LINKS ? ServerLink : BrowserLink

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import { SameAgain } from '#app/framework/same-again.tsx'
 import { PLAIN_LAUREL, PLAIN_RIBBON, RIBBON_LOOKS, type RibbonLook } from './ribbon.table.ts'
-import { SameAgain } from './same-again.tsx'
 import { ribbonShape } from './sprites.ts'
 
 /** The look of an address, by its last two parts: `/rosetter/ext/diplom.png`. Null where none is drawn. */
@@ -33,7 +33,7 @@ export function isDrawnRibbon(address: string): boolean {
 }
 
 /** The longer the mark, the smaller its letters. */
-function markSize(look: RibbonLook): { y: number; fontSize: number } {
+function markSize(look: Pick<RibbonLook, 'shape' | 'mark'>): { y: number; fontSize: number } {
   const mark = look.mark ?? ''
   if (look.shape === 'vrh') return { y: 66, fontSize: 17 }
   if (look.shape === 'rosette') return mark.length > 1 ? { y: 65, fontSize: 15 } : { y: 70, fontSize: 28 }
@@ -49,27 +49,30 @@ export function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonP
   return (
     <SameAgain
       as="svg"
-      given={import.meta.env.SSR && (() => `ribbon ${look.shape} ${look.mark} ${look.tail}`)}
+      part={Drawing}
+      given={{ shape: look.shape, mark: look.mark, tail: look.tail }}
       className={['ribbon', look.colours, className].filter(Boolean).join(' ')}
       viewBox="0 0 120 178"
       {...name}
-    >
-      {() => (
-        <>
-          <use href={ribbonShape(look.shape)} />
-          {look.mark ? (
-            <text x="60" {...markSize(look)} fontWeight="650">
-              {look.mark}
-            </text>
-          ) : null}
-          {look.tail ? (
-            <text className="r-on" x="60" y="136" fontSize="8.6" fontWeight="650" letterSpacing=".2">
-              {look.tail}
-            </text>
-          ) : null}
-        </>
-      )}
-    </SameAgain>
+    />
+  )
+}
+
+function Drawing(look: Pick<RibbonLook, 'shape' | 'mark' | 'tail'>) {
+  return (
+    <>
+      <use href={ribbonShape(look.shape)} />
+      {look.mark ? (
+        <text x="60" {...markSize(look)} fontWeight="650">
+          {look.mark}
+        </text>
+      ) : null}
+      {look.tail ? (
+        <text className="r-on" x="60" y="136" fontSize="8.6" fontWeight="650" letterSpacing=".2">
+          {look.tail}
+        </text>
+      ) : null}
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { SameAgain } from '#app/framework/same-again.tsx'
 import { classList } from './class-list.ts'
 import { ExternalLink } from './external-link.tsx'
 import { THEME_KEY } from './head-script.ts'
 import { IconDown, IconMenu, IconSearch, IconTheme } from './icons.tsx'
 import { Link } from './link.tsx'
-import { SameAgain } from './same-again.tsx'
 import styles from './site-header.module.css'
 import { text } from './text.ts'
 
@@ -29,13 +29,16 @@ function currentOf(item: NavItem, path: string): 'page' | 'true' | undefined {
   return isAbove ? 'true' : undefined
 }
 
-/** All that is seen of a link and those below it. */
-const statesOf = (item: NavItem, path: string): unknown => [
-  item,
-  [item, ...(item.items ?? [])].map((each) => currentOf(each, path) ?? ''),
-]
+/** A link of the menu with what it says of where the reader is. Most pages have the same menu then. */
+type MenuItem = Omit<NavItem, 'items'> & { current: ReturnType<typeof currentOf>; items?: readonly MenuItem[] }
 
-function NavLink({ item, path }: { item: NavItem; path: string }) {
+const onPath = (path: string, item: NavItem): MenuItem => ({
+  ...item,
+  current: currentOf(item, path),
+  items: item.items?.map((each) => onPath(path, each)),
+})
+
+function NavLink({ item }: { item: MenuItem }) {
   if (item.external) {
     return (
       <ExternalLink href={item.href} arrow>
@@ -44,7 +47,7 @@ function NavLink({ item, path }: { item: NavItem; path: string }) {
     )
   }
   return (
-    <Link to={item.href} aria-current={currentOf(item, path)}>
+    <Link to={item.href} aria-current={item.current}>
       {item.label}
     </Link>
   )
@@ -54,7 +57,7 @@ function NavLink({ item, path }: { item: NavItem; path: string }) {
  * A link with a submenu. It opens under the pointer and with keyboard focus, and by its button for touch; it closes when
  * both have left. The first press of the button on a submenu that lies open already keeps it open. Escape puts it away, focus back on the button, until then. Without script the style alone opens it.
  */
-function SubMenu({ item, path }: { item: NavItem; path: string }) {
+function SubMenu({ item }: { item: MenuItem }) {
   const [state, setState] = useState<'rest' | 'shown' | 'open' | 'shut'>('rest')
   const isOpen = state === 'shown' || state === 'open'
   const leave = (event: FocusEvent<HTMLLIElement>) => {
@@ -88,7 +91,7 @@ function SubMenu({ item, path }: { item: NavItem; path: string }) {
       onPointerLeave={leaveByMouse}
       onKeyDown={escape}
     >
-      <NavLink item={item} path={path} />
+      <NavLink item={item} />
       <button
         className={classList(styles.unfold, 'needs-js')}
         type="button"
@@ -101,7 +104,7 @@ function SubMenu({ item, path }: { item: NavItem; path: string }) {
       <ul className={styles.sub}>
         {item.items?.map((each) => (
           <li key={each.href}>
-            <NavLink item={each} path={path} />
+            <NavLink item={each} />
           </li>
         ))}
       </ul>
@@ -184,73 +187,66 @@ export function SiteHeader({ siteName, mark, items, currentPath, find }: SiteHea
   // Open on this page only: the next one finds the list closed.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === currentPath
+  const onMenu = () => setOpenOn(open ? null : currentPath)
   return (
     <header className={styles.header}>
       <div className="wrap">
-        <SameAgain
-          as="div"
-          className={styles.mast}
-          given={
-            import.meta.env.SSR &&
-            (() => `mast ${JSON.stringify([siteName, mark, find.action, find.placeholder, open])}`)
-          }
-        >
-          {() => (
-            <>
-              <Link className={styles.brand} to="/">
-                <i className={styles.mark} dangerouslySetInnerHTML={{ __html: mark }} />
-                <span>{siteName}</span>
-              </Link>
-              <FindForm find={find} />
-              <div className={styles.tools}>
-                <a
-                  className={classList(styles.tool, styles.magnifier)}
-                  href={find.action}
-                  aria-label={text.find}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    find.onOpen()
-                  }}
-                >
-                  <IconSearch />
-                </a>
-                <ThemeButton />
-                <button
-                  className={classList(styles.menu, 'needs-js')}
-                  type="button"
-                  aria-expanded={open}
-                  aria-controls="nav"
-                  onClick={() => setOpenOn(open ? null : currentPath)}
-                >
-                  <IconMenu />
-                  {text.menu}
-                </button>
-                <noscript className="without-js">{import.meta.env.SSR ? <PlainMenu /> : null}</noscript>
-              </div>
-            </>
-          )}
-        </SameAgain>
+        <SameAgain as="div" className={styles.mast} part={Mast} given={{ siteName, mark, find, open, onMenu }} />
       </div>
       <nav className={classList(styles.nav, 'wrap', open && styles.open)} id="nav" aria-label={text.mainMenu}>
-        <SameAgain
-          as="ul"
-          given={
-            import.meta.env.SSR && (() => `nav ${JSON.stringify(items.map((item) => statesOf(item, currentPath)))}`)
-          }
-        >
-          {() =>
-            items.map((item) =>
-              item.items && item.items.length > 0 ? (
-                <SubMenu key={item.href} item={item} path={currentPath} />
-              ) : (
-                <li key={item.href}>
-                  <NavLink item={item} path={currentPath} />
-                </li>
-              ),
-            )
-          }
-        </SameAgain>
+        <SameAgain as="ul" part={Menu} given={{ items: items.map((item) => onPath(currentPath, item)) }} />
       </nav>
     </header>
+  )
+}
+
+type MastProps = Pick<SiteHeaderProps, 'siteName' | 'mark' | 'find'> & { open: boolean; onMenu: () => void }
+
+function Mast({ siteName, mark, find, open, onMenu }: MastProps) {
+  return (
+    <>
+      <Link className={styles.brand} to="/">
+        <i className={styles.mark} dangerouslySetInnerHTML={{ __html: mark }} />
+        <span>{siteName}</span>
+      </Link>
+      <FindForm find={find} />
+      <div className={styles.tools}>
+        <a
+          className={classList(styles.tool, styles.magnifier)}
+          href={find.action}
+          aria-label={text.find}
+          onClick={(event) => {
+            event.preventDefault()
+            find.onOpen()
+          }}
+        >
+          <IconSearch />
+        </a>
+        <ThemeButton />
+        <button
+          className={classList(styles.menu, 'needs-js')}
+          type="button"
+          aria-expanded={open}
+          aria-controls="nav"
+          onClick={onMenu}
+        >
+          <IconMenu />
+          {text.menu}
+        </button>
+        <noscript className="without-js">{import.meta.env.SSR ? <PlainMenu /> : null}</noscript>
+      </div>
+    </>
+  )
+}
+
+function Menu({ items }: { items: readonly MenuItem[] }) {
+  return items.map((item) =>
+    item.items && item.items.length > 0 ? (
+      <SubMenu key={item.href} item={item} />
+    ) : (
+      <li key={item.href}>
+        <NavLink item={item} />
+      </li>
+    ),
   )
 }

@@ -8,26 +8,30 @@ import { FEATURES } from './features.ts'
 const ROOMS = {
   domain: { path: 'app/domain/', imports: [] },
   text: { path: 'app/text/', imports: [] },
-  ui: { path: 'app/ui/(?!art/build-sprites)', imports: [] },
+  framework: { path: 'app/framework/', imports: ['domain'] },
+  ui: { path: 'app/ui/(?!art/build-sprites)', imports: ['framework'] },
   log: { path: 'app/log/', imports: [] },
   store: { path: 'app/store/', imports: ['domain', 'log'] },
   context: { path: 'app/context\\.ts$', imports: ['domain', 'store'] },
-  desk: { path: 'app/desk/', imports: ['domain', 'store', 'log', 'text', 'ui', 'context'] },
-  features: { path: 'app/features/', imports: ['desk', 'domain', 'store', 'log', 'text', 'ui', 'context'] },
-  published: { path: 'app/published/', imports: ['features', 'domain', 'store', 'text'] },
+  desk: { path: 'app/desk/', imports: ['domain', 'store', 'log', 'text', 'framework', 'ui', 'context'] },
+  features: {
+    path: 'app/features/',
+    imports: ['desk', 'domain', 'store', 'log', 'text', 'framework', 'ui', 'context'],
+  },
+  published: { path: 'app/published/', imports: ['features', 'domain', 'store', 'text', 'framework'] },
   routes: {
     path: 'app/(?:routes/|(?:root|entry\\.server)\\.tsx$)',
-    imports: ['features', 'desk', 'domain', 'store', 'log', 'text', 'ui', 'context'],
+    imports: ['features', 'desk', 'domain', 'store', 'log', 'text', 'framework', 'ui', 'context'],
   },
   addresses: { path: 'app/(?:addresses/|routes\\.ts$)', imports: ['features', 'domain'] },
   server: {
     path: 'app/(?:server/|entry\\.client\\.tsx$)',
-    imports: ['addresses', 'published', 'features', 'domain', 'store', 'log', 'text', 'context', 'demo'],
+    imports: ['addresses', 'published', 'features', 'domain', 'store', 'log', 'text', 'framework', 'context', 'demo'],
   },
   cli: { path: 'cli/', imports: ['features', 'domain', 'store', 'log', 'text', 'demo'] },
   demo: { path: 'demo/', imports: ['domain', 'store', 'log'] },
   // One tool is beside the drawings that it makes.
-  scripts: { path: '(?:scripts/|app/ui/art/build-sprites)', imports: ['domain'] },
+  scripts: { path: '(?:scripts/|app/ui/art/build-sprites)', imports: ['domain', 'framework'] },
   tests: {
     path: 'tests/',
     imports: [
@@ -40,6 +44,7 @@ const ROOMS = {
       'store',
       'log',
       'text',
+      'framework',
       'ui',
       'context',
       'server',
@@ -51,7 +56,7 @@ const ROOMS = {
   },
   bench: {
     path: 'bench/',
-    imports: ['routes', 'features', 'domain', 'store', 'log', 'server', 'cli', 'demo', 'tests'],
+    imports: ['routes', 'framework', 'features', 'domain', 'store', 'log', 'server', 'cli', 'demo', 'tests'],
   },
 } as const satisfies Record<string, { path: string; imports: readonly string[] }>
 export type Room = keyof typeof ROOMS

@@ -1,6 +1,7 @@
-import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { HORSE_TABS, horsePath, passPath } from '#app/domain/names.ts'
 import { type AddressKind, fileOfAddress, hostProblem } from '#app/domain/publish/address-file.ts'
+import { dataAddress } from '#app/framework/data-address.ts'
+import { readPageData } from '#app/framework/read-data.server.ts'
 import type { Store } from '#app/store/store.ts'
 import { readAddressOf } from '../kept-address.ts'
 import type { StaticFiles } from '../static-files.ts'
@@ -118,7 +119,7 @@ export async function publish(
 
   async function putData(pathname: string, asker: Asker): Promise<void> {
     const file = fileOfAddress(pathname, '', 'data')
-    const answer = await asker.ask(pathname === '/' ? '/_.data' : `${pathname}.data`)
+    const answer = await asker.ask(dataAddress(pathname))
     if (file === null || answer.status !== 200) return
     noteFile(pathname, '', 'data', file)
     await put(file, answer.body)
@@ -133,7 +134,7 @@ export async function publish(
     follow(target)
     await put(file, Buffer.from(movedPage(target, publicUrl)))
     const data = fileOfAddress(pathname, '', 'data')
-    const answer = await asker.ask(`${pathname}.data`)
+    const answer = await asker.ask(dataAddress(pathname))
     if (data !== null && answer.status === 202) await put(data, answer.body)
   }
 
@@ -190,10 +191,9 @@ export async function publish(
 
 /** What every page has for its frame, and the year it is of: as the site itself tells it. */
 async function frameOf(asker: Asker): Promise<{ frame: unknown; year: number }> {
-  const { body } = await asker.ask('/_.data')
-  const { value } = await UNSAFE_decodeViaTurboStream(new Blob([new Uint8Array(body)]).stream(), globalThis)
+  const { body } = await asker.ask(dataAddress('/'))
   // The frame's own loader is in every answer of the router's.
-  const { root } = value as { root: { data: { year: number } } }
+  const { root } = (await readPageData(body)) as { root: { data: { year: number } } }
   return { frame: root.data, year: root.data.year }
 }
 

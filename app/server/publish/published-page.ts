@@ -4,14 +4,18 @@ import { ASKED_PAGES, SCRIPT_FILE, STYLE_FILE, WITHOUT_SCRIPT_FILE } from './own
 import { publishText } from './text.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
-/** The router and what it starts from: not on a page that is reached by other addresses than the router knows. */
-const ROUTER = /<script>(?:window\.__reactRouterContext|\(\(storageKey)[\s\S]*?<\/script>/g
+/** Every script, and what is fetched for it. */
+const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 const LIST_LINK = /\b(href|action)="(\/[^"?#]*)\?sida=([1-9]\d{0,5})((?:#[^"]*)?)"/g
 
 /** Says to styles that there is a script to press buttons for. */
 const IS_SCRIPTED = "h.classList.add('js');"
 
-const withoutRouter = (html: string) => html.replace(ROUTER, '').replace(IS_SCRIPTED, '')
+/** A page without the router's scripts: it is reached by other addresses than the router knows. */
+const withoutRouter = (html: string) =>
+  html
+    .replace(SCRIPT, (script) => (script.includes(IS_SCRIPTED) || script.includes('ld+json') ? script : ''))
+    .replace(IS_SCRIPTED, '')
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
 /** An `asked-page` shows what is asked for by its query: with script alone. */

@@ -1,9 +1,9 @@
 import type { HorseCardView } from '#app/features/horses/view/card.ts'
+import { SameAgain } from '#app/framework/same-again.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ribbon } from '#app/ui/ribbon.tsx'
-import { SameAgain } from '#app/ui/same-again.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { cardText } from '../text/list.ts'
 import styles from './horse-card.module.css'
@@ -17,40 +17,37 @@ type HorseCardProps = {
   isRow?: boolean
 }
 
-export function HorseCard({ card, eager = false, heading: Heading = 'h2', isRow = false }: HorseCardProps) {
+export function HorseCard(props: HorseCardProps) {
+  const className = classList(styles.card, props.isRow && styles.row)
+  return <SameAgain as="article" className={className} part={InsideCard} given={props} />
+}
+
+function InsideCard({ card, eager = false, heading: Heading = 'h2', isRow = false }: HorseCardProps) {
   return (
-    <SameAgain
-      as="article"
-      className={classList(styles.card, isRow && styles.row)}
-      given={import.meta.env.SSR && (() => `card ${Heading} ${eager} ${isRow} ${JSON.stringify(card)}`)}
-    >
-      {() => (
-        <>
-          <div className={styles.picbox}>
-            <div className={styles.frame}>
-              <HorsePicture
-                src={card.picture}
-                alt=""
-                drawing={card.drawing}
-                sizes={isRow ? '(max-width: 767px) 128px, 400px' : '(max-width: 767px) 100vw, 400px'}
-                eager={eager}
-                decorative
-              />
-            </div>
-            <CardTag tag={card.tag} />
-          </div>
-          <div className={styles.text}>
-            <Heading>
-              <Link to={card.href}>{card.name}</Link>
-            </Heading>
-            <p className={styles.line}>{card.facts}</p>
-            {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
-            {card.descent && <p className={styles.descent}>{card.descent}</p>}
-            <CardRibbons ribbons={card.ribbons} />
-          </div>
-        </>
-      )}
-    </SameAgain>
+    <>
+      <div className={styles.picbox}>
+        <div className={styles.frame}>
+          <HorsePicture
+            src={card.picture}
+            alt=""
+            drawing={card.drawing}
+            sizes={isRow ? '(max-width: 767px) 128px, 400px' : '(max-width: 767px) 100vw, 400px'}
+            eager={eager}
+            decorative
+          />
+        </div>
+        <CardTag tag={card.tag} />
+      </div>
+      <div className={styles.text}>
+        <Heading>
+          <Link to={card.href}>{card.name}</Link>
+        </Heading>
+        <p className={styles.line}>{card.facts}</p>
+        {card.color && <p className={classList(styles.line, 'muted')}>{card.color}</p>}
+        {card.descent && <p className={styles.descent}>{card.descent}</p>}
+        <CardRibbons ribbons={card.ribbons} />
+      </div>
+    </>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { treeText } from '#app/features/pedigree/text/tree.ts'
 import type { PedigreeCellView } from '#app/features/pedigree/view/tree.ts'
+import { SameAgain } from '#app/framework/same-again.tsx'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { DrawnBust } from '#app/ui/drawn-horse.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import { SameAgain } from '#app/ui/same-again.tsx'
 import styles from './pedigree-tree.module.css'
 
 /**
@@ -80,13 +80,7 @@ function Cell({ cell, parent }: { cell: PedigreeCellView; parent: string }) {
   }
   return (
     // An ancestor stands on the pages of all who descend from it.
-    <SameAgain
-      as="div"
-      className={styles.cell}
-      given={() => `ancestor ${parent} ${JSON.stringify({ ...cell, parents: null })}`}
-    >
-      {() => <Known cell={cell} parent={parent} />}
-    </SameAgain>
+    <SameAgain as="div" className={styles.cell} part={Known} given={{ cell: { ...cell, parents: null }, parent }} />
   )
 }
 

@@ -3,16 +3,6 @@ import { scriptJson } from '#app/domain/html.ts'
 
 type Manifest = EntryContext['manifest']
 
-/**
- * Of the routes, those that only an administrator comes to, and files that no link of a page leads to; `vite.config.ts` writes the
- * visitors' map without them.
- */
-export const NOT_FOR_VISITORS = /^routes\/(?:admin\/|site\/(?:login|sign-|robots|sitemap|news-feed)|horse\/pass-)/
-const MAP_FILE = /\/manifest-(?=[^/]*\.js$)/
-
-/** Where the map of addresses stands that names none of the back office: a third as long. */
-export const visitorsMap = (address: string): string => address.replace(MAP_FILE, '/visitors-')
-
 type Shown = {
   manifest: Manifest
   /** The page's routes, outermost first. */

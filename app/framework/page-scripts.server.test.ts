@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { NOT_FOR_VISITORS, pageScripts, visitorsMap } from './page-scripts.server.ts'
+import { pageScripts } from './page-scripts.server.ts'
+import { NOT_FOR_VISITORS, visitorsMap } from './visitors.ts'
 
 type Manifest = Parameters<typeof pageScripts>[0]['manifest']
 

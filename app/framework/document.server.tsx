@@ -1,0 +1,58 @@
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { pageScripts } from './page-scripts.server.ts'
+import { writePartsBy } from './same-again.tsx'
+import { isForVisitors, visitorsMap } from './visitors.ts'
+
+writePartsBy(renderToString)
+
+const DOCUMENT_START = '<!DOCTYPE html>'
+const DOCUMENT_END = '</body></html>'
+
+/** The whole page as HTML, with its script and the data that this starts from. */
+export async function renderDocument(context: EntryContext, url: string): Promise<string> {
+  const { manifest } = context
+  const hasOwnMap = !import.meta.env.PLAIN_MAP && isForVisitors(context)
+  const entry = hasOwnMap ? { ...context, manifest: { ...manifest, url: visitorsMap(manifest.url) } } : context
+  return import.meta.env.PLAIN_SCRIPTS ? renderPlain(entry, url) : renderAtOnce(entry, url)
+}
+
+/** As React Router documents it: React streams the page, `Scripts` in its layout brings script and data. */
+async function renderPlain(context: EntryContext, url: string): Promise<string> {
+  const failed: unknown[] = []
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />, {
+    // A part that comes after the page would need script to be seen.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failed.push(error),
+  })
+  await stream.allReady
+  if (failed.length > 0) throw failed[0]
+  return textOf(stream)
+}
+
+/** As one text: streaming takes longer, and no page waits for anything. The script is at the end. */
+async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, url: string): Promise<string> {
+  const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  // The router builds all routes anew for each page: it gets only those of this page.
+  const known = routeIds.flatMap((id) => {
+    const route = context.manifest.routes[id]
+    return route ? [[id, route] as const] : []
+  })
+  const manifest = { ...context.manifest, routes: Object.fromEntries(known) }
+  const html = renderToString(<ServerRouter context={{ ...context, manifest }} url={url} />)
+  if (!html.endsWith(DOCUMENT_END)) throw new Error('a page without an end')
+  const scripts = pageScripts({
+    manifest,
+    routeIds,
+    settings: context.serverHandoffString ?? '{}',
+    read: serverHandoffStream ? await textOf(serverHandoffStream) : '',
+  })
+  return DOCUMENT_START + html.slice(0, -DOCUMENT_END.length) + scripts + DOCUMENT_END
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text
+}

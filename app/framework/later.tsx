@@ -1,0 +1,137 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+
+/** What shows that a reader is at the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate'] as const
+
+let want = () => {}
+/** Resolves when there is a reader who may press something. */
+const wanted =
+  import.meta.env.SSR || import.meta.env.PLAIN_LATER
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        want = resolve
+        for (const sign of SIGNS) addEventListener(sign, want, { once: true, capture: true, passive: true })
+        addEventListener('click', holdClick, true)
+        addEventListener('keydown', holdKey, true)
+      })
+
+/** The last button that was pressed, or left by an arrow key, before the script of its part had come. */
+let held: { button: HTMLElement; again: () => void } | null = null
+
+/** Newer browsers open by themselves what the button names. */
+const answersItself = (button: Element) =>
+  button instanceof HTMLButtonElement && 'commandForElement' in button && button.commandForElement !== null
+
+/** React marks the elements that it has taken over. */
+const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+
+/** The button of an event, where it cannot answer yet. */
+function tooEarly({ target, isTrusted }: Event): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+  return isTrusted && button !== null && !isAlive(button) ? button : null
+}
+
+function holdClick(event: MouseEvent): void {
+  const button = tooEarly(event)
+  if (button === null || answersItself(button)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  held = { button, again: () => button.click() }
+}
+
+/** Keys that lead from one button of a row to another. */
+const STEPS = /^(?:Arrow|Home$|End$)/
+
+function holdKey(event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey } = event
+  const button = STEPS.test(key) && !altKey && !ctrlKey && !metaKey ? tooEarly(event) : null
+  if (button === null) return
+  const again = () => {
+    if (button !== document.activeElement) return
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+  held = { button, again }
+}
+
+function pressHeld(): void {
+  if (held === null || !isAlive(held.button)) return
+  const { again } = held
+  held = null
+  again()
+}
+
+let waiting = 0
+
+/** Where a part is shown that the server did not write: it cannot wait for a sign. */
+function Waiting({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    want()
+    waiting += 1
+    return () => {
+      waiting -= 1
+    }
+  }, [])
+  return children
+}
+
+/** The script of a part. Where it cannot be fetched, what the server wrote stays as it is. */
+async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch {
+    // Where the server wrote nothing the whole page is fetched.
+    if (waiting > 0) window.location.reload()
+    return new Promise(() => {})
+  }
+}
+
+const loads: Promise<unknown>[] = []
+
+/** Resolves when every part asked for so far has come or failed. Without the trick the page is taken over after that. */
+export const partsLoaded = (): Promise<unknown> => Promise.all(loads)
+
+/**
+ * Makes a part of a page that is seen at once and whose script comes at the first sign of a reader. Until then its links
+ * are links, and a button that was pressed answers when the script comes. `written` is the part itself on the server, null
+ * in a browser; `fallback` is shown where a step leads to the part before its script is there.
+ */
+export function laterPart<Props extends object>(
+  written: ComponentType<Props> | null,
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode,
+): ComponentType<Props> {
+  if (written) {
+    const Written = written
+    return (props) => (
+      <Suspense>
+        <Written {...props} />
+      </Suspense>
+    )
+  }
+  let Loaded: ComponentType<Props> | null = null
+  // Wherever a link leads next, this script is there.
+  const loading = wanted.then(load).then(
+    (part) => {
+      if (import.meta.env.PLAIN_LATER) Loaded = part
+    },
+    () => {},
+  )
+  if (import.meta.env.PLAIN_LATER) loads.push(loading)
+  const Part = lazy(async () => {
+    await wanted
+    const Arrived = await fetched(load)
+    const Answering = (props: Props) => {
+      useEffect(pressHeld, [])
+      return <Arrived {...props} />
+    }
+    return { default: Answering }
+  })
+  return (props) => {
+    const Now = Loaded ?? Part
+    return (
+      <Suspense fallback={<Waiting>{fallback}</Waiting>}>
+        <Now {...props} />
+      </Suspense>
+    )
+  }
+}

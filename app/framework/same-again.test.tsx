@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { SameAgain, writePartsBy } from './same-again.tsx'
+
+const rendered = vi.fn()
+function Card({ name, height }: { name: string; height?: number | null; onPress?: () => void }) {
+  rendered()
+  return (
+    <p title={'"a" & <b>'}>
+      {name} {height} {'&'}
+    </p>
+  )
+}
+const card = (name: string, height?: number | null) =>
+  renderToString(<SameAgain as="div" part={Card} given={{ name, height, onPress: () => {} }} className="card" />)
+
+test('a part that is rendered once reads as one that is rendered in place, and is rendered no more', () => {
+  writePartsBy(() => {
+    throw new Error('nothing is rendered once')
+  })
+  const inPlace = card('Åska <3')
+  writePartsBy(renderToString)
+  rendered.mockClear()
+  expect(card('Åska <3')).toBe(inPlace)
+  expect(card('Åska <3')).toBe(inPlace)
+  expect(rendered).toHaveBeenCalledOnce()
+})
+
+test('every prop is part of the key, and so is the part', () => {
+  writePartsBy(renderToString)
+  expect(card('Regn')).toContain('Regn')
+  expect(card('Regn', 165)).toContain('165')
+  expect(card('Regn', null)).toBe(card('Regn'))
+  const Other = ({ name }: { name: string }) => <b>{name}</b>
+  expect(renderToString(<SameAgain as="div" part={Other} given={{ name: 'Regn' }} />)).toBe('<div><b>Regn</b></div>')
+})
+
+test('props that JSON cannot tell apart are refused by the types', () => {
+  const Shown = ({ shown }: { shown: ReactNode }) => shown
+  const Dated = ({ at }: { at: Date }) => at.toISOString()
+  const Called = ({ say }: { say: () => string }) => say()
+  const refused = [
+    // @ts-expect-error an element
+    <SameAgain key="shown" as="div" part={Shown} given={{ shown: <b>x</b> }} />,
+    // @ts-expect-error a date
+    <SameAgain key="dated" as="div" part={Dated} given={{ at: new Date(0) }} />,
+    // @ts-expect-error a function that is called when the part is rendered
+    <SameAgain key="called" as="div" part={Called} given={{ say: () => 'x' }} />,
+  ]
+  expect(refused).toHaveLength(3)
+})
+
+test('a picture that matters has no hint beside it, which a browser would not find when it takes the part over', () => {
+  writePartsBy(renderToString)
+  const Picture = () => <img src="/bild.jpg" alt="" fetchPriority="high" loading="eager" />
+  const text = renderToString(<SameAgain as="article" part={Picture} given={{}} />)
+  expect(text).toMatch(/^<article><img [^>]*fetchPriority="high"[^>]*><\/article>$/)
+})
+
+test('a part that cannot be rendered by itself is rendered in place, and what is wrong is said there', () => {
+  writePartsBy(() => {
+    throw new Error('needs more')
+  })
+  expect(card('Blixt')).toContain('Blixt')
+  const Wrong = (): ReactNode => {
+    throw new Error('wrong')
+  }
+  expect(() => renderToString(<SameAgain as="div" part={Wrong} given={{}} />)).toThrow('wrong')
+})

@@ -1,0 +1,34 @@
+import { type LinkProps, Link as RouterLink } from 'react-router'
+
+/** Addresses that the router would write otherwise. A page has a hundred links: this test is quick. */
+const NOT_PLAIN = /[\s\\]|\/[./]/
+const isPlainPath = (to: string) => to.startsWith('/') && !NOT_PLAIN.test(to)
+
+/** Props for the router, which are no attributes of the element. */
+const FOR_A_CLICK: ReadonlySet<string> = new Set<keyof LinkProps>([
+  'to',
+  'discover',
+  'prefetch',
+  'relative',
+  'reloadDocument',
+  'replace',
+  'state',
+  'preventScrollReset',
+  'viewTransition',
+  'defaultShouldRevalidate',
+  'onClick',
+  'children',
+])
+
+/** The router's link as a server writes it: the same element, without working out what only a click needs. */
+export function ServerLink(link: LinkProps) {
+  const { to, discover = 'render', mask, children } = link
+  if (typeof to !== 'string' || !isPlainPath(to) || mask !== undefined) return <RouterLink {...link} />
+  const attributes: Record<string, unknown> = {}
+  for (const name in link) if (!FOR_A_CLICK.has(name)) attributes[name] = link[name as keyof LinkProps] // its own names
+  return (
+    <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Rolldown } from 'vite'
+import { NOT_FOR_VISITORS } from '../visitors.ts'
+
+/** A module that so many of the visitors' pages import comes with the first page. */
+const FRAME_PAGES = 5
+/** React and its router compress better as one file than as the four that they would be cut into. */
+const ROUTER = /rolldown.runtime|node_modules\/(?:react|react-dom|react-router|scheduler)\//
+/** A route as React Router asks Vite for it in the browser, or where the browser starts. */
+const ENTRY = /\/app\/(?:entry\.client|root|(routes\/[^?]+))\.tsx(?:\?|$)/
+const IS_ROUTE = /\?__react-router-build-client-route$/
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** The file that a module goes into with others, null for what Rolldown decides best by itself. */
+export function chunkOf(id: string, graph: Graph): string | null {
+  if (ROUTER.test(id)) return 'react'
+  if (!id.includes('/app/') || IS_ROUTE.test(id)) return null
+  const pages = visitorsPages(id, graph)
+  if (pages.has('root') || pages.size >= FRAME_PAGES) return 'frame'
+  const isOfProfiles = pages.size > 1 && [...pages].every((page) => page.startsWith('routes/horse/'))
+  return isOfProfiles ? 'profile' : null
+}
+
+/** Ids of the visitors' pages that import the module, not counting what they import later. */
+function visitorsPages(id: string, graph: Graph): Set<string> {
+  const pages = new Set<string>()
+  const found = new Set([id])
+  for (const one of found) {
+    const entry = ENTRY.exec(one)
+    const page = entry && (entry[1] ?? 'root')
+    if (page && !NOT_FOR_VISITORS.test(page) && !page.endsWith('/layout')) pages.add(page)
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
+  }
+  return pages
+}
