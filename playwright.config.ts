@@ -7,11 +7,11 @@ import { installedChromium } from './tests/chromium.ts'
 import { templatesHome } from './tests/studs/home.ts'
 import './tests/studs/year.ts'
 
-// Workers read this file again and inherit the environment: what was chosen once stays chosen.
+// Workers read this file again and inherit the environment, so these are chosen once.
 process.env.HOVSLAG_E2E_PORT ??= String(await freePort())
 process.env.HOVSLAG_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hovslag-e2e-'))
 templatesHome()
-// Studs are served from the tests' own processes. React reads it when it is loaded: else it would render several times slower.
+// Studs are served from the tests' own processes, with React's production build: the other is several times slower.
 process.env.NODE_ENV = 'production'
 const address = `http://127.0.0.1:${process.env.HOVSLAG_E2E_PORT}`
 
@@ -19,15 +19,15 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // What Node reads by itself is not translated once more: the built server alone took each worker eight seconds.
+  // Node runs these directly: transpiling the built server took each worker eight seconds.
   build: { external: ['**/build/**', '**/app/**'] },
   globalTeardown: './tests/e2e-teardown.ts',
-  // One waits for its page a fifth of its time: a third keeps two processors at work.
+  // Each waits for its page a fifth of its time: three keep two processors busy.
   workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // A machine that is busy elsewhere is slow, and no failure.
+  // Long, so that a busy machine fails no test.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.HOVSLAG_E2E_REPORT ?? '.cache/reports/browser.json' }]],
@@ -37,21 +37,21 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 800 },
-    // Each frame of a movement is drawn by the processor. What moves is looked at where it is asked for by name.
+    // Each animation frame costs processor time. Tests of animations ask for them.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes pictures of every step: with it the suite lasts half as long again.
+    // A trace takes a picture of every step, and half as long again.
     trace: process.env.HOVSLAG_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: installedChromium(),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // Without a process of its own for each site that a page could embed: there is none.
+        // No processes for embedded sites: there are none.
         '--disable-site-isolation-trials',
         '--disable-features=IsolateOrigins,site-per-process',
-        // Files come from this machine: a process of its own for them is one more to hand each through.
+        // The network runs inside the browser process: files come from this machine.
         '--enable-features=NetworkServiceInProcess2',
-        // Pages of one test after the other in one process, where script that has been compiled is compiled no more.
+        // One renderer process, so compiled script is reused from test to test.
         '--renderer-process-limit=1',
         '--disable-dev-shm-usage',
         '--disable-quic',
@@ -60,7 +60,7 @@ export default defineConfig({
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: script that is compiled well for it costs more than it gives (a third of its processor).
+        // A page lives for seconds: optimising its script costs a third of the processor time.
         '--js-flags=--no-maglev,--no-turbofan,--always-sparkplug',
       ],
     },

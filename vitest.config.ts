@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 process.env.HOVSLAG_SEED ??= String(randomInt(2 ** 31))
 process.stdout.write(`HOVSLAG_SEED=${process.env.HOVSLAG_SEED}\n`)
 
-/** Properties try hundreds of cases, and both processors may be busy elsewhere: slow is no failure. */
+/** Long, so that a busy machine fails no test. */
 const PATIENCE_MS = 240_000
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['{app,cli,demo,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/*.test.ts'],
           exclude: ['**/*.store.test.ts'],
           setupFiles: ['tests/seed.ts'],
-          // What these tests look at is pure: a worker of its own for each file would cost more than the tests.
+          // These tests are pure: a worker per file would cost more than the tests.
           pool: 'threads',
           isolate: false,
           testTimeout: PATIENCE_MS,
@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: ['tests/pages/setup.mjs'],
           setupFiles: ['tests/seed.ts'],
           isolate: false,
-          // What visitors are served is rendered by React as it is built for them.
+          // Render with React's production build, as for visitors.
           env: { NODE_ENV: 'production' },
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: PATIENCE_MS,
@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['{app,cli,demo}/**/*.store.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           setupFiles: ['tests/seed.ts', 'tests/cheap-scrypt.ts'],
-          // Each test has a store of its own: files need no processes of their own beside that.
+          // Each test has its own store, so files need no isolation.
           isolate: false,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,

@@ -5,30 +5,30 @@ import type { ImportKeeper } from '#app/store/interchange/import-keeper.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 
-/** What a request carries to loaders and actions; set by the server before the pages see it. */
+/** What the server passes to loaders and actions with a request. */
 export const storeContext = createContext<Store>()
 export const todayContext = createContext<Today>()
-/** Null where nobody keeps backups. */
+/** Null where there are no backups. */
 export const keeperContext = createContext<BackupKeeper | null>(null)
 
-/** Null where no file can be taken in. */
+/** Null where imports are not possible. */
 export const importsContext = createContext<ImportKeeper | null>(null)
 
-/** The address that visitors use, without a slash at its end; null where it is not told. */
+/** The address visitors use, without a trailing slash; null if it is not set. */
 export const publicUrlContext = createContext<string | null>(null)
 
-/** Null where nobody decodes pictures. */
+/** Null where pictures cannot be decoded. */
 export const picturesContext = createContext<PictureKeeper | null>(null)
 
 /** Who is signed in. */
 export type Session = {
   userId: string
-  /** Stands in the journal as the one who wrote. */
+  /** The author in the journal. */
   email: string
   sessionId: string
-  /** `Set-Cookie` values that prolong the session; they belong to the answer. */
+  /** `Set-Cookie` values that prolong the session, to be sent with the answer. */
   cookies: string[]
 }
 
-/** Asks for the session when somebody wants to know; once a request, and not at all where nobody does. */
+/** Looks up the session on first use, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>()

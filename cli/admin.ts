@@ -77,7 +77,7 @@ async function giveAccess(
   if (!isFromInput) say(`Lösenord: ${password}`)
 }
 
-/** `stud admin ...`: who may sign in. */
+/** `stud admin …`: creates, lists and removes administrators (spec 6). Exits with 1 and one line on a refusal. */
 export async function adminCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

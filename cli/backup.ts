@@ -57,7 +57,7 @@ async function make(store: Store, file: string | undefined, env: CommandEnvironm
   }
 }
 
-/** `stud backup [FILE]`: the whole stud in one file, while the site runs; `--check FILE` looks one through. */
+/** `stud backup [FILE]`: writes the whole stud to one file while the site runs; `--check FILE` validates one. */
 export async function backupCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { check: { type: 'string' } } })
   if (values.check !== undefined) {

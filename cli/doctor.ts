@@ -8,13 +8,12 @@ import { examineStud } from '#app/features/doctor/data/examine.server.ts'
 import { countFindings, toTell } from '#app/features/doctor/view/findings.ts'
 import { type CommandEnvironment, EXIT, openCommandStore, UsageError } from './command.ts'
 
-/** Lines of a kind that are shown without `--all`. */
+/** How many findings of a kind are shown without `--all`. */
 const FIRST_OF_A_KIND = 10
 
 /**
- * `stud doctor [--all] [--ask]`: looks the whole stud through and lists what contradicts itself, the most serious first. The exit
- * code is 1 where anything is serious. What was said to be as it should is left out. Stored
- * addresses are asked only with `--ask`.
+ * `stud doctor [--all] [--ask]`: lists contradictions in the records, most serious first, without accepted ones. Exits
+ * with 1 if any is serious. Requests stored addresses only with `--ask`.
  */
 export async function doctorCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -15,7 +15,7 @@ async function writeToOutput(parts: AsyncIterable<string>): Promise<void> {
   }
 }
 
-/** The file is there whole or not at all: written beside, then put in its place. */
+/** Writes the file beside and renames it, so it is complete or absent. */
 async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.${process.pid}.ofärdig`
   try {
@@ -36,7 +36,7 @@ async function writeToFile(file: string, parts: AsyncIterable<string>): Promise<
 const CALL =
   'stud export FIL [--without-pictures], stud export --csv MAPP eller stud export --gedcom FIL (- för standard ut)'
 
-/** Each table as a file of the folder, all of one state of the stud. */
+/** Writes each table to a file in the folder, all from one snapshot. */
 async function exportTables(store: Store, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new CommandFailure(`${folder} kunde inte skapas: ${error instanceof Error ? error.message : String(error)}`)
@@ -60,7 +60,10 @@ async function exportPedigree(store: Store, file: string): Promise<void> {
   console.error(`Skrivet: ${file}`)
 }
 
-/** `stud export FILE`: the whole store as one file; `-` writes to standard output, `--without-pictures` leaves their bytes out. `--csv` and `--gedcom`: for other programs. */
+/**
+ * `stud export FILE`: the whole store as one file; `-` is standard output, `--without-pictures` leaves their bytes out.
+ * `--csv DIR` writes tables, `--gedcom FILE` a family tree.
+ */
 export async function exportCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -22,7 +22,7 @@ import { type CommandEnvironment, CommandFailure, EXIT, openCommandStore, UsageE
 
 const READ_AT_ONCE = 1 << 18
 
-/** The refused documents in the layout of an export, as they stood in the file: to be mended and imported again. */
+/** The refused documents, unchanged, in the layout of an export: to be corrected and imported again. */
 export async function refusedLayout(refused: readonly RefusedDocument[]): Promise<string> {
   const whole = refused.filter(({ text }) => text !== '')
   const byCollection = Map.groupBy(whole, (document) => document.collection)
@@ -71,7 +71,7 @@ async function readInto(
 const CALL =
   'stud import FIL [--as horses|pedigree|gedcom] [--columns KOLUMN=FÄLT,...] [--collection SAMLING] [--map SVAR]... [--dry] [--skip-invalid]'
 
-/** Answers as they are typed: `gender:hingst=Hingst`, or `category:gamla=` to leave the field out. */
+/** Answers as typed: `gender:hingst=Hingst`, or `category:gamla=` to leave the field out. */
 function readAnswers(typed: readonly string[]): WordAnswers {
   const answers = new WordAnswers()
   for (const answer of typed) {
@@ -92,14 +92,14 @@ function readCollection(typed: string | undefined, file: string): StoredCollecti
   throw new UsageError(`--collection ${typed}: välj bland ${STORED_COLLECTIONS.join(', ')}.`)
 }
 
-/** In quotes as a shell wants them. */
+/** Quoted for a shell. */
 function quoted(argument: string): string {
   return /^[\w:=-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", String.raw`'\''`)}'`
 }
 
 const WORD_LABELS = { gender: 'kön', category: 'kategori' } as const
 
-/** Words that have to be answered for, each with a count and some names, and the answers to type. */
+/** Unknown words that need an answer, each with a count, some names, and the argument to type. */
 function ask(asked: readonly AskedWord[]): void {
   for (const { kind, word, count, examples } of asked) {
     const more = count > examples.length ? ' …' : ''
@@ -117,7 +117,7 @@ function ask(asked: readonly AskedWord[]): void {
   console.error(`  ${answers.join(' ')}`)
 }
 
-/** How the file is to be read, and the field of each column where some are named. */
+/** The format of the file, and the fields of its columns if given. */
 async function readReading(file: string, as: string | undefined, columns: string | undefined): Promise<Reading> {
   if (as === undefined || as === 'gedcom') {
     if (columns !== undefined) throw new UsageError('--columns hör till --as horses eller --as pedigree')
@@ -137,7 +137,7 @@ async function readReading(file: string, as: string | undefined, columns: string
   )
 }
 
-/** `--dry`: what would come of it, and nothing is written. */
+/** `--dry`: prints the result and writes nothing. */
 async function tellPreview(file: string, options: ImportOptions, env: CommandEnvironment): Promise<number> {
   const store = await openCommandStore(env)
   const preview = await previewImport(store, createReadStream(file, { highWaterMark: READ_AT_ONCE }), options).finally(
@@ -153,7 +153,7 @@ async function tellPreview(file: string, options: ImportOptions, env: CommandEnv
   return preview.refused.length > 0 ? EXIT.failed : EXIT.ok
 }
 
-/** `stud import FILE`: an export into the store, in one commit or none. */
+/** `stud import FILE`: imports an export, a table or a family tree in one commit, or not at all. */
 export async function importCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -21,7 +21,7 @@ import {
 
 const USAGE = 'move tar ett mål: stud move --to postgres://… eller stud move --to MAPP'
 
-/** Where a store is, as its environment tells it; no password in what is said. */
+/** Where a store is, for messages: without its password. */
 type Place = { env: CommandEnvironment; says: string; next: string }
 
 function placeOf(to: string, env: CommandEnvironment): Place {
@@ -40,7 +40,7 @@ function placeOf(to: string, env: CommandEnvironment): Place {
   return { env: { ...env, DATA_DIR: folder, DATABASE_URL: undefined }, says: folder, next }
 }
 
-/** What is written to the old place after this would not come along: nobody may be at work there. */
+/** Refuses while a program uses the old place: its later writes would be left behind. */
 async function assertIdle(env: CommandEnvironment): Promise<void> {
   const isBusy = isOnPostgres(env)
     ? (await othersOnPostgres(env['DATABASE_URL']?.trim() ?? '')) > 0
@@ -74,8 +74,8 @@ function describe(sums: readonly TableSum[]): string {
 }
 
 /**
- * `stud move --to URL|FOLDER`: all of the store into an empty one, between the engines or not, in one transaction and
- * compared row for row. The old place is left as it is.
+ * `stud move --to URL|FOLDER`: copies the store into an empty one on either engine, in one transaction, and compares row
+ * by row. The old place is not changed.
  */
 export async function moveCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } })

@@ -5,19 +5,19 @@ import { parseArgs } from 'node:util'
 import { type CommandEnvironment, CommandFailure, EXIT, UsageError } from './command.ts'
 
 const USAGE = 'publish tar en mapp: stud publish MAPP'
-/** The server's own program: it has the pages. */
+/** The server's program, which has the pages. */
 const PROGRAM = join(import.meta.dirname, '..', 'app', 'server', 'publish', 'main.ts')
 
 /**
- * `stud publish DIR`: all that visitors read, as files; nobody needs the program to read them. The server writes them in
- * a process of its own, which tells how it went.
+ * `stud publish DIR`: writes everything visitors read as plain files. The server's program does it in a process of its
+ * own and reports the result.
  */
 export async function publishCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const [target, ...others] = positionals
   if (target === undefined || others.length > 0) throw new UsageError(USAGE)
   const program = spawn(process.execPath, [...process.execArgv, PROGRAM, target], {
-    // React reads the first when it is loaded. Many threads pack and write: each would keep what it has freed for itself.
+    // React reads NODE_ENV when loaded. Without the limit each of many threads would keep its freed memory.
     env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })

@@ -16,7 +16,7 @@ import {
   UsageError,
 } from './command.ts'
 
-/** `stud restore FILE`: a backup in the place of the stud; the embedded database while nobody has it open. */
+/** `stud restore FILE`: replaces the stud by a backup; refuses while anybody has the embedded database open. */
 export async function restoreCommand(args: string[], env: CommandEnvironment): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const [file, ...others] = positionals
@@ -44,7 +44,7 @@ async function intoFile(file: string, env: CommandEnvironment): Promise<number> 
   return EXIT.ok
 }
 
-/** In one transaction, on a server that others may be using: what was there is backed up first. */
+/** On PostgreSQL, which others may be using: backs up what is there, then replaces it in one transaction. */
 async function intoPostgres(file: string, env: CommandEnvironment): Promise<number> {
   const store = await openCommandStore(env)
   const progress = startProgress('Återställer')

@@ -17,12 +17,12 @@ function readCount(text: string, option: string, low: number, high: number): num
   return value
 }
 
-/** How many refused documents are listed before the rest is only counted. */
+/** How many refused documents are listed; the rest is counted. */
 const LISTED = 5
 
 /**
- * `stud seed`: the demo stud into an empty store, or with `--force` beside what is there. The number of horses, the seed
- * and the year (the current one unless given) fix every byte.
+ * `stud seed`: imports the demo stud into an empty store, or with `--force` into one with content. Number of horses,
+ * seed and year (the current one by default) determine every byte.
  */
 export async function seed(args: string[], env: CommandEnvironment): Promise<number> {
   const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { type CommandEnvironment, CommandFailure, EXIT, UsageError } from './com
 
 type Command = (args: string[], env: CommandEnvironment) => Promise<number>
 
-/** Loaded when asked for: a command does not pay for the others. */
+/** Loaded on demand, so a command does not load the others. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
   ['seed', async () => (await import('./seed.ts')).seed],
   ['import', async () => (await import('./import.ts')).importCommand],
@@ -58,7 +58,7 @@ function isWrongOption(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-/** Runs one command and gives its exit code; every failure is one line. */
+/** Runs one command and returns its exit code; every failure is one line. */
 export async function run(args: string[], env: CommandEnvironment): Promise<number> {
   const [name, ...rest] = args
   if (name === 'help' || name === '--help' || name === '-h') {
@@ -92,7 +92,7 @@ export async function run(args: string[], env: CommandEnvironment): Promise<numb
 }
 
 if (import.meta.main) {
-  // A reader that has seen enough (`export - | head`) is no failure.
+  // A reader that closes the pipe early (`export - | head`) is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed),
   )

@@ -1,5 +1,5 @@
-// Builds what published pages carry instead of the program: a little script in the head of each, and the program that computes
-// beside them what lists, the search and the planner ask. Each is one file; `stud publish` puts them among the pages.
+// Builds the script of published pages: a small one for the head of each page, and the worker that answers lists, search
+// and planner. Each is one file; `stud publish` copies them.
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The checks that end soon: everything but the store's engines and the browser. The last line counts them all.
+// The quick checks: everything but store engines, served pages and browser. The last line counts them.
 
 import { checkSources, testProject } from './checks.mjs'
 import { Proof } from './proof.mjs'

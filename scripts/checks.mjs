@@ -1,12 +1,12 @@
-// What is checked, in the order in which a mistake shows itself fastest.
+// The checks, fastest first.
 
 import { join } from 'node:path'
 import { readVitest } from './reports.mjs'
 
-/** What is told from the sources alone: their form, types, and who may import whom. */
+/** Checks of the sources alone: format, types, lint, imports. */
 export async function checkSources(proof) {
   await proof.check('formatting', ['biome', 'check', '.'])
-  // By default `tsc` has four checkers, each of which looks again at what they all import.
+  // By default `tsc` starts four checkers, which repeat the work on shared imports.
   await proof.check('types', ['react-router', 'typegen'], ['tsc', '--checkers', '1'])
   await proof.check('lint', ['oxlint', '--type-aware', '--deny-warnings'])
   await proof.check('imports', ['node', join('tests', 'imports.ts')])

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { aptPackages, findProgram, isExecutable } from './machine-programs.mjs'
 import { ensureInstalled, root, SetupError, say, step } from './setup.mjs'
 
-/** Chromium without windows: the same engine and script, in two thirds of the time. Debian packs it apart. */
+/** Headless Chromium: the same engine, in two thirds of the time. Debian packages it separately. */
 const SHELL = 'chromium-headless-shell'
 const CHROMIUM_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -21,8 +21,8 @@ function findChromium(names = CHROMIUM_NAMES) {
 }
 
 /**
- * Path of a Chromium: the one that is named, else the locked one, else the machine's, for which Debian's is installed where
- * we may. Throws one clear line where none can be had.
+ * Path of a Chromium: the one named in the environment, else the locked one, else the machine's, else Debian's, which is
+ * installed if permitted. Throws one clear line if there is none.
  */
 export async function ensureChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM || process.env.CHROMIUM
@@ -31,7 +31,7 @@ export async function ensureChromium() {
 
 const FOLDER = join(root, 'browser')
 
-/** The one that `browser/` locks, the same on each machine, unpacked once; null where it cannot be had or does not run. */
+/** The locked one of `browser/`, unpacked once; null if it cannot be installed or does not run. */
 async function lockedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   try {
@@ -53,7 +53,7 @@ async function lockedChromium() {
   }
 }
 
-/** The program, the libraries that it is linked with, and what starts it with them. Whole or not at all. */
+/** Unpacks the program, its libraries and a start script, completely or not at all. */
 async function unpack(packed, home) {
   const folder = mkdtempSync(`${home}-`)
   const inflated = (name) => brotliDecompressSync(readFileSync(join(packed, name)))
@@ -70,12 +70,12 @@ async function unpack(packed, home) {
     renameSync(folder, home)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    // Another command was faster.
+    // Another command did it first.
     if (!existsSync(home)) throw error
   }
 }
 
-/** Letters for what our own fonts lack, and while they come. Where they cannot be had the machine's own have to do. */
+/** Fallback fonts. If they cannot be installed the machine's own are used. */
 async function ensureFonts() {
   if (existsSync('/usr/share/fonts/truetype/liberation')) return
   try {
@@ -88,7 +88,7 @@ async function ensureFonts() {
   }
 }
 
-/** Debian's is installed where there is none; where there is one with windows alone, the faster one is tried for and done without. */
+/** Installs Debian's if there is none. If only the one with windows is there, the faster one is installed if possible. */
 async function machineChromium() {
   const shell = findChromium([SHELL])
   if (shell) return shell
@@ -110,6 +110,6 @@ async function installChromium(byHand) {
   say('Installerar Chromium för webbläsartesterna (en gång) …')
   await packages.update()
   const install = (name) => packages.install(name, 'fonts-liberation')
-  // Older Debians pack the two as one.
+  // Older Debian releases have both in one package.
   await install(SHELL).catch(() => install('chromium'))
 }

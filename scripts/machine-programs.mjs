@@ -1,4 +1,4 @@
-// Programs of the machine that some tests need: found where they are, or installed where Debian packs them and we may.
+// Programs of the machine that some tests need: found, or installed from Debian if permitted.
 
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -13,13 +13,13 @@ export function isExecutable(path) {
   }
 }
 
-/** Where the first of these programs is. */
+/** Path of the first of these programs that is installed. */
 export function findProgram(names) {
   const folders = ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Debian's packages, where we may install them. Throws one clear line where not. */
+/** Installs Debian packages. Throws one clear line if that is not permitted. */
 export async function aptPackages(what, byHand) {
   if (!isExecutable('/usr/bin/apt-get')) throw new SetupError(`${what} saknas. ${byHand}`)
   const isRoot = process.getuid?.() === 0
@@ -27,7 +27,7 @@ export async function aptPackages(what, byHand) {
     throw new SetupError(`${what} saknas och får inte installeras utan lösenord. ${byHand}`)
   }
   const apt = (...args) => {
-    // At this run level nothing that is installed is started as a service.
+    // This run level keeps installed packages from starting services.
     const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq', ...args]
     const [program, ...rest] = isRoot ? command : ['sudo', '-n', ...command]
     return step(`${what} kunde inte installeras, se ovan. ${byHand}`, program, rest)

@@ -1,5 +1,4 @@
-// A folder in memory for what tests write and throw away. Each of their stores waits for a disk at every commit: a suite of
-// them took twice as long for that alone.
+// A folder in memory for the tests' stores. On disk each commit waits for a sync, which doubled the time of the suite.
 
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
@@ -7,10 +6,10 @@ import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const PREFIX = 'hovslag-tests-'
-/** Several times what a run has there at once. */
+/** Several times what a run needs. */
 const ENOUGH = 4 * 2 ** 30
 
-/** One for this run, gone when the process ends; null where there is no room for it. */
+/** A folder for this run, removed when the process ends; null without enough room. */
 export function memoryFolder() {
   try {
     removeLeft()
@@ -19,7 +18,7 @@ export function memoryFolder() {
     if (Math.min(bavail * bsize, available) < ENOUGH) return null
     const folder = join(MEMORY, `${PREFIX}${process.pid}`)
     mkdirSync(folder)
-    // Some of what is started in it runs as another user.
+    // PostgreSQL runs in it as another user.
     chmodSync(folder, 0o755)
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     return folder
@@ -28,7 +27,7 @@ export function memoryFolder() {
   }
 }
 
-/** Folders of runs that were killed would take their memory until the machine is started anew. */
+/** Removes folders of killed runs, which would keep their memory until a reboot. */
 function removeLeft() {
   for (const name of readdirSync(MEMORY)) {
     if (!name.startsWith(PREFIX) || isRunning(Number(name.slice(PREFIX.length)))) continue

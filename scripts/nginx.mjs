@@ -1,9 +1,9 @@
-// The web server that shows published files in a test, as `deploy/nginx.conf` says.
+// The web server of the tests of published files, with `deploy/nginx.conf`.
 
 import { aptPackages, findProgram, isExecutable } from './machine-programs.mjs'
 import { SetupError, say } from './setup.mjs'
 
-/** Path of an nginx. Debian's is installed where there is none and we may; throws one clear line where none can be had. */
+/** Path of an nginx; Debian's is installed if permitted. Throws one clear line if there is none. */
 export async function ensureNginx() {
   const chosen = process.env.HOVSLAG_NGINX
   if (chosen) {

@@ -1,5 +1,4 @@
-// Finishes a build: compresses its files once, as hard as it gets (the server only picks the right one), and adds the
-// licences of what is shipped.
+// Finishes a build: compresses its files at the highest level, and adds the licences of what is shipped.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { writeLicences } from './licences.ts'
 import { BUILD_FOLDER, filesBelow, root } from './setup.mjs'
 
 const COMPRESSIBLE = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
-/** Below this a packed file saves less than one network packet. */
+/** Compressing smaller files saves less than one network packet. */
 const SMALLEST_BYTES = 600
 const CLIENT = `${BUILD_FOLDER}/client`
 

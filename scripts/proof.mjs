@@ -1,4 +1,4 @@
-// Runs checks and suites, and counts what they say.
+// Runs checks and test suites, and counts the results.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,20 +6,19 @@ import { join } from 'node:path'
 import { memoryFolder } from './memory-folder.mjs'
 import { ensureBuild, environmentFor, root, run, SetupError } from './setup.mjs'
 
-/** A check that says nothing for so long hangs. A slow one says something now and then, however long it takes. */
+/** A check that prints nothing for this long is considered hung. */
 const SILENCE_MS = 10 * 60_000
 const REPORTS = join(root, '.cache', 'reports')
 
-// What an owner has set for her own stud must not reach the tests.
+// Settings of an owner's own stud must not reach the tests.
 const OWNED = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'HOVSLAG_DEMO', 'NODE_ENV']
 
-// Types and lint are checked by programs in Go: a third of their time went to memory that they could as well keep, and
-// to processors that the other lane has.
+// Types and lint are Go programs: a third of their time went to garbage collection and to processors used by another lane.
 const FRUGAL = { GOGC: '400', GOMAXPROCS: '1' }
-// So do tests, which make much and keep little: with more room for what is young the store's took a tenth less.
+// Tests allocate much and keep little: with a larger young generation the store's took a tenth less.
 const ROOMY = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ')
 
-/** One run of checks. Those of several lanes run side by side; what each prints stays together. */
+/** One run of checks. Lanes run in parallel; the output of each check stays together. */
 export class Proof {
   #passed = 0
   /** @type {string[]} */
@@ -39,7 +38,7 @@ export class Proof {
     mkdirSync(REPORTS, { recursive: true })
   }
 
-  /** Commands after each other that count as one check, whatever they look at. */
+  /** Runs commands in sequence as one check. */
   async check(name, ...commands) {
     await this.#told(name, async (print) => {
       for (const [command, ...args] of commands) {
@@ -50,7 +49,7 @@ export class Proof {
     })
   }
 
-  /** A suite that reports on itself: each of its tests counts. One that leaves no report counts as one failed. */
+  /** Runs a suite and counts each test of its report. A missing report counts as one failure. */
   async suite(name, [command, ...args], readReport, { env = {}, isLive = false } = {}) {
     await this.#told(
       name,
@@ -75,7 +74,7 @@ export class Proof {
     )
   }
 
-  /** Whether the build could be made; it counts as one check. */
+  /** Builds as one check; returns whether it succeeded. */
   async build() {
     let isBuilt = false
     await this.#told('build', async (print) => {
@@ -85,7 +84,7 @@ export class Proof {
     return isBuilt
   }
 
-  /** The action's answer (true when it has none), or null after noting why it could not be. */
+  /** The action's result (true if it has none), or null after noting the failure. */
   async attempt(name, action, print = say) {
     try {
       return (await action()) ?? true
@@ -101,7 +100,7 @@ export class Proof {
     this.#complaints.push(complaint)
   }
 
-  /** Says the sums; the answer is the exit code. */
+  /** Prints the totals and returns the exit code. */
   end() {
     if (this.#complaints.length > 0) {
       say('\n== failed\n')
@@ -112,7 +111,7 @@ export class Proof {
     return this.#complaints.length > 0 ? 1 : 0
   }
 
-  /** Does the work under a heading; what it prints is shown at once where it is live, else when it is done. */
+  /** Does the work under a heading; its output is shown at once if live, else at the end. */
   async #told(name, work, isLive = false) {
     const started = Date.now()
     const held = []

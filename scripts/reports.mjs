@@ -1,4 +1,4 @@
-// What the suites' own reports say: how many tests passed, which did not, and which were left out.
+// Reads the suites' reports: how many tests passed, which failed, which were skipped.
 
 import { root } from './setup.mjs'
 

@@ -1,6 +1,6 @@
-// The set-up that every command does for itself: packages, a Node new enough, the build, a browser for the tests.
+// The set-up of every command: packages, a recent Node, the build.
 // Runs on plain Node 20 with nothing installed, so it uses Node's own modules only.
-// Its lines go to stderr: what a command prints on stdout is the command's alone.
+// Prints to stderr: stdout belongs to the command.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,13 +12,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** React Router 8 asks for this Node; older ones get the locked runtime in `runtime/`. */
+/** React Router 8 requires this Node; with an older one the locked runtime in `runtime/` is used. */
 const OLDEST_NODE = [22, 22]
 
-/** A refusal that the person at the keyboard can act on: printed as one line, without a stack. */
+/** A failure that the user can fix: printed as one line, without a stack. */
 export class SetupError extends Error {}
 
-/** One line about what the set-up is doing. */
+/** Prints a line about the set-up's progress. */
 export function say(line) {
   process.stderr.write(`${line}\n`)
 }
@@ -37,11 +37,9 @@ export async function main(action) {
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program and waits for its end. Signals sent to us go on to it, and its exit code becomes the answer
- * (128 + number when a signal ended it), so nothing is left running behind a command that was stopped; `isStopped`
- * tells that it was.
- * `quiet` gathers what it prints instead of showing it; `heard` is given it as it comes. A program that has printed
- * nothing for `silenceMs` is ended with all that it has started: however slow, it is not ended while it gets on.
+ * Runs a program and waits for it. Signals are forwarded to it, so nothing is left running; `isStopped` says whether one
+ * came. Returns its exit code (128 + number after a signal). `quiet` collects its output instead of showing it; `heard`
+ * receives it as it comes. If it prints nothing for `silenceMs` it is killed with its children.
  */
 export function run(command, args, { env = {}, quiet = false, ipc = false, cwd = root, heard, silenceMs } = {}) {
   return new Promise((resolve, reject) => {
@@ -49,7 +47,7 @@ export function run(command, args, { env = {}, quiet = false, ipc = false, cwd =
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      // A group of its own can be ended as a whole, a process that no longer listens included.
+      // A process group of its own can be killed as a whole.
       detached: silenceMs !== undefined,
       stdio: [output === 'pipe' ? 'ignore' : 'inherit', output, output, ...(ipc ? ['ipc'] : [])],
     })
@@ -84,7 +82,7 @@ export function run(command, args, { env = {}, quiet = false, ipc = false, cwd =
   })
 }
 
-/** A set-up step: quiet when it works; the end of what it printed and one clear line when it does not. */
+/** A set-up step: silent on success; on failure the end of its output and one clear line. */
 export async function step(failure, command, args, options = {}) {
   const env = { ...options.env, ...(process.stderr.isTTY ? {} : { NO_COLOR: '1' }) }
   const { code, isStopped, printed } = await run(command, args, { ...options, env, quiet: true })
@@ -94,7 +92,7 @@ export async function step(failure, command, args, options = {}) {
   throw new SetupError(failure)
 }
 
-/** Two commands started at once in one folder must not install or build into each other's feet. */
+/** Keeps two commands in one folder from installing or building at the same time. */
 async function alone(action) {
   const lock = join(root, '.cache', 'setup.lock')
   mkdirSync(dirname(lock), { recursive: true })
@@ -148,7 +146,7 @@ function sha256(...parts) {
   return hash.digest('hex')
 }
 
-/** npm itself, by the Node that runs us: the one that started this command, or the one in the path. */
+/** The npm that started this command, or the one in the path. */
 function npm(args) {
   const own = process.env.npm_execpath ?? ''
   return /^npm-cli\.[cm]?js$/.test(basename(own)) ? [process.execPath, [own, ...args]] : ['npm', args]
@@ -173,7 +171,7 @@ export async function ensureInstalled(folder, line, failure) {
   })
 }
 
-/** Someone ran npm herself: every package of the lock file stands in node_modules as npm noted it there. */
+/** Whether the user ran npm: every package of the lock file is installed, according to npm's own record. */
 function isInstalledByHand(folder, lockText) {
   try {
     const installed = JSON.parse(readText(join(folder, 'node_modules', '.package-lock.json'))).packages
@@ -187,7 +185,7 @@ function isInstalledByHand(folder, lockText) {
   }
 }
 
-/** Installs the packages when they are missing or the lock file has changed. */
+/** Installs the packages if they are missing or the lock file has changed. */
 export async function ensureModules() {
   await ensureInstalled(
     root,
@@ -220,14 +218,14 @@ export async function ensureNode() {
   return node
 }
 
-/** The surroundings of a program of ours: the right Node and the project's programs first in the path. */
+/** The environment of our programs: the right Node and the project's programs first in the path. */
 export function environmentFor(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // A program that has been read once begins at once; where nothing can be kept, as ever.
+  // Compiled script is cached, so a second start is faster.
   return { PATH: path, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 }
 
-/** Node on a program of ours. Its notice that a module is young says nothing to an owner. */
+/** Arguments of Node for our programs, without its warnings about experimental modules. */
 export function nodeArguments(...args) {
   return ['--disable-warning=ExperimentalWarning', ...args]
 }
@@ -278,7 +276,7 @@ function hashOfInputs() {
   )
 }
 
-/** Builds the pages when what they are made of has changed since the last build. */
+/** Builds the pages if their sources have changed since the last build. */
 export async function ensureBuild(node) {
   const stamp = join(root, BUILD_FOLDER, '.inputs')
   if (readText(stamp) === hashOfInputs()) return
@@ -295,7 +293,7 @@ export async function ensureBuild(node) {
   })
 }
 
-/** All that running the program takes: packages, Node, build. Answers with the path of Node. */
+/** Prepares everything to run the program: packages, Node, build. Returns the path of Node. */
 export async function ensureProgram() {
   await ensureModules()
   const node = await ensureNode()

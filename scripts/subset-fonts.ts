@@ -1,6 +1,6 @@
-// Makes the letters that every page is set in from the fonts' own files: `node scripts/subset-fonts.ts`, when a font has a new
-// version. Kept are the characters of the Latin files, the weights that our styles use, kerning, marks and figures that align; what it
-// makes is committed in `app/ui/letters`, so no build needs this. The tool is fetched to `.cache` when this is first run.
+// Subsets the fonts: `node scripts/subset-fonts.ts`, after a font's new version. Keeps the characters of the Latin files,
+// the weights our styles use, kerning, marks and tabular figures. The result is committed in `app/ui/letters`, so builds
+// do not need this. The tool is installed into `.cache` on first use.
 
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const tool = join(root, '.cache', `subset-font-${VERSION}`)
 const into = join(root, 'app', 'ui', 'letters')
 
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'tnum', 'lnum']
-/** The package, the style of its Latin file, the weights that `fonts.css` says it has, and the name here. */
+/** Package, style of its Latin file, weights in `fonts.css`, and our file name. */
 const FONTS = [
   { name: 'brygada-1918', style: 'normal', wght: { min: 400, max: 600 }, own: 'brygada-upright' },
   { name: 'brygada-1918', style: 'italic', wght: { min: 400, max: 600 }, own: 'brygada-italic' },
@@ -26,10 +26,10 @@ if (!existsSync(main)) {
   const wanted = ['install', '--prefix', tool, '--no-save', '--no-audit', '--no-fund', `subset-font@${VERSION}`]
   if (spawnSync('npm', wanted, { stdio: 'inherit' }).status !== 0) throw new Error('the tool could not be fetched')
 }
-// What is installed on use has no types here.
+// Installed on use, so there are no types.
 const { default: subset } = (await import(pathToFileURL(main).href)) as { default: Subset }
 
-/** The characters that `fonts.css` promises of these files. */
+/** The characters that `fonts.css` declares for these files. */
 const [range] = /U\+0000-00FF[^;]+/.exec(readFileSync(join(root, 'app', 'ui', 'css', 'fonts.css'), 'utf8')) ?? []
 if (range === undefined) throw new Error('fonts.css names no Latin characters')
 const characters = range.split(',').flatMap((part) => {

@@ -1,4 +1,4 @@
-// Every check there is. The last line counts them all.
+// Every check. The last line counts them.
 
 import { join } from 'node:path'
 import { checkSources, testProject } from './checks.mjs'
@@ -12,8 +12,8 @@ await main(async () => {
   await ensureModules()
   const proof = new Proof(await ensureNode())
 
-  // Three lanes for two processors, as the store's tests wait for disks and processes. The browser's, the longest of all,
-  // take the place of the store's: all at once would be in each other's way.
+  // Three lanes for two processors, because the store's tests wait for disks and processes. The browser's, the longest,
+  // follow them: all at once would take as long.
   const built = checkSources(proof).then(() => proof.build())
   await Promise.all([
     testProject(proof, 'unit').then(async () => (await built) && testProject(proof, 'pages')),
@@ -22,7 +22,7 @@ await main(async () => {
   return proof.end()
 })
 
-/** What needs the built pages in a browser: their weight, and what they do. */
+/** The checks of the built pages: script budget and browser tests. */
 async function lookInBrowser(proof, isBuilt) {
   if (!isBuilt) return proof.fail('pages, browser: there is no build to look at')
   await proof.check('script budget', ['node', join('bench', 'check-budget.ts')])

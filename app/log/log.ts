@@ -1,11 +1,11 @@
 const MOST_FRAMES = 8
 
-/** One line an error on stderr: when, what was asked, what happened and where in the code. */
+/** Writes one line per error to stderr: time, request, error and its place in the code. */
 export function logError(error: unknown, subject: string): void {
   process.stderr.write(`${new Date().toISOString()} ${errorLine(error, subject)}\n`)
 }
 
-/** One line on what happened and is no error: what, and to whom. Nothing personal. */
+/** Writes one line about an event that is not an error. Nothing personal. */
 export function logEvent(subject: string, details: Readonly<Record<string, string>>): void {
   process.stderr.write(`${new Date().toISOString()} ${eventLine(subject, details)}\n`)
 }
@@ -18,7 +18,7 @@ export function eventLine(subject: string, details: Readonly<Record<string, stri
   return [subject, ...said].join(' ')
 }
 
-/** The text of the line, without the time. A cause follows its error. */
+/** The text of the line without the time. Causes follow their error. */
 export function errorLine(error: unknown, subject: string): string {
   const parts = [subject]
   for (let current: unknown = error, depth = 0; current !== undefined && depth < 4; depth += 1) {

@@ -1,11 +1,11 @@
-/** Long work on a terminal: a bar that redraws itself; elsewhere a plain line now and then, fit for a log. */
+/** Progress of long work: a bar on a terminal, otherwise a plain line now and then. */
 
 const BAR_WIDTH = 30
 const REDRAW_MS = 80
 const LINE_MS = 5_000
 
 export type Progress = {
-  /** How far: `share` is 0 to 1, null when the end is not known; `note` says what has been done. */
+  /** `share` is 0 to 1, or null when the end is unknown; `note` says what has been done. */
   show: (share: number | null, note: string) => void
   /** Clears the bar; before anything else is written. */
   end: () => void
