@@ -4,12 +4,14 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -18,12 +20,15 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { describeOnBothEngines, freshPlace } from '../../../tests/stores.ts'
 import { commit } from '../commit.ts'
+import { openSqlite } from '../engines/sqlite.ts'
 import { restoreDatabase } from '../files/restore.ts'
 import { exportText } from '../interchange/export.ts'
+import { migrate } from '../migrate.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
 import { openStore, type Store } from '../store.ts'
 import { CARRIED, ENDED, OWN } from './carried.table.ts'
-import { copyTables } from './fill.ts'
-import { BackupProblem } from './format.ts'
+import { copyTables, fillFromBackup } from './fill.ts'
+import { BackupProblem, FrameWriter } from './format.ts'
 import { BackupKeeper } from './keeper.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreInto } from './restore-into.ts'
@@ -47,6 +52,15 @@ async function write(store: Store, names: readonly string[] = [`Häst ${count++}
 
 const sumsOf = (store: Store, which: 'own' | 'derived too' = 'own') =>
   store.snapshot(async (db) => sumTables(db, await shapesOf(store.engine, db, which)))
+
+/** What a descriptor of this process is of; it may be gone already. */
+function targetOf(descriptor: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`)
+  } catch {
+    return ''
+  }
+}
 
 const settings = { name: 'Norrsken' }
 
@@ -74,6 +88,17 @@ async function fill(store: Store): Promise<void> {
 const sessionsIn = async ({ db }: Store) => (await sql`select * from auth_sessions`.execute(db)).rows.length
 
 describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
+  test.runIf(engine === 'sqlite')('reads each table by what tells its rows apart', async () => {
+    const { db } = await open()
+    for (const { name, key } of CARRIED) {
+      const { rows } = await sql<{ name: string; pk: number }>`select name, pk from pragma_table_info(${name})`.execute(
+        db,
+      )
+      const primary = rows.filter(({ pk }) => pk > 0).map((column) => column.name)
+      expect([name, ...key.toSorted()]).toEqual([name, ...primary.toSorted()])
+    }
+  })
+
   test('knows every table of the store: it is carried, ended, or made anew', async () => {
     const { db } = await open()
     const tables =
@@ -197,6 +222,51 @@ describeOnBothEngines('a backup', (open, { engine, place, openAt }) => {
     expect(await behind.revision()).toBe(backedUp + 1)
   })
 
+  test('makes an empty store just what was backed up: no copy, no entry; one of a single change is copied', async () => {
+    const [from, to] = [await open(), await open()]
+    await write(from)
+    await write(from)
+    const file = join(folder(), 'stud.hovslag')
+    await writeBackup(from, file)
+    let copies = 0
+    const keepCopy = async () => void copies++
+    const rows: number[] = []
+    const options = { actor: 'Anna', folder: folder(), keepCopy, onProgress: (many: number) => rows.push(many) }
+    expect(await restoreInto(to, file, options)).toEqual({ ok: true, revision: 2, backupRevision: 2 })
+    expect([copies, await to.revision()]).toEqual([0, 2])
+    const all = (await sumsOf(to, 'derived too')).reduce((sum, table) => sum + table.rows, 0)
+    expect(rows.at(-1)).toBe(all)
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b))
+    expect(rows[0]).toBeGreaterThan(0)
+
+    const single = await open()
+    await write(single)
+    expect(await restoreInto(single, file, options)).toEqual({ ok: true, revision: 3, backupRevision: 2 })
+    expect(copies).toBe(1)
+    const told = await single.db.selectFrom('journal').select(['actor', 'action']).where('revision', '=', 3).execute()
+    expect(told).toEqual([{ actor: 'Anna', action: 'restore-backup' }])
+  })
+
+  test('without an administrator is put back by who can sign in another way alone', async () => {
+    const [from, to] = [await open(), await open()]
+    await write(from)
+    const file = join(folder(), 'stud.hovslag')
+    await writeBackup(from, file)
+    const exported = join(folder(), 'stud.json')
+    writeFileSync(exported, await exportText(from))
+    const options = { actor: 'Anna', folder: folder(), keepCopy: async () => {} }
+    for (const given of [file, exported]) {
+      expect(await restoreInto(to, given, { ...options, wantsAdministrator: true })).toEqual({
+        ok: false,
+        reason: 'unusable',
+        problem: 'Kopian rymmer ingen administratör: efter den skulle ingen kunna logga in.',
+      })
+      expect(await to.revision()).toBe(0)
+    }
+    expect(await restoreInto(to, exported, options)).toMatchObject({ ok: true })
+    expect(await exportText(to)).toBe(await exportText(from))
+  })
+
   test('changes nothing where the copy beside cannot be made, or the file is not whole', async () => {
     const store = await open()
     await fill(store)
@@ -277,6 +347,48 @@ describe('a file', () => {
     const restored = await openStore({ dataDir })
     onTestFinished(() => restored.close())
     expect(await sessionsIn(restored)).toBe(0)
+  })
+
+  test('that is made of an older day is brought up to date; of a newer program it is refused', async () => {
+    const { home } = await backedUp()
+    const old = await openSqlite(join(home, 'old'), (dialect) => dialect)
+    const early = MIGRATIONS.slice(0, 3)
+    await old.transaction(async (trx) => {
+      await migrate('sqlite', trx, early)
+      await sql`insert into journal (revision, at, actor, action) values (7, '2020-01-01', 'Anna', 'import')`.execute(
+        trx,
+      )
+    })
+    // As much of a store as a backup reads.
+    const store = { engine: 'sqlite', snapshot: old.snapshot } as unknown as Store
+    const file = join(home, 'old.hovslag')
+    const { head } = await writeBackup(store, file, { now: new Date('2020-02-03T04:05:06Z') })
+    await old.close()
+    expect(head).toMatchObject({
+      madeAt: '2020-02-03T04:05:06.000Z',
+      revision: 7,
+      migrations: early.map(({ name }) => name),
+    })
+
+    const filled = join(home, 'filled')
+    await fillFromBackup(filled, file)
+    const then = await openSqlite(filled, (dialect) => dialect)
+    const applied = await then.db.selectFrom('migrations').select('name').orderBy('name').execute()
+    await then.close()
+    expect(applied.map(({ name }) => name)).toEqual(head.migrations)
+    const opened = await openStore({ dataDir: filled })
+    expect(await opened.revision()).toBe(7)
+    await opened.close()
+
+    const newer = join(home, 'newer.hovslag')
+    const handle = await openFile(newer, 'wx')
+    const writer = await FrameWriter.begin(handle, { ...head, migrations: [...head.migrations, '999-later'] })
+    await writer.end([])
+    await handle.close()
+    await expect(fillFromBackup(join(home, 'refused'), newer)).rejects.toThrow('nyare version')
+    // A file that is left open ends the process when its handle is collected.
+    const open = process.platform === 'linux' ? readdirSync('/proc/self/fd').map(targetOf) : []
+    expect(open.filter((target) => target === newer)).toEqual([])
   })
 
   test('is never written over, and half of one has no name', async () => {

@@ -34,25 +34,29 @@ async function fillTables(trx: Trx, file: string): Promise<void> {
   const reading = readBackup(file)
   let head: BackupHead | null = null
   let shapes = new Map<string, TableShape>()
-  for (;;) {
-    const next = await reading.next()
-    if (next.done) {
-      if (head === null) throw new BackupProblem(storeText.backup.broken)
-      assertSame(next.value, await sumTables(trx, head.tables))
-      // What follows from the documents is worked out when the store is opened.
-      await trx.deleteFrom('meta').where('key', '=', 'keys_version').execute()
-      return
+  try {
+    for (;;) {
+      const next = await reading.next()
+      if (next.done) {
+        if (head === null) throw new BackupProblem(storeText.backup.broken)
+        assertSame(next.value, await sumTables(trx, head.tables))
+        // What follows from the documents is worked out when the store is opened.
+        await trx.deleteFrom('meta').where('key', '=', 'keys_version').execute()
+        return
+      }
+      if ('migrations' in next.value) {
+        head = next.value
+        shapes = new Map(head.tables.map((table) => [table.name, table]))
+        await migrateTo(trx, head.migrations)
+        await emptyTables('sqlite', trx, head.tables)
+        continue
+      }
+      const shape = shapes.get(next.value.table)
+      if (!shape) throw new BackupProblem(storeText.backup.broken)
+      await insertValues('sqlite', trx, shape, next.value.rows)
     }
-    if ('migrations' in next.value) {
-      head = next.value
-      shapes = new Map(head.tables.map((table) => [table.name, table]))
-      await migrateTo(trx, head.migrations)
-      await emptyTables('sqlite', trx, head.tables)
-      continue
-    }
-    const shape = shapes.get(next.value.table)
-    if (!shape) throw new BackupProblem(storeText.backup.broken)
-    await insertValues('sqlite', trx, shape, next.value.rows)
+  } finally {
+    await reading.return([]) // closes the file
   }
 }
 
