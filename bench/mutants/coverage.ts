@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, posix } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { Mutant } from './mutate.ts'
 
-/**
- * What a test file has run: functions as `file:start`. `key` says for which texts of the test and of those files this holds;
- * `skipped` names its tests that want PostgreSQL.
- */
-export type Coverage = { key: string; ms: number; passes: boolean; skipped?: string[]; functions: string[] }
+/** What a test file has run: functions as `file:start`. `key` says for which texts of the test and of those files this holds. */
+export type Coverage = { key: string; ms: number; passes: boolean; functions: string[] }
 
 /** Which tests a mutant is shown to: enough to be fair, and bounded. */
 const MOST_TESTS = 10
@@ -80,6 +77,7 @@ export function testsFor(
     .filter(([test, { passes }]) => passes && far.get(test)?.has(file))
     .map(([test, { ms, functions }]) => {
       const isOwn = basename(test).startsWith(`${stem}.`)
+      const isBeside = dirname(test) === dirname(file)
       // What is outside of all functions runs when a test loads it: it matters to those that run what imports it.
       const users =
         within === 0 ? functions.filter((one) => importers.get(file)?.has(one.slice(0, one.lastIndexOf(':')))) : []
@@ -87,7 +85,8 @@ export function testsFor(
         test,
         ms,
         isRun: within === 0 || functions.includes(place),
-        cost: isOwn ? 0 : (far.get(test)?.get(file) ?? 9) + ms / 1000 - Math.min(users.length, 6),
+        isBeside,
+        cost: isOwn ? 0 : isBeside ? 1 : (far.get(test)?.get(file) ?? 9) + ms / 1000 - Math.min(users.length, 6),
       }
     })
     .toSorted((a, b) => a.cost - b.cost)
@@ -96,7 +95,7 @@ export function testsFor(
   const chosen: string[] = []
   let ms = 0
   for (const one of running) {
-    if (chosen.length === MOST_TESTS || (ms > 0 && ms + one.ms > MOST_MS)) continue
+    if (chosen.length === MOST_TESTS || (!one.isBeside && ms > 0 && ms + one.ms > MOST_MS)) continue
     chosen.push(one.test)
     ms += one.ms
   }

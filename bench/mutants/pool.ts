@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Answer, Order } from './worker.ts'
@@ -30,6 +30,7 @@ export class Tester {
   constructor(root: string, files: readonly string[], env: NodeJS.ProcessEnv = {}) {
     this.copy = copyOf(root, files)
     this.#temporary = mkdtempSync(join(tmpdir(), 'hovslag-mutants-tmp-'))
+    chmodSync(this.#temporary, 0o755) // PostgreSQL runs as somebody else
     this.#env = { ...process.env, NODE_ENV: 'test', TMPDIR: this.#temporary, HOVSLAG_SEED: '1', ...env }
     this.#restore = (file) => cpSync(join(root, file), join(this.copy, file))
   }

@@ -1,14 +1,13 @@
 // A process that runs test files against a source file with a fault in it, again and again, in one Vitest. Its folder is a copy
-// of the repository: what it writes there, processes that the tests start see as well. SQLite alone: it is faster.
+// of the repository: what it writes there, processes that the tests start see as well. What is tested on both engines
+// is run on SQLite alone: it is faster.
 
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestSpecification } from 'vitest/node'
-import { openStore } from '#app/store/store.ts'
 
-/** `text` is what `file` holds during the run; tests of the names in `skipped` are left out. */
-export type Order = { tests: string[]; skipped?: string[]; file?: string; text?: string }
+/** `text` is what `file` holds during the run. */
+export type Order = { tests: string[]; file?: string; text?: string }
 /** `failed` names a test that failed; null where all passed. */
 export type Answer = {
   failed: string | null
@@ -34,6 +33,7 @@ const vitest = await createVitest('test', {
   maxWorkers: 1,
   fileParallelism: false,
   reporters: [{}],
+  testNamePattern: '^(?!.* on postgres)',
   sequence: { sequencer: AsOrdered },
   projects: [
     {
@@ -50,24 +50,17 @@ const vitest = await createVitest('test', {
         ...shared,
         name: 'store',
         include: ['{app,cli,demo}/**/*.store.test.ts'],
+        globalSetup: ['tests/postgres.ts'],
         setupFiles: ['tests/seed.ts', 'tests/cheap-scrypt.ts', ...hits],
       },
     },
   ],
 })
-const dataDir = mkdtempSync(join(tmpdir(), 'template-'))
-await (await openStore({ dataDir })).close()
-vitest.provide('sqliteTemplate', dataDir)
-vitest.provide('postgresUrl', 'postgres://nobody@127.0.0.1:1/none')
-vitest.provide('postgresTemplate', 'none')
 const specifications = new Map<string, TestSpecification>()
 for (const found of await vitest.globTestSpecifications())
   specifications.set(found.moduleId.slice(root.length + 1), found)
 
-const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-
-process.on('message', async ({ tests, skipped = [], file, text }: Order) => {
-  vitest.setGlobalTestNamePattern(`^(?!.* on postgres${skipped.map((name) => `|${escaped(name)}$`).join('')})`)
+process.on('message', async ({ tests, file, text }: Order) => {
   const path = file === undefined ? null : join(root, file)
   const original = path === null ? '' : readFileSync(path, 'utf8')
   if (path !== null) writeFileSync(path, text ?? original)

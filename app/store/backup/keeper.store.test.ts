@@ -1,11 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commit } from '../commit.ts'
+import { LEAST_FREE_BYTES, roomAt } from '../files/room.ts'
 import { openStore } from '../store.ts'
 import { backupName, readBackupName } from './backup-folder.ts'
-import { BackupKeeper } from './keeper.ts'
+import { BackupKeeper, keepDaily } from './keeper.ts'
 
 async function kept(keep: number, start = '2026-11-22T02:00:00Z') {
   const home = mkdtempSync(join(tmpdir(), 'hovslag-keeper-'))
@@ -108,4 +119,115 @@ test.each([
   ['hovslag.db', false],
 ])('the name %s can be a backup: %s', (name, isBackup) => {
   expect(readBackupName(name) !== null).toBe(isBackup)
+})
+
+test('one that is made is told with its place, its time, its reason and its size, and how far it has come', async () => {
+  const { keeper, folder, clock, write, store } = await kept(14)
+  await write()
+  const shares: (number | undefined)[] = []
+  const { snapshot } = store
+  store.snapshot = (work) => {
+    expect(keeper.running).toEqual({ reason: 'manual', share: 0 })
+    return snapshot(work).finally(() => shares.push(keeper.running?.share))
+  }
+  const made = await keeper.make('manual')
+  expect(shares).toEqual([1])
+  expect(keeper.running).toBe(null)
+  const name = 'stud-20261122T020000Z-manual.hovslag'
+  const file = join(folder, name)
+  expect(made).toEqual({ name, file, at: clock.now, reason: 'manual', bytes: statSync(file).size })
+  expect(keeper.list()).toEqual([made])
+  expect(keeper.find(name)).toEqual(made)
+  expect(keeper.find('stud-20261122T020001Z-manual.hovslag')).toBe(null)
+  expect(await keeper.check(made)).toMatchObject({
+    bytes: made.bytes,
+    head: { revision: 1, madeAt: '2026-11-22T02:00:00.000Z' },
+  })
+  keeper.remove(made)
+  expect(keeper.list()).toEqual([])
+})
+
+test('what is put back is not counted among what failed, and the newest of its own is no file that was sent', async () => {
+  const { keeper, folder, clock, write } = await kept(14)
+  await write()
+  const made = await keeper.make('manual')
+  const broken = join(folder, 'broken')
+  writeFileSync(broken, readFileSync(made.file).subarray(0, -1))
+  await expect(keeper.restore({ ...made, file: broken }, 'Anna')).rejects.toThrow('skadad')
+  expect(keeper.failure).toBe(null)
+  clock.now = new Date('2026-11-23T02:00:00Z')
+  rmSync(broken)
+  writeFileSync(join(folder, 'sent'), readFileSync(made.file))
+  const taken = await keeper.take('sent')
+  const name = 'stud-20261123T020000Z-uploaded.hovslag'
+  expect(taken).toEqual({
+    ok: true,
+    backup: { name, file: join(folder, name), at: clock.now, reason: 'uploaded', bytes: made.bytes },
+  })
+  expect(keeper.newest()).toEqual(made)
+  expect(readdirSync(folder).sort()).toEqual([made.name, name])
+})
+
+test('a file that was sent and is no whole backup is refused with the reason, and gone', async () => {
+  const { keeper, folder, write } = await kept(14)
+  await write()
+  const whole = readFileSync((await keeper.make('manual')).file)
+  const middle = Math.floor(whole.length / 2)
+  const flipped = Buffer.from(whole)
+  flipped[middle] = (whole[middle] ?? 0) ^ 1
+  const later = Buffer.concat([Buffer.from('HOVSLAG-BACKUP 2\n'), whole.subarray(17, -32)])
+  const sent = {
+    foreign: Buffer.from('a picture'),
+    newer: Buffer.concat([later, createHash('sha256').update(later).digest()]),
+    cut: whole.subarray(0, 40),
+    broken: flipped,
+  }
+  for (const [reason, bytes] of Object.entries(sent)) {
+    writeFileSync(join(folder, 'sent'), bytes)
+    expect(await keeper.take('sent')).toEqual({ ok: false, reason })
+    expect(existsSync(join(folder, 'sent'))).toBe(false)
+  }
+  expect(await keeper.take('never sent')).toEqual({ ok: false, reason: 'broken' })
+})
+
+test('a file may be sent that leaves the stud the room it needs', async () => {
+  const { keeper } = await kept(14)
+  const [room, free] = [await keeper.room(), (await roomAt(keeper.folder))?.freeBytes ?? 0]
+  // Others write on the same disk meanwhile.
+  expect(Math.abs(free - LEAST_FREE_BYTES - room)).toBeLessThan(LEAST_FREE_BYTES / 2)
+})
+
+test('without daily ones to keep, one made by hand removes none', async () => {
+  const { keeper, folder, write } = await kept(0)
+  await write()
+  keeper.uploadFolder()
+  for (let day = 1; day <= 9; day++)
+    writeFileSync(join(folder, backupName(new Date(Date.UTC(2026, 10, day, 2)), 'daily')), 'x')
+  await keeper.make('manual')
+  expect(keeper.list()).toHaveLength(10)
+})
+
+test('the clock is looked at within the second minute, then every ten, until it is stopped', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const chance = vi.spyOn(Math, 'random')
+  onTestFinished(() => chance.mockRestore())
+  const minutes = (many: number) => vi.advanceTimersByTime(many * 60_000)
+  for (const share of [0, 0.5]) {
+    chance.mockReturnValue(share)
+    let looks = 0
+    // As much of a keeper as is looked at.
+    const daily = keepDaily({ makeDue: async () => void looks++ } as unknown as BackupKeeper)
+    minutes(1 + share - 0.001)
+    expect(looks).toBe(0)
+    minutes(0.001)
+    expect(looks).toBe(1)
+    minutes(9 - 0.001)
+    expect(looks).toBe(1)
+    minutes(0.001)
+    expect(looks).toBe(2)
+    daily.stop()
+    minutes(60)
+    expect(looks).toBe(2)
+  }
 })
