@@ -12,14 +12,16 @@ const PROPERTIES: Tried[] = [
     times: 4,
     projects: ['unit', 'store'],
     files: [
-      'app/domain/odds/odds.test.ts',
-      'app/domain/breeding/foal.test.ts',
       'app/domain/doctor/examine.test.ts',
       'app/features/paste/mutations/add-merits.store.test.ts',
       'app/store/interchange/interchange.store.test.ts',
+      'app/routes/admin/evaluation.store.test.ts',
+      'app/routes/admin/horse-forms.store.test.ts',
+      'app/routes/admin/relation.store.test.ts',
       'tests/faults/admin-actions.test.ts',
     ],
   },
+  { times: 10, projects: ['unit'], files: ['app/domain/odds/odds.test.ts', 'app/domain/breeding/foal.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
   { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts'] },
 ]

@@ -22,7 +22,7 @@ const PAGES = [
   '/login',
 ]
 /** All horses in `npm run bench`. */
-const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 40)
+const PROFILES = Number(process.env.HOVSLAG_PROFILES ?? 20)
 
 /** Of a profile's first page, with all that its head holds. */
 const MOST_ELEMENTS = 1500

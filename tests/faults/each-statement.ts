@@ -1,4 +1,5 @@
-import type { Store } from '#app/store/store.ts'
+import type { Engine, Store } from '#app/store/store.ts'
+import { rounds } from '../rounds.ts'
 import type { FaultMoment, Faults } from './failing-store.ts'
 
 /**
@@ -35,4 +36,12 @@ export async function failAtEachStatement<Outcome>(
 /** How many statements a write takes on that engine, told by SQLite's: PostgreSQL asks for the writers' lock besides. */
 export function statementsOn({ engine }: Store, onSqlite: number): number {
   return engine === 'postgres' ? onSqlite + 1 : onSqlite
+}
+
+/**
+ * When a statement fails. On PostgreSQL a fault after it is tried in `bench/rounds.ts`; `statements.test.ts` tries it for
+ * each kind of write.
+ */
+export function momentsOn(engine: Engine): readonly FaultMoment[] {
+  return engine === 'sqlite' || rounds(1) > 1 ? ['before', 'after'] : ['before']
 }

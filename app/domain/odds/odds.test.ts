@@ -240,7 +240,7 @@ function surprise(counts: ReadonlyMap<number | string, number>, shares: Readonly
 }
 /** Passed by chance less than once in 10,000 times; the seeds are fixed. */
 const SURPRISED = 4.5
-const ROLLS = rounds(250_000)
+const ROLLS = rounds(100_000)
 const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 const sharesOf = (distribution: Distribution) =>
   new Map<number | string, number>(valueChances(distribution).map(({ value, share }) => [value, share]))

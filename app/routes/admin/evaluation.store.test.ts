@@ -5,7 +5,7 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
-import { failAtEachStatement, statementsOn } from '../../../tests/faults/each-statement.ts'
+import { failAtEachStatement, momentsOn, statementsOn } from '../../../tests/faults/each-statement.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { action as add, loader as loadAdd } from './add-eval.tsx'
@@ -41,7 +41,7 @@ const form = (version: number, fields: Record<string, string>) => ({
   ...fields,
 })
 
-describeOnBothEngines('The forms of evaluations', (open, { place }) => {
+describeOnBothEngines('The forms of evaluations', (open, { engine, place }) => {
   test('store one, say so, and keep day and judge for the next', async () => {
     const store = await open()
     await stable(store)
@@ -248,7 +248,7 @@ describeOnBothEngines('The forms of evaluations', (open, { place }) => {
     },
   ]
 
-  test.each(ACTIONS.flatMap((one) => (['before', 'after'] as const).map((moment) => ({ ...one, moment }))))(
+  test.each(ACTIONS.flatMap((one) => momentsOn(engine).map((moment) => ({ ...one, moment }))))(
     'leave it done or undone, whichever statement of $what fails $moment it runs',
     async ({ send, typed, problem, statements, moment }) => {
       const { store, faults } = await openFailingStore(await place())

@@ -8,7 +8,7 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store, StoredCollection } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { sendForm } from '../../../tests/admin-request.ts'
-import { failAtEachStatement, statementsOn } from '../../../tests/faults/each-statement.ts'
+import { failAtEachStatement, momentsOn, statementsOn } from '../../../tests/faults/each-statement.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { action as addHorseAction } from './add-horse.tsx'
@@ -652,7 +652,7 @@ describeOnBothEngines('Ribbons', (open) => {
   })
 })
 
-describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
+describeOnBothEngines('Whichever statement fails', (_open, { engine, place }) => {
   const CASES: {
     what: string
     /** How many a save asks of SQLite. */
@@ -743,8 +743,7 @@ describeOnBothEngines('Whichever statement fails', (_open, { place }) => {
       failure: 'Något gick fel, försök igen.',
     },
   ]
-  const MOMENTS = ['before', 'after'] as const
-  test.each(CASES.flatMap((made) => MOMENTS.map((moment) => ({ ...made, moment }))))(
+  test.each(CASES.flatMap((made) => momentsOn(engine).map((moment) => ({ ...made, moment }))))(
     '$moment it runs, $what is there whole or not at all',
     async ({ action, path, fields, failure, statements, moment }) => {
       const { store, faults } = await openFailingStore(await place())

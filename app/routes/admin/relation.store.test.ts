@@ -5,7 +5,7 @@ import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { undo } from '#app/store/undo.ts'
 import { adminContext, sendForm } from '../../../tests/admin-request.ts'
-import { failAtEachStatement, statementsOn } from '../../../tests/faults/each-statement.ts'
+import { failAtEachStatement, momentsOn, statementsOn } from '../../../tests/faults/each-statement.ts'
 import { openFailingStore } from '../../../tests/faults/failing-store.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
 import { action as add, loader as loadAdd } from './add-relation.tsx'
@@ -36,7 +36,7 @@ const load = async (loader: (args: never) => Promise<unknown>, store: Store, pat
   return data ? { status: init?.status ?? 200, ...data } : { status: 200, ...(made as Record<string, unknown>) }
 }
 
-describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
+describeOnBothEngines('The forms of pedigree entries', (open, { engine, place }) => {
   test('add one, say so, and lead to the parents that are missing', async () => {
     const store = await open()
     await entries(store, { name: 'Mor' })
@@ -198,7 +198,7 @@ describeOnBothEngines('The forms of pedigree entries', (open, { place }) => {
     },
   ]
 
-  test.each(ACTIONS.flatMap((one) => (['before', 'after'] as const).map((moment) => ({ ...one, moment }))))(
+  test.each(ACTIONS.flatMap((one) => momentsOn(engine).map((moment) => ({ ...one, moment }))))(
     'leave it done or undone, whichever statement of $what fails $moment it runs',
     async ({ send, typed, problem, statements, moment }) => {
       const { store, faults } = await openFailingStore(await place())
