@@ -5,6 +5,7 @@ import {
   expect,
   htmlProblems,
   hydrated,
+  isPlain,
   layoutShifts,
   sidewaysOverflow,
   testOn,
@@ -196,6 +197,7 @@ test('script of a pair comes at the first sign of a reader, and a button pressed
   page,
   context,
 }) => {
+  test.skip(isPlain, 'about when script comes')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(PAIR, { waitUntil: 'networkidle' })
   await expect(foal(page).getByText('Simulerat föl 1')).toBeVisible()

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminTest } from './sign-in.ts'
-import { accessibilityProblems, expect, expectMissing, hydrated, sidewaysOverflow, test, visit } from './stage.ts'
+import {
+  accessibilityProblems,
+  expect,
+  expectMissing,
+  hydrated,
+  isPlain,
+  sidewaysOverflow,
+  test,
+  visit,
+} from './stage.ts'
 
 // Whoever does not wait for motion does not have to aim at what moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -354,6 +363,7 @@ test('a navigation that waits says so', async ({ page }) => {
 })
 
 test('no script is asked for before the page is painted', async ({ page }) => {
+  test.skip(isPlain, 'about when script comes')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(request.url())

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityProblems, expect, layoutShifts, sidewaysOverflow, ownTest as test, visit } from './stage.ts'
+import {
+  accessibilityProblems,
+  expect,
+  isPlain,
+  layoutShifts,
+  sidewaysOverflow,
+  ownTest as test,
+  visit,
+} from './stage.ts'
 
 const RICH = '/horse/Rik%20Rosett'
 const BARE = '/horse/Naken'
@@ -167,6 +175,7 @@ test('sections fold and unfold, quality assessments only where there are any', a
 test('script of a part comes at the first sign of a reader, and a button pressed before it answers then', async ({
   page,
 }) => {
+  test.skip(isPlain, 'about when script comes')
   const asked: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -188,6 +197,7 @@ test('script of a part comes at the first sign of a reader, and a button pressed
 })
 
 test('a shelf of ribbons opens and steps for a reader who comes before its script', async ({ page }) => {
+  test.skip(isPlain, 'about when script comes')
   const asked: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -219,6 +229,7 @@ test('a shelf of ribbons opens and steps for a reader who comes before its scrip
 })
 
 test('a key that leads along a shelf does so when its script has come', async ({ page }) => {
+  test.skip(isPlain, 'about when script comes')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -241,8 +252,11 @@ for (const width of [390, 800]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(RICH, { waitUntil: 'networkidle' })
     const shelf = page.getByRole('list', { name: 'tävlingsrosetter' })
-    await expect(page.getByText('1–8 av 9')).toBeAttached()
-    await expect(page.getByText('1–8 av 9')).toBeHidden()
+    // Without the tricks it has been measured by now.
+    if (!isPlain) {
+      await expect(page.getByText('1–8 av 9')).toBeAttached()
+      await expect(page.getByText('1–8 av 9')).toBeHidden()
+    }
     await shelf.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const seen = (await inSight(shelf)).length
     expect(seen).toBeLessThan(8)

@@ -225,6 +225,9 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** Whether the pages are built without the tricks of `app/framework`: tests of weight and of when script comes are skipped. */
+export const isPlain = process.env['HOVSLAG_PLAIN'] === '1'
+
 /** By so much, as browsers count it, a page may move by itself while it loads. */
 const MOST_SHIFT = 0.05
 
