@@ -31,7 +31,7 @@ import { Failure } from './routes/failure.tsx'
 import type { FrameData } from './routes/frame.ts'
 import { routeText } from './routes/text.ts'
 
-/** Stands in the footer only where not even the frame's own data could be read. */
+/** For the footer where not even the frame's data could be read. */
 const FALLBACK_YEAR = new Date().getFullYear()
 
 const TO_SHELF = { to: '/hylla', label: routeText.shelf }
@@ -40,14 +40,14 @@ const TO_GLOSSARY = { to: '/ordlista', label: routeText.glossary }
 const TO_SIGN_IN = { to: '/login', label: accountText.title, isElsewhere: true } as const
 const TO_DESK = { to: '/admin', label: accountText.toDesk }
 
-/** The frame and the page are read side by side: what both may need is read once. */
+/** Frame and page are loaded at the same time: what both need is read once. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => context.set(settingsContext, openSettings(context.get(storeContext))),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
-  // The frame must stand even when the store does not answer: the page then says so itself.
+  // The frame is shown even when the store does not answer: the page then says so.
   const settings = await context
     .get(settingsContext)()
     .catch(() => lastSettings(context.get(storeContext)))
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     year,
     ...signOf(readSign(settings.signLetter, settings.signPicture)),
   }
-  // A page for visitors says nothing of who is signed in; one for an administrator is kept by nobody.
+  // A visitor's page has nothing about who is signed in; an administrator's is never cached.
   const session = await context
     .get(sessionContext)()
     .catch(() => null)
@@ -101,7 +101,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const navigate = useNavigate()
   useEffect(() => tellTakenOver(navigate), [navigate])
   useEffect(() => {
-    // Signed in meanwhile, in another tab: the ways to the desk stand in the map of addresses that comes with a new page.
+    // Signed in meanwhile in another tab: the routes of the back office come with a new page.
     if (isDesk && !hasWaysToDesk()) window.location.reload()
   }, [isDesk])
   return (

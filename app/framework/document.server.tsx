@@ -33,7 +33,7 @@ async function renderPlain(context: EntryContext, url: string): Promise<string> 
 /** As one text: streaming takes longer, and no page waits for anything. The script is at the end. */
 async function renderAtOnce({ serverHandoffStream, ...context }: EntryContext, url: string): Promise<string> {
   const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  // The router builds all routes anew for each page: it gets only those of this page.
+  // The router builds its routes for each page again: it gets only those of this page.
   const known = routeIds.flatMap((id) => {
     const route = context.manifest.routes[id]
     return route ? [[id, route] as const] : []

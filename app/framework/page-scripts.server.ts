@@ -14,7 +14,7 @@ type Shown = {
 }
 
 /**
- * The script of a page, to stand behind all that is seen. Its files are asked for when the page is painted, all at once and
+ * The script of a page, for its end. Its files are fetched when the page is painted, all at once and
  * each once: before that they would have a share of a slow line.
  */
 export function pageScripts({ manifest, routeIds, settings, read }: Shown): string {
@@ -47,7 +47,7 @@ function startOf(manifest: Manifest, routeIds: readonly string[]): string {
 /**
  * Asks for the files, then loads what comes first, the page's routes and the router's beginning. It waits for the first
  * paint, and no longer than for a key, a pointer or two seconds; a page that lies behind others is not painted, and waits
- * for nothing. What fails is told a while later: files that a page which is left no longer fetches are none of it.
+ * for nothing. A failure is reported a second later: a page that is being left cancels its files, which is no failure.
  */
 const START = `function(files,first,routes,entry){
 var d=document,is=0,w=window,P=w.PerformanceObserver,o;

@@ -1,13 +1,13 @@
 import type { ServerBuild } from 'react-router'
 
-/** What was made for pages whose data have not been asked for yet: whoever asks both asks for one right after the other. */
+/** Cached results of loaders whose page was rendered, and whose data are requested next. */
 const MOST_KEPT = 24
 
 type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>
 
 /**
  * The build twice: once as it makes pages, and once as it makes their data, with what the loaders made for the page handed out again.
- * For who asks for both of every address, in that order, and of a store that stands still.
+ * For publishing, which requests both of every address in that order, while the store does not change.
  */
 export function recallingLoaders(build: ServerBuild): { pages: ServerBuild; data: ServerBuild } {
   const kept = new Map<string, unknown>()

@@ -1,6 +1,6 @@
 /**
  * Data of pages as the router reads them: what the server's React Router writes, for values that JSON can hold. Every text and
- * number stands once, and objects name their keys and values by place.
+ * number is written once, and objects name their keys and values by place.
  */
 const NULL = -5
 const UNDEFINED = -7

@@ -9,7 +9,7 @@ type BarPlotProps = {
   label: string
 }
 
-/** Labels that stand side by side without touching on a phone. */
+/** So many labels fit side by side on a phone. */
 const MOST_LABELS = 7
 const BAR_SHARE = 0.62
 

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 /** Longer than a browser takes to glide over one ribbon. */
 const GLIDE_MS = 700
 
-/** Which stand in sight: the first, counted from 0, and how many. */
+/** Which are in sight: the first, from 0, and how many. */
 type View = { first: number; shown: number }
 
 type CarouselProps = {
@@ -15,7 +15,7 @@ type CarouselProps = {
   title: string
   /** What it holds, in the plural and small letters: `tävlingsrosetter`. */
   name: string
-  /** How many stand in a row on a wide screen; a narrower one shows fewer. Arrows appear where there are more than are seen. */
+  /** How many fit a row on a wide screen; a narrower one shows fewer. Arrows appear where not all are in sight. */
   visible: 8 | 12
   items: readonly { readonly key: string; readonly node: ReactNode }[]
 }

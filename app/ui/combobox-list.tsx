@@ -30,7 +30,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
     initialIsOpen: opensAtOnce,
     // The page as well: a long list may reach below its edge.
     scrollIntoView: (line) => line?.scrollIntoView({ block: 'nearest' }),
-    // What stands in the field is the field's own; a line can be taken again and again.
+    // The field has its own text, and a line can be taken again.
     selectedItem: null,
     stateReducer: (state, action) => nextState(state, action, isFree),
     onHighlightedIndexChange: ({ highlightedIndex: at }) => setHeld(at >= 0 ? lines : null),
@@ -60,7 +60,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactNode {
   )
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const { onEvents, onAria } = link
-  // A list that opens below the window's edge would be there for nobody.
+  // A list below the window's edge would not be seen.
   useEffect(() => {
     if (isShown) list?.scrollIntoView({ block: 'nearest' })
   }, [isShown, list, lines.length])

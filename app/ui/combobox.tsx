@@ -3,8 +3,7 @@ import styles from './combobox.module.css'
 import type { ComboboxListProps, ComboboxProps, FieldAria, FieldEvents } from './combobox-props.ts'
 import { Input } from './fields.tsx'
 
-// Most visits never touch the field: what the list is made of comes when somebody does. Where it does not come the field
-// is a plain one, as it is without script.
+// Most visits never touch the field: the list's script comes when one does. Without it the field is a plain one.
 const ComboboxList = lazy(() =>
   import('./combobox-list.tsx').then(
     ({ ComboboxList: list }) => ({ default: list }),
@@ -14,7 +13,7 @@ const ComboboxList = lazy(() =>
 
 /**
  * A field with a list under it. Arrows choose a line, Enter takes it, Escape and leaving put the list away. While a line is
- * chosen the list stands still, whatever is found meanwhile: Enter takes what was seen.
+ * chosen the list does not change, so Enter takes what was seen.
  */
 export function Combobox<Item>({ input, onLeave, ...list }: ComboboxProps<Item>) {
   const isReady = useIsReady()

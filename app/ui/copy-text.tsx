@@ -18,11 +18,11 @@ type CopyTextProps = {
   copiedMs: number
   refused: string
   small?: boolean
-  /** Where the button stands at the right edge, the note comes before it. */
+  /** The note before the button, where that is at the right edge. */
   isNoteFirst?: boolean
 }
 
-/** An object, so that a second click begins the note's time anew. */
+/** An object, so that a second click restarts the note's time. */
 type State = { is: 'idle' | 'copied' | 'refused' }
 
 /** Copies a text. Where the clipboard is refused the text is shown and selected, as it can be without script. */

@@ -35,7 +35,7 @@ export function QuestionDialog({ ref, titleId, title, children, answers, onClose
   )
 }
 
-/** A form that stands alone on its page, framed as a question is. */
+/** A form alone on its page, framed like a question. */
 export function PanelForm({ className, ...form }: ComponentProps<typeof Form>) {
   return <Form {...form} className={classList(styles.panel, styles.standing, className)} />
 }

@@ -18,7 +18,7 @@ export type HorseDrawing = {
   readonly label: string
 }
 
-/** Where a horse stands in a landscape of 400 by 300. */
+/** The place of a horse in a landscape of 400 by 300. */
 const PLACES = {
   standing: { x: 50, y: 32, width: 300, height: 253 },
   grazing: { x: 50, y: 32, width: 300, height: 253 },

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classList } from './class-list.ts'
 import styles from './fields.module.css'
 
-/** What every field says about itself: the hint stands below the control, the error below that, and below it what it means. */
+/** A field's texts. Below the control come the hint, the error and the meaning, in this order. */
 export type FieldSays = {
   label: ReactNode
   hint?: ReactNode
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, meaning, className, id: given, child
 
 type Said = { id: string; hint?: ReactNode; error?: ReactNode }
 
-/** Ties a control to what stands below it, as `Below` writes it. */
+/** Ties a control to its hint and error, as `Below` renders them. */
 export function described({ id, hint, error }: Said): Omit<Tie, 'id'> {
   return {
     'aria-describedby': [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
@@ -52,7 +52,6 @@ export function described({ id, hint, error }: Said): Omit<Tie, 'id'> {
   }
 }
 
-/** The hint and the error of a control. */
 export function Below({ id, hint, error, errorRole }: Said & { errorRole?: 'status' | 'alert' | undefined }) {
   return (
     <>
@@ -66,12 +65,10 @@ export function Below({ id, hint, error, errorRole }: Said & { errorRole?: 'stat
   )
 }
 
-/** A quiet line below a control. */
 export function Hint({ className, ...paragraph }: ComponentProps<'p'>) {
   return <p {...paragraph} className={classList(styles.hint, className)} />
 }
 
-/** What is wrong, in a sentence. */
 export function FieldError({ className, ...paragraph }: ComponentProps<'p'>) {
   return <p {...paragraph} className={classList(styles.error, className)} />
 }
@@ -93,18 +90,26 @@ export function TextBox({ className, ...box }: ComponentProps<'textarea'>) {
 
 export type Option = { readonly value: string; readonly label: string }
 
-type SelectFieldProps = Omit<FieldSays, 'meaning'> &
+/** Splits the props of a field: what `Field` shows, and what its control gets. */
+function split<Props extends Omit<FieldProps, 'children'>>(props: Props) {
+  const { label, hint, error, errorRole, meaning, className, id, ...control } = props
+  return { says: { label, hint, error, errorRole, meaning, className, id }, control }
+}
+
+type LineProps = Omit<FieldProps, 'children' | 'id'>
+type SelectFieldProps = LineProps &
   Omit<ComponentProps<'select'>, 'className'> & {
-    /** Where the choices stand in groups they are given as children instead. */
+    /** Grouped choices are given as children instead. */
     options?: readonly Option[]
   }
 
 /** A labelled choice. */
-export function SelectField({ label, hint, error, className, options, children, id, ...select }: SelectFieldProps) {
+export function SelectField({ options, children, ...props }: SelectFieldProps) {
+  const { says, control } = split(props)
   return (
-    <Field label={label} hint={hint} error={error} className={className} id={id}>
+    <Field {...says}>
       {(tie) => (
-        <Select {...tie} {...select}>
+        <Select {...tie} {...control}>
           {children}
           {options?.map((option) => (
             <option key={option.value} value={option.value}>
@@ -118,36 +123,13 @@ export function SelectField({ label, hint, error, className, options, children, 
 }
 
 /** A labelled line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  errorRole,
-  meaning,
-  className,
-  id,
-  ...input
-}: FieldSays & Pick<FieldProps, 'errorRole'> & Omit<ComponentProps<'input'>, 'className'>) {
-  const says = { label, hint, error, errorRole, meaning, className }
-  return (
-    <Field {...says} id={id}>
-      {(tie) => <Input {...tie} {...input} />}
-    </Field>
-  )
+export function TextField(props: LineProps & Omit<ComponentProps<'input'>, 'className'>) {
+  const { says, control } = split(props)
+  return <Field {...says}>{(tie) => <Input {...tie} {...control} />}</Field>
 }
 
 /** Several labelled lines. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  ...box
-}: FieldSays & Omit<ComponentProps<'textarea'>, 'className'>) {
-  return (
-    <Field label={label} hint={hint} error={error} className={className} id={id}>
-      {(tie) => <TextBox {...tie} {...box} />}
-    </Field>
-  )
+export function TextAreaField(props: LineProps & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { says, control } = split(props)
+  return <Field {...says}>{(tie) => <TextBox {...tie} {...control} />}</Field>
 }

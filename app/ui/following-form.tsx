@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 
-/** Whether somebody has chosen or typed here since the page was served. */
+/** Whether the control was used since the page was served. */
 function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
@@ -28,7 +28,7 @@ export function FollowingForm({ said, send, ...form }: Props) {
     const controls = [...(own.current?.elements ?? [])]
     if (before)
       for (const control of controls as HTMLInputElement[]) {
-        // Selects too: they have a name and a value as well. What the address says as before may have been chosen anew.
+        // Selects too have a name and a value. Where the address has not changed, the control may have.
         const value = said?.[control.name]
         if (value !== undefined && value !== before[control.name]) control.value = value
       }

@@ -1,7 +1,7 @@
 /** Where a visitor's choice of light or dark is remembered. */
 export const THEME_KEY = 'theme'
 
-/** Says on the window that the search is asked for by key. */
+/** The event on the window when a key opens the search. */
 export const SEARCH_ASKED = 'searchasked'
 
 const THEME = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')h.dataset.theme=t}catch(e){}`
@@ -9,7 +9,7 @@ const THEME = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t=
 /** The search's form in the header, as a selector. */
 export const HEADER_FIELD = 'header [role=search] input'
 
-// The field below takes what is typed until the search lies over it; the mark is for a page that was asked too early.
+// The field takes what is typed until the search is open. The mark is for a key before the page's script.
 const SEARCH =
   `addEventListener('keydown',function(e){` +
   `var d=document,t=e.target,f;` +
@@ -22,7 +22,7 @@ const SEARCH =
   `})`
 
 /**
- * Runs in the head, before anything is painted: marks the page as scripted, sets the chosen theme, and hears the keys of
+ * Runs in the head, before anything is painted: marks the page as scripted, sets the chosen theme, and listens for the keys of
  * the search, which may be pressed long before the page's script is there. It changes the `html` element before
  * hydration, so that element needs `suppressHydrationWarning`.
  */

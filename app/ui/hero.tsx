@@ -20,7 +20,7 @@ type Placed = {
   mirror?: number
 }
 
-/** Behind the fence, and before it: the mare with her foal stands in the middle, where a phone looks. */
+/** Behind the fence, and before it. The mare with her foal is in the middle, which a phone shows. */
 const FAR: readonly Placed[] = [
   { key: 'svart', coat: 'coat-svart', framing: 'grazing', box: [236, 430, 140, 118.23] },
   { key: 'isabell', coat: 'coat-isabell', framing: 'standing', box: [392, 418, 136, 114.852], mirror: 920 },

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
+import { classList } from './class-list.ts'
 import { DrawnHorse, type HorseDrawing } from './drawn-horse.tsx'
 
-/** A picture that is kept here in several widths, with the few pixels it begins as. `instead`: where else it stands. */
+/** A stored picture in several widths, and a few pixels of it to begin with. `instead`: its other address. */
 export type KeptPicture = { src: string; widths: readonly number[]; blur: string; instead?: string }
 
 type HorsePictureProps = {
@@ -30,7 +31,7 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
     setFailed((before) => [...before, address])
     if (isLast) onFail?.()
   }, [address, isLast, onFail])
-  // The picture may have failed before React was there to hear of it.
+  // It may have failed before React listened.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) fail()
@@ -39,7 +40,7 @@ export function HorsePicture({ src, alt, drawing, className, eager, decorative, 
   )
   if (address === '' || failed.includes(address))
     return <DrawnHorse drawing={drawing} className={className} decorative={decorative} />
-  const name = ['pic', className].filter(Boolean).join(' ')
+  const name = classList('pic', className)
   const image = (
     <img
       key={address}

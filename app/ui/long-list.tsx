@@ -9,7 +9,7 @@ type Props<Item> = {
   items: readonly Item[]
   /** How many a phone shows at first. */
   shown: number
-  /** What they stand under. */
+  /** Their heading. */
   under: string
   className?: string | undefined
   /** One of them, as an item with its key. */

@@ -1,3 +1,4 @@
+import { classList } from './class-list.ts'
 import { MEDALS } from './sprites.ts'
 
 export const MEDAL_KEYS = ['rsch', 'cch', 'lch', 'rch', 'nch', 'intch', 'legend'] as const
@@ -9,7 +10,7 @@ type MedalProps = { medal: MedalKey; label: string; decorative?: boolean; classN
 export function Medal({ medal, label, decorative, className }: MedalProps) {
   const name = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (
-    <svg className={['medal', `md-${medal}`, className].filter(Boolean).join(' ')} viewBox="0 0 200 262" {...name}>
+    <svg className={classList('medal', `md-${medal}`, className)} viewBox="0 0 200 262" {...name}>
       <use href={MEDALS[medal]} width="200" height="262" />
     </svg>
   )

@@ -9,7 +9,7 @@ export function noteLook({ tone = 'plain' }: Tone, className?: string) {
   return classList(styles.note, tone !== 'plain' && styles[tone], className)
 }
 
-/** A remark that stands out from the text around it. */
+/** A remark set off from the text around it. */
 export function Note({ tone, role, children }: Tone & { role?: 'status' | 'alert'; children: ReactNode }) {
   return (
     <p className={noteLook({ tone })} role={role}>

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string }
 
-/** First, last, and the pages around this one; null stands for a gap. */
+/** First, last, and the pages around this one; null is a gap. */
 export function pagesShown(page: number, pages: number): readonly (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
   return wanted
@@ -24,7 +24,7 @@ function toTop({ currentTarget, defaultPrevented }: MouseEvent<HTMLElement>) {
 
 function Pager({ children }: { children: ReactNode }) {
   return (
-    // It only hears what its links do, by pointer and by key.
+    // It only listens to its links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav className={styles.pager} aria-label={text.pages} onClick={toTop}>
       {children}

@@ -46,6 +46,6 @@ export const RIBBON_LOOKS: Readonly<Record<string, RibbonLook>> = {
   'kvalitet/hingstlicens': cockade('eb-blue', 'L', 'KVAL'),
 }
 
-/** For an address nobody drew a ribbon for, when its picture fails: plain cloth, or the laurel where the address says VRH. */
+/** For an address without a drawing whose picture fails: plain cloth, or the laurel where the address says VRH. */
 export const PLAIN_RIBBON: RibbonLook = { shape: 'rosette', colours: 'rb-plain' }
 export const PLAIN_LAUREL: RibbonLook = laurel('vb-approved')

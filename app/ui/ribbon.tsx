@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { SameAgain } from '#app/framework/same-again.tsx'
+import { classList } from './class-list.ts'
 import { PLAIN_LAUREL, PLAIN_RIBBON, RIBBON_LOOKS, type RibbonLook } from './ribbon.table.ts'
 import { ribbonShape } from './sprites.ts'
 
@@ -27,7 +28,7 @@ function readLook(address: string): RibbonLook | null {
   return Object.hasOwn(RIBBON_LOOKS, key) ? (RIBBON_LOOKS[key] ?? null) : null
 }
 
-/** Whether a ribbon is drawn by us: its own address is one of the site's, or it stands elsewhere. */
+/** Whether we have a drawing for the address. */
 export function isDrawnRibbon(address: string): boolean {
   return !/^(?:https?:)?\/\//i.test(address.trim()) && lookOf(address) !== null
 }
@@ -51,7 +52,7 @@ export function DrawnRibbon({ look, label, decorative, className }: DrawnRibbonP
       as="svg"
       part={Drawing}
       given={{ shape: look.shape, mark: look.mark, tail: look.tail }}
-      className={['ribbon', look.colours, className].filter(Boolean).join(' ')}
+      className={classList('ribbon', look.colours, className)}
       viewBox="0 0 120 178"
       {...name}
     />
@@ -98,7 +99,7 @@ export function Ribbon({ address, label, decorative, className }: RibbonProps) {
   return (
     <img
       ref={check}
-      className={['ribbon', className].filter(Boolean).join(' ')}
+      className={classList('ribbon', className)}
       src={address.replace(/^(\/bild\/\w{40})(?:#.*)?$/s, '$1/320.webp')}
       alt={decorative ? '' : label}
       width="120"

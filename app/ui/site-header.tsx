@@ -55,7 +55,8 @@ function NavLink({ item }: { item: MenuItem }) {
 
 /**
  * A link with a submenu. It opens under the pointer and with keyboard focus, and by its button for touch; it closes when
- * both have left. The first press of the button on a submenu that lies open already keeps it open. Escape puts it away, focus back on the button, until then. Without script the style alone opens it.
+ * both have left. A first press of the button keeps an open submenu open. Escape closes it and puts the focus on the
+ * button. Without script the style alone opens it.
  */
 function SubMenu({ item }: { item: MenuItem }) {
   const [state, setState] = useState<'rest' | 'shown' | 'open' | 'shut'>('rest')
@@ -81,7 +82,7 @@ function SubMenu({ item }: { item: MenuItem }) {
     setState('shut')
   }
   return (
-    // The list item only hears what happens in its links and its button.
+    // The list item only listens to its links and its button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classList(styles.branch, isOpen && styles.open, state === 'shut' && styles.shut)}

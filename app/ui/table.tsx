@@ -11,7 +11,7 @@ type TableProps = Omit<ComponentProps<'table'>, 'children'> & {
   children: ReactNode
 }
 
-/** The head of a column: its words, or those with where it stands. */
+/** The head of a column: its words, alone or with its place. */
 export type Column =
   | string
   | {

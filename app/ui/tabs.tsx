@@ -27,7 +27,7 @@ export function Tabs({ label, items, currentPath, className }: TabsProps) {
   )
 }
 
-/** Two spellings of one address are one address; a broken one is compared as it stands. */
+/** Two spellings of one address are one address; a broken one is compared as it is. */
 function decoded(path: string): string {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
   try {

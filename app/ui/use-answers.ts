@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for a fast typist to be asked once, short enough to feel at once. */
+/** Long enough for one request of a fast typist, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 130
 
 /**
- * What is answered to an address that changes while somebody types: asked when the typing pauses; an answer that was
- * overtaken is thrown away. Null while nothing is asked, or nothing is answered yet; the last answer stands until the next.
+ * The answer to a request whose address changes while one types. It is sent when the typing pauses, and late answers are
+ * ignored. Null without a request or before the first answer; the last answer remains until the next.
  */
 export function useAnswers<Answer>(
   address: string | null,
@@ -21,7 +21,7 @@ export function useAnswers<Answer>(
         .then((answer) => {
           if (!gone.signal.aborted) setGiven({ answer })
         })
-        // Nobody waits for it any more, or the server is away: the field is still a field.
+        // Overtaken, or the server is down: the field is still a field.
         .catch(() => {})
     }, TYPING_PAUSE_MS)
     return () => {
