@@ -32,13 +32,18 @@ export type Career = {
 const FIRST_SEASON = 4
 const LAST_SEASON = 17
 
+/** How many pairs a discipline's potential is the sum of; 1 where it is their mean. */
+function summed(discipline: DisciplineKey): number {
+  const { method, pairs } = getDiscipline(discipline)
+  return method === 'sum' ? pairs.length : 1
+}
+
 export function focusOf(random: Random, animal: Animal): DisciplineKey {
   const found = potentials(animal.stats)
   const circle = CIRCLES.find((one) => one.key === animal.circle)
   const rated = DISCIPLINE_KEYS.map((key) => {
     const value = found?.[key] ?? 0
-    // Allround sums eight pairs, the others average four.
-    const even = key === 'allround' ? value / 8 : value
+    const even = value / summed(key)
     return { key, rating: even + (circle?.favours.includes(key) ? 13 : 0) + bell(random) * 6 }
   })
   return rated.reduce((best, one) => (one.rating > best.rating ? one : best)).key
@@ -129,8 +134,7 @@ function drawStart(random: Random, ability: Ability, rungAt: number, year: numbe
   const rung = climb[rungAt]
   if (rung === undefined) throw new Error(`no class ${rungAt} in ${discipline}`)
   const { month, date } = drawDate(random, year, calendar)
-  const even = discipline === 'allround' ? 8 : 1
-  const ease = (potential - rung.minPotential) / even
+  const ease = (potential - rung.minPotential) / summed(discipline)
   const entries = wholeBetween(random, 4, 38)
   const place = drawPlace(random, entries, ease)
   const special = chance(random, 0.1) ? specialClass(random, discipline, rungAt, climb.length) : null

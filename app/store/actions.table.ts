@@ -1,3 +1,5 @@
+import { BULK_SENTENCES } from '#app/domain/bulk/bulk-changes.table.ts'
+
 /**
  * What can be done to the stud: the action of each entry of the journal, with the sentence that tells it. Keys stand in
  * journals for ever: one may be reworded or added, never renamed; the words are our own.
@@ -49,16 +51,7 @@ export const ACTIONS = {
   'change-competition-class': 'Gren eller klass ändrad i tävlingslistan',
   restore: 'Hämtat tillbaka',
   'restore-backup': 'Säkerhetskopia återställd',
-  'bulk-category': 'Ändrat i listan: kategori',
-  'bulk-sale': 'Ändrat i listan: till salu',
-  'bulk-tingad': 'Ändrat i listan: tingad',
-  'bulk-breed': 'Ändrat i listan: ras',
-  'bulk-owner': 'Ändrat i listan: ägare',
-  'bulk-line': 'Ändrat i listan: linje',
-  'bulk-generation': 'Ändrat i listan: generation',
-  'bulk-add-titles': 'Ändrat i listan: titlar tillagda',
-  'bulk-remove-titles': 'Ändrat i listan: titlar borttagna',
-  'bulk-ribbon': 'Ändrat i listan: rosett tillagd',
+  ...BULK_SENTENCES,
   'doctor-mend': 'Rättat i Stallkollen',
   'doctor-merge': 'Två stavningar har slagits ihop',
   'doctor-accept': 'Stallkollen: så ska det vara',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BULK_KINDS, type BulkChange } from '#app/domain/bulk/bulk-change.ts'
+import type { BulkChange } from '#app/domain/bulk/bulk-change.ts'
+import { BULK_KINDS } from '#app/domain/bulk/bulk-changes.table.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'

@@ -1,4 +1,4 @@
-import type { BulkKind, BulkRefusal } from '#app/domain/bulk/bulk-change.ts'
+import type { BulkRefusal } from '#app/domain/bulk/bulk-change.ts'
 
 const horses = (count: number) => (count === 1 ? 'en häst' : `${count} hästar`)
 const Horses = (count: number) => (count === 1 ? 'En häst' : `${count} hästar`)
@@ -21,28 +21,8 @@ export const bulkText = {
   names: 'Vilka',
   andMore: (count: number) => ` och ${count} till`,
   what: 'Vad ska ändras?',
-  kinds: {
-    category: 'Kategori',
-    sale: 'Till salu',
-    tingad: 'Tingad',
-    breed: 'Ras',
-    owner: 'Ägare',
-    line: 'Linje',
-    generation: 'Generation',
-    'add-titles': 'Lägg till titlar',
-    'remove-titles': 'Ta bort titlar',
-    ribbon: 'Lägg till rosett',
-  } satisfies Record<BulkKind, string>,
-  hints: {
-    category:
-      'Den som blir såld eller avliden är inte längre till salu. Den som kommer tillbaka mister dödsår och tingning.',
-    owner: 'Ett tomt fält tar bort uppgiften.',
-    line: 'Ett tomt fält tar bort uppgiften.',
-    'add-titles': 'Skilj med kommatecken. En titel som hästen redan har läggs inte till igen.',
-    'remove-titles': 'Skilj med kommatecken.',
-  } as Readonly<Partial<Record<BulkKind, string>>>,
   value: 'Nytt värde',
-  values: { 'add-titles': 'Titlar', 'remove-titles': 'Titlar' } as Readonly<Partial<Record<BulkKind, string>>>,
+  titles: 'Titlar',
   choice: 'Välj',
   clear: 'Ta bort uppgiften',
   yes: 'Ja',

@@ -1,5 +1,6 @@
 import { BREEDS } from '#app/domain/breeds.ts'
-import { type BulkChange, type BulkKind, type BulkRefusal, type BulkValue } from '#app/domain/bulk/bulk-change.ts'
+import type { BulkChange, BulkRefusal, BulkValue } from '#app/domain/bulk/bulk-change.ts'
+import { BULK_CHANGES, type BulkKind } from '#app/domain/bulk/bulk-changes.table.ts'
 import { ADD_FORM_CATEGORIES, categoryLabel, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
 import { pageOf } from '#app/domain/pages.ts'
@@ -7,7 +8,7 @@ import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import type { BulkForecast, Chosen } from './data.server.ts'
 import { ASKED, CLEARED, NO, type ReadChange, readBulkChange, readKind, YES } from './schema/asked.ts'
-import { bulkText as text } from './text.ts'
+import { bulkText } from './text.ts'
 
 export const CHANGE_PATH = '/admin/horses/change'
 const LIST_PATH = '/admin/horses'
@@ -77,18 +78,17 @@ export function askedPath(asked: Asked, change: Partial<Record<'vad' | 'varde' |
 
 /** The choices of a kind that has some; null where something is typed. */
 export function bulkOptions(kind: BulkKind): Option[] | null {
-  const cleared = { value: CLEARED, label: text.clear }
-  switch (kind) {
+  const cleared = { value: CLEARED, label: bulkText.clear }
+  switch (BULK_CHANGES[kind].value) {
     case 'category':
       return [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])].map((category) => ({
         value: category,
         label: categoryLabel(category) ?? category,
       }))
-    case 'sale':
-    case 'tingad':
+    case 'yes-or-no':
       return [
-        { value: YES, label: text.yes },
-        { value: NO, label: text.no },
+        { value: YES, label: bulkText.yes },
+        { value: NO, label: bulkText.no },
       ]
     case 'breed':
       return [...BREEDS.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })), cleared]
@@ -104,10 +104,10 @@ export function bulkOptions(kind: BulkKind): Option[] | null {
 
 /** A value in words. */
 export function say(kind: BulkKind, value: BulkValue): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return text.none
-  if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (kind === 'ribbon' && typeof value === 'number') return text.ribbons(value)
-  if (kind === 'category') return categoryLabel(value) ?? text.none
+  if (value === null || (Array.isArray(value) && value.length === 0)) return bulkText.none
+  if (typeof value === 'boolean') return value ? bulkText.yes : bulkText.no
+  if (BULK_CHANGES[kind].value === 'ribbon' && typeof value === 'number') return bulkText.ribbons(value)
+  if (BULK_CHANGES[kind].value === 'category') return categoryLabel(value) ?? bulkText.none
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 

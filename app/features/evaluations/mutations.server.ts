@@ -6,7 +6,7 @@ import {
   correctedValues,
   type EvaluationFields,
 } from '#app/domain/evaluations/compose.ts'
-import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type EvaluationChange, followingFields } from '#app/domain/evaluations/followed.ts'
 import { readEvaluationDate, readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
@@ -78,7 +78,7 @@ async function settleNumber(
 
 /** Whether a horse of this sex can be given what the form says; null when it can. */
 function genderRefusal(type: EvaluationType | null, horse: HorseDocument, fields: EvaluationFields) {
-  if (type === 'kvalitetlicens' && !mayHaveLicence(horse.gender)) {
+  if (type !== null && evaluationTypeRow(type).isForStallions && !mayHaveLicence(horse.gender)) {
     return { ok: false, reason: 'stallions-only' } as const
   }
   if (readFlag(fields['selektionssto']) && readText(horse.gender) !== MARE) {
@@ -103,7 +103,7 @@ export async function addEvaluation(
     const refusal = genderRefusal(type, horse.document, input.fields)
     if (refusal) return refusal
     let { fields } = input
-    if (type === 'kvalitetregistrering') {
+    if (evaluationTypeRow(type).givesNumber) {
       const settled = await settleNumber(trx, horse, { fields, anyway: input.anyway })
       if (!settled.ok) return settled
       fields = settled.fields
@@ -180,7 +180,7 @@ export async function updateEvaluation(
       const refusal = isMoving || isNewlySelected ? genderRefusal(type, horse.document, fields) : null
       if (refusal) return refusal
       const isSameNumber = !isMoving && readText(fields['regNr']) === readText(stored.document['regNr'])
-      if (type === 'kvalitetregistrering' && input.type === type && !isSameNumber) {
+      if (type !== null && evaluationTypeRow(type).givesNumber && input.type === type && !isSameNumber) {
         const settled = await settleNumber(trx, horse, { fields, anyway: input.anyway })
         if (!settled.ok) return settled
         fields = settled.fields

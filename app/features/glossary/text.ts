@@ -26,17 +26,6 @@ export const glossaryText = {
   colours: { term: 'Guld och brunt', text: '45 poäng eller mer i exteriör står i guld, precis 37 i brunt.' },
   premiering: (grades: string, least: string) =>
     `Exteriör, meritpoäng och avkommors poäng räknas samman. Betygen är ${grades}, det bästa först; ${least} står också där ingen premiering finns.`,
-  kinds: {
-    folbedomning: 'Bedömning av föl: exteriör, gångarter och intryck.',
-    trearstest: 'Test av treåringar: exteriör, gångarter och hoppning, högst 80 poäng. Står i procent.',
-    vrh: 'Bedömning av ridhästar, med fem betyg på högst 10. Över 40 är Premium, under 30 Not approved, däremellan Approved.',
-    kvalitetregistrering: 'Avdelningen i kvalitetsprogrammet och hästens nummer där.',
-    kvalitetfolbedomning: 'Fölbedömning inom kvalitetsprogrammet.',
-    kvalitetunghasttest: 'Test av unga hästar inom kvalitetsprogrammet, högst 60 poäng i varje inriktning.',
-    kvalitetbruksprov:
-      'Prov under ryttare inom kvalitetsprogrammet: högst 26 poäng med inriktning gångarter, 20 med hoppning.',
-    kvalitetlicens: 'Tillstånd för en hingst att verka i avel.',
-  },
   section: (section: string, papers: string) => `Avdelning ${section}: ${papers.toLocaleLowerCase('sv')}.`,
   registerNumber: { term: 'GI-24-1001', text: 'Avdelning, registreringsår och nummer i avdelningens följd.' },
   flags: 'En utmärkelse som hästar i programmet kan vinna när de är 3–7 år.',

@@ -10,15 +10,15 @@ import { VHF_TITLES } from '#app/domain/merits/titles.ts'
 import { ORIGIN_TAGS } from '#app/domain/pedigree/tags.ts'
 import { PROGRAMME_FLAGS } from '#app/domain/quality/quality.ts'
 import { text as publicText } from '#app/text/public.ts'
-import { glossaryText as text } from './text.ts'
+import { glossaryText } from './text.ts'
 
 export type Term = { term: string; text: string }
-export type GlossarySection = { id: keyof typeof text.sections; title: string; terms: Term[] }
+export type GlossarySection = { id: keyof typeof glossaryText.sections; title: string; terms: Term[] }
 
 /** `typ, extremiteter samt rörelser`: some of them hold an "och" of their own. */
 function lowerList(words: readonly string[]): string {
   const lower = words.map((word) => word.toLocaleLowerCase('sv'))
-  return `${lower.slice(0, -1).join(', ')}${text.and}${lower.at(-1) ?? ''}`
+  return `${lower.slice(0, -1).join(', ')}${glossaryText.and}${lower.at(-1) ?? ''}`
 }
 
 /** Every code that stands on a page for visitors, with its meaning; from the domain's own tables, in the order of a profile. */
@@ -33,68 +33,74 @@ export function glossary(): GlossarySection[] {
     mankhojd: heightTerms(),
     raser: BREEDS.map(({ code, name }) => ({ term: code, text: name })),
   }
-  return IDS.map((id) => ({ id, title: text.sections[id], terms: terms[id] }))
+  return IDS.map((id) => ({ id, title: glossaryText.sections[id], terms: terms[id] }))
 }
 
-const IDS = Object.keys(text.sections) as GlossarySection['id'][] // the keys of that very object
+const IDS = Object.keys(glossaryText.sections) as GlossarySection['id'][] // the keys of that very object
 
 function evaluationTerms(): Term[] {
   const marks = lowerList(EXTERIOR_MARKS.map(({ label }) => label))
-  return EVALUATION_TYPES.flatMap(({ type, label }): Term[] => {
+  return EVALUATION_TYPES.flatMap(({ type, label, meaning }): Term[] => {
+    if (meaning !== null) return [{ term: label, text: meaning }]
     if (type === 'premiering') {
-      return [{ term: label, text: text.premiering(PREMIERING_GRADES.join(', '), DEFAULT_PREMIERING) }]
+      return [{ term: label, text: glossaryText.premiering(PREMIERING_GRADES.join(', '), DEFAULT_PREMIERING) }]
     }
-    if (type !== 'exterior') return [{ term: label, text: text.kinds[type] }]
-    const grades = EXTERIOR_GRADES.map((grade) => ({ term: grade, text: text.grades[grade] }))
-    return [{ term: label, text: text.exterior(marks, EXTERIOR_MAX) }, ...grades, text.colours]
+    const grades = EXTERIOR_GRADES.map((grade) => ({ term: grade, text: glossaryText.grades[grade] }))
+    return [{ term: label, text: glossaryText.exterior(marks, EXTERIOR_MAX) }, ...grades, glossaryText.colours]
   })
 }
 
 function qualityTerms(): Term[] {
   return [
-    ...REGISTER_SECTIONS.map(({ section, papers }) => ({ term: `G${section}`, text: text.section(section, papers) })),
-    text.registerNumber,
-    ...PROGRAMME_FLAGS.map(({ label, who }) => ({ term: label, text: who === 'all' ? text.flags : text.flagsOf[who] })),
-    { term: publicText.readyForRidersCup, text: text.ridersCup },
+    ...REGISTER_SECTIONS.map(({ section, papers }) => ({
+      term: `G${section}`,
+      text: glossaryText.section(section, papers),
+    })),
+    glossaryText.registerNumber,
+    ...PROGRAMME_FLAGS.map(({ label, who }) => ({
+      term: label,
+      text: who === 'all' ? glossaryText.flags : glossaryText.flagsOf[who],
+    })),
+    { term: publicText.readyForRidersCup, text: glossaryText.ridersCup },
   ]
 }
 
 function titleTerms(): Term[] {
   const [first, second, third, fourth, fifth] = [1, 2, 3, 4, 5].map(placingPoints)
-  const points = text.points.text(first ?? 0, second ?? 0, third ?? 0, fourth ?? 0, fifth ?? 0)
+  const points = glossaryText.points.text(first ?? 0, second ?? 0, third ?? 0, fourth ?? 0, fifth ?? 0)
   return [
-    { term: text.points.term, text: points },
-    ...VHF_TITLES.map((title) => ({ term: title.shown, text: text.vhf(title.label, title.points) })),
+    { term: glossaryText.points.term, text: points },
+    ...VHF_TITLES.map((title) => ({ term: title.shown, text: glossaryText.vhf(title.label, title.points) })),
   ]
 }
 
 function lineTerms(): Term[] {
-  const founder = FOUNDERS.find(({ group }) => group === text.lineFounder)?.founder ?? ''
-  return [...text.lines.map(([term, say]) => ({ term, text: say(founder) })), text.holder]
+  const founder = FOUNDERS.find(({ group }) => group === glossaryText.lineFounder)?.founder ?? ''
+  return [...glossaryText.lines.map(([term, say]) => ({ term, text: say(founder) })), glossaryText.holder]
 }
 
 function pedigreeTerms(): Term[] {
   const tags = ORIGIN_TAGS.map(({ code, kind, label }) => ({
     term: code,
-    text: kind === 'flag' ? text.flag(label) : `${label}.`,
+    text: kind === 'flag' ? glossaryText.flag(label) : `${label}.`,
   }))
-  return [...text.parents.map(([term, said]) => ({ term, text: said })), ...tags]
+  return [...glossaryText.parents.map(([term, said]) => ({ term, text: said })), ...tags]
 }
 
 function genotypeTerms(): Term[] {
   const loci = LOCI.map(({ locus, name, effect, order }) => {
     const names = new Map(Object.entries(ALLELE_NAMES[locus]))
-    const alleles = order.map((sign) => text.allele(sign, names.get(sign) ?? ''))
-    return { term: `${locus}: ${name}`, text: `${effect} ${text.alleles} ${alleles.join(', ')}.` }
+    const alleles = order.map((sign) => glossaryText.allele(sign, names.get(sign) ?? ''))
+    return { term: `${locus}: ${name}`, text: `${effect} ${glossaryText.alleles} ${alleles.join(', ')}.` }
   })
-  return [text.genotype, ...loci]
+  return [glossaryText.genotype, ...loci]
 }
 
 function heightTerms(): Term[] {
   const ponies = PONY_LIMITS_CM.map(({ group, maxCm }) => ({
     term: HEIGHT_GROUP_NAMES[group],
-    text: text.height(maxCm),
+    text: glossaryText.height(maxCm),
   }))
   const tallest = PONY_LIMITS_CM.at(-1)?.maxCm ?? 0
-  return [...ponies, { term: HEIGHT_GROUP_NAMES.Horse, text: text.horseHeight(tallest) }]
+  return [...ponies, { term: HEIGHT_GROUP_NAMES.Horse, text: glossaryText.horseHeight(tallest) }]
 }

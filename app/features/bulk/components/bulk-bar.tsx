@@ -1,36 +1,33 @@
 import type { ChosenRows } from '#app/desk/choose-rows.tsx'
-import { BULK_KINDS, type BulkKind } from '#app/domain/bulk/bulk-change.ts'
+import { BULK_CHANGES, BULK_KINDS, type BulkKind } from '#app/domain/bulk/bulk-changes.table.ts'
 import { IconClose } from '#app/ui/icons.tsx'
 import { ASKED } from '../schema/asked.ts'
-import { bulkText as text } from '../text.ts'
+import { bulkText } from '../text.ts'
 import styles from './bulk-bar.module.css'
-
-/** Those that stand in the bar itself, where there is room. */
-const FIRST: readonly BulkKind[] = ['category', 'sale', 'breed', 'add-titles', 'ribbon']
 
 /** What can be done with the rows that are chosen; at the lower edge of what is seen. */
 export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: ChosenRows; total: number }) {
   const isNone = count === 0 && !isAll
   return (
-    <section className={`${styles.bar} ${isNone ? styles.none : ''}`} aria-label={text.bar}>
+    <section className={`${styles.bar} ${isNone ? styles.none : ''}`} aria-label={bulkText.bar}>
       <p className={styles.count}>
         <b role="status" className="needs-js">
-          {isAll ? text.chosenAll(total) : text.marked(count)}
+          {isAll ? bulkText.chosenAll(total) : bulkText.marked(count)}
         </b>
         <label className={styles.all}>
-          <input type="checkbox" name={ASKED.all} value="1" /> {text.allMatching(total)}
+          <input type="checkbox" name={ASKED.all} value="1" /> {bulkText.allMatching(total)}
         </label>
-        <span className={`${styles.keys} needs-js`}>{text.keys}</span>
+        <span className={`${styles.keys} needs-js`}>{bulkText.keys}</span>
       </p>
       <div className={styles.first}>
-        {FIRST.map((kind) => (
+        {BULK_KINDS.filter((kind) => 'isFirst' in BULK_CHANGES[kind]).map((kind) => (
           <KindButton key={kind} kind={kind} />
         ))}
       </div>
       <details className={styles.more}>
         <summary>
-          <span className={styles.short}>{text.more}</span>
-          <span className={styles.whole}>{text.actions}</span>
+          <span className={styles.short}>{bulkText.more}</span>
+          <span className={styles.whole}>{bulkText.actions}</span>
         </summary>
         <div>
           {BULK_KINDS.map((kind) => (
@@ -38,7 +35,7 @@ export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: Ch
           ))}
         </div>
       </details>
-      <button type="button" className={`${styles.clear} needs-js`} onClick={clear} aria-label={text.clearMarks}>
+      <button type="button" className={`${styles.clear} needs-js`} onClick={clear} aria-label={bulkText.clearMarks}>
         <IconClose />
       </button>
     </section>
@@ -48,7 +45,7 @@ export function BulkBar({ chosen: { count, isAll, clear }, total }: { chosen: Ch
 function KindButton({ kind }: { kind: BulkKind }) {
   return (
     <button type="submit" name={ASKED.kind} value={kind}>
-      {text.kinds[kind]}
+      {BULK_CHANGES[kind].label}
     </button>
   )
 }

@@ -1,10 +1,9 @@
 import { Form, Link } from 'react-router'
-import type { BulkKind } from '#app/domain/bulk/bulk-change.ts'
-import { BULK_KINDS } from '#app/domain/bulk/bulk-change.ts'
+import { BULK_CHANGES, BULK_KINDS, type BulkKind } from '#app/domain/bulk/bulk-changes.table.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ASKED } from '../schema/asked.ts'
-import { bulkText as text } from '../text.ts'
+import { bulkText } from '../text.ts'
 import { type Asked, askedPath, CHANGE_PATH, type ShownNames } from '../view.ts'
 import styles from './change-page.module.css'
 import { ValueField } from './value-field.tsx'
@@ -13,10 +12,10 @@ import { ValueField } from './value-field.tsx'
 export function ChosenHorses({ names, count }: ShownNames) {
   return (
     <details className={styles.chosen}>
-      <summary>{text.chosen(count)}</summary>
+      <summary>{bulkText.chosen(count)}</summary>
       <p>
         {names.join(', ')}
-        {count > names.length ? text.andMore(count - names.length) : ''}
+        {count > names.length ? bulkText.andMore(count - names.length) : ''}
       </p>
     </details>
   )
@@ -25,7 +24,7 @@ export function ChosenHorses({ names, count }: ShownNames) {
 /** What can be changed of them, each a link. */
 export function KindLinks({ asked }: { asked: Asked }) {
   return (
-    <nav className={styles.kinds} aria-label={text.what}>
+    <nav className={styles.kinds} aria-label={bulkText.what}>
       <ul>
         {BULK_KINDS.map((kind) => (
           <li key={kind}>
@@ -34,7 +33,7 @@ export function KindLinks({ asked }: { asked: Asked }) {
               preventScrollReset
               aria-current={kind === asked.kind ? 'page' : undefined}
             >
-              {text.kinds[kind]}
+              {BULK_CHANGES[kind].label}
             </Link>
           </li>
         ))}
@@ -46,14 +45,14 @@ export function KindLinks({ asked }: { asked: Asked }) {
 /** Asks for the new value; the answer is a dry run, in the address. */
 export function ValueForm({ asked, kind }: { asked: Asked; kind: BulkKind }) {
   return (
-    <Section id="value" title={text.kinds[kind]}>
+    <Section id="value" title={BULK_CHANGES[kind].label}>
       <Form key={kind} action={CHANGE_PATH} className={styles.value} preventScrollReset>
         <ListInputs list={asked.list} />
         <ChosenInputs asked={asked} />
         <input type="hidden" name={ASKED.kind} value={kind} />
         <ValueField kind={kind} asked={asked} />
         <Button type="submit" kind="quiet">
-          {text.look}
+          {bulkText.look}
         </Button>
       </Form>
     </Section>

@@ -7,7 +7,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { NameCell, Table } from '#app/ui/table.tsx'
 import { ASKED } from '../schema/asked.ts'
-import { bulkText as text } from '../text.ts'
+import { bulkText } from '../text.ts'
 import { type Asked, askedPath, type ForecastView, listPath } from '../view.ts'
 import styles from './change-page.module.css'
 import { ChosenInputs } from './change-page.tsx'
@@ -19,13 +19,13 @@ export function ChangePreview({ asked, preview, answer }: Props) {
   const { count, lines, stays, missing, sum, page, pages } = preview
   const [form] = useAdminForm<{ vad: string }>({ id: 'change', answer })
   return (
-    <Section id="preview" title={text.preview} note={text.notSavedYet}>
-      {count === 0 ? <p role="status">{text.nobody}</p> : null}
-      {missing > 0 ? <p className="muted">{text.missing(missing)}</p> : null}
+    <Section id="preview" title={bulkText.preview} note={bulkText.notSavedYet}>
+      {count === 0 ? <p role="status">{bulkText.nobody}</p> : null}
+      {missing > 0 ? <p className="muted">{bulkText.missing(missing)}</p> : null}
       {stays.map(({ reason, names, count: all }) => (
         <p key={reason} className="muted">
-          <b>{text.stays[reason]}</b> {names.join(', ')}
-          {all > names.length ? text.andMore(all - names.length) : ''}
+          <b>{bulkText.stays[reason]}</b> {names.join(', ')}
+          {all > names.length ? bulkText.andMore(all - names.length) : ''}
         </p>
       ))}
       {count === 0 ? null : (
@@ -37,18 +37,18 @@ export function ChangePreview({ asked, preview, answer }: Props) {
             <input type="hidden" name={ASKED.value} value={asked.value} />
             <input type="hidden" name={ASKED.address} value={asked.address} />
             <input type="hidden" name="seen" value={sum} />
-            <SaveBar label={text.confirm(count)}>
-              <Link to={listPath(asked.list)}>{text.cancel}</Link>
+            <SaveBar label={bulkText.confirm(count)}>
+              <Link to={listPath(asked.list)}>{bulkText.cancel}</Link>
             </SaveBar>
           </AdminForm>
           <Table
             caption={
               <span role="status">
-                {text.changing(count)}
-                {text.ofPages(page, pages)}
+                {bulkText.changing(count)}
+                {bulkText.ofPages(page, pages)}
               </span>
             }
-            columns={[text.horse, text.from, text.to]}
+            columns={[bulkText.horse, bulkText.from, bulkText.to]}
             stacks={false}
           >
             <tbody>

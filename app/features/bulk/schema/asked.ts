@@ -1,5 +1,6 @@
 import { breedCode } from '#app/domain/breeds.ts'
-import { BULK_KINDS, type BulkChange, type BulkKind } from '#app/domain/bulk/bulk-change.ts'
+import type { BulkChange } from '#app/domain/bulk/bulk-change.ts'
+import { BULK_CHANGES, BULK_KINDS, type BulkKind, type BulkValues } from '#app/domain/bulk/bulk-changes.table.ts'
 import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES } from '#app/domain/categories.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { LAST_GENERATION } from '#app/domain/horse/fields.table.ts'
@@ -29,10 +30,12 @@ export function readKind(text: string | null): BulkKind | null {
 }
 
 type Typed = { kind: BulkKind; value: string; address: string }
-export type ReadChange = { ok: true; change: BulkChange } | { ok: false; problem: string }
+type Wrong = { ok: false; problem: string }
+export type ReadChange = { ok: true; change: BulkChange } | Wrong
+type ReadValue<Value> = { ok: true; value: Value } | Wrong
 
-const made = (change: BulkChange): ReadChange => ({ ok: true, change })
-const wrong = (problem: string): ReadChange => ({ ok: false, problem })
+const made = <Value>(value: Value) => ({ ok: true as const, value })
+const wrong = (problem: string): Wrong => ({ ok: false, problem })
 
 const CATEGORIES: readonly string[] = [...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES]
 const DRAWN: ReadonlyMap<string, RibbonField> = new Map([
@@ -40,48 +43,41 @@ const DRAWN: ReadonlyMap<string, RibbonField> = new Map([
   ...EVALUATION_RIBBONS.map(({ path }) => [path, 'ERibbons'] as const),
 ])
 
-/** The change that was typed, or what is wrong with it. A blank owner or line takes the field away. */
-export function readBulkChange({ kind, value: typed, address }: Typed): ReadChange {
-  const value = typed.trim()
-  switch (kind) {
-    case 'category':
-      return CATEGORIES.includes(value) ? made({ kind, to: value }) : wrong(bulkText.choose)
-    case 'sale':
-    case 'tingad':
-      return value === YES || value === NO ? made({ kind, to: value === YES }) : wrong(bulkText.choose)
-    case 'breed': {
-      if (value === CLEARED) return made({ kind, to: null })
-      const code = breedCode(value)
-      return code === null ? wrong(bulkText.choose) : made({ kind, to: code })
-    }
-    case 'generation': {
-      if (value === CLEARED) return made({ kind, to: null })
-      const number = readNumber(value)
-      const isLabel = number !== null && Number.isInteger(number) && number >= 0 && number <= LAST_GENERATION
-      return isLabel ? made({ kind, to: number }) : wrong(bulkText.choose)
-    }
-    case 'owner':
-    case 'line':
-      return made({ kind, to: value === '' ? null : value.replace(/[\r\n]+/g, ' ') })
-    case 'add-titles':
-    case 'remove-titles': {
-      const titles = value
-        .split(/[,\n]/)
-        .map((title) => title.trim())
-        .filter((title) => title !== '')
-      return titles.length > 0 ? made({ kind, titles }) : wrong(bulkText.titlesMissing)
-    }
-    case 'ribbon':
-      return ribbon(value, address.trim())
-  }
+/** How the value of each kind is read, or what is wrong with it. */
+const READ: { [Kind in keyof BulkValues]: (typed: string, address: string) => ReadValue<BulkValues[Kind]> } = {
+  category: (typed) => (CATEGORIES.includes(typed) ? made({ to: typed }) : wrong(bulkText.choose)),
+  'yes-or-no': (typed) => (typed === YES || typed === NO ? made({ to: typed === YES }) : wrong(bulkText.choose)),
+  breed: (typed) => {
+    const to = typed === CLEARED ? null : breedCode(typed)
+    return to === null && typed !== CLEARED ? wrong(bulkText.choose) : made({ to })
+  },
+  generation: (typed) => {
+    if (typed === CLEARED) return made({ to: null })
+    const number = readNumber(typed)
+    const isLabel = number !== null && Number.isInteger(number) && number >= 0 && number <= LAST_GENERATION
+    return isLabel ? made({ to: number }) : wrong(bulkText.choose)
+  },
+  text: (typed) => made({ to: typed === '' ? null : typed.replace(/[\r\n]+/g, ' ') }),
+  titles: (typed) => {
+    const titles = typed
+      .split(/[,\n]/)
+      .map((title) => title.trim())
+      .filter((title) => title !== '')
+    return titles.length > 0 ? made({ titles }) : wrong(bulkText.titlesMissing)
+  },
+  /** One of the drawn ones, or the address of another of one of the two kinds. */
+  ribbon: (typed, address) => {
+    const drawn = DRAWN.get(typed)
+    if (drawn !== undefined)
+      return address === '' ? made({ field: drawn, address: typed }) : wrong(bulkText.drawnAndAddress)
+    if (typed !== 'ribbons' && typed !== 'ERibbons') return wrong(bulkText.choose)
+    return webAddress(address) === null ? wrong(bulkText.addressMissing) : made({ field: typed, address })
+  },
 }
 
-/** One of the drawn ones, or the address of another of one of the two kinds. */
-function ribbon(value: string, address: string): ReadChange {
-  const drawn = DRAWN.get(value)
-  if (drawn !== undefined) {
-    return address === '' ? made({ kind: 'ribbon', field: drawn, address: value }) : wrong(bulkText.drawnAndAddress)
-  }
-  if (value !== 'ribbons' && value !== 'ERibbons') return wrong(bulkText.choose)
-  return webAddress(address) === null ? wrong(bulkText.addressMissing) : made({ kind: 'ribbon', field: value, address })
+/** The change that was typed, or what is wrong with it. A blank text takes the field away. */
+export function readBulkChange({ kind, value, address }: Typed): ReadChange {
+  const read = READ[BULK_CHANGES[kind].value](value.trim(), address.trim())
+  // The value is of the kind that the row asks for.
+  return read.ok ? { ok: true, change: { kind, ...read.value } as BulkChange } : read
 }

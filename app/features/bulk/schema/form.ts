@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_KINDS } from '#app/domain/bulk/bulk-change.ts'
+import { BULK_KINDS } from '#app/domain/bulk/bulk-changes.table.ts'
 import { bulkText } from '../text.ts'
 import { ASKED } from './asked.ts'
 

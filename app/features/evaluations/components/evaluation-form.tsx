@@ -4,7 +4,7 @@ import { type AnyField, DateInput, TextInput } from '#app/desk/fields.tsx'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
 import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
-import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { EVALUATION_FIELDS } from '#app/domain/evaluations/fields.table.ts'
 import { formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
@@ -74,7 +74,9 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
           <DateInput field={field('date')} label={EVALUATION_FIELDS.date.label} width="c2" />
         )}
         <TextInput field={field('judge')} label={EVALUATION_FIELDS.judge.label} width="c4" />
-        {type === 'kvalitetregistrering' ? <AskAnyway field={field('anyway')} label={text.replaceCode} /> : null}
+        {type !== null && evaluationTypeRow(type).givesNumber ? (
+          <AskAnyway field={field('anyway')} label={text.replaceCode} />
+        ) : null}
       </FormSection>
       {type === null
         ? null

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { clearableText, decimal, optionalText, required, ticked, whole } from '#app/desk/schema-parts.ts'
 import type { EvaluationFields } from '#app/domain/evaluations/compose.ts'
-import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import {
+  type EvaluationNeeds,
+  type EvaluationType,
+  evaluationTypeRow,
+} from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
 import { text as own } from '#app/features/evaluations/text.ts'
 import { adminText } from '#app/text/admin.ts'
@@ -84,19 +88,19 @@ function blankProblem(
     parts.every(({ kind, field }) => !kinds.includes(kind) || isMissing(field))
   const [first] = parts
   if (!first) return null
-  if (type === 'kvalitetregistrering') {
-    return isMissing('section') ? { field: 'section', message: say.sectionMissing } : null
+  const [from, to] = [fields['validFrom'], fields['validTo']]
+  if (typeof from === 'number' && typeof to === 'number' && to < from)
+    return { field: 'validTo', message: say.endsBeforeStart }
+  const isBlankIn: Record<NonNullable<EvaluationNeeds>, { field: string; message: string } | null> = {
+    section: isMissing('section') ? { field: 'section', message: say.sectionMissing } : null,
+    points:
+      isEvery(['points', 'count']) && isMissing('premieringGrade')
+        ? { field: first.field, message: say.premieringMissing }
+        : null,
+    marks: isEvery(['mark']) ? { field: first.field, message: say.marksMissing } : null,
   }
-  if (type === 'kvalitetlicens') {
-    const [from, to] = [fields['validFrom'], fields['validTo']]
-    const isBackwards = typeof from === 'number' && typeof to === 'number' && to < from
-    return isBackwards ? { field: 'validTo', message: say.endsBeforeStart } : null
-  }
-  if (type === 'premiering') {
-    const isEmpty = isEvery(['points', 'count']) && isMissing('premieringGrade')
-    return isEmpty ? { field: first.field, message: say.premieringMissing } : null
-  }
-  return isEvery(['mark']) ? { field: first.field, message: say.marksMissing } : null
+  const { needs } = evaluationTypeRow(type)
+  return needs === null ? null : isBlankIn[needs]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readNumber, readText } from '#app/domain/documents.ts'
 import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
-import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
 import type { FormField } from '#app/domain/evaluations/form-fields.table.ts'
 import { readRegisterSection } from '#app/domain/evaluations/readings.ts'
 import { mayHaveLicence, suggestsSelection } from '#app/domain/evaluations/suggestions.ts'
@@ -16,7 +16,8 @@ type Typed = Record<string, string>
 
 export function horseHint(type: EvaluationType | null, horse: JudgedHorse | null): string | undefined {
   if (horse === null) return undefined
-  if (type === 'kvalitetlicens' && !mayHaveLicence(horse.gender)) return text.stallionsOnly
+  if (type !== null && evaluationTypeRow(type).isForStallions && !mayHaveLicence(horse.gender))
+    return text.stallionsOnly
   return horse.gender ?? undefined
 }
 

@@ -17,7 +17,7 @@ export const readingText = {
   total: 'Summan, eller upp till fem poäng med blanksteg mellan',
   summed: (total: string) => `Summa ${total}`,
   stats: '8 eller 16 tal med blanksteg eller tabbar mellan. Med 8 visas ingen potential.',
-  allround: (potential: string) => `16 värden. Allround ${potential}.`,
+  allStats: (name: string, potential: string) => `16 värden. ${name} ${potential}.`,
   statCount: (count: number) => (count === 1 ? '1 värde' : `${count} värden`),
   fewStats: (counted: string) => `${counted} av 16. Potential visas först när alla 16 finns.`,
   manyStats: (counted: string) => `${counted}, det ska vara 16. Potential visas inte.`,

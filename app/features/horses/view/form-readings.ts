@@ -2,6 +2,7 @@ import { deskText } from '#app/desk/text.ts'
 import { ageInYears, exceedsAgeLimit, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { founderOf } from '#app/domain/bloodlines/founders.table.ts'
 import { parseLine } from '#app/domain/bloodlines/line.ts'
+import { DISCIPLINES } from '#app/domain/competition/disciplines.table.ts'
 import { potentials, readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readNumber } from '#app/domain/documents.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
@@ -56,8 +57,9 @@ export function exteriorTotalReading(stored: string): string {
 export function statsReading(stats: string): string {
   const values = readStats(stats)
   if (values.length === 0) return readingText.stats
-  const allround = potentials(values)?.['allround']
-  if (allround !== undefined) return readingText.allround(formatNumber(allround))
+  const found = potentials(values)
+  const all = DISCIPLINES.find(({ method }) => method === 'sum')
+  if (found && all) return readingText.allStats(all.name, formatNumber(found[all.key]))
   const counted = readingText.statCount(values.length)
   return values.length < STAT_COUNT ? readingText.fewStats(counted) : readingText.manyStats(counted)
 }

@@ -1,0 +1,96 @@
+import { isGone } from '#app/domain/categories.ts'
+import { type HorseDocument, readFlag, readList, readNumber, readText } from '#app/domain/documents.ts'
+import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
+
+/** What a change of many horses makes of each: the rules of its kinds. A value that reads the same stays as it is stored. */
+
+/** A value as the rule knows it; words for it are the page's. Null: there is none. */
+export type BulkValue = string | number | boolean | readonly string[] | null
+
+/**
+ * Why a horse is left as it is: it is so already, has none of the titles, is sold or dead, or is for sale by its category,
+ * which the flag does not change.
+ */
+export type BulkRefusal = 'same' | 'no-such-title' | 'gone' | 'sale-by-category'
+
+export type BulkOutcome =
+  /** `fields` for `withFields`: null takes a field away. */
+  | { outcome: 'changes'; from: BulkValue; to: BulkValue; fields: Readonly<Record<string, unknown>> }
+  | { outcome: 'stays'; reason: BulkRefusal }
+
+/** What a change makes of one horse. */
+export type Outcome<Value> = (horse: HorseDocument, change: Value) => BulkOutcome
+
+const stays = (reason: BulkRefusal): BulkOutcome => ({ outcome: 'stays', reason })
+
+const isBlank = (value: unknown) => value === undefined || value === null || readText(value) === null
+
+const fieldTo = (field: string, to: BulkValue) => ({ to, fields: { [field]: to } })
+
+/** Sold and dead horses are not for sale; one that comes back is alive and promised to nobody (spec 4). */
+export const moved: Outcome<{ to: string }> = (horse, { to }) => {
+  const from = readText(horse.category)
+  if (from === to) return stays('same')
+  const fields: Record<string, unknown> = { category: to }
+  if (isGone({ category: to })) {
+    if (readFlag(horse.forSale)) fields['forSale'] = false
+  } else if (isGone(horse)) {
+    fields['died'] = null
+    if (readFlag(horse.tingad)) fields['tingad'] = false
+  }
+  return { outcome: 'changes', from, to, fields }
+}
+
+/** A horse that is sold or dead is not for sale, nor promised. */
+export const flagTo =
+  (field: 'forSale' | 'tingad'): Outcome<{ to: boolean }> =>
+  (horse, { to }) => {
+    if (to && isGone(horse)) return stays('gone')
+    if (field === 'forSale' && !to && readText(horse.category) === 'for-sale') return stays('sale-by-category')
+    const from = readFlag(horse[field])
+    return from === to ? stays('same') : { outcome: 'changes', from, ...fieldTo(field, to) }
+  }
+
+/** A text, trimmed; null takes the field away. */
+export const textTo =
+  (field: keyof HorseDocument & string): Outcome<{ to: string | null }> =>
+  (horse, { to }) => {
+    const from = readText(horse[field])
+    return from === to ? stays('same') : { outcome: 'changes', from, ...fieldTo(field, to) }
+  }
+
+/** A number; null takes the field away, also where it holds something that is none. */
+export const numberTo =
+  (field: keyof HorseDocument & string): Outcome<{ to: number | null }> =>
+  (horse, { to }) => {
+    const from = readNumber(horse[field])
+    if (from === to && (from !== null || isBlank(horse[field]))) return stays('same')
+    return { outcome: 'changes', from: from ?? readText(horse[field]), ...fieldTo(field, to) }
+  }
+
+export const withRibbon: Outcome<{ field: RibbonField; address: string }> = (horse, { field, address }) => {
+  const before = readList(horse[field])
+  const entries = [...storedList(horse[field]), address]
+  return { outcome: 'changes', from: before.length, to: before.length + 1, fields: { [field]: entries } }
+}
+
+/** Entries stay as they are stored; a single text becomes the first of the list. */
+const storedList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : readList(value))
+
+export const withTitles: Outcome<{ titles: readonly string[] }> = (horse, { titles }) => {
+  const from = readList(horse.titles)
+  const added = [...new Set(titles)].filter((title) => !from.includes(title))
+  if (added.length === 0) return stays('same')
+  const entries = [...storedList(horse.titles), ...added]
+  return { outcome: 'changes', from, to: [...from, ...added], fields: { titles: entries } }
+}
+
+export const withoutTitles: Outcome<{ titles: readonly string[] }> = (horse, { titles }) => {
+  const isTaken = (entry: unknown) => titles.some((title) => title === readText(entry))
+  const from = readList(horse.titles)
+  if (!from.some(isTaken)) return stays('no-such-title')
+  const entries = storedList(horse.titles).filter((entry) => !isTaken(entry))
+  // A list without an entry is a field that the horse lacks.
+  const fields = { titles: entries.length === 0 ? null : entries }
+  return { outcome: 'changes', from, to: from.filter((title) => !isTaken(title)), fields }
+}
