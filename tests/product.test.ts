@@ -33,7 +33,7 @@ test('every table of a rule is linked from the product', () => {
 
 test('every address is listed', () => {
   const routes = readFileSync(join(ROOT, 'app/routes.ts'), 'utf8')
-  const addresses = [...routes.matchAll(/route\('([^'*]+)'/g)].map(([, address = '']) => address)
+  const addresses = [...routes.matchAll(/(?:route|page)\(\s*'([^'*]+)'/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(60)
   const words = (address: string) => address.replace(/:\w+\??/g, '{}')
   const listed = new Set(
