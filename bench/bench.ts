@@ -55,6 +55,7 @@ for (const size of sizes) {
   }
 }
 printTimes()
+await import('./recipes.ts')
 await import('./fresh.ts')
 await import('./plain.ts')
 await import('./firefox.ts')

@@ -16,7 +16,9 @@ await main(async () => {
   // follow them: all at once would take as long.
   const built = checkSources(proof).then(() => proof.build())
   await Promise.all([
-    testProject(proof, 'unit').then(async () => (await built) && testProject(proof, 'pages')),
+    testProject(proof, 'unit')
+      .then(() => proof.check('recipe', ['node', join('bench', 'recipes.ts'), '--one']))
+      .then(async () => (await built) && testProject(proof, 'pages')),
     testProject(proof, 'store').then(async () => lookInBrowser(proof, await built)),
   ])
   return proof.end()

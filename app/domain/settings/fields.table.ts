@@ -76,7 +76,7 @@ type RowOf<Kind extends SettingKind> = {
 }
 export type SettingRow = { [Kind in SettingKind]: RowOf<Kind> }[SettingKind]
 /** Settings that are stored together, under one name. `label` says what goes back to its default. */
-type SettingGroup = { section: SettingSection; label: string; rows: Readonly<Record<string, SettingRow>> }
+export type SettingGroup = { section: SettingSection; label: string; rows: Readonly<Record<string, SettingRow>> }
 type SingleRow = Exclude<SettingRow, { kind: 'hideable' | 'email' }>
 
 export const SETTINGS = {

@@ -12,6 +12,7 @@ import {
   SETTING_LABELS,
   SETTING_SECTIONS,
   SETTINGS,
+  type SettingGroup,
   type SettingRow,
   type SettingSection,
 } from '#app/domain/settings/fields.table.ts'
@@ -30,7 +31,7 @@ import { Link } from '#app/ui/link.tsx'
 import { LinkRow } from './link-row.tsx'
 import styles from './settings-fields.module.css'
 
-type Settable = (typeof SETTINGS)[keyof typeof SETTINGS]
+type Settable = SettingRow | SettingGroup
 
 /** What else a section has, after its settings. */
 const ALSO: Partial<Record<SettingSection, ReactNode>> = {
@@ -60,7 +61,7 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
   // Each setting has its field; what it holds is said by its row.
   const fieldOf: Readonly<Record<string, AnyField>> = fields
   const meta = form.meta as FormMetadata<Settings> // one shape of form state, whatever the fields are
-  const settable = Object.entries(SETTINGS) as [string, Settable][]
+  const settable: [string, Settable][] = Object.entries(SETTINGS)
   return (
     <AdminForm form={form} labels={labelsOf(fields.contactLinks.getFieldList().length)}>
       {/* Enter in a field presses the first button of a form: it shall save. */}
@@ -71,7 +72,7 @@ export function SettingsFields({ settings, version, answer }: SettingsFieldsProp
       {Object.entries(SETTING_SECTIONS).map(([section, { title, ...rest }]) => (
         <FormSection key={section} title={title} {...rest}>
           {settable.map(([key, setting]) =>
-            'section' in setting && setting.section === section ? (
+            setting.section === section ? (
               <SettingInputs key={key} meta={meta} field={fieldOf[key] as AnyField} setting={setting} />
             ) : null,
           )}

@@ -1,0 +1,188 @@
+/**
+ * The recipes of CONTRIBUTING.md as they are followed by `bench/recipes.ts`: the edits of each, and what shows that the
+ * new thing is there. Whatever is added here exists only on the scratch copy.
+ */
+export type Edit = {
+  file: string
+  /** Before or instead of this text, which the file has exactly once; without it the file is new. */
+  before?: string
+  instead?: string
+  text: string
+}
+export type Recipe = {
+  /** The words in bold at the recipe's beginning. */
+  name: string
+  first: readonly Edit[]
+  /** The files that `tsc` names after the first edits, and the edits that they then get. */
+  named?: readonly string[]
+  then?: readonly Edit[]
+  /** A test that the new thing is there. */
+  check: string
+  /** Tests that must stay green. */
+  unit: readonly string[]
+  store?: readonly string[]
+  isPage?: true
+}
+
+const CHECK = `import { expect, test } from 'vitest'\n`
+
+export const RECIPES: readonly Recipe[] = [
+  {
+    name: 'A setting',
+    first: [
+      {
+        file: 'app/domain/settings/fields.table.ts',
+        before: '  registryTemplates: { kind:',
+        text: `  isQuiet: { kind: 'flag', default: false, label: 'Tyst sidfot', section: 'footer' },\n`,
+      },
+      {
+        file: 'app/root.tsx',
+        instead: '...(settings.signInLink ?',
+        text: '...(settings.signInLink && !settings.isQuiet ?',
+      },
+    ],
+    check: `${CHECK}import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { SettingsFields } from '#app/features/settings/components/settings-fields.tsx'
+import { DEFAULT_SETTINGS, settingsFrom } from '#app/features/settings/schema/defaults.ts'
+import { SaveSettings } from '#app/features/settings/schema/form.ts'
+
+test('the form shows the setting, sends it, and it is read back', () => {
+  const form = () => createElement(SettingsFields, { settings: DEFAULT_SETTINGS, version: 0, answer: undefined })
+  const Page = createRoutesStub([{ path: '/', Component: form }])
+  const html = renderToStaticMarkup(createElement(Page))
+  expect(html).toContain('name="isQuiet"')
+  expect(html).toContain('Tyst sidfot')
+  expect(SaveSettings.parse({ isQuiet: 'on' })).toMatchObject({ isQuiet: true })
+  expect([settingsFrom(null).isQuiet, settingsFrom({ isQuiet: true }).isQuiet]).toEqual([false, true])
+})
+`,
+    unit: ['app/features/settings', 'app/features/first-day', 'tests/form-limits.test.ts'],
+    store: ['app/routes/admin/settings.store.test.ts', 'app/features/settings'],
+  },
+  {
+    name: 'A bulk change',
+    first: [
+      {
+        file: 'app/domain/bulk/bulk-changes.table.ts',
+        before: '  ribbon: {\n    label',
+        text: `  seller: {
+    label: 'Säljare',
+    value: 'text',
+    outcome: textTo('seller'),
+    sentence: 'Ändrat i listan: säljare',
+  },
+`,
+      },
+    ],
+    check: `${CHECK}import { bulkOutcome } from '#app/domain/bulk/bulk-change.ts'
+import { readBulkChange } from '#app/features/bulk/schema/asked.ts'
+import { actionSentence } from '#app/store/actions.table.ts'
+
+test('the change is read, applied and told', () => {
+  const read = readBulkChange({ kind: 'seller', value: ' Anna ', address: '' })
+  expect(read).toEqual({ ok: true, change: { kind: 'seller', to: 'Anna' } })
+  expect(read.ok && bulkOutcome({ name: 'Vera' }, read.change)).toMatchObject({ fields: { seller: 'Anna' } })
+  expect(actionSentence('bulk-seller')).toBe('Ändrat i listan: säljare')
+})
+`,
+    unit: ['app/domain/bulk', 'tests/form-limits.test.ts'],
+  },
+  {
+    name: 'A field',
+    first: [
+      {
+        file: 'app/domain/horse/fields.table.ts',
+        before: "  created: { kind: 'year-or-text'",
+        text: `  stable: { kind: 'text', label: 'Stall', edited: 'both', section: 'ownership', width: 3 },\n`,
+      },
+    ],
+    check: `${CHECK}import { fieldLabel } from '#app/domain/field-labels.ts'
+import { UpdateHorse } from '#app/features/horses/schema.ts'
+
+test('the form takes the field and the journal has its word', () => {
+  const { data } = UpdateHorse.safeParse({ id: '1', name: 'Vera', stable: 'Norr', unknown: 'x' })
+  expect(data).toMatchObject({ stable: 'Norr' })
+  expect(data).not.toHaveProperty('unknown')
+  expect(fieldLabel('horses', {}, ['stable'])).toBe('Stall')
+})
+`,
+    unit: ['app/domain/field-tables.test.ts', 'app/domain/horse', 'app/features/horses', 'app/store/documents.test.ts'],
+  },
+  {
+    name: 'A page',
+    isPage: true,
+    first: [
+      {
+        file: 'app/routes.ts',
+        before: "  page('robots.txt'",
+        text: "  page('stallregler', 'routes/site/stable-rules.tsx', [PAGE_KEY]),\n",
+      },
+      {
+        file: 'app/routes/site/stable-rules.tsx',
+        text: `import { readPage } from '#app/domain/pages.ts'
+import type { Route } from './+types/stable-rules'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { page: readPage(url.searchParams) }
+}
+
+export default function StableRules({ loaderData: { page } }: Route.ComponentProps) {
+  return <h1>{page}</h1>
+}
+`,
+      },
+      { file: 'docs/product.md', before: '| `/ordlista` *', text: '| `/stallregler` | the rules of the stable |\n' },
+      {
+        file: 'tests/pages/leaks.test.ts',
+        before: "    '/ordlista': ['/ordlista'],",
+        text: "    '/stallregler': ['/stallregler'],\n",
+      },
+      {
+        file: 'app/server/read-addresses.test.ts',
+        before: "  '/quality': [readPage],",
+        text: "  '/stallregler': [readPage],\n",
+      },
+    ],
+    check: `${CHECK}import { createStaticHandler } from 'react-router'
+import StableRules, { loader } from '#app/routes/site/stable-rules.tsx'
+import { keptSearch } from '#app/server/kept-address.ts'
+
+test('the page answers, and only its own keys make another page', async () => {
+  const asked = new URL('http://localhost/stallregler?sida=2')
+  const route = { path: '/stallregler', Component: StableRules, loader: () => loader({ url: asked } as never) }
+  const answer = await createStaticHandler([route as never]).query(new Request(asked))
+  expect(answer).toMatchObject({ statusCode: 200, loaderData: { '0': { page: 2 } } })
+  expect(keptSearch({ pathname: '/stallregler', search: '?x=1&sida=2' })).toBe('?sida=2')
+})
+`,
+    unit: ['app/server/read-addresses.test.ts'],
+  },
+  {
+    name: 'A sentence',
+    first: [
+      {
+        file: 'app/features/bulk/text.ts',
+        before: "  title: 'Ändra flera hästar',",
+        text: "  hurry: 'Ta det lugnt.',\n",
+      },
+      {
+        file: 'app/features/bulk/components/change-preview.tsx',
+        instead: 'note={bulkText.notSavedYet}',
+        text: 'note={`${bulkText.notSavedYet}. ${bulkText.hurry}`}',
+      },
+    ],
+    check: `${CHECK}import { bulkText } from '#app/features/bulk/text.ts'
+import { importProblems } from './imports.ts'
+import { readFileSync } from 'node:fs'
+
+test('the sentence is where Swedish may be', () => {
+  expect(bulkText.hurry).toBe('Ta det lugnt.')
+  const path = 'app/features/bulk/components/change-preview.tsx'
+  expect(importProblems(path, readFileSync(path, 'utf8'))).toEqual([])
+})
+`,
+    unit: ['tests/imports.test.ts'],
+  },
+]

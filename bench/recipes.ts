@@ -1,0 +1,109 @@
+// Follows the recipes of CONTRIBUTING.md, each on a scratch copy of the sources: makes its edits, runs the types and the
+// tests concerned, and expects what the recipe says. `node bench/recipes.ts` follows all; `--one` follows one, chosen by a
+// hash of CONTRIBUTING.md; a name follows that one.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { type Edit, RECIPES, type Recipe } from './recipes.table.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const NOT_COPIED = new Set([
+  'node_modules',
+  'runtime',
+  'build',
+  'data',
+  '.git',
+  '.cache',
+  'test-results',
+  'playwright-report',
+])
+const GUIDE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+
+/** The paragraph of the guide that begins with the recipe's name. */
+function paragraphOf({ name }: Recipe): string {
+  const [, rest] = GUIDE.split(`**${name}.**`)
+  if (rest === undefined) throw new Error(`CONTRIBUTING.md has no recipe "${name}"`)
+  return rest.split(/\n\n(?=\*\*|## )/)[0] ?? ''
+}
+
+function scratchCopy(): string {
+  const scratch = mkdtempSync(join(tmpdir(), 'hovslag-recipe-'))
+  cpSync(ROOT, scratch, { recursive: true, filter: (path) => !NOT_COPIED.has(relative(ROOT, path)) })
+  symlinkSync(join(ROOT, 'node_modules'), join(scratch, 'node_modules'))
+  return scratch
+}
+
+function edit(scratch: string, { file, before, instead, text }: Edit): void {
+  const path = join(scratch, file)
+  const anchor = before ?? instead
+  if (anchor === undefined) {
+    mkdirSync(dirname(path), { recursive: true })
+    return writeFileSync(path, text)
+  }
+  const parts = readFileSync(path, 'utf8').split(anchor)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${anchor}`)
+  writeFileSync(path, parts.join(before === undefined ? text : text + anchor))
+}
+
+const BIN = join(ROOT, 'node_modules', '.bin')
+
+function run(scratch: string, command: string, ...args: string[]) {
+  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, PATH: `${BIN}${delimiter}${process.env['PATH']}` }
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, env, encoding: 'utf8' })
+  return { isOk: status === 0, printed: `${stdout}${stderr}` }
+}
+
+/** The files that `tsc` names, sorted; none where all is well. */
+function wrongFiles(scratch: string): { files: string[]; printed: string } {
+  const { printed } = run(scratch, 'tsc', '--checkers', '1')
+  const files = [...printed.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
+  return { files: [...new Set(files)].sort(), printed }
+}
+
+/** What is wrong with a recipe, as it is followed; empty where it is exact. */
+function follow(recipe: Recipe): string {
+  const { first, named = [], then = [], check, unit, store = [], isPage } = recipe
+  const guide = paragraphOf(recipe)
+  const untold = [...first, ...then].filter(({ file }) => !guide.includes(file.split('/').at(-1) ?? file))
+  if (!isPage && untold.length > 0) return `CONTRIBUTING.md does not name ${untold.map(({ file }) => file).join(', ')}`
+  const scratch = scratchCopy()
+  try {
+    for (const one of first) edit(scratch, one)
+    if (isPage && !run(scratch, 'react-router', 'typegen').isOk) return 'react-router typegen failed'
+    if (named.length > 0) {
+      const { files, printed } = wrongFiles(scratch)
+      if (files.join() !== [...named].sort().join()) return `tsc names ${files.join(', ')}\n${printed}`
+    }
+    for (const one of then) edit(scratch, one)
+    const { files, printed } = wrongFiles(scratch)
+    if (files.length > 0) return printed
+    edit(scratch, { file: 'tests/recipe.test.ts', text: check })
+    for (const [project, tests] of Object.entries({ unit: [...unit, 'tests/recipe.test.ts'], store })) {
+      if (tests.length === 0) continue
+      const ran = run(scratch, 'vitest', 'run', '--project', project, ...tests)
+      if (!ran.isOk) return ran.printed
+    }
+    return ''
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function chosen(asked: readonly string[]): readonly Recipe[] {
+  const hash = createHash('sha256').update(GUIDE).digest().readUInt32BE(0)
+  if (asked.includes('--one')) return RECIPES.filter((_, at) => at === hash % RECIPES.length)
+  const named = RECIPES.filter(({ name }) => asked.includes(name))
+  return named.length > 0 ? named : RECIPES
+}
+
+const failed = chosen(process.argv).filter((recipe) => {
+  const started = performance.now()
+  const problem = follow(recipe)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  process.stdout.write(`${recipe.name}: ${problem === '' ? 'exact' : `FAILED\n${problem}`} (${seconds} s)\n`)
+  return problem !== ''
+})
+if (failed.length > 0) process.exitCode = 1
