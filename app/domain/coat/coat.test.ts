@@ -6,7 +6,7 @@ import { colourName } from '../genetics/colour.ts'
 import examples from '../genetics/genetics.examples.json'
 import { coatOf, drawingOf, readCoat, toneOf } from './coat.ts'
 import { coatStyleSheet } from './coat-css.ts'
-import { COATS, FRAMINGS, LIGHTS, PATTERNS, SCENES } from './coats.table.ts'
+import { COATS, FRAMINGS, LIGHTS, PATTERN_WORDS, PATTERNS, SCENES } from './coats.table.ts'
 import { COAT_BOOK } from './derived-coats.ts'
 
 const COLOURS = [...new Set(examples.examples.map((example) => example.colour))]
@@ -243,4 +243,5 @@ test('every row of the file has the shape of a coat', () => {
     patterns: z.array(z.enum(PATTERNS)),
   })
   expect(() => z.record(z.string(), row).parse(COATS)).not.toThrow()
+  for (const [word, pattern] of PATTERN_WORDS) expect(PATTERNS, word).toContain(pattern)
 })

@@ -3,6 +3,7 @@
  * Every row is our own choice of colour; the names are those of the colour genetics. A coat is six colours: body, mane,
  * points (legs below the knee), muzzle, hoof, eye. Null points take the body, a null muzzle has no colour of its own.
  */
+import words from './coat-words.json' with { type: 'json' }
 import coats from './coats.json' with { type: 'json' }
 
 export type CoatValues = readonly [
@@ -41,44 +42,11 @@ export type Pattern = (typeof PATTERNS)[number]
 // JSON has no tuples and no unions of texts; a test checks every row.
 export const COATS = coats as unknown as Readonly<Record<string, Coat>>
 
-/** Words for a coat beside the synonyms of the genetics, as typed in years of imports. Compared word by word, any case. */
-export const COAT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  Mörkfux: ['Leverfux', 'Svettfux', 'Liver chestnut'],
-  Ljusfux: ['Flaxen chestnut'],
-  Skimmel: ['Gray', 'Apelkastad', 'Apelgrå', 'Gråskimmel', 'Flugskimmel'],
-  Svart: ['Kolsvart'],
-  Vit: ['Vitfödd', 'White'],
-  Svartskimmel: ['Blå skimmel'],
-  Rödskimmel: ['Röd skimmel', 'Strawberry roan'],
-  Brunskimmel: ['Brun skimmel'],
-}
+/** Words for a coat besides the synonyms of the genetics, from years of imports. Compared word by word, in any case. */
+export const COAT_SYNONYMS: Readonly<Record<string, readonly string[]>> = words.synonyms
 
-/** Words that stand for a pattern or a marking, searched anywhere in the text, the longer before the shorter. */
-export const PATTERN_WORDS: readonly (readonly [word: string, pattern: Pattern])[] = [
-  ['tobiano', 'is-tobiano'],
-  ['tovero', 'is-tobiano'],
-  ['frame', 'is-frame'],
-  ['overo', 'is-frame'],
-  ['sabino', 'is-sabino'],
-  ['splash', 'is-splash'],
-  ['snowcap', 'is-snowcap'],
-  ['fewspot', 'is-fewspot'],
-  ['few spot', 'is-fewspot'],
-  ['schabrak', 'is-schabrak'],
-  ['leopard', 'is-leopard'],
-  ['snöflinge', 'is-roan'],
-  ['melerat', 'is-roan'],
-  ['konstantskimmel', 'is-roan'],
-  ['stickelhår', 'is-roan'],
-  ['rabicano', 'is-roan'],
-  ['apelkast', 'is-dapple'],
-  ['mjölmule', 'is-mealy'],
-  ['pangaré', 'is-mealy'],
-  ['bläs', 'is-blaze'],
-  ['stjärn', 'is-star'],
-  ['strump', 'is-socks'],
-  ['sock', 'is-socks'],
-]
+/** Words for a pattern or marking, searched anywhere in the text, longer ones first. A test checks the patterns. */
+export const PATTERN_WORDS = Object.entries(words.patterns) as readonly (readonly [word: string, pattern: Pattern])[]
 
 /** Lights by how a body stands out: pale coats take dusk or night, dark ones never do. */
 export const LIGHTS = {

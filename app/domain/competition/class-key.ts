@@ -1,11 +1,11 @@
 import { DISCIPLINES, type Discipline, type DisciplineKey, labelOfHeight } from './disciplines.table.ts'
 import { foldClassName } from './fold.ts'
 
-/** The order in which prefixed classes follow their plain class on the merits page. */
+/** The order of prefixed classes after their plain class on the merits page. */
 export const CLASS_PREFIXES = ['Elit', 'Nationell', 'Regional', 'Lokal'] as const
 export type ClassPrefix = (typeof CLASS_PREFIXES)[number]
 
-/** A discipline by its exact key; throws on another, which only a mistake in the program can pass. */
+/** A discipline by its exact key; throws for any other key, which only a programming error can pass. */
 export function getDiscipline(key: DisciplineKey): Discipline {
   const discipline = DISCIPLINES.find((one) => one.key === key)
   if (!discipline) throw new Error(`No discipline ${key}`)
@@ -18,19 +18,19 @@ const DISCIPLINE_OF_SPELLING: ReadonlyMap<string, Discipline> = new Map(
   ),
 )
 
-/** A discipline by its key, name or any known spelling (`FT`, `dressage`, `Working equitation`); null when it is none. */
+/** A discipline by its key, name or any known spelling (`FT`, `dressage`, `Working equitation`), else null. */
 export function findDiscipline(text: unknown): Discipline | null {
   return typeof text === 'string' ? (DISCIPLINE_OF_SPELLING.get(foldClassName(text)) ?? null) : null
 }
 
-/** The name of a discipline as visitors read it; an unknown key is shown as it is. */
+/** The name of a discipline for visitors; an unknown key is shown as it is. */
 export function disciplineLabel(key: string): string {
   return findDiscipline(key)?.name ?? key
 }
 
 export type SplitClassKey = { prefix: ClassPrefix | null; plain: string }
 
-/** Parts `Regional Medelsvår B` into its prefix and its class. A prefix word standing alone is a class (spec 5). */
+/** Splits `Regional Medelsvår B` into prefix and class. A prefix word alone is a class (spec 5). */
 export function splitClassKey(classKey: string): SplitClassKey {
   const key = classKey.trim()
   const space = key.indexOf(' ')
@@ -50,8 +50,8 @@ function plainLabel(discipline: Discipline | null, plain: string): string {
 }
 
 /**
- * A class as visitors read it: `PSG` in dressyr is `Prix St Georges`, `Lokal 1,20 m` in hoppning `Lokal 120 cm`. A class
- * or discipline that is not known is shown as it is stored.
+ * The name of a class for visitors: `PSG` in dressyr is `Prix St Georges`, `Lokal 1,20 m` in hoppning is `Lokal 120
+ * cm`. An unknown class or discipline is shown as stored.
  */
 export function classLabel(discipline: string, classKey: string): string {
   const { prefix, plain } = splitClassKey(classKey)

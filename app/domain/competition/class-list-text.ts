@@ -2,11 +2,11 @@ import { disciplineLabel } from './class-key.ts'
 import type { DisciplineKey, Rung } from './disciplines.table.ts'
 import { HEIGHT_GROUP_NAMES, type HeightGroup } from './height-group.ts'
 
-/** A horse of a class list: its name, and what is told of it after a comma, as `Sto`, `7 år`. */
+/** A horse of a class list, with facts to write after its name, such as `Sto` and `7 år`. */
 export type ClassListHorse = { name: string; facts: readonly string[] }
 
 /**
- * A class list as one pastes it into a forum: a head line `Dressyr, Lätt B (Häst)`, then a line a horse in the order given,
+ * A class list to paste into a forum: a heading `Dressyr, Lätt B (Häst)`, then one line per horse in the given order,
  * `Norrsken Nova, Sto, 7 år, SWB, 168 cm`. Line breaks within a name become spaces.
  */
 export function classListText(

@@ -1,4 +1,4 @@
-/** What the actions of the competition list make of an entry (spec 4); the documents given are not changed. */
+/** What the actions of the competition list do to an entry (spec 4). The given documents are not changed. */
 import { readYear } from '#app/domain/age.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import {
@@ -17,7 +17,7 @@ import { climbFor, findRung, isTooYoung, type LevelUp, levelUp } from './ladder.
 type Entry = Readonly<CompetitionDocument>
 type Horse = Readonly<HorseDocument>
 
-/** The grade of a horse's newest exterior evaluation that has one, as it is stored or computed; null when there is none. */
+/** The grade of a horse's newest exterior evaluation that has one, stored or computed; null without one. */
 export function exteriorPremium(evaluations: readonly EvaluationDocument[]): string | null {
   const exteriors = evaluations.filter(({ type }) => findEvaluationType(type)?.type === 'exterior')
   return (
@@ -33,15 +33,17 @@ export function horseGroup(horse: Horse): HeightGroup {
 }
 
 /**
- * Age in years by which an entry is judged: that of its own copy of the birth year, which the list shows; the horse's
- * where the copy has none that can be read. A horse that is not born yet is 0. Null where neither year is known.
+ * The age in years by which an entry is judged: from its own copy of the birth year, which the list shows, or else from
+ * the horse's. An unborn horse is 0. Null where neither year is known.
  */
 export function ageThatCounts(entry: Entry, horse: Horse | null, year: number): number | null {
   const born = readYear(entry.age) ?? readYear(horse?.age)
   return born === null ? null : Math.max(0, year - born)
 }
 
-/** A new entry (spec 3): what the horse says, its exterior grade, the class it begins in, no merits, made in `year`. */
+/**
+ * A new entry (spec 3): facts copied from the horse, its exterior grade, its first class, no merits, created in `year`.
+ */
 export function newEntry(
   horse: Horse,
   { discipline, rung, premium, year }: { discipline: DisciplineKey; rung: Rung; premium: string | null; year: number },
@@ -73,7 +75,7 @@ export type ClassChoice =
   | { ok: false; reason: 'not-on-ladder' }
   | { ok: false; reason: 'too-young'; rung: Rung }
 
-/** Whether a horse of a height group and age may be put into a class. */
+/** Whether a horse of this height group and age may be moved to a class. */
 export function chooseClass(
   discipline: DisciplineKey,
   group: HeightGroup,
@@ -99,8 +101,8 @@ type CopiedField = (typeof COPIED_FIELDS)[number]
 export type CopiedDifference = { field: CopiedField; from: string | null; to: string | number }
 
 /**
- * What Update would change: sex and year of birth as on the horse, the premium as on its exterior evaluation. What the
- * horse does not say leaves the entry as it is: nothing is wiped out.
+ * What Update would change: sex and birth year from the horse, premium from its exterior evaluation. A field that the
+ * horse lacks is not erased.
  */
 export function copiedDifferences(entry: Entry, horse: Horse, premium: string | null): CopiedDifference[] {
   const wanted: Record<CopiedField, string | number | null> = {

@@ -1,4 +1,4 @@
-/** Where a stored competition entry stands in the list, and what in it cannot be read. */
+/** The place of a stored competition entry in the list, and which of its values cannot be read. */
 import { readYear } from '#app/domain/age.ts'
 import { type CompetitionDocument, readNumber, readText } from '#app/domain/documents.ts'
 import { onceFor } from '#app/domain/once-for.ts'
@@ -12,20 +12,20 @@ import { climbFor, findRung } from './ladder.ts'
 type Entry = Readonly<CompetitionDocument>
 
 export type EntryPlace = {
-  /** Null for none that is known. */
+  /** Null if unknown. */
   discipline: DisciplineKey | null
   group: HeightGroup
   /** Null for a class that is not on the ladder of the discipline and height group. */
   rung: Rung | null
 }
 
-/** Where an entry stands. A stud's entries stand in a few hundred places, however many they are: each is looked for once. */
+/** The place of an entry. A stud's entries have only a few hundred different places, so results are cached. */
 export function placeEntry(entry: Entry): EntryPlace {
   return placeOf(JSON.stringify([readEntryGroup(entry), entry.currentEvent, entry.currentClass]))
 }
 
 const placeOf = remember((asked: string): EntryPlace => {
-  // Written just above.
+  // written just above
   const [group, currentEvent, currentClass] = JSON.parse(asked) as [HeightGroup, unknown, unknown]
   const discipline = findDiscipline(currentEvent)?.key ?? null
   const classKey = readClass(discipline, group, currentClass)
@@ -33,20 +33,20 @@ const placeOf = remember((asked: string): EntryPlace => {
   return { discipline, group, rung: isPlaced ? findRung(climbFor(discipline, group), classKey) : null }
 })
 
-/** `Pony` stands with the ponies, before the horses. */
+/** `Pony` is sorted with the ponies, before the horses. */
 const GROUP_ORDER: readonly HeightGroup[] = HEIGHT_GROUPS.toSorted(
   (a, b) => Number(a === 'Horse') - Number(b === 'Horse'),
 )
 
 /**
- * The order of the list: disciplines as in their table, height groups from the smallest, classes highest first as on the
- * merits page, then those of no ladder; last of all the entries of no known discipline.
+ * The order of the list: disciplines as in their table, height groups from the smallest, classes highest first as on
+ * the merits page, then classes on no ladder. Entries of unknown disciplines come last.
  */
 export function comparePlaces(a: EntryPlace, b: EntryPlace): number {
   return a === b ? 0 : rankOf(a) - rankOf(b)
 }
 
-/** More than there are groups, and more than any ladder has classes. */
+/** More than the number of groups, and of classes on any ladder. */
 const GROUPS = 10
 const CLASSES = 100
 
@@ -60,11 +60,11 @@ function rank({ discipline, group, rung }: EntryPlace): number {
   return DISCIPLINE_KEYS.indexOf(discipline) * (GROUPS + 1) * CLASSES + inDiscipline
 }
 
-/** What keeps an entry from being read as it should: a discipline or class nobody knows, a count or a year that is none. */
+/** Values that cannot be read: an unknown discipline or class, or a merit count or birth year that is not a number. */
 const ENTRY_ODDITIES = ['discipline', 'class', 'merits', 'age'] as const
 export type EntryOddity = (typeof ENTRY_ODDITIES)[number]
 
-/** What is odd about an entry. A number typed as text is not; a count or a year that is missing is not either. */
+/** Which values of an entry are wrong. A number typed as text is fine, and so is a missing count or year. */
 export function entryOddities(entry: Entry): EntryOddity[] {
   const { discipline, rung } = placeEntry(entry)
   const merits = readNumber(entry.meritCount)

@@ -1,4 +1,4 @@
-/** What a stored competition entry says, read as the rules need it (spec 3). */
+/** Reads a stored competition entry for the rules (spec 3). */
 import { ageInYears } from '#app/domain/age.ts'
 import { breedKind } from '#app/domain/breeds.ts'
 import { type CompetitionDocument, readHeight, readNumber, readText } from '#app/domain/documents.ts'
@@ -7,25 +7,25 @@ import { findDiscipline, splitClassKey } from './class-key.ts'
 import type { DisciplineKey } from './disciplines.table.ts'
 import { type HeightGroup, heightGroup } from './height-group.ts'
 
-/** The discipline an entry competes in, by its key, name or any spelling; null for none that is known. */
+/** The discipline of an entry, by its key, name or any known spelling, else null. */
 export function readEntryEvent(entry: Readonly<CompetitionDocument>): DisciplineKey | null {
   return findDiscipline(entry.currentEvent)?.key ?? null
 }
 
-/** The height group of an entry's own height in cm; without one the kind of its breed decides. */
+/** The height group of an entry by its own height in cm; without a height its breed's kind decides. */
 export function readEntryGroup(entry: Readonly<CompetitionDocument>): HeightGroup {
   return heightGroup(readHeight(entry.height), breedKind(entry.breed))
 }
 
 /**
- * The class an entry stands in, as a class key without Lokal, Regional, Nationell or Elit; one that is not known is as it
- * is stored. Null without a class.
+ * The class of an entry, as a class key without Lokal, Regional, Nationell or Elit; an unknown class is returned as
+ * stored. Null without a class.
  */
 export function readEntryClass(entry: Readonly<CompetitionDocument>): string | null {
   return readClass(readEntryEvent(entry), readEntryGroup(entry), entry.currentClass)
 }
 
-/** The same of what is stored as the class, in that discipline and height group. */
+/** The same for a stored class in this discipline and height group. */
 export function readClass(discipline: DisciplineKey | null, group: HeightGroup, currentClass: unknown): string | null {
   const stored = readText(currentClass)
   if (stored === null) return null
@@ -33,12 +33,12 @@ export function readClass(discipline: DisciplineKey | null, group: HeightGroup, 
   return key === null ? null : splitClassKey(key).plain
 }
 
-/** Merits since the last Level Up: whole, never below 0; what is no number is 0. */
+/** Merits since the last Level Up, a whole number of 0 or more; 0 for anything that is not a number. */
 export function readMeritCount(entry: Readonly<CompetitionDocument>): number {
   return Math.max(0, Math.floor(readNumber(entry.meritCount) ?? 0))
 }
 
-/** Age in years in `year`; the entry's `age` is a birth year, as the horse's is. Null without one. */
+/** Age in years in `year`; the entry's `age` is a birth year like the horse's. Null without one. */
 export function entryAge(entry: Readonly<CompetitionDocument>, year: number): number | null {
   return ageInYears(entry.age, year)
 }

@@ -1,4 +1,4 @@
-/** The fields of an entry in the competition list (spec 3): copied from the horse, or moved by the list's own buttons. */
+/** The fields of a competition entry (spec 3): copied from the horse, or changed by the list's own buttons. */
 import type { Field } from '#app/domain/fields.ts'
 
 export const COMPETITION_FIELDS = {
@@ -13,6 +13,5 @@ export const COMPETITION_FIELDS = {
   currentClass: { kind: 'text', label: 'Klass', edited: 'both' },
   meritCount: { kind: 'number', label: 'Meriter', edited: 'elsewhere' },
   premium: { kind: 'text', label: 'Premium', edited: 'elsewhere' },
-  // The year in which the entry was made.
   created: { kind: 'year', label: 'Skapad (år)', edited: 'nowhere' },
 } as const satisfies Record<string, Field>

@@ -1,5 +1,5 @@
 export const HEIGHT_GROUPS = ['A', 'B', 'C', 'D', 'Horse', 'Pony'] as const
-/** `Pony` is the collective group: ponies of unknown height, and the filter that covers A-D. */
+/** `Pony` is for ponies of unknown height, and as a filter covers A-D too. */
 export type HeightGroup = (typeof HEIGHT_GROUPS)[number]
 
 export const PONY_GROUPS = ['A', 'B', 'C', 'D'] as const satisfies readonly HeightGroup[]
@@ -22,8 +22,8 @@ export const PONY_LIMITS_CM = [
 ] as const
 
 /**
- * The height group of a horse, by its height in cm. Without a height (null, or no positive number) the kind of its
- * breed decides between `Pony` and `Horse`; an unknown kind counts as horse.
+ * The height group of a horse by its height in cm. Without a height (null, 0 or below) its breed's kind decides between
+ * `Pony` and `Horse`; an unknown kind counts as horse.
  */
 export function heightGroup(heightCm: number | null, breedKind: 'pony' | 'horse' | null): HeightGroup {
   if (heightCm === null || !(heightCm > 0)) return breedKind === 'pony' ? 'Pony' : 'Horse'

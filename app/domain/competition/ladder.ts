@@ -3,7 +3,7 @@ import type { DisciplineKey, Rung } from './disciplines.table.ts'
 import { foldClassName } from './fold.ts'
 import type { HeightGroup } from './height-group.ts'
 
-/** The classes a potential can point to, lowest first. The class before the ladder (Inridning) is not among them. */
+/** The classes a potential can point to, lowest first, without the class before the ladder (Inridning). */
 export function ladderFor(discipline: DisciplineKey, group: HeightGroup): readonly Rung[] {
   return getDiscipline(discipline).ladders[group]
 }
@@ -14,7 +14,7 @@ export function climbFor(discipline: DisciplineKey, group: HeightGroup): readonl
   return preClass ? [preClass, ...ladders[group]] : ladders[group]
 }
 
-/** The level a potential points to: the highest class whose limit it reaches. The lowest class asks for nothing. */
+/** The class a potential points to: the highest whose limit it reaches. The lowest class has no limit. */
 export function levelFor(discipline: DisciplineKey, group: HeightGroup, potential: number): Rung {
   const ladder = ladderFor(discipline, group)
   const level = ladder.findLast(({ minPotential }) => minPotential <= potential) ?? ladder[0]
@@ -22,23 +22,20 @@ export function levelFor(discipline: DisciplineKey, group: HeightGroup, potentia
   return level
 }
 
-/**
- * The rung of the climb that a class is, by its key or label; null for a class that is not on it. A prefix is not looked
- * at.
- */
+/** The rung of a class, by its key or label without a prefix; null for a class that is not on this climb. */
 export function findRung(climb: readonly Rung[], classKey: string): Rung | null {
   const wanted = foldClassName(splitClassKey(classKey).plain)
   return climb.find(({ key, label }) => foldClassName(key) === wanted || foldClassName(label) === wanted) ?? null
 }
 
-/** The class after `classKey` on this climb; null on the last one and for a class that is not on it. */
+/** The class after `classKey` on this climb; null for the last class and for one that is not on it. */
 export function nextRung(discipline: DisciplineKey, group: HeightGroup, classKey: string): Rung | null {
   const climb = climbFor(discipline, group)
   const rung = findRung(climb, classKey)
   return rung === null ? null : (climb[climb.indexOf(rung) + 1] ?? null)
 }
 
-/** Whether a horse of this age is below the lowest age of a class; one of unknown age (null) is too young for none. */
+/** Whether a horse is below the lowest age of a class; never for an unknown age (null). */
 export function isTooYoung(rung: Rung, ageYears: number | null): boolean {
   return ageYears !== null && ageYears < rung.minAge
 }
@@ -47,12 +44,14 @@ export type LevelUp =
   /** `isMoved` is false on the last class, where the horse stays. */
   | { ok: true; rung: Rung; isMoved: boolean }
   | { ok: false; reason: 'too-young'; rung: Rung }
-  /** The stored class is none of this ladder, as when a pony has grown: the administrator chooses a class. */
+  /**
+   * The stored class is not on this ladder, for example because a pony has grown: the administrator chooses a class.
+   */
   | { ok: false; reason: 'not-on-ladder' }
 
 /**
- * What Level Up does (spec 4): the next class, or the last one again. Refused only when the horse is younger than the
- * next class allows; `rung` is then the class it is too young for. Age in years; an unknown age (null) refuses nothing.
+ * What Level Up does (spec 4): the next class, or the last one again. Refused only when the horse is too young for the
+ * next class, which is then `rung`. Age in years; an unknown age (null) is never too young.
  */
 export function levelUp(
   discipline: DisciplineKey,
@@ -71,7 +70,7 @@ export function levelUp(
 /** From this many merits a competition horse is shown red and listed (spec 9). */
 export const MERITS_FOR_LEVEL_UP = 10
 
-/** Whether a competition horse has the merits to go up a class. */
+/** Whether a competition horse has enough merits for Level Up. */
 export function isReadyForLevelUp(meritCount: number): boolean {
   return meritCount >= MERITS_FOR_LEVEL_UP
 }

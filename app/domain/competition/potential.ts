@@ -4,7 +4,7 @@ import { DISCIPLINE_KEYS, DISCIPLINES, type DisciplineKey, STAT_PAIRS, type Stat
 
 /** Stats are valid only with exactly this many entries (spec 5). */
 export const STAT_COUNT = 16
-/** What the add form collects (spec 3): too few for a potential. */
+/** The number of stats in the add form (spec 3): too few for a potential. */
 export const ADD_FORM_STAT_COUNT = 8
 
 const NO_PAIRS: Readonly<Record<StatPairKey, number>> = {
@@ -22,8 +22,8 @@ const NO_PAIRS: Readonly<Record<StatPairKey, number>> = {
 const NO_POTENTIALS = Object.fromEntries(DISCIPLINE_KEYS.map((key) => [key, 0])) as Record<DisciplineKey, number>
 
 /**
- * The stats of a horse, however many there are: a list, or a text parted by white space. An entry that is no number
- * counts as 0, as the add form has it (spec 5); anything else than a list or a text is empty.
+ * The stats of a horse, any number of them: a list, or a text separated by white space. An entry that is not a number
+ * counts as 0, as in the add form (spec 5). Empty for any other value.
  */
 export function readStats(stats: unknown): number[] {
   const text = typeof stats === 'string' ? stats.trim() : ''
@@ -31,7 +31,10 @@ export function readStats(stats: unknown): number[] {
   return entries.map((entry) => readNumber(entry) ?? 0)
 }
 
-/** The sum of each pair's two stats, 0-200 by design but without ceiling; null unless there are exactly 16 stats. */
+/**
+ * The sum of each pair's two stats, designed for 0-200 but without an upper limit; null unless there are exactly 16
+ * stats.
+ */
 export function pairValues(stats: unknown): Record<StatPairKey, number> | null {
   const values = readStats(stats)
   if (values.length !== STAT_COUNT) return null
@@ -43,8 +46,8 @@ export function pairValues(stats: unknown): Record<StatPairKey, number> | null {
 }
 
 /**
- * The potential in each discipline (spec 9): the mean of its four pair values, 0-200 by design and a multiple of 0.25
- * for whole stats; for Allround the sum of all eight, 0-1600. Null unless there are exactly 16 stats (spec 5).
+ * The potential in each discipline (spec 9): the mean of its four pair values, designed for 0-200 and a multiple of
+ * 0.25 for whole stats; for Allround the sum of all eight, 0-1600. Null unless there are exactly 16 stats (spec 5).
  */
 export function potentials(stats: unknown): Record<DisciplineKey, number> | null {
   const values = pairValues(stats)
@@ -57,7 +60,7 @@ export function potentials(stats: unknown): Record<DisciplineKey, number> | null
   return found
 }
 
-/** A potential as it is shown: exact, decimal comma, no trailing zeros; blank where there is none. */
+/** A potential as shown: exact, decimal comma, no trailing zeros; blank without one. */
 export function formatPotential(potential: number | null | undefined): string {
   return potential === null || potential === undefined ? '' : formatNumber(potential)
 }

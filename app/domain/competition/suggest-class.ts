@@ -10,8 +10,8 @@ export type ClassSuggestion = {
 }
 
 /**
- * The class in which a horse should begin: the one its potential points to or, where it is too young for that, the highest
- * one below that its age in years allows. Without a potential the lowest class is pointed to; an unknown age bars none.
+ * The class in which a horse should begin: the one its potential points to or, if it is too young for that, the highest
+ * one below that its age in years allows. The lowest class without a potential; an unknown age is never too young.
  */
 export function suggestClass(
   discipline: DisciplineKey,
@@ -27,8 +27,7 @@ export function suggestClass(
 }
 
 /**
- * By how many classes the level of a potential lies over (above 0) or under a class; null for a class that is not on the
- * ladder.
+ * How many classes a potential is above (or, if negative, below) a class; null for a class that is not on the ladder.
  */
 export function classesAbove(
   discipline: DisciplineKey,

@@ -1,4 +1,4 @@
-/** Addresses of the outside that the stud's documents hold, each with the field it stands in. */
+/** Web addresses in the stud's documents, each with its field. */
 import { readList, readText } from '#app/domain/documents.ts'
 import { type Finding, findingOf } from './finding.ts'
 import type { Being } from './stud.ts'
@@ -8,7 +8,7 @@ export type StoredAddress = { address: string; being: Being; field: string }
 const ALONE = ['picture', 'link'] as const
 const LISTS = ['ribbons', 'ERibbons', 'pictures'] as const
 
-/** Those of http and https; a path on this site asks nobody. */
+/** Only http and https addresses; a path on this site needs no check. */
 export function addressesOf(being: Being): StoredAddress[] {
   const found: StoredAddress[] = []
   const add = (value: string | null, field: string) => {
@@ -24,7 +24,7 @@ export function addressesOf(being: Being): StoredAddress[] {
   return found
 }
 
-/** An address that did not answer, as it is told beside its field. */
+/** The finding for an address that did not answer. */
 export function silentFinding({ address, being, field }: StoredAddress, answer: string): Finding[] {
   const { horse, entry, name } = being
   const stored = horse ?? entry

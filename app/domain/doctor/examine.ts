@@ -1,7 +1,7 @@
 /**
- * Stallkollen, the stud doctor: looks a stud through for what contradicts itself. Documents are given one by one, horses and
- * pedigree entries first; then the findings are asked for. Pure, and in small steps, so that a large stud can be looked
- * through while others have their turn.
+ * Stallkollen, the stud doctor: checks a stud for contradictions. Documents are added one by one, horses and pedigree
+ * entries first; then the findings are computed. Pure and in small steps, so that other work can run while a large stud
+ * is checked.
  */
 import type {
   CompetitionDocument,
@@ -44,7 +44,7 @@ export class Examination {
     for (const one of [entry.document.name, entry.document.sire, entry.document.dam]) this.#names.note(one, at)
   }
 
-  /** What one name's horse and entry say, and its parents beside it. */
+  /** Findings about one name, from its horse, its pedigree entry and its parents. */
   ofName(name: string): Finding[] {
     const being = this.stud.being(name)
     return being === null ? [] : this.ofBeing(being)
@@ -76,7 +76,7 @@ export class Examination {
     return evaluationFindings(evaluation, this.stud)
   }
 
-  /** To be asked last, when every name has been seen. */
+  /** Call last, when all names have been added. */
   ofNames(): Generator<Finding> {
     return this.#names.findings(this.stud)
   }

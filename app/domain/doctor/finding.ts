@@ -1,29 +1,29 @@
-/** One thing that Stallkollen found, and what can be done about it. */
+/** A finding of Stallkollen, and its possible correction. */
 import type { CollectionName } from '#app/domain/documents.ts'
 import { DOCTOR_KINDS, type DoctorKind, type Facts, MENDS, type MendKey, type Seriousness } from './kinds.table.ts'
 
-/** A document by its place in the store. */
+/** The address of a document in the store. */
 export type Place = { collection: CollectionName; id: string }
 
-/** One step of a mend; all steps of a mend are one commit. */
+/** One step of a correction; all its steps are one commit. */
 export type MendStep =
-  /** Null takes a field away. */
+  /** Null removes a field. */
   | ({ do: 'set'; version: number; fields: Readonly<Record<string, unknown>> } & Place)
   | ({ do: 'remove'; version: number } & Place)
-  /** Everything called `from` is called `to`, and what both have is one. */
+  /** Renames everything called `from` to `to`, and merges what both have. */
   | { do: 'merge'; from: string; to: string }
 
 export type Mend = { key: MendKey; facts: Facts; steps: readonly MendStep[] }
 
 export type Finding = {
   kind: DoctorKind
-  /** By kind, document and facts: a finding that says something else is another one. */
+  /** By kind, document and facts, so that a different statement is a different finding. */
   key: string
   seriousness: Seriousness
   about: Place & { version: number; name: string }
-  /** Whether `name` is a horse of the stud, which has a page and a form of its own. */
+  /** Whether `name` is a horse of the stud, with its own page and form. */
   isHorse: boolean
-  /** The field of the form that it is told beside; null for none. */
+  /** The field of the form to show it beside, if any. */
   field: string | null
   facts: Facts
   mend: Mend | null
@@ -37,11 +37,11 @@ export type FindingStart = {
   field?: string | undefined
   facts: Facts
   mend?: Mend | undefined
-  /** Bulk ageing has moved one of the horses and not all: years of birth tell little. */
+  /** Bulk ageing has moved only some horses, so birth years are unreliable. */
   isAgeLoose?: boolean
 }
 
-/** The finding as its table has it; one by years of birth that are no facts is a hint. */
+/** A finding with the values of its table. One that rests on unreliable birth years is only a hint. */
 export function findingOf({ kind, about, name, isHorse, field, facts, mend, isAgeLoose }: FindingStart): Finding {
   const row: (typeof DOCTOR_KINDS)[DoctorKind] = DOCTOR_KINDS[kind]
   const isLoose = isAgeLoose === true && 'isByAge' in row
@@ -57,12 +57,12 @@ export function findingOf({ kind, about, name, isHorse, field, facts, mend, isAg
   }
 }
 
-/** Facts are folded to a few letters: keys stand in forms and as ids of what is remembered. */
+/** Facts are hashed, as keys are used in forms and as stored ids. */
 export function findingKey(kind: DoctorKind, { collection, id }: Place, facts: Facts): string {
   return `${kind}/${collection}/${id}/${digest(facts.join('\u0000'))}`
 }
 
-/** FNV-1a over code units, twice with different starts: 64 bits are enough to tell the findings of one document apart. */
+/** FNV-1a over code units, twice with different starts: 64 bits are enough for the findings of one document. */
 function digest(text: string): string {
   const halves = [0x811c9dc5, 0x9e3779b9].map((start) => {
     let hash = start

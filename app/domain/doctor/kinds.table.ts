@@ -1,12 +1,10 @@
 import { categoryLabel } from '#app/domain/categories.ts'
 
 /**
- * What Stallkollen, the stud doctor, looks for: every kind of finding with its words, how serious it is, why it is told and
- * how sure it is. The kinds follow the wish for them; the words, and how serious each is, are our own choice.
- *
- * `serious` is a contradiction: one of the records is wrong, whatever the stud's customs are. `look` is most often a slip.
- * `hint` may well be as it should. A kind that compares years of birth says so: it is never serious, only a hint, where
- * bulk ageing has moved some horses and not others.
+ * The kinds of findings of Stallkollen, the stud doctor, with their texts, their seriousness, the reason, and how
+ * certain they are. The kinds were asked for; the texts and seriousness are our own choice.
+ * `serious` is a contradiction: one of the records is wrong. `look` is usually a mistake. `hint` may well be correct. A
+ * kind that compares birth years is marked, and is only a hint where bulk ageing has moved some horses and not others.
  */
 
 export const SERIOUSNESS = {
@@ -23,7 +21,7 @@ export const SURENESS = {
 } as const
 export type Sureness = keyof typeof SURENESS
 
-/** What a finding holds of its own, as texts in the order in which its sentence takes them. */
+/** The texts that a finding's sentence takes, in order. */
 export type Facts = readonly string[]
 
 type KindRow = {
@@ -31,7 +29,7 @@ type KindRow = {
   seriousness: Seriousness
   sure: Sureness
   why: string
-  /** It compares years of birth, which bulk ageing may have moved apart. */
+  /** It compares birth years, which bulk ageing may have made unreliable. */
   isByAge?: true
   /** The sentence of one finding. */
   told: (...facts: string[]) => string
@@ -252,7 +250,7 @@ export const DOCTOR_KINDS = {
 } as const satisfies Record<string, KindRow>
 export type DoctorKind = keyof typeof DOCTOR_KINDS
 
-// The table's own keys, in its order.
+// the table's own keys, in its order
 export const DOCTOR_KIND_KEYS = Object.keys(DOCTOR_KINDS) as DoctorKind[]
 
 /** How two names that look alike differ. */
@@ -263,7 +261,7 @@ export const TWIN_WAYS = {
 } as const
 export type TwinWay = keyof typeof TWIN_WAYS
 
-/** What can be done about a finding with one button. */
+/** Corrections that one button makes. */
 export const MENDS = {
   'swap-parents': (..._facts: string[]) => 'Byt plats på fadern och modern',
   'entry-follows': (..._facts: string[]) => 'Låt stamtavleposten säga som hästen',

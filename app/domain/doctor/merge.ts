@@ -1,4 +1,4 @@
-/** Two documents of one horse made one, when two spellings of its name are merged. */
+/** Merges two documents of one horse, when two spellings of its name are merged. */
 import { readText } from '#app/domain/documents.ts'
 import { isMap } from '#app/domain/merits/scores-document.ts'
 
@@ -11,10 +11,10 @@ const isBlank = (value: unknown) =>
   (value === null ? true : typeof value === 'string' && readText(value) === null) ||
   (Array.isArray(value) && value.length === 0)
 
-/** Fields that hold many: both have a say. */
+/** Lists whose entries are combined. */
 const LISTS: ReadonlySet<string> = new Set(['titles', 'ribbons', 'ERibbons', 'formerNames', 'pictures'])
 
-/** What stays, with its blanks filled from what goes; titles, ribbons and pictures of both, each once. */
+/** The document that stays, with its blank fields filled from the other; lists are combined without duplicates. */
 export function joinedRecords(stays: Plain, goes: Plain): Record<string, unknown> {
   const joined: Record<string, unknown> = { ...stays }
   for (const [field, value] of Object.entries(goes)) {
@@ -30,7 +30,7 @@ export function joinedRecords(stays: Plain, goes: Plain): Record<string, unknown
   return joined
 }
 
-/** The results of both: lists of the same place one after the other, notes below notes, extra points together. */
+/** Combines the results: lists of the same place one after the other, notes below notes, extra points added. */
 export function joinedScores(stays: Plain, goes: Plain): Record<string, unknown> {
   const joined: Record<string, unknown> = { ...stays }
   for (const [field, value] of Object.entries(goes)) {
@@ -57,7 +57,7 @@ function joinedResults(own: unknown, other: unknown): unknown {
     }
     return Object.fromEntries(joined)
   }
-  // A map and a list at one place: under a blank key the lines are read as those of the place itself.
+  // A map and a list in one place: lines under a blank key belong to the place itself.
   if (isMap(own)) return joinedResults(own, { '': other })
   if (isMap(other)) return joinedResults({ '': own }, other)
   return [...asList(own), ...asList(other)]

@@ -1,6 +1,6 @@
 /**
- * Colours and genes that contradict each other. A horse is accused only of what cannot be, gene by gene: what a colour may
- * hide counts as possible, a colour whose words nobody knows says nothing, and a grey is any colour before it fades.
+ * Contradictions between colours and genes. Only what is impossible is reported, gene by gene: what a colour may hide
+ * is possible, an unknown colour says nothing, and a grey may be born in any colour.
  */
 import { canonicalColour, describeColour } from '#app/domain/genetics/colour.ts'
 import { type AllelePair, formatGenotype, type Genotype, readGenotype } from '#app/domain/genetics/genotype.ts'
@@ -11,21 +11,21 @@ import { remember } from '#app/domain/remember.ts'
 import { type Finding, findingOf, type Mend } from './finding.ts'
 import { type Being, placeOf, type Stud } from './stud.ts'
 
-/** Colours and genotypes are few and written many times; what each tells is the same in every stud. */
+/** Colours and genotypes are few and repeated many times, and mean the same in every stud. */
 const MOST_CACHED = 5000
 
 type GenotypeTold = { genotype: Genotype; pairs: PossiblePairs }
 
 const cached = <Told>(tell: (text: string) => Told) => remember(tell, MOST_CACHED)
 
-/** What colours and genotypes tell, worked out once for each. */
+/** What colours and genotypes say, cached. */
 export class ColourKnowledge {
   readonly genotype = cached((text): GenotypeTold | null => {
     const genotype = readGenotype(text)
     return genotype && { genotype, pairs: pairsOfGenotype(genotype) }
   })
 
-  /** What a colour tells of the genes; null where it tells nothing. Grey is left out: a horse is born in another colour. */
+  /** The pairs a colour allows; null for an unknown colour. Without grey, as a grey horse is born in another colour. */
   readonly possible = cached((color): PossiblePairs | null => {
     const pairs = pairsOfColour(color)
     if (pairs === null) return null
@@ -65,7 +65,7 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
   if (!sire && !dam) return found
   const genes = [sire && genesOf(sire), dam && genesOf(dam)] as const
   if (own) {
-    // Where the parents' colours speak against the genes, the genes of the parents are asked first.
+    // Contradicting genes of the parents are reported before contradicting colours.
     const impossible = LOCI.filter(
       ({ locus }) => !canCome([own[locus]], genes[0]?.pairs[locus], genes[1]?.pairs[locus]),
     )
@@ -76,7 +76,7 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
     }
   }
   if (found.length > 0 || being.color === null) return found
-  // Two genotypes have been compared above, gene by gene.
+  // Two genotypes were compared above, gene by gene.
   if (own && genes[0] && genes[1]) return found
   const possibleOf = (parent: Being | null) => (parent?.color == null ? null : knowledge.possible(parent.color))
   const foal = told?.pairs ?? knowledge.possible(being.color)
@@ -86,7 +86,7 @@ export function colourFindings(being: Being, stud: Stud, knowledge: ColourKnowle
     const pairs = foal[locus]
     return locus === 'G' || pairs === undefined || canCome(pairs, sides[0]?.[locus], sides[1]?.[locus])
   })
-  // A grey has a grey parent; only genotypes say that a parent is none.
+  // A grey has a grey parent. Only a genotype proves that a parent is not grey.
   const couldBeGrey = () =>
     !knowledge.isGrey(being.color ?? '') || !genes.every((one) => one && !one.genotype.G.includes('G'))
   if (!isPossible || !couldBeGrey()) {
@@ -100,7 +100,7 @@ const UNKNOWN = '?'
 const tellParent = (parent: Being | null) =>
   parent === null ? UNKNOWN : `${parent.name} (${parent.genotype ?? parent.color ?? UNKNOWN})`
 
-/** Whether one of a foal's pairs is an allele of each parent; an unknown parent (undefined) may give any. */
+/** Whether some pair of the foal has one allele from each parent; an unknown parent (undefined) may give any. */
 function canCome(
   foal: readonly AllelePair[],
   sire: readonly AllelePair[] | undefined,
@@ -111,12 +111,12 @@ function canCome(
   return foal.some(([one, other]) => (gives(sire, one) && gives(dam, other)) || (gives(sire, other) && gives(dam, one)))
 }
 
-/** Whether a horse of these genes can have a colour of this name. */
+/** Whether a horse with these genes can have this colour. */
 function canLook(genotype: Genotype, looks: ReturnType<typeof looksOf>): boolean {
   if (!looks) return true
   const colour = describeColour(genotype)
   const isGreyByName = looks.grey?.({ ...colour, isGrey: true }) === true && !looks.grey({ ...colour, isGrey: false })
-  // A grey was born in its colour, and may still be called by it.
+  // A grey may still be called by the colour it was born in.
   const { grey: _grey, ...others } = looks
   const wanted = colour.isGrey && !isGreyByName ? others : looks
   return Object.values(wanted).every((look) => look(colour))

@@ -1,4 +1,4 @@
-/** What cannot be, or hardly is, between a horse and its parents. */
+/** What is impossible or unlikely between a horse and its parents. */
 
 import { FOAL_RULES } from '#app/domain/breeding/foal.ts'
 import { breedName } from '#app/domain/breeds.ts'
@@ -10,12 +10,12 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Mend, type MendStep } from './finding.ts'
 import { type Being, placeOf, type Stud } from './stud.ts'
 
-/** A horse goes to breeding in the year in which it becomes three at the earliest. */
+/** A horse can breed from the year in which it becomes three. */
 export const YOUNGEST_PARENT_YEARS = 3
 
 const SIDES = ['sire', 'dam'] as const
 
-/** The parents' sex, the circle, the years between parent and foal. */
+/** The parents' sex, loops, and the years between parent and foal. */
 export function descentFindings(being: Being, stud: Stud): Finding[] {
   const about = placeOf(being)
   if (about === null) return []
@@ -31,7 +31,7 @@ export function descentFindings(being: Being, stud: Stud): Finding[] {
       const facts = [side, parent.name, parent.gender ?? '']
       found.push(findingOf({ ...start, kind: 'parent-sex', field: side, facts, mend: swap(being, stud) }))
     }
-    // Whoever stands in a circle is older than itself: the circle is told, not what follows from it.
+    // Members of a loop are all older than themselves: only the loop is reported.
     if (circle || born === null || parent.born === null) continue
     const years = born - parent.born
     if (years >= YOUNGEST_PARENT_YEARS) continue
@@ -46,7 +46,7 @@ function isWrongSex(side: (typeof SIDES)[number], { gender }: Being): boolean {
   return side === 'sire' ? gender === MARE : gender === STALLION || gender === GELDING
 }
 
-/** Both parents stand in the other's place: then they change places, wherever they are written. */
+/** Both parents are in the wrong place: they are swapped wherever they are written. */
 function swap(being: Being, stud: Stud): Mend | undefined {
   const [sire, dam] = [stud.being(being.sire), stud.being(being.dam)]
   const sireFits = dam === null ? being.dam === null : isWrongSex('dam', dam)
@@ -71,7 +71,7 @@ function swap(being: Being, stud: Stud): Mend | undefined {
   return { key: 'swap-parents', facts: [], steps }
 }
 
-/** Fields in which a horse and its pedigree entry may be at odds, and how each is compared and told. */
+/** Fields that a horse and its pedigree entry share, and how each is compared and shown. */
 const SHARED = [
   { field: 'sire', label: 'Fader', read: readKnownName },
   { field: 'dam', label: 'Moder', read: readKnownName },
@@ -86,7 +86,7 @@ const withText = (value: unknown, read: (text: string) => string) => {
   return text === null ? null : read(text)
 }
 
-/** What the horse and its pedigree entry both say, and not the same. */
+/** Values that differ between a horse and its pedigree entry. */
 export function differenceFindings({ name, horse, entry }: Being): Finding[] {
   if (!horse || !entry) return []
   const facts: string[] = []
@@ -106,7 +106,7 @@ export function differenceFindings({ name, horse, entry }: Being): Finding[] {
   return [findingOf({ kind: 'entry-differs', about, name, isHorse: true, field: first, facts, mend })]
 }
 
-/** Stats that no foal of these parents rolls (`FOAL_RULES`). */
+/** Stats that no foal of these parents can have (`FOAL_RULES`). */
 export function statFindings(being: Being, stud: Stud): Finding[] {
   const about = placeOf(being)
   const own = statsOf(being)

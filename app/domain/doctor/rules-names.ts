@@ -1,4 +1,7 @@
-/** Names that are written in two ways. */
+/**
+ * Names written in two ways. Names are compared exactly everywhere (our own choice), so these are two horses until they
+ * are merged.
+ */
 import { readKnownName } from '#app/domain/names.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Place } from './finding.ts'
@@ -7,11 +10,11 @@ import { type Being, placeOf, type Stud } from './stud.ts'
 
 type Spelling = { at: Place & { version: number }; times: number }
 
-/** Every name that stands anywhere, with the first document that it stands in. */
+/** Every name in any document, with the first document it occurs in. */
 export class NameBook {
   readonly #byLook = new Map<string, Map<string, Spelling>>()
 
-  /** What every text that was met is called; null for one that names no horse. Most are met again and again. */
+  /** Every text that was added, with its spelling; null for one that is not a horse's name. Most occur many times. */
   readonly #met = new Map<string, Spelling | null>()
 
   note(value: unknown, at: Place & { version: number }): void {
@@ -39,7 +42,7 @@ export class NameBook {
     return spelling
   }
 
-  /** Names that look the same, and those that differ in case, accents or punctuation alone. */
+  /** Names that look the same, and those that differ only in case, accents or punctuation. */
   *findings(stud: Stud): Generator<Finding> {
     const bySound = new Map<string, string[]>()
     for (const [look, spellings] of this.#byLook) {
@@ -87,32 +90,34 @@ const placeOfName = (stud: Stud, name: string) => {
   return being && placeOf(being)
 }
 
-/** Which of two spellings stays: that of a horse, then the one that is written as it is read, then that of an entry, then the commoner. */
+/**
+ * Which of two spellings to keep: a horse's, then one without odd characters, then an entry's, then the more frequent.
+ */
 function rank(stud: Stud, name: string, spellings: ReadonlyMap<string, { times: number }>): number {
   const being = stud.being(name)
   const times = Math.min(spellings.get(name)?.times ?? 0, 9_999)
   return (being?.horse ? 40_000 : 0) + (seenName(name) === name ? 20_000 : 0) + (being?.entry ? 10_000 : 0) + times
 }
 
-/** Blanks without width, marks of direction, soft hyphens, joiners: nobody can see them. */
+/** Invisible characters: zero-width blanks, direction marks, soft hyphens, joiners. */
 const INVISIBLE = /[\p{Cf}\u{34f}]/gu
 
-/** Most names: plain letters, one blank between words. */
+/** Most names: plain letters with single blanks. */
 const AS_SEEN = /^[!-~åäöÅÄÖé]+(?: [!-~åäöÅÄÖé]+)*$/
 
-/** The name as the eye reads it: letters composed, one plain blank where there are several, nothing invisible. */
+/** The name as it looks: letters composed, single plain blanks, nothing invisible. */
 export function seenName(name: string): string {
   if (AS_SEEN.test(name)) return name
   return name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()
 }
 
-/** By what names are found that differ in case, accents or punctuation alone; null where nothing of a name remains. */
+/** A key that ignores case, accents and punctuation; null where nothing of the name remains. */
 export function soundOfName(name: string): string | null {
   const key = swedishSortKey(seenName(name))
   return key === '' ? null : key
 }
 
-/** How a spelling differs from what the eye reads. */
+/** How two spellings that look the same differ. */
 export function twinWay(one: string, other: string): TwinWay {
   const visible = (name: string) => name.replace(INVISIBLE, '')
   if (visible(one) === visible(other)) return 'invisible'

@@ -1,4 +1,4 @@
-/** What stands in results, evaluations and the competition list that does not go together with the horse, or with itself. */
+/** Contradictions in results, evaluations and the competition list, with the horse or within themselves. */
 import { readYear } from '#app/domain/age.ts'
 import { isGone } from '#app/domain/categories.ts'
 import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
@@ -21,7 +21,7 @@ import { type Finding, type FindingStart, findingOf, type Mend } from './finding
 import { YOUNGEST_PARENT_YEARS as YOUNGEST_YEARS } from './rules-descent.ts'
 import { placeOf, type Stored, type Stud } from './stud.ts'
 
-/** Lines of one kind, told by how many they are and the first of them. */
+/** Lines with the same problem: their number, and the first of them. */
 class Lines {
   #count = 0
   #first = ''
@@ -36,7 +36,7 @@ class Lines {
   }
 }
 
-/** What each class is; there are few, and many results in each. */
+/** Caches facts about each class; there are few classes with many results each. */
 export class ClassBook {
   readonly #own: OwnSpellings
   readonly #known = new Map<string, { isKnown: boolean; isForFoals: boolean }>()
@@ -61,7 +61,7 @@ export class ClassBook {
   }
 }
 
-/** The results of one horse: each kind is told once, with how many lines it is about. */
+/** Findings about the results of one horse, one for each kind. */
 export function scoresFindings(
   { id, version, document }: Stored<ScoresDocument>,
   stud: Stud,
@@ -110,7 +110,7 @@ export function competitionFindings({ id, version, document }: Stored<Competitio
   const about = { collection: 'competition', id, version } as const
   const being = stud.being(name)
   const removal: Mend = { key: 'remove', facts: [], steps: [{ do: 'remove', ...about }] }
-  // A pair of driving is two horses in one name.
+  // A driving pair is two horses in one name.
   const names = name.includes(',') && !being ? name.split(',').map((part) => part.trim()) : [name]
   if (!names.every((one) => stud.being(one)?.horse != null)) {
     if (!isKnownName(name)) return []
@@ -134,13 +134,13 @@ export function competitionFindings({ id, version, document }: Stored<Competitio
   return found
 }
 
-/** Totals that follow from marks, by what they are called in a stored evaluation. */
+/** The totals of a stored evaluation that follow from its marks. */
 const TOTALS = ['totalPoints', 'totals'] as const
 const NO_TOTALS = { totalPoints: null, totals: null, total: null }
-/** What rounding a mark, or its mean, may put a total off by. */
+/** How much rounding of marks or their mean may change a total. */
 const ROUNDING = 0.051
 
-/** Kinds whose total is the plain sum of these marks: nearly all that are stored, and nearly all of them right. */
+/** Types whose total is the plain sum of these marks: a fast check for most evaluations. */
 const PLAIN_SUMS = new Map<string, readonly MarkRow[]>([
   ['exterior', EXTERIOR_MARKS],
   ['vrh', VRH_MARKS],
@@ -155,7 +155,7 @@ function addsUp(document: EvaluationDocument): boolean {
   return Math.abs(total - sum) < ROUNDING
 }
 
-/** A total that its marks do not add up to; told only where every mark is there. */
+/** A stored total that differs from its marks; reported only if every mark is there. */
 export function evaluationFindings({ id, version, document }: Stored<EvaluationDocument>, stud: Stud): Finding[] {
   const written = TOTALS.filter((field) => readNumber(document[field]) !== null)
   if (written.length === 0 || addsUp(document)) return []

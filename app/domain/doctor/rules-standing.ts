@@ -1,4 +1,4 @@
-/** What a single horse says of itself that does not go together, and names that are none or are written in two ways. */
+/** Contradictions within a single horse, and placeholders used as names. */
 import { ageInYears } from '#app/domain/age.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import { EDIT_FORM_CATEGORIES, isGone } from '#app/domain/categories.ts'
@@ -9,9 +9,9 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { type Finding, findingOf, type Mend } from './finding.ts'
 import { type Being, placeOf, qualityCodeOf, type Stud } from './stud.ts'
 
-/** Horses of a breed are told apart from misprints by this much. */
+/** A height this far outside the breed's usual range is reported. */
 const HEIGHT_MARGIN_CM = 12
-/** The programme's flags are won until this age in years (spec 9). */
+/** The programme's flags can be won until this age in years (spec 9). */
 const LAST_FLAG_AGE = 7
 
 export function standingFindings(being: Being, stud: Stud): Finding[] {
@@ -62,7 +62,7 @@ function qualityFindings(being: Being, stud: Stud, start: Start): Finding[] {
     .holdersOf(code)
     .filter((holder) => holder !== being.name)
     .toSorted()
-  // Codes outside the programme's four parts are of no register that numbers horses.
+  // Codes outside the programme's four parts do not number horses.
   if (others.length > 0 && qualityGroup(code) !== 'Övriga') {
     found.push(findingOf({ ...start, kind: 'quality-twice', field: 'kvalite', facts: [code, ...others] }))
   }

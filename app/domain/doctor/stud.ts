@@ -1,4 +1,4 @@
-/** The stud as Stallkollen looks at it: every name with what horse and pedigree entry say of it, and what is known of all together. */
+/** The stud for Stallkollen: every name with the facts from its horse and pedigree entry. */
 import { readYear } from '#app/domain/age.ts'
 import { type HorseDocument, type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { GELDING, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
@@ -8,7 +8,7 @@ import type { Place } from './finding.ts'
 
 export type Stored<Document> = { id: string; version: number; document: Document }
 
-/** A name with what is known of it. What the horse itself says goes first, its pedigree entry fills the blanks. */
+/** A name and what is known about it. The horse's own values come first; its pedigree entry fills the blanks. */
 export type Being = {
   name: string
   horse: Stored<HorseDocument> | null
@@ -16,7 +16,7 @@ export type Being = {
   sire: string | null
   dam: string | null
   gender: HorseGender | null
-  /** A horse's year of birth; entries have none. */
+  /** A horse's birth year; entries have none. */
   born: number | null
   heightCm: number | null
   color: string | null
@@ -40,11 +40,11 @@ export function readGender(value: unknown): HorseGender | null {
 
 export type StudFacts = {
   year: number
-  /** Ids of horses that bulk ageing moved while it left others where they were. */
+  /** Ids of horses whose years bulk ageing moved while other horses stayed. */
   movedApart?: ReadonlySet<string> | undefined
 }
 
-/** Filled name by name, then asked. */
+/** Filled name by name before it is queried. */
 export class Stud {
   readonly year: number
   readonly beings = new Map<string, Being>()
@@ -71,14 +71,14 @@ export class Stud {
     return name === null ? null : (this.beings.get(name) ?? null)
   }
 
-  /** Whether one of these horses was moved by an ageing that left others alone: then their years tell little. */
+  /** Whether bulk ageing moved one of these horses but not all, so that birth years are unreliable. */
   isAgeLoose(...beings: readonly (Being | null)[]): boolean {
     return beings.some((being) => being?.horse != null && this.#movedApart.has(being.horse.id))
   }
 
-  /** The circle in which a name stands: itself first and last; null for a name in none. */
+  /** The loop of ancestors that a name is in, itself first and last; else null. */
   circleOf(name: string): readonly string[] | null {
-    // Hardly any stud has one: whether there is one at all costs little, which names stand in it costs much.
+    // Hardly any stud has a loop. Finding out is cheap; finding its members is expensive.
     this.#circles ??= hasCircle(this.beings)
       ? ancestryOf({ get: (parent) => this.beings.get(parent) }, this.beings.keys())
       : 'none'
@@ -116,7 +116,7 @@ function hasCircle(beings: ReadonlyMap<string, Being>): boolean {
       if (done.has(being)) {
         path.pop()
       } else if (above.has(being)) {
-        // All above it have been looked at.
+        // All its ancestors have been checked.
         above.delete(being)
         done.add(being)
         path.pop()
@@ -133,7 +133,7 @@ function hasCircle(beings: ReadonlyMap<string, Being>): boolean {
   return false
 }
 
-/** A code that tells one horse from another: without a number it is only a group. */
+/** A quality code that identifies one horse; a code without a number is only a group. */
 export function qualityCodeOf(horse: HorseDocument | undefined): string | null {
   const code = readText(horse?.kvalite)
   return code !== null && /\d/.test(code) ? code.toUpperCase() : null
@@ -157,7 +157,7 @@ function beingOf(name: string, horse: Being['horse'], entry: Being['entry']): Be
   }
 }
 
-/** The document that a finding about a name is told at: the horse, else its pedigree entry. */
+/** The document to report a finding about a name at: the horse, else its pedigree entry. */
 export function placeOf({ horse, entry }: Being): (Place & { version: number }) | null {
   if (horse) return { collection: 'horses', id: horse.id, version: horse.version }
   return entry ? { collection: 'pedigree', id: entry.id, version: entry.version } : null

@@ -1,4 +1,4 @@
-/** Bands of age that a horse enters or leaves at the turn of a year. */
+/** Age bands that a horse enters or leaves at the turn of a year. */
 import { type QualityAgeBand, qualityAgeBand } from '#app/domain/age.ts'
 import { PARENT_GENDERS, parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import { getDiscipline } from '#app/domain/competition/class-key.ts'
@@ -10,12 +10,12 @@ import type { SeasonTurn, TurnedAge } from './turn.ts'
 export type QualityTurn = {
   from: QualityAgeBand
   to: QualityAgeBand
-  /** The flags that the horse may win in the year looked at (none outside 3-7 years), and those it could win before. */
+  /** The flags that the horse could win before the turn and can win after it (none outside 3-7 years). */
   flagsBefore: ProgrammeFlag[]
   flagsAfter: ProgrammeFlag[]
 }
 
-/** The change of age band in the quality programme (spec 9); null when the horse stays in its band. */
+/** The change of age band in the quality programme (spec 9); null when the band stays the same. */
 export function qualityTurn(
   horse: Pick<HorseDocument, 'gender' | 'champ' | 'st' | 'rs' | 'bt'>,
   { before, after }: TurnedAge,
@@ -25,7 +25,7 @@ export function qualityTurn(
   return { from, to, flagsBefore: qualityFlags(horse, before), flagsAfter: qualityFlags(horse, after) }
 }
 
-/** Whether the breeding planner begins to offer the horse as a parent: it was too young, and nothing else stood against it. */
+/** Whether the breeding planner begins to offer the horse as a parent: only its age was against it before. */
 export function joinsPlanner(
   horse: Pick<HorseDocument, 'category' | 'gender'>,
   { birthYear, birthYearAfter }: TurnedAge,
@@ -41,7 +41,7 @@ export function joinsPlanner(
 
 const AGE_IN_CLASS = /^FEI Unghäst (\d+)$/
 
-/** Dressage classes that are named for an age: `FEI Unghäst 4` to `7`, in which results are kept, but on no ladder. */
+/** Dressage classes named for an age: `FEI Unghäst 4` to `7`. They have results but are on no ladder. */
 export const YOUNG_HORSE_CLASSES: ReadonlyMap<number, CompetitionClass> = new Map(
   getDiscipline('dressyr').meritClasses.flatMap((one) => {
     const age = AGE_IN_CLASS.exec(one.key)?.[1]
@@ -49,7 +49,7 @@ export const YOUNG_HORSE_CLASSES: ReadonlyMap<number, CompetitionClass> = new Ma
   }),
 )
 
-/** The classes named for the horse's age before and after the turn; null when neither is one. */
+/** The classes named for the horse's age before and after the turn; null when there is neither. */
 export function youngHorseTurn({
   before,
   after,

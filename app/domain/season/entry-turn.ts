@@ -1,4 +1,4 @@
-/** What the turn of a year means for a competition entry: the ladder's rules, asked in both years. */
+/** What the turn of a year means for a competition entry: the ladder's rules, applied in both years. */
 import { readYear } from '#app/domain/age.ts'
 import type { Rung } from '#app/domain/competition/disciplines.table.ts'
 import { readMeritCount } from '#app/domain/competition/entry.ts'
@@ -10,20 +10,20 @@ import { type HorseAgeFacts, type SeasonTurn, turnAge } from './turn.ts'
 
 export type EntryTurn = {
   place: EntryPlace
-  /** The year that the entry's age is counted from: its own copy, else the horse's. */
+  /** The birth year used for the entry's age: its own copy, else the horse's. */
   birthYear: number | null
   birthYearAfter: number | null
   before: number | null
   after: number | null
-  /** What Level Up answers in the year before the turn, and in the year looked at. */
+  /** The result of Level Up in the year before the turn and after it. */
   levelUpBefore: LevelUp
   levelUpAfter: LevelUp
   meritCount: number
 }
 
 /**
- * An entry at the turn. Its age is that which Level Up judges (`ageThatCounts`). A planned ageing changes the horse; the
- * entry is taken as it is once Update has copied the horse's new year.
+ * An entry at the turn. Its age is the one that Level Up uses (`ageThatCounts`). A planned ageing changes the horse;
+ * the entry is shown as it is once Update has copied the horse's new year.
  */
 export function turnEntry(
   entry: Readonly<CompetitionDocument>,
@@ -49,12 +49,12 @@ export function turnEntry(
   }
 }
 
-/** The class that the turn opens: the horse was too young for it, and is not any more. Null when there is none. */
+/** The class that the turn makes possible: the horse was too young for it before. Null when there is none. */
 export function openedClass({ levelUpBefore: before, levelUpAfter: after }: EntryTurn): Rung | null {
   return isTooYoungFor(before) && after.ok && after.isMoved ? after.rung : null
 }
 
-/** The class that the horse stays too young for, and the year in which it will be old enough by itself. */
+/** The class that the horse is still too young for, and the year in which it will be old enough. */
 export function awaitedClass(entry: EntryTurn, turn: SeasonTurn): { rung: Rung; year: number } | null {
   const { levelUpAfter: answer, after } = entry
   if (!isTooYoungFor(answer) || after === null) return null
@@ -62,8 +62,8 @@ export function awaitedClass(entry: EntryTurn, turn: SeasonTurn): { rung: Rung; 
 }
 
 /**
- * The class for young horses that the horse is too old for in the year looked at, as Inridning to 3 years; `isNew` when
- * it was young enough in the year before.
+ * The class for young horses that the horse is too old for, such as Inridning to 3 years; `isNew` when it was young
+ * enough the year before.
  */
 export function outgrownClass({ place: { rung }, before, after }: EntryTurn): { rung: Rung; isNew: boolean } | null {
   const maxAge = rung?.maxAge
@@ -74,19 +74,19 @@ export function outgrownClass({ place: { rung }, before, after }: EntryTurn): { 
 const isTooYoungFor = (answer: LevelUp): answer is Extract<LevelUp, { reason: 'too-young' }> =>
   !answer.ok && answer.reason === 'too-young'
 
-/** What Level Up would do for a horse that has the merits. */
+/** What Level Up would do for a horse with enough merits. */
 export type MeritOutlook =
-  /** It moves in either year. */
+  /** Possible in either year. */
   | { kind: 'moves'; rung: Rung }
   /** Too young before the turn, old enough after it. */
   | { kind: 'opens'; rung: Rung }
-  /** Too young in both years; `year` is when it is old enough. */
+  /** Too young in both years; `year` is when it will be old enough. */
   | { kind: 'waits'; rung: Rung; year: number }
   | { kind: 'last'; rung: Rung }
-  /** Its class is on no ladder. */
+  /** The class is on no ladder. */
   | { kind: 'not-on-ladder' }
 
-/** What ten merits or more come to; null for a horse with fewer (spec 9). */
+/** The outlook for a horse with ten merits or more (spec 9), else null. */
 export function meritOutlook(entry: EntryTurn, turn: SeasonTurn): MeritOutlook | null {
   if (!isReadyForLevelUp(entry.meritCount)) return null
   const opened = openedClass(entry)

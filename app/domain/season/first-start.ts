@@ -1,4 +1,4 @@
-/** When a horse is old enough to be entered at all. */
+/** When a horse is old enough for its first competition. */
 import { findDiscipline } from '#app/domain/competition/class-key.ts'
 import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
 import { horseGroup } from '#app/domain/competition/entry-moves.ts'
@@ -7,10 +7,10 @@ import { ladderFor } from '#app/domain/competition/ladder.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import type { TurnedAge } from './turn.ts'
 
-/** Where no discipline is named: the age at which all ladders but one begin (our own choice). */
+/** Used without a known discipline: the age at which all ladders but one begin (our own choice). */
 export const FIRST_COMPETING_AGE = 4
 
-/** The lowest age in years of a discipline's ladder. The class before it, for horses in training, does not count. */
+/** The lowest age in years of a discipline's ladder, without the class before it for horses in training. */
 export function firstCompetingAge(discipline: DisciplineKey | null, group: HeightGroup): number {
   if (discipline === null) return FIRST_COMPETING_AGE
   return Math.min(...ladderFor(discipline, group).map(({ minAge }) => minAge))
@@ -20,24 +20,24 @@ const FIRST_AGES = [
   FIRST_COMPETING_AGE,
   ...DISCIPLINES.flatMap(({ key }) => HEIGHT_GROUPS.map((group) => firstCompetingAge(key, group))),
 ]
-/** The first competing ages of all disciplines lie from the one to the other: a horse outside need not be asked for its focus. */
+/** The range of first competing ages over all disciplines: outside it a horse's focus need not be read. */
 export const EARLIEST_FIRST_AGE = Math.min(...FIRST_AGES)
 export const LATEST_FIRST_AGE = Math.max(...FIRST_AGES)
 
 export type FirstStart = {
-  /** The discipline that the horse's focus names; null where it names none that is known. */
+  /** The discipline of the horse's focus; null if unknown. */
   discipline: DisciplineKey | null
   /** Age in years from which it may compete. */
   fromAge: number
 }
 
-/** From which age a horse may compete in what it is meant for. */
+/** The age from which a horse may compete in its own discipline. */
 export function firstStart(horse: Readonly<HorseDocument>): FirstStart {
   const discipline = findDiscipline(horse.focus)?.key ?? null
   return { discipline, fromAge: firstCompetingAge(discipline, horseGroup(horse)) }
 }
 
-/** Whether the turn takes a horse to an age in years that it had not reached. A foal not born yet has reached none. */
+/** Whether the turn takes a horse to this age in years for the first time. */
 export function reaches(age: Pick<TurnedAge, 'before' | 'after'>, years: number): boolean {
   return age.after !== null && age.after >= years && (age.before === null || age.before < years)
 }

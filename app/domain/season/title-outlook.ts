@@ -1,28 +1,28 @@
-/** Which horses pass a title limit soon. */
+/** Which horses will soon reach the limit of a title. */
 import { placingPoints } from '#app/domain/merits/result-line.ts'
 import { nextVhfTitle, type VhfTitle, vhfTitle } from '#app/domain/merits/titles.ts'
 import { pointsPerYear, readNotepoints } from '#app/domain/merits/totals.ts'
 
-/** What one win gives: any horse that starts may come so far. */
+/** The points of one win, which any horse may get. */
 export const POINTS_OF_ONE_WIN = placingPoints(1)
 
-/** Seasons that tell a horse's pace: the year itself and the one before. One that has rested longer has none. */
+/** A horse's pace is measured over this year and the one before. */
 const SEASONS_LOOKED_AT = 2
 
 export type TitleOutlook = {
   total: number
-  /** The title it has; null below the first. */
+  /** The current title; null below the first. */
   held: VhfTitle | null
   next: VhfTitle
   missingPoints: number
-  /** The better of its last two seasons; null when it has rested in both. */
+  /** The better of the last two seasons; null without results in both. */
   season: { year: number; points: number } | null
 }
 
 /**
- * A horse that may pass its next title limit within a season: what is missing is at most what it earned in the better of
- * the last two (`year` and the year before), or one win, whichever is more (our own reading of "soon"). Null for all
- * others and for a Legend. Results dated later than `year` are mistypings and tell no pace.
+ * A horse that may reach its next title within a season: the missing points are at most what it earned in the better of
+ * the last two years, or one win if that is more (our own reading of "soon"). Null for all others and for a Legend.
+ * Results dated after `year` are typing mistakes and do not count.
  */
 export function titleOutlook(scores: Readonly<Record<string, unknown>>, year: number): TitleOutlook | null {
   const years = pointsPerYear(scores)
@@ -35,7 +35,7 @@ export function titleOutlook(scores: Readonly<Record<string, unknown>>, year: nu
   return { total, held: vhfTitle(total), next: next.title, missingPoints: next.missingPoints, season }
 }
 
-/** The newer one where two are as good. */
+/** The newer one if both are equal. */
 function bestSeason(
   years: readonly { year: number | null; points: number }[],
   year: number,

@@ -1,26 +1,26 @@
-/** The turn of a year, looked at beforehand: what everyone's age becomes. */
+/** The turn of a year, computed in advance: how everyone's age changes. */
 import { ageOf, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { type AgeingFacts, type AgeingScope, ageByOneStep, isInAgeingScope } from '#app/domain/ageing.ts'
 
-/** The turn into `year`, compared with the year before it. `ageing` is a bulk ageing by +1 that is planned besides. */
+/** The turn into `year`, compared with the year before. `ageing` is a planned bulk ageing by +1 besides. */
 export type SeasonTurn = { year: number; ageing: AgeingScope | null }
 
 export type HorseAgeFacts = AgeingFacts & { qualityCode: string | null }
 
 export type TurnedAge = {
-  /** As stored; null where it is no year. */
+  /** As stored; null if it is not a year. */
   birthYear: number | null
-  /** After the planned ageing; the same where none is planned or it leaves the horse out. */
+  /** After the planned ageing; the same if none is planned or it skips the horse. */
   birthYearAfter: number | null
-  /** Whole years in the year before the turn; null without a birth year and for a horse not yet born. */
+  /** Whole years in the year before the turn; null without a birth year and before birth. */
   before: number | null
-  /** Whole years in `year`, the planned ageing included. */
+  /** Whole years in `year`, including the planned ageing. */
   after: number | null
-  /** The planned ageing would leave the horse out because of its age limit (spec 4). */
+  /** The planned ageing would skip the horse because of its age limit (spec 4). */
   isStopped: boolean
 }
 
-/** What the turn makes of a horse's age: a year older by itself, and one more where the planned ageing takes it. */
+/** A horse's age at the turn: one year older, and one more if the planned ageing applies. */
 export function turnAge(
   { birthYear, ageLimit, qualityCode, died }: HorseAgeFacts,
   { year, ageing }: SeasonTurn,
@@ -39,18 +39,18 @@ export function turnAge(
 }
 
 export type LimitOutlook = {
-  /** `at`: as old as the limit allows; `above`: older. In both a further +1 is refused. */
+  /** `at`: as old as the limit allows; `above`: older. In both cases a further +1 is refused. */
   standing: 'room' | 'at' | 'above'
-  /** Oldest allowed age in years before and after the turn: it grows with the year. */
+  /** The highest allowed age in years before and after the turn; it grows with the year. */
   oldestBefore: number
   oldestAfter: number
-  /** Years above the limit after the turn, 0 for a horse that is not. */
+  /** Years above the limit after the turn, or 0. */
   yearsAbove: number
 }
 
 /**
- * Where a horse stands to its age limit after the turn. Age and limit both grow by one a year, so the turn itself stops
- * nobody. Null without a limit and without an age.
+ * A horse's age compared with its limit after the turn. Age and limit both grow by one a year, so the turn itself never
+ * exceeds it. Null without a limit or an age.
  */
 export function limitOutlook(facts: HorseAgeFacts, turn: SeasonTurn): LimitOutlook | null {
   const { after } = turnAge(facts, turn)
