@@ -1,6 +1,6 @@
 /**
- * A stored evaluation as its form asks for it, and back: one value for each field of the form, so that what two have
- * corrected can be joined field by field. What follows from the marks is left out, and worked out anew.
+ * A stored evaluation in the form's terms, and back: one value for each field of the form, so that two corrections can
+ * be merged field by field. Values that follow from the marks are left out and computed again.
  */
 import { type EvaluationDocument, readFlag } from '#app/domain/documents.ts'
 import { correctedEvaluation, type EvaluationFields, evaluationFormValues, foalMaxOf } from './compose.ts'
@@ -14,7 +14,7 @@ function askedOf(type: EvaluationType, document: EvaluationDocument): FormField[
   return formParts(type, foalMaxOf(type, document)).flatMap(({ fields }) => fields)
 }
 
-/** Fields that the form speaks for, in every spelling, or that follow from it. */
+/** Fields that the form covers, in every spelling, and those that follow from them. */
 function spokenFor(asked: readonly FormField[]): ReadonlySet<string> {
   const spellings = asked.flatMap((one) =>
     one.kind === 'mark' && one.otherField !== undefined ? [one.field, one.otherField] : [one.field],
@@ -23,7 +23,7 @@ function spokenFor(asked: readonly FormField[]): ReadonlySet<string> {
   return new Set([...spellings, ...flags, ...Object.keys(WORKED_OUT_LABELS)])
 }
 
-/** The evaluation as its form asks for it; a blank field is left out. */
+/** The evaluation in the form's terms; blank fields are left out. */
 export function asAsked(type: EvaluationType, { exact, document }: Stored): EvaluationFields {
   const asked = askedOf(type, document)
   const spoken = spokenFor(asked)
@@ -37,7 +37,7 @@ export function asAsked(type: EvaluationType, { exact, document }: Stored): Eval
   ])
 }
 
-/** The stored evaluation with what has come of it as it is asked for; all that is not touched stays exactly as it is. */
+/** The stored evaluation with these values of the form. Everything else stays exactly as stored. */
 export function withAsked(type: EvaluationType, stored: Stored, asked: EvaluationFields): EvaluationFields {
   const fields = askedOf(type, stored.document)
   const values = fields.map(({ field, kind }) => [

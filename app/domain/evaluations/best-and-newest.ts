@@ -1,15 +1,15 @@
 import type { EvaluationDocument } from '#app/domain/documents.ts'
 import { evaluationSheet, findEvaluationType, sortEvaluations } from './sheet.ts'
 
-/** How high an evaluation stands among those of its kind: its percentage, else its points; -1 without either. */
+/** The rank of an evaluation among those of its type: its percentage, else its points; -1 without either. */
 function standing(document: EvaluationDocument): number {
   const { result } = evaluationSheet(document)
   return result?.percent ?? result?.total ?? -1
 }
 
 /**
- * Of each kind the best and the newest, each once; all in the order they were given. Of equally good ones the newer counts.
- * Evaluations of no known kind are one kind together with those called alike.
+ * The best and the newest evaluation of each type, each once, in the given order. Of equally good ones the newer
+ * counts. Unknown types are grouped by their name.
  */
 export function bestAndNewest<Document extends EvaluationDocument>(evaluations: readonly Document[]): Document[] {
   const kept = new Set<Document>()

@@ -1,4 +1,7 @@
-/** From a form to a stored evaluation and back: what is typed, and what follows from it (evaluations, sections 1-10). */
+/**
+ * From a form to a stored evaluation and back, with the values that follow from what is typed (evaluations, sections
+ * 1-10).
+ */
 import { type EvaluationDocument, readFlag, readNumber, readText } from '#app/domain/documents.ts'
 import { FOAL_MAXIMA } from '#app/domain/grading/foal.ts'
 import { withoutBinaryDust } from '#app/domain/grading/marks.ts'
@@ -15,7 +18,7 @@ import { readEvaluationDate, readRegisterSection, readRidingTest, readTestFocus 
 import { type EvaluationSheet, evaluationSheet } from './sheet.ts'
 import type { SheetTotalKey } from './sheet-parts.ts'
 
-/** What stands in the form, by field: text as typed, or what has been read of it. */
+/** The values of the form, by field: typed text, or values already read. */
 export type FormValues = Readonly<Record<string, unknown>>
 /** Fields of a stored evaluation beside horse, date, judge and type. */
 export type EvaluationFields = Record<string, unknown>
@@ -41,10 +44,10 @@ function inputFields(type: EvaluationType, values: FormValues, foalMax: number):
   return written
 }
 
-/** 0-100 with one decimal, halves up: as it is shown. */
+/** 0-100 with one decimal, halves up, as it is shown. */
 const storedPercent = (percent: number) => Math.round(withoutBinaryDust(percent * 10)) / 10
 
-/** What follows from the marks, under the names of the specification; null where nothing does. */
+/** The values that follow from the marks, under the specification's names; null where there are none. */
 function derivedFields(type: EvaluationType, inputs: EvaluationFields, foalMax: number): EvaluationFields {
   const isByForm = type === 'folbedomning' && foalMax === FOAL_MAXIMA.adminForm
   const sheet = evaluationSheet({ horse: '', type, ...inputs, ...(isByForm ? { maxPoints: foalMax } : {}) })
@@ -88,7 +91,7 @@ function derivedFields(type: EvaluationType, inputs: EvaluationFields, foalMax: 
   }
 }
 
-/** The grade that a form without a choice takes, and the result `x, Grade` that is stored with either; points alone suggest. */
+/** The grade if the form leaves it open, and the stored result `x, Grade`; points alone only suggest a grade. */
 function premieringFields(inputs: EvaluationFields): EvaluationFields {
   const figure = (field: string) => readNumber(inputs[field]) ?? 0
   const suggested = suggestPremieringGrade({
@@ -105,9 +108,9 @@ function premieringFields(inputs: EvaluationFields): EvaluationFields {
 }
 
 /**
- * The fields of an evaluation that this form makes: what was typed, then what follows from it by the rules of its kind.
- * A blank mark is left out (it counts as 0); flags are always said. Marks may still be text, with comma or point.
- * `foalMax` is 50 where a foal is judged out of that (see `formParts`).
+ * The fields of an evaluation that a form makes: what was typed, then what follows from it by the rules of its type. A
+ * blank mark is left out (it counts as 0); flags are always included. Marks may still be text, with comma or point.
+ * `foalMax` is 50 for a foal judged out of that (see `formParts`).
  */
 export function composeEvaluation(
   type: EvaluationType,
@@ -119,7 +122,7 @@ export function composeEvaluation(
   return { ...inputs, ...Object.fromEntries(derived) }
 }
 
-/** What a correction's form says of a stored evaluation: what was sent of it, over what it showed. */
+/** The values of a correction: what was sent, over what the form showed. */
 export function correctedValues(type: EvaluationType, stored: EvaluationDocument, sent: FormValues): FormValues {
   const shown = fieldsOf(type, foalMaxOf(type, stored)).map((asked) => {
     const text = formText(asked, stored)
@@ -129,7 +132,7 @@ export function correctedValues(type: EvaluationType, stored: EvaluationDocument
   return Object.fromEntries([...shown, ...said])
 }
 
-/** What the form of a stored evaluation is filled with, by field: readable text; flags are `on` or blank. */
+/** The values to fill the form of a stored evaluation with, by field: readable text; flags are `on` or blank. */
 export function evaluationFormValues(type: EvaluationType, document: EvaluationDocument): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const asked of fieldsOf(type, foalMaxOf(type, document))) texts[asked.field] = formText(asked, document)
@@ -159,7 +162,7 @@ function formText(asked: FormField, document: EvaluationDocument): string {
 
 const numberText = (number: number | null) => (number === null ? '' : formatNumber(number, 6))
 
-/** Old documents spell their choices in many ways; one that cannot be read is no choice. */
+/** Old documents spell choices in many ways; an unreadable one counts as no choice. */
 function chosenText(field: string, document: EvaluationDocument): string {
   const stored = document[field]
   switch (field) {
@@ -180,17 +183,16 @@ function chosenText(field: string, document: EvaluationDocument): string {
   }
 }
 
-/** The maximum a stored foal evaluation was judged by: 30 when it says so, else 50 (spec 9). */
+/** The maximum of a stored foal evaluation: 30 if it says so, else 50 (spec 9). */
 export function foalMaxOf(type: EvaluationType, document: EvaluationDocument): number {
   const isByForm = type === 'folbedomning' && readNumber(document['maxPoints']) === FOAL_MAXIMA.adminForm
   return isByForm ? FOAL_MAXIMA.adminForm : FOAL_MAXIMA.page
 }
 
 /**
- * A stored evaluation with what has been corrected in its form; a field that was not sent (undefined) is left alone, a
- * blank one is cleared. What the correction leaves alone stays exactly as it
- * was stored, a grade by another reading included; what it touches is written under the short names, and the other
- * spelling of such a mark goes.
+ * A stored evaluation with the corrections of its form. A field that was not sent (undefined) is unchanged; a blank one
+ * is cleared. Everything unchanged stays exactly as stored, including a grade by another reading. Changed marks are
+ * written under the short names, and the other spelling of such a mark is removed.
  */
 export function correctedEvaluation(
   type: EvaluationType,
@@ -217,7 +219,7 @@ export function correctedEvaluation(
   return corrected
 }
 
-/** What the card of the evaluation will show, while the form is being filled in. */
+/** The card of the evaluation, shown while the form is being filled in. */
 export function sheetOfForm(type: EvaluationType, values: FormValues, foalMax?: number): EvaluationSheet {
   return evaluationSheet({ horse: '', type, ...composeEvaluation(type, values, foalMax) })
 }

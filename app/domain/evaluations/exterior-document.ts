@@ -1,4 +1,4 @@
-/** The exterior evaluation that five scores make. */
+/** The exterior evaluation for five scores. */
 import { type ExteriorGrade, type ExteriorReading, exteriorGrade } from '#app/domain/grading/exterior.ts'
 import { sumOfMarks } from '#app/domain/grading/marks.ts'
 import { EXTERIOR_MARKS } from './evaluation-types.table.ts'
@@ -6,8 +6,8 @@ import { EXTERIOR_MARKS } from './evaluation-types.table.ts'
 export type ExteriorFields = Record<string, number | string> & { totalPoints: number; premium: ExteriorGrade }
 
 /**
- * The marks in their fields, the second into `hnb` (spec 3), with their sum and the grade of the form's reading. A mark that
- * is not there is stored as 0, which the sheet shows as `-`; null without any.
+ * The marks in their fields, the second in `hnb` (spec 3), with their sum and the grade of the form's reading. A
+ * missing mark is stored as 0, which the sheet shows as `-`. Null without any marks.
  */
 export function exteriorFields(scores: readonly number[], reading: ExteriorReading): ExteriorFields | null {
   if (scores.length === 0) return null

@@ -4,7 +4,7 @@ import { findEvaluationType } from './sheet.ts'
 
 const COMMON: Readonly<Record<string, { label: string }>> = EVALUATION_FIELDS
 
-/** A field of the form, in either spelling, or one of those that a choice of the form stands for. */
+/** The label of a form field, in either spelling, or of a field that a choice of the form sets. */
 function askedLabel(asked: FormField, field: string): string | null {
   if (asked.field === field || (asked.kind === 'mark' && asked.otherField === field)) return asked.label
   const isOfChoice = asked.kind === 'choice' && asked.field === BEST_IN_SHOW
@@ -12,8 +12,8 @@ function askedLabel(asked: FormField, field: string): string | null {
 }
 
 /**
- * What a field of a stored evaluation is called: as the form of its kind asks for it, else as what is worked out there.
- * Null for a field that is not known, and for all of a kind that is not.
+ * The label of a stored evaluation's field: that of its form, else that of a computed value. Null for unknown fields
+ * and types.
  */
 export function evaluationFieldLabel(type: unknown, field: string): string | null {
   const common = COMMON[field]?.label

@@ -1,6 +1,6 @@
 /**
- * The fields that an evaluation of any kind has (spec 3), and those that follow from its marks. What the form of each kind
- * asks for stands in form-fields.table.ts; the marks themselves in evaluation-types.table.ts.
+ * The fields of every evaluation (spec 3), and those that follow from its marks. The form of each type is in
+ * form-fields.table.ts; the marks are in evaluation-types.table.ts.
  */
 import type { Field } from '#app/domain/fields.ts'
 
@@ -11,7 +11,7 @@ export const EVALUATION_FIELDS = {
   judge: { kind: 'text', label: 'Domare', edited: 'both' },
 } as const satisfies Record<string, Field>
 
-/** What is worked out when an evaluation is saved, under both spellings of the specification, and what it is called. */
+/** Labels of values that are computed when an evaluation is saved, under both spellings of the specification. */
 export const WORKED_OUT_LABELS: Readonly<Record<string, string>> = {
   totalPoints: 'Summa',
   total: 'Summa',

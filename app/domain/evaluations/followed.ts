@@ -1,7 +1,7 @@
 /**
- * What a horse's own fields take over from its evaluations (spec 3, 7): `evalExt` from the newest exterior evaluation,
- * `evalPrem` from the best premiering, and `kvalite` with `quality` from the newest registration. That the fields follow
- * is specified; which evaluation they follow where there are several is our own choice.
+ * The fields of a horse that follow its evaluations (spec 3, 7): `evalExt` the newest exterior evaluation, `evalPrem`
+ * the best premiering, `kvalite` and `quality` the newest registration. That they follow is specified; which evaluation
+ * counts when there are several is our own choice.
  */
 import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import { readExteriorTotal } from '#app/domain/grading/exterior.ts'
@@ -11,7 +11,7 @@ import { evaluationSheet, findEvaluationType, sortEvaluations } from './sheet.ts
 
 type Followed<Value> = { value: Value; from: EvaluationDocument } | null
 
-/** The evaluations of a kind, newest first, that say something. */
+/** The evaluations of a type that have a value, newest first. */
 function sayings<Value>(
   evaluations: readonly EvaluationDocument[],
   type: string,
@@ -31,15 +31,15 @@ const exteriorOf = (evaluations: readonly EvaluationDocument[]): Followed<number
 const codeOf = (evaluations: readonly EvaluationDocument[]): Followed<string> =>
   sayings(evaluations, 'kvalitetregistrering', (document) => readText(document['regNr']))[0] ?? null
 
-/** The best grade, and of equal ones the newest. */
+/** The best grade; the newest if several are equal. */
 function premieringOf(evaluations: readonly EvaluationDocument[]): Followed<string> {
   const place = (result: string) => PREMIERING_GRADES.indexOf(parsePremieringResult(result).grade)
   const results = sayings(evaluations, 'premiering', (document) => {
     const { result, grade } = evaluationSheet(document)
-    // The sheet's grade is one of the five: the stored choice, or what its result is read as.
+    // The sheet's grade is one of the five: the stored choice, or read from the result.
     const known = PREMIERING_GRADES.find((one) => one === grade)
     if (known === undefined) return null
-    // Points that nobody wrote are not 0: the grade then stands alone.
+    // Missing points are not 0: the grade is then stored alone.
     const points = result?.total ?? null
     return points === null ? known : formatPremieringResult(points, known)
   })
@@ -47,17 +47,17 @@ function premieringOf(evaluations: readonly EvaluationDocument[]): Followed<stri
 }
 
 export type EvaluationChange = {
-  /** The horse's evaluations as they were, and as they will be; of one day the earlier in the list counts. */
+  /** The horse's evaluations before and after the change; of the same day the earlier in the list counts. */
   before: readonly EvaluationDocument[]
   after: readonly EvaluationDocument[]
-  /** The evaluation that comes to it, if one does: what it says stands, also when the last one said the same. */
+  /** A new evaluation, if any. Its value applies even if it equals the last one. */
   added?: EvaluationDocument | undefined
 }
 
 /**
- * The fields that a horse gets with a change of its evaluations; undefined ones are taken away, and an empty answer
- * leaves the horse alone. A field that was typed otherwise by hand stays until an evaluation says something new, and one
- * whose last evaluation goes is taken away only where it still says what that one said.
+ * The fields of a horse to change with its evaluations; undefined ones are removed, and an empty object changes
+ * nothing. A value typed by hand stays until an evaluation has a new value. When the last evaluation is removed, the
+ * field is removed only if it still has that evaluation's value.
  */
 export function followingFields(horse: HorseDocument, { before, after, added }: EvaluationChange) {
   const fields: Partial<Record<'evalExt' | 'evalPrem' | 'kvalite' | 'quality', unknown>> = {}

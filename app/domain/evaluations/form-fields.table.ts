@@ -1,9 +1,8 @@
 /**
- * What the form of each kind of evaluation asks for, in its order.
- *
+ * What the form of each type of evaluation asks for, in order.
  * From the specification (3): the fields. Our own choice (see evaluation-types.table.ts and the rules there): marks in
  * halves, whole marks of test riders, which fields are chosen from a list, and the fields of kvalitetlicens. A foal is
- * judged out of 30 in the administrator's form and out of 50 elsewhere (spec 9): there the exterior is out of 30.
+ * judged out of 30 in the administrator's form and out of 50 elsewhere (spec 9); there the exterior is out of 30.
  */
 import { FOAL_MAXIMA } from '#app/domain/grading/foal.ts'
 import { PREMIERING_GRADES } from '#app/domain/grading/premiering.ts'
@@ -27,9 +26,9 @@ export type FormOption = { readonly value: string; readonly label: string }
 
 type Asked = { readonly field: string; readonly label: string; readonly hint?: string }
 export type FormField =
-  /** A judge's mark from 0 to `max` in steps of `step`; another spelling is read as well. */
+  /** A judge's mark from 0 to `max` in steps of `step`; another spelling is read too. */
   | (Asked & { kind: 'mark'; max: number; step: 0.5 | 1; otherField?: string })
-  /** Points from 0 to `max`, where there is a ceiling. */
+  /** Points from 0 to `max`, if there is an upper limit. */
   | (Asked & { kind: 'points'; max: number | null })
   /** A whole number from 0. */
   | (Asked & { kind: 'count' })
@@ -46,7 +45,7 @@ const NOT_GIVEN: FormOption = { value: '', label: 'Ej angivet' }
 
 /** Best in show: one of three flags, or none. */
 export const BEST_IN_SHOW_FIELDS = ['bis', 'bis2', 'bis3'] as const
-/** The form's own field for them: it holds one, so no two can be given. */
+/** The form's single field for them, so that no two can be given. */
 export const BEST_IN_SHOW = 'bestInShow'
 
 function foalParts(max: number): FormPart[] {
@@ -167,7 +166,7 @@ const PARTS: Readonly<Record<EvaluationType, readonly FormPart[]>> = {
   ],
 }
 
-/** What the form of a kind asks for. `foalMax` is 50 where a foal evaluation that is corrected was judged so. */
+/** What the form of a type asks for. `foalMax` is 50 when correcting a foal evaluation out of 50. */
 export function formParts(type: EvaluationType, foalMax: number = FOAL_MAXIMA.adminForm): readonly FormPart[] {
   return type === 'folbedomning' && foalMax !== FOAL_MAXIMA.adminForm ? foalParts(foalMax) : PARTS[type]
 }

@@ -5,14 +5,14 @@ import { REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.tabl
 export const TEST_FOCUSES = ['Gångarter', 'Hoppning'] as const
 export type TestFocus = (typeof TEST_FOCUSES)[number]
 
-/** The direction of a quality test, from its first letters in any case (`gång`, `Hopp`, `hoppning`); null when unread. */
+/** The direction of a quality test, by its first letters in any case (`gång`, `Hopp`, `hoppning`), else null. */
 export function readTestFocus(value: unknown): TestFocus | null {
   const text = readText(value)?.normalize('NFC').toLowerCase() ?? ''
   if (/^g[åa]ng/.test(text)) return 'Gångarter'
   return text.startsWith('hopp') ? 'Hoppning' : null
 }
 
-/** A section of the register, written `II`, `ii`, `GII`, `Avdelning II` or `2`; null when it is none. */
+/** A section of the register, written `II`, `ii`, `GII`, `Avdelning II` or `2`, else null. */
 export function readRegisterSection(value: unknown): RegisterSection | null {
   const text = (readText(value) ?? '')
     .toUpperCase()
@@ -22,13 +22,13 @@ export function readRegisterSection(value: unknown): RegisterSection | null {
   return (numbered ?? REGISTER_SECTIONS.find(({ section }) => section === text))?.section ?? null
 }
 
-/** `Godkänt` or `Ej godkänt` as stored, also from yes and no; null when blank. */
+/** `Godkänt` or `Ej godkänt` as stored, also for yes and no; null for a blank. */
 export function readRidingTest(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Godkänt' : 'Ej godkänt'
   return readText(value)
 }
 
-/** Furthest a time can lie from 1970: beyond, no calendar reaches. */
+/** The furthest time from 1970 that a date can hold. */
 const MAX_TIME_SECONDS = 8.64e12
 
 function secondsOf(value: unknown): number | null {
@@ -39,8 +39,8 @@ function secondsOf(value: unknown): number | null {
 }
 
 /**
- * The date of an evaluation as it is shown: YYYY-MM-DD, also from a date with a time and from a stored timestamp (the
- * day in Stockholm); any other text as it stands. Null when there is none.
+ * The date of an evaluation as shown: YYYY-MM-DD, also from a date with a time and from a stored timestamp (the day in
+ * Stockholm); any other text as it is. Null without one.
  */
 export function readEvaluationDate(value: unknown): string | null {
   const seconds = secondsOf(value)

@@ -39,32 +39,32 @@ const SUM = ['result', 'Summa'] as const
 const GAITS = ['gaits', 'Gångarter'] as const
 const JUMPING = ['jumping', 'Hoppning'] as const
 
-/** An exterior mark under this bars a horse from diplomas and from being suggested as selektionssto. */
+/** An exterior mark below this rules out diplomas and the suggestion as selektionssto. */
 const LEAST_CONFORMATION_MARK = 7
 
 export function isConformationGood(marks: readonly SheetMark[]): boolean {
   return marks.every(({ value }) => (value ?? 0) >= LEAST_CONFORMATION_MARK)
 }
 
-/** The sum of the marks, or the stored total when every mark is missing. */
+/** The sum of the marks, or the stored total if every mark is missing. */
 function totalOf(marks: readonly SheetMark[], stored: number | null): number | null {
   return isAnyGiven(marks) ? sumOfMarks(valuesOf(marks)) : stored
 }
 
-/** The mean of the marks that are given, or the stored mean when none is. */
+/** The mean of the given marks, or the stored mean if there are none. */
 function meanOf(marks: readonly SheetMark[], stored: number | null): number | null {
   return meanOfMarks(valuesOf(marks)) ?? stored
 }
 
-/** A grade shown as it is stored, else the one that is computed. */
+/** The stored grade, else the computed one. */
 function gradeOf(document: EvaluationDocument, computed: string | null): Pick<SheetBody, 'grade' | 'isGradeStored'> {
   const stored = readText(document['premium'])
   return { grade: stored ?? computed, isGradeStored: stored !== null }
 }
 
-/** Where no grade is stored, evaluation lists read the limits of the standalone form (evaluations, section 1). */
+/** Without a stored grade, the limits of the standalone form apply (evaluations, section 1). */
 function exterior(document: EvaluationDocument): SheetBody {
-  // A mark of 0 was never given: so the add form stores those it did not get.
+  // A mark of 0 was never given: the add form stores missing marks so.
   const marks = sheetMarks(EXTERIOR_MARKS, document).map((mark) =>
     mark.value === 0 ? { ...mark, shown: MISSING } : mark,
   )
@@ -112,7 +112,7 @@ function premiering(document: EvaluationDocument): SheetBody {
   }
 }
 
-/** Distinctions of a foal show. At most one Best in show is given, but what is stored is shown. */
+/** Distinctions of a foal show. Only one Best in show can be given, but all stored ones are shown. */
 const FOAL_AWARDS = [
   { field: 'bis', label: 'Best in show 1', ribbon: 'BIS' },
   { field: 'bis2', label: 'Best in show 2', ribbon: 'BIS-2' },
@@ -121,8 +121,8 @@ const FOAL_AWARDS = [
 ] as const
 
 /**
- * Foals: exterior, the mean of three gaits, and the impression, out of 30 when the document says so (admin form: the
- * exterior is one mark) and of 50 otherwise (the exterior is then out of 30) (spec 9).
+ * Foals: exterior, the mean of three gaits, and the impression. Out of 30 if the document says so (the administrator's
+ * form, where the exterior is one mark), otherwise out of 50 (with the exterior out of 30) (spec 9).
  */
 function foal(document: EvaluationDocument): SheetBody {
   const { adminForm, page } = FOAL_MAXIMA
@@ -142,7 +142,7 @@ function foal(document: EvaluationDocument): SheetBody {
   }
 }
 
-/** An award that is called as its ribbon. */
+/** An award with the same name as its ribbon. */
 const asItsRibbon = (ribbon: string): SheetAward => ({ label: ribbon, ribbon })
 
 /** Gait and jumping diplomas of the three-year test. */
@@ -201,7 +201,7 @@ function registration(document: EvaluationDocument): SheetBody {
   }
 }
 
-/** What both quality tests show beside their marks. */
+/** What both quality tests show besides their marks. */
 function testFacts(document: EvaluationDocument): Pick<SheetBody, 'facts' | 'awards'> {
   const ridingTest = readRidingTest(document['ridprov'])
   const facts: SheetFact[] = [sheetFact('Inriktning', readTestFocus(document['inriktning']) ?? document['inriktning'])]
@@ -209,7 +209,7 @@ function testFacts(document: EvaluationDocument): Pick<SheetBody, 'facts' | 'awa
   return { facts, awards: readFlag(document['selektionssto']) ? [asItsRibbon('Selektionssto')] : [] }
 }
 
-/** Both totals out of 60 are shown; the one of the direction is the result, that of the gaits when none is stored. */
+/** Both totals out of 60 are shown; the one of the test's direction is the result, or that of the gaits without one. */
 function youngHorseTest(document: EvaluationDocument): SheetBody {
   const conformation = sheetMarks(CONFORMATION_MARKS, document)
   const gaits = sheetMarks(GAIT_MARKS, document)
@@ -230,8 +230,8 @@ function youngHorseTest(document: EvaluationDocument): SheetBody {
 }
 
 /**
- * The result of a bruksprov. Only its maxima are specified (26 with gait focus, 20 with jumping focus); this is how we
- * reach them: the mean of the direction's marks, suitability, and for gaits both test riders.
+ * The result of a bruksprov. Only its maxima are specified (26 with gait focus, 20 with jumping focus). We reach them
+ * with the mean of the direction's marks, suitability, and for gaits both test riders.
  */
 function ridingProofTotal(
   isJumper: boolean,
@@ -284,7 +284,7 @@ function licence(document: EvaluationDocument): SheetBody {
   return { facts, awards: status === null || status.toLowerCase() === 'godkänd' ? [asItsRibbon('Hingstlicens')] : [] }
 }
 
-/** The body of each kind. */
+/** The sheet of each type. */
 export const SHEET_KINDS: Readonly<Record<EvaluationType, (document: EvaluationDocument) => SheetBody>> = {
   exterior,
   premiering,

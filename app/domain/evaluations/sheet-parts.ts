@@ -9,31 +9,31 @@ export const MISSING = '-'
 export type SheetMark = {
   field: string
   label: string
-  /** Null when the mark is missing: it counts as 0 in a total and is shown as `-`. */
+  /** Null for a missing mark: it counts as 0 in a total and is shown as `-`. */
   value: number | null
   shown: string
   max: number
-  /** What the mark means, where the scale has words. */
+  /** The mark in words, where its scale has them. */
   word: string | null
-  /** Whether the mark is part of the result; some are shown and not counted. */
+  /** Whether the mark counts towards the result; some are only shown. */
   isCounted: boolean
 }
 
-/** What a total is of, whatever it is called on the card. */
+/** What a total is of. */
 export type SheetTotalKey = 'result' | 'exterior' | 'gaits' | 'jumping'
 
 export type SheetTotal = {
   key: SheetTotalKey
   label: string
-  /** Unrounded; null when there is neither a mark nor a stored total. */
+  /** Unrounded; null without marks and without a stored total. */
   total: number | null
-  /** Null where points have no ceiling. */
+  /** Null without an upper limit. */
   max: number | null
-  /** `38,5/50`, `412` where there is no maximum, `-` where there is no total. */
+  /** `38,5/50`, `412` without a maximum, `-` without a total. */
   shown: string
   /** 0-100, unrounded. */
   percent: number | null
-  /** `76,9 %`; null where the kind of evaluation shows no percentage. */
+  /** `76,9 %`; null where the type shows no percentage. */
   percentShown: string | null
 }
 
@@ -41,25 +41,25 @@ export type SheetFact = { label: string; value: string }
 
 /** Everything a card of one evaluation shows. */
 export type EvaluationSheet = {
-  /** Null for a kind that is not known: its fields are shown as facts under the stored name. */
+  /** Null for an unknown type: its fields are shown as facts under their stored names. */
   type: EvaluationType | null
   label: string
   group: EvaluationGroup
   horse: string
-  /** YYYY-MM-DD, or as it is stored. */
+  /** YYYY-MM-DD, or as stored. */
   date: string | null
   judge: string | null
   marks: SheetMark[]
   /** Sums of parts, such as gaits and jumping. */
   parts: SheetTotal[]
-  /** The result; null for kinds without points. */
+  /** Null for types without points. */
   result: SheetTotal | null
-  /** A second total that is shown beside the result (young-horse test). */
+  /** A second total shown beside the result (young-horse test). */
   otherResult: SheetTotal | null
   grade: string | null
-  /** Whether the grade is the stored one rather than computed. */
+  /** Whether the grade is stored rather than computed. */
   isGradeStored: boolean
-  /** Gold and brown go with exterior totals only. */
+  /** Gold and brown are for exterior totals only. */
   colour: ExteriorColour
   /** Diplomas and distinctions in words, highest first. */
   awards: string[]
@@ -68,10 +68,10 @@ export type EvaluationSheet = {
   ribbons: string[]
 }
 
-/** A diploma or distinction: its words, and the grade of the ribbon that goes with it. */
+/** A diploma or distinction: its words, and the grade of its ribbon. */
 export type SheetAward = { label: string; ribbon: string }
 
-/** What a kind of evaluation adds to the common head. */
+/** What a type of evaluation adds to the common part. */
 export type SheetBody = Partial<
   Omit<EvaluationSheet, 'type' | 'label' | 'group' | 'horse' | 'date' | 'judge' | 'awards' | 'ribbons'>
 > & { awards?: SheetAward[] }
@@ -120,7 +120,7 @@ function shownPercent(percent: number | null): string {
   return percent === null ? MISSING : formatPercent(percent)
 }
 
-/** Puts a stored percentage (`76,9`, `76,9 %`) on a total that could not be told. */
+/** Adds a stored percentage (`76,9`, `76,9 %`) to a total without one. */
 export function withStoredPercent(total: SheetTotal, stored: unknown): SheetTotal {
   if (total.total !== null) return total
   const percent = readNumber(readText(stored)?.replace(/\s*%$/, ''))

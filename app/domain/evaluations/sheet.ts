@@ -14,13 +14,13 @@ import { type EvaluationSheet, type SheetFact, sheetFact } from './sheet-parts.t
 
 export type { EvaluationSheet, SheetFact, SheetMark, SheetTotal } from './sheet-parts.ts'
 
-/** The row of a stored type, in any case; null when it is none of the ten. */
+/** The row of a stored type, in any case; null if unknown. */
 export function findEvaluationType(type: unknown): EvaluationTypeRow | null {
   const text = readText(type)?.toLowerCase()
   return EVALUATION_TYPES.find((row) => row.type === text) ?? null
 }
 
-/** Where an evaluation is shown. An unknown type stands under the quality programme when its name starts so. */
+/** Where an evaluation is shown. An unknown type is shown under the quality programme if its name starts so. */
 export function evaluationGroup(type: unknown): EvaluationGroup {
   const known = findEvaluationType(type)
   if (known) return known.group
@@ -29,14 +29,14 @@ export function evaluationGroup(type: unknown): EvaluationGroup {
 
 const COMMON_FIELDS: ReadonlySet<string> = new Set(['id', 'horse', 'type', 'date', 'judge'])
 
-/** Every readable field of a kind that we do not know, under its stored name. */
+/** Every readable field of an unknown type, under its stored name. */
 function unknownFacts(document: EvaluationDocument): SheetFact[] {
   return Object.entries(document)
     .filter(([field, value]) => !COMMON_FIELDS.has(field) && readText(value) !== null)
     .map(([field, value]) => sheetFact(field, value))
 }
 
-/** Kinds that share the ribbons of another. */
+/** Types that share another's ribbons. */
 const RIBBON_TYPES: Readonly<Partial<Record<EvaluationType, EvaluationType>>> = {
   kvalitetfolbedomning: 'folbedomning',
   kvalitetbruksprov: 'kvalitetunghasttest',
@@ -51,12 +51,13 @@ function ribbonsOf(type: EvaluationType, won: readonly string[]): string[] {
 }
 
 /**
- * Everything a card of one evaluation shows (evaluations, sections 1-10). Totals are computed from the marks, a stored
- * total is used only when the marks are missing; a stored grade is shown as it is stored, and one that is missing is
- * computed. Odd values are read as far as they can be; nothing throws.
+ * Everything a card of one evaluation shows (evaluations, sections 1-10). Totals are computed from the marks; a stored
+ * total is used only if the marks are missing. A stored grade is shown as it is; a missing one is computed. Unusual
+ * values are read as far as possible; never throws.
  */
 export function evaluationSheet(document: EvaluationDocument): EvaluationSheet {
-  // Several parts of a page read the sheets of a horse. One that is being filled in may be another at the next look.
+  // Several parts of a page read the same sheets, so those of frozen documents are cached. One being filled in may
+  // change.
   return Object.isFrozen(document) ? keptSheet(document) : readSheet(document)
 }
 
@@ -95,7 +96,10 @@ function typePlace(type: unknown): number {
   return index < 0 ? EVALUATION_TYPES.length : index
 }
 
-/** Evaluations newest first by date, those without a date last; of one day in the order of the table. The list given is not changed. */
+/**
+ * Evaluations newest first, those without a date last; of the same day in the order of the table. The given list is not
+ * changed.
+ */
 export function sortEvaluations<Document extends EvaluationDocument>(evaluations: readonly Document[]): Document[] {
   const dated = evaluations.map((document) => ({ document, date: readEvaluationDate(document.date) ?? '' }))
   dated.sort((a, b) => {
@@ -105,7 +109,7 @@ export function sortEvaluations<Document extends EvaluationDocument>(evaluations
   return dated.map(({ document }) => document)
 }
 
-/** The evaluations that stand under `Bedömningar` or `Kvalitetsbedömningar`, newest first. */
+/** The evaluations under `Bedömningar` or `Kvalitetsbedömningar`, newest first. */
 export function evaluationsOf<Document extends EvaluationDocument>(
   evaluations: readonly Document[],
   group: EvaluationGroup,
@@ -114,8 +118,8 @@ export function evaluationsOf<Document extends EvaluationDocument>(
 }
 
 /**
- * The best premiering grade of a horse among its evaluations and its stored `evalPrem`, with `G` when there is none
- * (spec 9). Null when the horse has never been premiered, for pages that show nothing then.
+ * The best premiering grade among a horse's evaluations and its stored `evalPrem`; `G` if its results have none (spec
+ * 9). Null for a horse that was never premiered, where pages show nothing.
  */
 export function bestPremieringOf(
   evaluations: readonly EvaluationDocument[],

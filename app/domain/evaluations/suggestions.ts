@@ -3,13 +3,13 @@ import { REGISTER_SECTIONS, type RegisterSection } from './evaluation-types.tabl
 import { evaluationSheet } from './sheet.ts'
 import { isConformationGood } from './sheet-kinds.ts'
 
-/** Least result out of 60, in points, to be suggested as selektionssto. */
+/** The lowest result out of 60 for the suggestion as selektionssto. */
 const SELECTION_POINTS = 48
 const CONFORMATION_FIELDS: ReadonlySet<string> = new Set(['typ', 'hhb', 'ben'])
 
 /**
- * Whether to suggest a horse of a young-horse test as selektionssto: a mare with a result of 48 or more and no exterior
- * mark under 7. The administrator chooses.
+ * Whether to suggest a horse of a young-horse test as selektionssto: a mare with 48 points or more and no exterior mark
+ * below 7. The administrator decides.
  */
 export function suggestsSelection(document: EvaluationDocument, gender: unknown): boolean {
   if (readText(gender) !== 'Sto') return false
@@ -19,8 +19,8 @@ export function suggestsSelection(document: EvaluationDocument, gender: unknown)
 }
 
 /**
- * A registration number to suggest, `G{section}-{YY}-{number}`, which is also the horse's quality code: the number after
- * the highest one in `taken` for the section and year, or the first of the section's series.
+ * A registration number to suggest, `G{section}-{YY}-{number}`, also the horse's quality code: one above the highest in
+ * `taken` for the section and year, or the first of the section's series.
  */
 export function suggestRegistrationNumber(
   section: RegisterSection,
@@ -39,7 +39,7 @@ export function suggestRegistrationNumber(
   return start + String(number)
 }
 
-/** A stallion's licence can only be given to a Hingst. */
+/** Only a Hingst can get a stallion's licence. */
 export function mayHaveLicence(gender: unknown): boolean {
   return readText(gender) === 'Hingst'
 }

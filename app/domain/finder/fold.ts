@@ -1,14 +1,17 @@
 import { swedishSortKey } from '#app/domain/swedish.ts'
 
-/** What is forgiven: å, ä and ö (which the sort key writes as the characters after z), and ü, which it files under y. */
+/**
+ * Differences that a search ignores: å, ä and ö (the sort key writes them as the characters after z), and ü, which is
+ * sorted as y.
+ */
 const FORGIVEN: Readonly<Record<string, string>> = { '{': 'a', '|': 'a', '}': 'o', y: 'u' }
 
-/** A sort key without what is forgiven: `Åsa` and `Asa` are one text. As long as the key, character by character. */
+/** Folds a sort key so that `Åsa` and `Asa` are equal. The result has the same length. */
 export function foldKey(sortKey: string): string {
   return sortKey.replace(/[{|}y]/g, (character) => FORGIVEN[character] ?? character)
 }
 
-/** A text as it is looked up: ASCII letters, digits, single spaces. Empty where it has none of them. */
+/** A name folded for look-up: ASCII letters, digits, single spaces. Empty if there are none. */
 export function foldedName(name: string): string {
   return foldKey(swedishSortKey(name))
 }

@@ -2,14 +2,14 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { foldKey } from './fold.ts'
 import type { Query } from './rank.ts'
 
-/** A piece of a name; `hit` where it is what was typed. */
+/** A piece of a name; `hit` for what was typed. */
 export type Piece = { text: string; hit: boolean }
 
-/** A name in pieces, those marked that were typed, the forgiven ones too. A mistyped word marks nothing. */
+/** Splits a name and marks the typed parts, also where accents differ. A mistyped word marks nothing. */
 export function markName(name: string, query: Query | null): Piece[] {
   if (query === null) return [{ text: name, hit: false }]
   const characters = Array.from(name)
-  // Which character each letter of the folded name came of.
+  // The index of the character that each folded letter comes from.
   const from: number[] = []
   let folded = ''
   for (const [at, character] of characters.entries()) {
@@ -37,7 +37,7 @@ export function markName(name: string, query: Query | null): Piece[] {
   return pieces
 }
 
-/** Where a text stands in another: at the beginnings of words first. */
+/** The places of a text in another, those at the start of words first. */
 function placesOf(text: string, wanted: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) places.push(at)

@@ -1,4 +1,6 @@
-/** From so many letters on a word may hold one mistake, or two. Shorter ones, and those with digits, are meant as typed. */
+/**
+ * From this many letters on, a word may contain one mistake, or two. Shorter words, and those with digits, must match.
+ */
 const LEAST_FOR_ONE = 4
 const LEAST_FOR_TWO = 8
 
@@ -9,8 +11,8 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
- * The fewest mistakes with which `typed` stands at the beginning of `word`: a letter left out, one too many, another one, or
- * two that changed places. Above `most`, `most + 1`.
+ * The fewest mistakes with which `typed` matches the beginning of `word`: a letter missing, added, replaced, or two
+ * swapped. `most + 1` for more than `most`.
  */
 export function mistakesAtBeginning(typed: string, word: string, most: number): number {
   const beyond = most + 1
@@ -21,7 +23,7 @@ export function mistakesAtBeginning(typed: string, word: string, most: number): 
   for (let j = 0; j <= most; j++) last[j] = j
   last[beyond] = beyond
   for (let i = 1; i <= typed.length; i++) {
-    // Places further apart than that have more mistakes between them.
+    // Places further apart have more mistakes between them.
     const [from, until] = [Math.max(1, i - most), Math.min(reach, i + most)]
     let least = from === 1 && i < beyond ? i : beyond
     row[from - 1] = least
@@ -45,7 +47,7 @@ export function mistakesAtBeginning(typed: string, word: string, most: number): 
 
 let scratch: [Uint8Array, Uint8Array, Uint8Array] | undefined
 
-/** Room for three rows, the same each time: thousands of words are compared for one question. */
+/** Three rows that are reused, as thousands of words are compared for one query. */
 function rowsOf(length: number): [Uint8Array, Uint8Array, Uint8Array] {
   if (scratch === undefined || scratch[0].length < length) {
     const size = Math.max(64, length * 2)
@@ -54,12 +56,12 @@ function rowsOf(length: number): [Uint8Array, Uint8Array, Uint8Array] {
   return scratch
 }
 
-/** A part of a typed word that stands unharmed in the word that was meant, `at` letters from its beginning, more or less. */
+/** A part of a typed word that is unchanged in the intended word, about `at` letters from its beginning. */
 export type SoundPart = { part: string; at: number }
 
 /**
- * Parts of a typed word of which one is unharmed, whatever `most` mistakes there are: with a letter between two of them,
- * as two letters that changed places would harm both.
+ * Parts of a typed word, one of which is unchanged whatever `most` mistakes there are. A letter between them is
+ * skipped, as two swapped letters would change both.
  */
 export function soundParts(typed: string, most: 1 | 2): SoundPart[] {
   const count = most + 1

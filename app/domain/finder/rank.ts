@@ -2,11 +2,11 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import { foldKey, wordsOf } from './fold.ts'
 import { mistakesAllowed, mistakesAtBeginning } from './mistakes.ts'
 
-/** What is found: a horse of the stud, a name that one had before, an entry of a pedigree. In the order of their rank. */
+/** What is found, in order of rank: a horse of the stud, a former name, a pedigree entry. */
 export const FOUND_KINDS = ['horse', 'former', 'pedigree'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** As spelt but for case and punctuation; with å, ä, ö and ü forgiven; with a mistake in typing. */
+/** `exact` except for case and punctuation; `forgiven`: å, ä, ö and ü differ; `mistaken`: mistyped. */
 export type Chance = 'exact' | 'forgiven' | 'mistaken'
 const CHANCES: readonly Chance[] = ['exact', 'forgiven', 'mistaken']
 /** The whole name, its beginning, the beginning of a word, inside a word; the words apart or in another order. */
@@ -15,11 +15,11 @@ export type Place = (typeof PLACES)[number]
 
 export type Match = { chance: Chance; place: Place; mistakes: number }
 
-/** Nobody's name is longer; what is typed beyond this is not looked at. */
+/** No name is longer; anything typed beyond this is ignored. */
 const LONGEST_QUERY = 200
 const MOST_WORDS = 8
 
-/** What was typed, made ready to be compared with many names. */
+/** A search text, prepared for comparison with many names. */
 export type Query = {
   text: string
   key: string
@@ -28,7 +28,7 @@ export type Query = {
   foldedWords: readonly string[]
 }
 
-/** Null where nothing was typed that a name could hold: white space or punctuation alone. */
+/** Null for white space or punctuation alone. */
 export function readQuery(typed: string): Query | null {
   const text = typed.trim().slice(0, LONGEST_QUERY)
   const words = wordsOf(swedishSortKey(text)).slice(0, MOST_WORDS)
@@ -42,13 +42,13 @@ function placeIn(key: string, wanted: string, words: readonly string[]): Place |
   if (key === wanted) return 'whole'
   if (key.startsWith(wanted)) return 'beginning'
   if (key.includes(` ${wanted}`)) return 'word'
-  // One letter stands inside of nearly every name.
+  // A single letter is inside nearly every name, so it must begin a word.
   const isInside = (word: string) => (word.length > 1 ? key.includes(word) : ` ${key}`.includes(` ${word}`))
   if (words.some((word) => word.length > 1) && key.includes(wanted)) return 'inside'
   return words.length > 1 && words.every(isInside) ? 'apart' : null
 }
 
-/** How often the words were mistyped, all in all; null where one of them is no word of the name. */
+/** The sum of mistakes in all words; null if one of them is not a word of the name. */
 function mistakesIn(foldedKey: string, typed: readonly string[]): number | null {
   const words = wordsOf(foldedKey)
   let sum = 0
@@ -63,17 +63,17 @@ function mistakesIn(foldedKey: string, typed: readonly string[]): number | null 
   return sum
 }
 
-/** Whether and how a name is meant by what was typed, without mistakes. `sortKey` is the name's `swedishSortKey`. */
+/** Whether and how a name matches without mistakes. `sortKey` is its `swedishSortKey`. */
 export function matchSurely(sortKey: string, query: Query): Match | null {
   const exact = placeIn(sortKey, query.key, query.words)
   if (exact !== null) return { chance: 'exact', place: exact, mistakes: 0 }
   const folded = foldKey(sortKey)
-  // One letter without its dots would be every name that begins with another.
+  // A single letter must match its accents, or it would match too many names.
   const forgiven = query.folded.length > 1 ? placeIn(folded, query.folded, query.foldedWords) : null
   return forgiven === null ? null : { chance: 'forgiven', place: forgiven, mistakes: 0 }
 }
 
-/** The same with mistakes in typing. */
+/** The same, also with typing mistakes. */
 export function matchName(sortKey: string, query: Query): Match | null {
   const sure = matchSurely(sortKey, query)
   if (sure !== null) return sure
@@ -85,10 +85,13 @@ export function matchName(sortKey: string, query: Query): Match | null {
   return { chance: 'mistaken', place: begins ? 'beginning' : 'word', mistakes }
 }
 
-/** A name among others that were found; `name` may be left empty where only keys are compared. */
+/** A name that was found; `name` may be empty where only keys are compared. */
 export type Ranked = { kind: FoundKind; name: string; sortKey: string; match: Match }
 
-/** The best first: chance, then mistakes, then place, own horses before others, then Swedish order. No order is left to chance. */
+/**
+ * Best first: chance, then mistakes, then place, own horses before others, then Swedish order. The order is always
+ * defined.
+ */
 export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {
   const asTyped = ({ name }: Ranked) => (name.normalize('NFC').toLowerCase().includes(query.text) ? 0 : 1)
   const hasAccents = /[^\p{ASCII}åäö]/u.test(query.text)
@@ -104,12 +107,12 @@ export function compareFound(query: Query): (a: Ranked, b: Ranked) => number {
 
 const compareUnits = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Where so many are found as spelt or forgiven, nobody has mistyped. */
+/** With this many exact or forgiven matches, mistakes are not considered. */
 export const FEW_FOUND = 3
 
 /**
- * Names that are meant by what was typed, the best first; each name once, as its first kind. Mistakes are forgiven only
- * where few are found without.
+ * The names that match, best first, each once under its first kind. Typing mistakes are considered only where few names
+ * match without them.
  */
 export function rankNames<Named extends { kind: FoundKind; name: string; sortKey: string }>(
   names: Iterable<Named>,
@@ -123,7 +126,7 @@ export function rankNames<Named extends { kind: FoundKind; name: string; sortKey
   const seen = new Set<string>()
   const once = found
     .toSorted(compareFound(query))
-    // A name that a horse has now is told as that horse's.
+    // A former name that a horse has now is shown as that horse's.
     .filter(({ name, kind }) => {
       const known = kind === 'former' ? `former ${name}` : name
       return !seen.has(known) && seen.add(known)

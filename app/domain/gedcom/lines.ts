@@ -1,4 +1,4 @@
-/** A structure of the file: its lines joined, text without marks. */
+/** A structure of the file, with its lines joined and its text unescaped. */
 export type GedcomNode = {
   tag: string | null
   pointer: string | null
@@ -11,13 +11,13 @@ type OpenNode = { tag: string; pointer: string | null; value: string | null; chi
 export type ParsedLines = { ok: true; records: readonly GedcomNode[] } | { ok: false; line: number; text: string }
 
 const LINE = /^\s*(\d{1,2})\s+(?:(@[^@\s]+@)\s+)?(\w+)(?: (.*))?$/s
-/** Where a line of text may end; marks of a later Unicode stand in names. */
+/** Line ends of a text; later Unicode line separators may be part of names. */
 const LINE_END = /\r\n|\r|\n/
 const IS_SEVEN = /^\s*1 GEDC\s+2 VERS 7\b/m
 
 /**
- * The structures of a file of GEDCOM 5.5.1 or 7. A sign @ is doubled where text begins with it (7), or wherever it stands (5.5.1).
- * Tells the first line that is none.
+ * The structures of a GEDCOM file, 5.5.1 or 7. The sign @ is doubled at the beginning of a text (7), or anywhere
+ * (5.5.1). Reports the first invalid line.
  */
 export function parseLines(file: string): ParsedLines {
   const text = file.replace(/^\uFEFF/, '')

@@ -1,24 +1,24 @@
-/** A family tree of GEDCOM 5.5.1 or 7 as horses of a pedigree, and what could not be taken. */
+/** Reads a family tree, GEDCOM 5.5.1 or 7, as horses of a pedigree, and reports what could not be imported. */
 import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
 import type { GedcomNode } from './lines.ts'
 import type { TreeHorse } from './write.ts'
 
 export type RefusedIndividual = { name: string; reason: 'twice' | 'own-ancestor'; way: string[] }
-/** Something that horses have no place for, by its tag (`BURI`, `FAM.MARR`), and how often it stood there. */
+/** Something without a field for horses, by its tag (`BURI`, `FAM.MARR`), and how often it occurred. */
 export type LeftOut = { tag: string; count: number }
 export type ReadTree = {
   horses: TreeHorse[]
   refused: RefusedIndividual[]
   /** The most frequent first. */
   leftOut: LeftOut[]
-  /** Individuals without a name: they are unknown parents. */
+  /** Individuals without a name, who count as unknown parents. */
   nameless: number
 }
 
 const FACT_KEYS = new Map<string, HorseFact>(
   Object.entries(HORSE_FACTS).map(([key, label]) => [label, key as HorseFact]),
 ) // its own keys
-/** What every program writes and says nothing of a horse. */
+/** Tags that are read, and tags that say nothing about a horse. */
 const TAKEN = new Set(['NAME', 'SEX', 'BIRT', 'FACT', 'FAMC', 'FAMS'])
 const TAKEN_OF_FAMILY = new Set(['HUSB', 'WIFE', 'CHIL'])
 const SILENT = new Set(['CHAN', 'CREA', 'RIN', 'REFN', 'UID', '_UID', 'EXID', 'RESN', 'AFN'])
@@ -75,7 +75,7 @@ function factsOf(individual: GedcomNode, left: Left): Partial<Record<HorseFact, 
   return facts
 }
 
-/** The family that a horse was born into: the one said to be of birth, else the first. */
+/** The family that a horse was born into: the one marked as birth, else the first. */
 function birthFamily(individual: GedcomNode, left: Left): string | null {
   const [first, ...others] = all(individual, 'FAMC')
   const isBirth = (link: GedcomNode) => valueOf(all(link, 'PEDI')[0])?.toUpperCase() === 'BIRTH'
@@ -86,7 +86,7 @@ function birthFamily(individual: GedcomNode, left: Left): string | null {
   return adopted(taken) ? null : valueOf(taken)
 }
 
-/** Reads the tree whose outermost structures these are. */
+/** Reads the tree of these top-level structures. */
 export function readTree(records: readonly GedcomNode[]): ReadTree {
   const left = new Left()
   const individuals = records.filter(({ tag }) => tag === 'INDI')
@@ -143,8 +143,8 @@ function isLeft(tag: string, taken: ReadonlySet<string>): boolean {
 type Parents = { sire: string | null; dam: string | null }
 
 /**
- * Who is among its own ancestors, each with the way from it back to itself. Looks at every horse once, without calling itself:
- * a pedigree may be long.
+ * Individuals among their own ancestors, each with the path back to itself. Visits every horse once, without recursion,
+ * as a pedigree may be deep.
  */
 export function findLoops(known: ReadonlyMap<string, Parents>): Map<string, string[]> {
   const loops = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-/** The horses of a stud and the entries of its pedigree as one tree. */
+/** Merges the horses of a stud and the entries of its pedigree into one tree. */
 import { readYear } from '../age.ts'
 import { readText } from '../documents.ts'
 import { FIELDS_OF } from '../field-tables.ts'
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const FACTS = Object.keys(HORSE_FACTS) as HorseFact[] // the keys of the table
 
-/** One horse of a tree: its own record goes first, its entry fills what that leaves blank, as on every page. */
+/** One horse of the tree: its own record comes first, its pedigree entry fills the blanks, as on every page. */
 function treeHorse(name: string, horse: Fields | undefined, entry: Fields | undefined): TreeHorse {
   const parents = (of: Fields | undefined) => of && { sire: of['sire'], dam: of['dam'] }
   const stated = (key: string) => {
@@ -33,7 +33,7 @@ function treeHorse(name: string, horse: Fields | undefined, entry: Fields | unde
   }
 }
 
-/** All of them by name, each once; one whose name says that it is unknown is none. */
+/** All horses by name, each once, without placeholders. */
 export function mergedTree(horses: readonly Fields[], entries: readonly Fields[]): TreeHorse[] {
   const named = (documents: readonly Fields[]) =>
     new Map(

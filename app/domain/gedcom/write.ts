@@ -1,10 +1,10 @@
 /**
- * A pedigree as GEDCOM 7.0 (FamilySearch), the form that programs for family trees read. Individuals are horses; what people
- * lack, such as a colour, stands as a fact with its name. The same facts are read back by `read.ts`.
+ * Writes a pedigree as GEDCOM 7.0 (FamilySearch), the format of family tree programs. Individuals are horses; values
+ * that people do not have, such as a colour, are facts with a name. `read.ts` reads the same facts.
  */
 import { GENDER_FACT, HORSE_FACTS, type HorseFact, NAME_FACT } from './facts.table.ts'
 
-/** One horse of a pedigree; parents by name, null where nobody is known. */
+/** One horse of a pedigree; parents by name, null if unknown. */
 export type TreeHorse = {
   name: string
   gender: string | null
@@ -14,12 +14,12 @@ export type TreeHorse = {
   facts: Partial<Record<HorseFact, string>>
 }
 
-/** Control characters, which the format bans, but for those that end a line. */
+/** Control characters that the format forbids. */
 const BANNED = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 
 const SEXES: Readonly<Record<string, string>> = { Hingst: 'M', Valack: 'M', Sto: 'F' }
 
-/** One structure: what would be taken for a pointer is marked as text, what is on several lines goes on below. */
+/** One structure. Text that looks like a pointer is escaped; further lines are continuation lines. */
 function structure(level: number, tag: string, value: string): string {
   const [first = '', ...more] = value
     .replace(BANNED, '')
@@ -34,7 +34,10 @@ function payload(line: string): string {
   return ` ${line.startsWith('@') ? `@${line}` : line}`
 }
 
-/** Slashes part a surname from the rest: a name that has one of its own gets one that looks like it, and its own in a fact. */
+/**
+ * Slashes separate a surname. A slash of a name is replaced by one that looks like it, and the whole name is stored as
+ * a fact.
+ */
 function nameStructures(name: string): string {
   const shown = name.replaceAll('/', '\u2044')
   const line = shown.replaceAll(/\s+/g, ' ')
@@ -52,7 +55,7 @@ function facts({ gender, facts: stated }: TreeHorse): string {
 
 type Family = { sire: string | null; dam: string | null; children: number[] }
 
-/** The horses, and a horse without more than a name for each parent that is none of them. */
+/** The horses, and an entry with only a name for each parent that is not among them. */
 function withParents(horses: readonly TreeHorse[]): TreeHorse[] {
   const all = new Map(horses.map((horse) => [horse.name, horse]))
   const bare = (name: string | null, gender: string) => {
@@ -67,8 +70,8 @@ function withParents(horses: readonly TreeHorse[]): TreeHorse[] {
 }
 
 /**
- * The text of the file, in parts. Parents that are no horses of the list are added with their names; a name stands once. `made` is
- * the name of the stud.
+ * The text of the file, in parts. Missing parents are added by name; each name occurs once. `made` is the name of the
+ * stud.
  */
 export function* writeGedcom(horses: readonly TreeHorse[], made: string): Generator<string> {
   const all = withParents(horses)

@@ -4,7 +4,7 @@ import { sumOfMarks } from './marks.ts'
 export const EXTERIOR_GRADES = ['Diplom', 'Klass I', 'Klass II'] as const
 export type ExteriorGrade = (typeof EXTERIOR_GRADES)[number]
 
-/** Three readings of the limits are specified, and all are kept (spec 5, 9). */
+/** Three readings of the limits are specified, and all are used (spec 5, 9). */
 const READINGS = {
   /** Standalone form, quality page and evaluation lists: 40 and up, then 37 and up. */
   standalone: { diplom: (total: number) => total >= 40, klassI: (total: number) => total >= 37 },
@@ -28,7 +28,7 @@ export function exteriorGrade(total: number, reading: ExteriorReading): Exterior
 
 export type ExteriorColour = 'gold' | 'brown' | 'plain'
 
-/** Colour of an exterior total wherever it stands: 45 or more gold, exactly 37 brown (spec 9). */
+/** Colour of an exterior total on every page: 45 or more gold, exactly 37 brown (spec 9). */
 export function exteriorColour(total: number): ExteriorColour {
   if (total >= 45) return 'gold'
   return total === 37 ? 'brown' : 'plain'
@@ -39,8 +39,8 @@ function readScores(values: readonly unknown[]): number[] {
 }
 
 /**
- * The total behind a stored `evalExt` (spec 3): a number is the total; a list of scores, or a text of scores parted by
- * white space, is their sum. Entries that are no number are left out; null when none is.
+ * The total of a stored `evalExt` (spec 3): a number is the total; a list or text of scores, separated by white space,
+ * is summed. Entries that are not numbers are left out; null without any.
  */
 export function readExteriorTotal(evalExt: unknown): number | null {
   if (typeof evalExt === 'number') return readNumber(evalExt)
@@ -51,8 +51,8 @@ export function readExteriorTotal(evalExt: unknown): number | null {
 }
 
 /**
- * The exterior scores of the add form: numbers parted by white space, decimal point or comma. What is no number is
- * dropped first, then the first five are taken (spec 5). Range is for the form to check.
+ * The exterior scores of the add form: numbers separated by white space, with decimal point or comma. Anything else is
+ * dropped first, then the first five are used (spec 5). The form checks the range.
  */
 export function parseExteriorScores(text: string): number[] {
   return readScores(text.trim().split(/\s+/)).slice(0, EXTERIOR_SCORES)

@@ -1,10 +1,10 @@
 import type { ExteriorGrade } from './exterior.ts'
 import { percentOf } from './marks.ts'
 
-/** Two readings of the foal maximum are specified: 30 from the admin form, 50 elsewhere (spec 9). */
+/** Two maxima for foals are specified: 30 in the administrator's form, 50 elsewhere (spec 9). */
 export const FOAL_MAXIMA = { adminForm: 30, page: 50 } as const
 
-/** Grade of a foal total: our own limits, the exterior ones as shares, 80 % and 74 % of the maximum. */
+/** Grade of a foal total, by our own limits: the exterior ones as shares, 80 % and 74 % of the maximum. */
 export function foalGrade(total: number, max: number): ExteriorGrade {
   const percent = percentOf(total, max)
   if (percent >= 80) return 'Diplom'

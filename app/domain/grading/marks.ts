@@ -1,6 +1,6 @@
 /**
- * Sums of marks. Marks are typed with few decimals; a sum or a mean of them is compared with limits (37, 74 %), so
- * what binary fractions add or leave out a dozen digits down is taken away.
+ * Sums of marks. Marks have few decimals; a sum or mean is compared with limits (37, 74 %), so errors of binary
+ * fractions far behind the decimal point are removed.
  */
 export function withoutBinaryDust(value: number): number {
   return Math.round(value * 1e9) / 1e9
@@ -11,7 +11,7 @@ export function sumOfMarks(marks: readonly (number | null)[]): number {
   return withoutBinaryDust(marks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0))
 }
 
-/** Mean of the marks that are given; null when none is. Not rounded: a total adds the whole mean. */
+/** Mean of the given marks; null without any. Not rounded: a total adds the exact mean. */
 export function meanOfMarks(marks: readonly (number | null)[]): number | null {
   const given = marks.filter((mark) => mark !== null)
   return given.length === 0 ? null : given.reduce((sum, mark) => sum + mark, 0) / given.length

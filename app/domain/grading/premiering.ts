@@ -3,12 +3,12 @@ import { formatNumber } from '#app/domain/swedish.ts'
 import { sumOfMarks } from './marks.ts'
 
 /** Best first (spec 9). */
-/** What a horse shows that was never premiered, and a result without a grade (spec 9). */
+/** For a horse that was never premiered, and for a result without a grade (spec 9). */
 export const DEFAULT_PREMIERING = 'G'
 export const PREMIERING_GRADES = ['Elit', 'A', 'AB', 'B', 'G'] as const
 export type PremieringGrade = (typeof PREMIERING_GRADES)[number]
 
-/** A premiering grade as typed, in any case; null when the text is no grade. */
+/** A premiering grade as typed, in any case; null for any other text. */
 export function readPremieringGrade(value: unknown): PremieringGrade | null {
   const text = readText(value)?.toLowerCase()
   return PREMIERING_GRADES.find((grade) => grade.toLowerCase() === text) ?? null
@@ -17,8 +17,8 @@ export function readPremieringGrade(value: unknown): PremieringGrade | null {
 export type PremieringResult = { points: number | null; grade: PremieringGrade }
 
 /**
- * Reads `x, Grade` as stored in `evalPrem` and `result` (spec 3): what follows the last comma is the grade, what comes
- * before it the points. Unknown text counts as G. A grade alone and points alone (`412,5`) are read as that.
+ * Reads `x, Grade` as stored in `evalPrem` and `result` (spec 3): points before the last comma, the grade after it.
+ * Unknown text counts as G. A grade alone and points alone (`412,5`) are read as such.
  */
 export function parsePremieringResult(value: unknown): PremieringResult {
   const text = readText(value) ?? ''
@@ -28,19 +28,19 @@ export function parsePremieringResult(value: unknown): PremieringResult {
   return { points: comma < 0 ? null : readNumber(text.slice(0, comma)), grade: grade ?? 'G' }
 }
 
-/** The stored form `x, Grade`, with a decimal comma where x is no whole number. */
+/** The stored form `x, Grade`, with a decimal comma in x. */
 export function formatPremieringResult(points: number, grade: PremieringGrade): string {
   return `${formatNumber(points)}, ${grade}`
 }
 
-/** The best grade among results or plain grades; G when there is none (spec 9). */
+/** The best grade among results or plain grades; G without any (spec 9). */
 export function bestPremieringGrade(results: Iterable<unknown>): PremieringGrade {
   let best = PREMIERING_GRADES.length - 1
   for (const result of results) best = Math.min(best, PREMIERING_GRADES.indexOf(parsePremieringResult(result).grade))
   return PREMIERING_GRADES[best] ?? 'G'
 }
 
-/** Our own limits: they follow the medal totals, and the two highest want offspring to show for it. */
+/** Our own limits: they follow the medal totals, and the two highest also require offspring. */
 const SUGGESTIONS = [
   { grade: 'Elit', points: 750, offspring: 3 },
   { grade: 'A', points: 450, offspring: 3 },
@@ -53,11 +53,11 @@ export type PremieringFigures = {
   exterior: number
   meritPoints: number
   offPoints: number
-  /** Offspring counted. */
+  /** Number of offspring. */
   offAmount: number
 }
 
-/** The grade and stored result to suggest; the administrator's choice goes before it. */
+/** The grade and stored result to suggest; the administrator's choice takes precedence. */
 export function suggestPremieringGrade(figures: PremieringFigures): {
   points: number
   grade: PremieringGrade
