@@ -14,7 +14,7 @@ import { dataAnswer, redirectAnswer } from '#app/framework/data-response.ts'
 import { findInIndex } from './finder.ts'
 import { categoryPage, homebredPage } from './lists.ts'
 import type { Files } from './pass.ts'
-import { markedPedigree, narrowedMerits } from './profile.ts'
+import { horsePage } from './profile.ts'
 import { shelfPage } from './shelf.ts'
 import type { StudIndex } from './stud-index.ts'
 
@@ -53,9 +53,7 @@ async function routerData(index: StudIndex, stud: PlannerStud, asked: URL, files
   const { searchParams: search } = asked
   const path = pageOfData(asked.pathname)
   if (path.startsWith('/horse/')) {
-    const routes = await (path.endsWith('/merits') && path.split('/').length === 4
-      ? narrowedMerits(files, path, search)
-      : markedPedigree(files, stud, path, search))
+    const routes = await horsePage(index, stud, files, path, search)
     return routes === null ? NOTHING : dataAnswer(asked, routes)
   }
   const page =
@@ -106,7 +104,7 @@ function found({ today, settings, ...index }: StudIndex, search: URLSearchParams
 /** How far a ranking or plans are, line by line; the page at the same query then shows them. */
 async function progress({ today }: StudIndex, stud: PlannerStud, search: URLSearchParams): Promise<Answer> {
   const { address, sureness } = readPlanAddress(search)
-  if (wishesOf(address.goal).length === 0) return NOTHING
+  if (wishesOf(address.goal).length === 0) return { status: 204, headers: {}, body: null }
   const work = search.has(SURENESS_KEY)
     ? await startPlans(stud, address, sureness, today)
     : await startBoard(stud, address, today)

@@ -22,7 +22,10 @@ type Names = Pick<StudIndex, 'horses' | 'entries' | 'horseOf' | 'entryOf'>
 type Named = { kind: 'horse' | 'pedigree'; name: string; sortKey: string }
 type Found = Named & { match: Match }
 
-/** What was typed, found among the names of the index: as the store finds it. */
+/**
+ * What was typed, found among the names of the index: as the store finds it. Where more than 60 words of a stud hold what was
+ * typed (one letter, mostly), the store looks at the first of them, and this at all.
+ */
 export function findInIndex(index: Names, typed: string, most: number): FoundHorses {
   const query = readQuery(typed)
   if (query === null) return { horses: [], entries: [], totals: { horses: 0, entries: 0 }, near: [] }

@@ -1,12 +1,13 @@
 import { distinct } from '#app/domain/batches.ts'
 import { findBreed } from '#app/domain/breeds.ts'
 import type { PublicCategory } from '#app/domain/categories.ts'
-import { listValue, orderedBy, type ValueOrder } from '#app/domain/horse/list-order.ts'
+import { listValue, orderedBy } from '#app/domain/horse/list-order.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import type { Neighbours } from '#app/features/horses/data/neighbours.server.ts'
 import { listView } from '#app/features/horses/view/list.ts'
-import { readAskedList } from '#app/features/horses/view/seen-list.ts'
+import { readAskedList, type SeenList } from '#app/features/horses/view/seen-list.ts'
 import { listAbout, pagedTitle } from '#app/features/known/view/about.ts'
 import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import { homebredView, readHomebredFilter } from '#app/features/pedigree/view/homebred.ts'
@@ -21,22 +22,14 @@ const ofPage = <Row>(rows: readonly Row[], page: number) =>
 
 /** What the page of a category says at this query; null where there is no such page. */
 export function categoryPage(index: StudIndex, category: PublicCategory, code: string | null, search: URLSearchParams) {
-  const { today, settings, horses } = index
+  const { today, settings } = index
   const section = code === null ? null : findBreed(code)
   if (code !== null && section?.code !== code) return null
   const asked = readAskedList(category, search)
   const { order } = asked
   const filter = { ...asked.filter, ...(section ? { breed: section.code } : {}) }
-  const listed = horses.filter(
-    ({ keys }) => keys.hidden === 0 && (category === 'for-sale' ? keys.on_sale === 1 : keys.category === category),
-  )
-  const narrowed = listed.filter(
-    ({ keys }) =>
-      isMeant(filter.breed, keys.breed) &&
-      isMeant(filter.gender, keys.gender) &&
-      isMeant(filter.generation, keys.generation),
-  )
-  const ordered = order === 'name' ? narrowed : inOrder(narrowed, order, today.year)
+  const listed = listedIn(index, category)
+  const ordered = inList(index, { category, filter, order })
   const page = readPage(search)
   const shown = ofPage(ordered, page).map(({ document }) => ({
     id: '',
@@ -57,14 +50,33 @@ export function categoryPage(index: StudIndex, category: PublicCategory, code: s
   return { category, title, view }
 }
 
-function inOrder(horses: readonly IndexedHorse[], order: ValueOrder, year: number): IndexedHorse[] {
-  // Points stand in the index themselves: documents of scores do not.
-  const valueOf = ({ document, points }: IndexedHorse) =>
-    order === 'points' ? points : listValue(order, document, null, year)
+/** The horses of a list, by name. */
+const listedIn = ({ horses }: StudIndex, category: PublicCategory) =>
+  horses.filter(
+    ({ keys }) => keys.hidden === 0 && (category === 'for-sale' ? keys.on_sale === 1 : keys.category === category),
+  )
+
+/** The same as they are narrowed and ordered. */
+function inList(index: StudIndex, { category, filter, order }: SeenList): IndexedHorse[] {
+  const narrowed = listedIn(index, category).filter(
+    ({ keys }) =>
+      isMeant(filter.breed, keys.breed) &&
+      isMeant(filter.gender, keys.gender) &&
+      isMeant(filter.generation, keys.generation),
+  )
+  if (order === 'name') return narrowed
+  const { year } = index.today
   return orderedBy(
     order,
-    horses.map((horse) => ({ horse, value: valueOf(horse) })),
+    narrowed.map((horse) => ({ horse, value: listValue(order, horse.document, horse.points ?? 0, year) })),
   ).map(({ horse }) => horse)
+}
+
+/** The horses before and after one in a list as a visitor saw it; null where the horse is not in it. */
+export function neighboursIn(index: StudIndex, list: SeenList, name: string): Neighbours | null {
+  const names = inList(index, list).map(({ keys }) => keys.name)
+  const at = names.indexOf(name)
+  return at < 0 ? null : { before: names[at - 1] ?? null, after: names[at + 1] ?? null }
 }
 
 /** What the breeding list says at this query. */

@@ -1,13 +1,16 @@
 import { inbreedingOfPair } from '#app/domain/kinship/kinship.ts'
-import { horseNameFromPath, horsePath, readKnownName } from '#app/domain/names.ts'
-import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
-import { readResultsAddress } from '#app/features/merits/view/path.ts'
-import { ANCESTOR_KEY, kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
-import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
+import { horseNameFromPath, readKnownName } from '#app/domain/names.ts'
+import { readSeenList, type SeenList } from '#app/features/horses/view/seen-list.ts'
+import { meritsData } from '#app/features/merits/view/page.ts'
+import { ANCESTOR_KEY } from '#app/features/pedigree/view/kinship.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
+import { drawnPedigree } from '#app/features/profile/view/drawn-pedigree.ts'
+import { neighboursView, seenPart, seenView } from '#app/features/profile/view/seen.ts'
 import { dataAddress } from '#app/framework/data-address.ts'
 import { type RouteData, readRouteData } from '#app/framework/data-response.ts'
+import { neighboursIn } from './lists.ts'
 import { type Files, readPassFile } from './pass.ts'
+import type { StudIndex } from './stud-index.ts'
 
 /** Data of a page as they were published, by the names of routes. */
 async function publishedData(files: Files, path: string): Promise<RouteData | null> {
@@ -15,39 +18,52 @@ async function publishedData(files: Files, path: string): Promise<RouteData | nu
   return response.ok ? readRouteData(await response.text()) : null
 }
 
-/** The merits of a horse, narrowed to a discipline or a year: of what its pass tells, in the frame that was published. */
-export async function narrowedMerits(files: Files, path: string, search: URLSearchParams): Promise<RouteData | null> {
-  const name = horseNameFromPath(path)
-  if (name === null) return null
-  const [routes, pass] = await Promise.all([publishedData(files, path), readPassFile(files, name)])
-  if (routes === null || pass === null) return null
-  const page = meritsPage(pass.scores, readResultsAddress(search))
-  return { ...routes, 'routes/horse/merits': { data: { name, page, narrowed: narrowedTo(page) } } }
-}
-
-/** The first page of a profile with the ways to an ancestor drawn in its pedigree. */
-export async function markedPedigree(
-  files: Files,
+/**
+ * A page of a horse as it was published, with what its query changes: the list that the horse was seen in, the ancestor whose
+ * ways are drawn in the pedigree, and the discipline and year that its merits are narrowed to.
+ */
+export async function horsePage(
+  index: StudIndex,
   stud: PlannerStud,
+  files: Files,
   path: string,
   search: URLSearchParams,
 ): Promise<RouteData | null> {
   const name = horseNameFromPath(path)
   const routes = name === null ? null : await publishedData(files, path)
-  const info = routes?.['routes/horse/info']?.data
-  if (name === null || routes === null || typeof info !== 'object') return null
-  const chosen = readKnownName(search.get(ANCESTOR_KEY))
+  if (name === null || routes === null) return null
+  const list = readSeenList(search)
+  const neighbours = list && neighboursIn(index, list, name)
+  const seen = list && neighbours ? { list, neighbours } : null
+  const seenInFrame = seen && seenView(seen.list)
+  if (seenInFrame) change(routes, 'routes/horse/layout', { seen: seenInFrame })
+  if (routes['routes/horse/info']) {
+    change(routes, 'routes/horse/info', {
+      ...(await drawn(stud, name, seen?.list ?? null, search)),
+      ...(seen ? { ...seenPart(seen.list), neighbours: neighboursView(seen.neighbours, seen.list) } : {}),
+    })
+  } else if (routes['routes/horse/merits']) {
+    const pass = await readPassFile(files, name)
+    if (pass === null) return null
+    change(routes, 'routes/horse/merits', meritsData(name, pass.scores, search))
+  }
+  return routes
+}
+
+function change(routes: RouteData, route: string, changes: object): void {
+  const page = routes[route]
+  if (page) page.data = { ...(page.data as object), ...changes }
+}
+
+async function drawn(stud: PlannerStud, name: string, list: SeenList | null, search: URLSearchParams) {
   const ancestry = await stud.findAncestry([name])
   const { sire = null, dam = null } = ancestry.get(name) ?? {}
-  const inbreeding = inbreedingOfPair(ancestry, sire, dam)
-  const cells = await stud.findPedigreeCells({ name, sire, dam }, new Map())
-  const addressOf = (ancestor: string | null) =>
-    `${horsePath(name)}${ancestor === null ? '' : `?${ANCESTOR_KEY}=${encodeURIComponent(ancestor)}`}#stamtavla`
-  const kinship = kinshipView(inbreeding, { chosen, addressOf })
-  const marked = {
-    ...info,
-    pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
-    kinship: kinship.kind === 'known' && kinship.ancestors.length > 0 ? kinship : null,
-  }
-  return { ...routes, 'routes/horse/info': { data: marked } }
+  const { pedigree, explained } = drawnPedigree({
+    name,
+    inbreeding: inbreedingOfPair(ancestry, sire, dam),
+    cells: await stud.findPedigreeCells({ name, sire, dam }, new Map()),
+    chosen: readKnownName(search.get(ANCESTOR_KEY)),
+    list,
+  })
+  return { pedigree, kinship: explained }
 }

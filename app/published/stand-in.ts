@@ -13,6 +13,9 @@ const COMPUTED_PAGE = new RegExp(
 const NARROWED_PAGES = [
   { path: /^\/horse\/[^/]+\/merits$/, search: /[?&](?:gren|ar)=/ },
   { path: /^\/horse\/[^/]+$/, search: /[?&]anfader=/ },
+  // The list that the horse was seen in. A later page of its offspring is a file.
+  { path: /^\/horse\/[^/]+(?:\/(?:eval|merits))?$/, search: /[?&]lista=/ },
+  { path: /^\/horse\/[^/]+\/offspring$/, search: /^(?!.*[?&]sida=).*[?&]lista=/ },
 ]
 /** What parts of pages ask while somebody types, or waits. */
 const COMPUTED_ANSWER = /^\/(?:search\/names|breeding\/(?:hastar|mal))$/

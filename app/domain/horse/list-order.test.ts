@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { vhfTotal } from '../merits/totals.ts'
 import { compareSwedish } from '../swedish.ts'
 import { LIST_ORDER_WORDS, listOrders, listValue, orderedBy, readListOrder, type ValueOrder } from './list-order.ts'
 
@@ -23,7 +24,7 @@ test.each<{ order: ValueOrder; names: string[] }>([
 ])('ordered by $order: equal ones by name, unknown ones last', ({ order, names }) => {
   const byName = HORSES.toSorted((a, b) => compareSwedish(a.name, b.name)).map((horse) => ({
     name: horse.name,
-    value: listValue(order, horse, horse.name === 'Zorro' ? SCORES : null, 2026),
+    value: listValue(order, horse, horse.name === 'Zorro' ? vhfTotal(SCORES) : 0, 2026),
   }))
   expect(orderedBy(order, byName).map(({ name }) => name)).toEqual(names)
 })

@@ -1,7 +1,6 @@
 import { ageOf, readYear } from '../age.ts'
 import type { PublicCategory } from '../categories.ts'
-import { type HorseDocument, readHeight, readText, type ScoresDocument } from '../documents.ts'
-import { vhfTotal } from '../merits/totals.ts'
+import { type HorseDocument, readHeight, readText } from '../documents.ts'
 
 /** How a visitor may have a list ordered: the word in the address and in the choice. By name is what is specified. */
 export const LIST_ORDER_WORDS = {
@@ -36,15 +35,10 @@ export function readListOrder(word: string | null, category: PublicCategory): Li
 }
 
 /**
- * What a horse stands in a list by: years of age in `year`, cm, points of merit, the day it came or the year it died.
- * Null where that is not known.
+ * What a horse is ordered by in a list: years of age in `year`, cm, its `points` of merit, the day it came or the year it
+ * died. Null where that is not known; a horse without merits has 0 points.
  */
-export function listValue(
-  order: ValueOrder,
-  horse: HorseDocument,
-  scores: ScoresDocument | null,
-  year: number,
-): number | null {
+export function listValue(order: ValueOrder, horse: HorseDocument, points: number, year: number): number | null {
   switch (order) {
     case 'youngest':
     case 'oldest':
@@ -53,7 +47,7 @@ export function listValue(
     case 'smallest':
       return readHeight(horse.height)
     case 'points':
-      return vhfTotal(scores)
+      return points
     case 'newest':
       return dayOf(horse.created)
     case 'died':

@@ -5,8 +5,8 @@ import {
   MeritsChoices,
   MeritsOverviewSection,
 } from '#app/features/merits/components/later.tsx'
-import { meritsPage, narrowedTo } from '#app/features/merits/view/page.ts'
-import { type Narrowing, readResultsAddress, resultsPath } from '#app/features/merits/view/path.ts'
+import { meritsData } from '#app/features/merits/view/page.ts'
+import { type Narrowing, resultsPath } from '#app/features/merits/view/path.ts'
 import { profileContext } from '#app/features/profile/data/profile.server.ts'
 import { ListPages } from '#app/ui/list-pages.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
@@ -15,11 +15,9 @@ import type { loader as frame } from './layout.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = context.get(profileContext)
-  const asked = readResultsAddress(url.searchParams)
   return readOrFail(async () => {
     const [{ name }, scores] = await Promise.all([profile.horse(), profile.scores()])
-    const page = meritsPage(scores, asked)
-    return { name, page, narrowed: narrowedTo(page) }
+    return meritsData(name, scores, url.searchParams)
   })
 }
 

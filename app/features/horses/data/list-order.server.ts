@@ -1,4 +1,5 @@
 import { listValue, orderedBy, type ValueOrder } from '#app/domain/horse/list-order.ts'
+import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
@@ -50,7 +51,7 @@ async function walk(db: Db, listing: Listing, filter: ListFilter, order: ValueOr
     for (const { id, name, birth_year, died_year } of batch) {
       // Ages and years are key columns: no document has to be read for them.
       const horse = documents?.get(id) ?? { name, age: birth_year, died: died_year }
-      values.set(id, listValue(order, horse, scores?.get(name) ?? null, year))
+      values.set(id, listValue(order, horse, vhfTotal(scores?.get(name) ?? null), year))
     }
   }
   return orderedBy(

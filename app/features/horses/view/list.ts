@@ -1,14 +1,12 @@
-import { breedName } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
-import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
 import { HORSES_PER_PAGE, pageCount } from '#app/domain/pages.ts'
-import { compareSwedish } from '#app/domain/swedish.ts'
 import type { HorseRow, ListFacets, ListFilter } from '#app/features/horses/data/horses.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { listLines } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'
+import { breedOptions, genderOptions, generationOptions } from './facets.ts'
 import { seenQuery } from './seen-list.ts'
 
 export type ListFilters = {
@@ -33,8 +31,6 @@ export type ListView = {
   /** Of the memorial grove in the order of the years: how many cards stand under each, in their order. */
   years?: { title: string; count: number }[]
 }
-
-const GENDERS: readonly string[] = HORSE_GENDERS
 
 export function listView(input: {
   category: PublicCategory
@@ -74,26 +70,14 @@ function listFilters(facets: ListFacets, filter: ListFilter, category: PublicCat
     generation: filter.generation === undefined || filter.generation < 0 ? '' : String(filter.generation),
     ordning: LIST_ORDER_WORDS[order].address,
   }
-  // A value chosen through the address stays on show even when no horse of the list has it.
-  const withChosen = (values: string[], value: string) =>
-    value && !values.includes(value) ? [...values, value] : values
-  const breeds = withChosen(facets.breeds, chosen.ras).map((code) => ({ value: code, label: breedName(code) }))
-  const genders = withChosen(facets.genders, chosen.kon).toSorted(compareGenders)
-  const generations = withChosen(facets.generations.map(String), chosen.generation)
   return {
-    breeds: breeds.toSorted((a, b) => compareSwedish(a.label, b.label)),
-    genders: hasGenderFilter(category) ? genders.map((gender) => ({ value: gender, label: gender })) : null,
-    generations: generations.map((generation) => ({ value: generation, label: listLines.generation(generation) })),
+    breeds: breedOptions(facets.breeds, chosen.ras),
+    genders: hasGenderFilter(category) ? genderOptions(facets.genders, chosen.kon) : null,
+    generations: generationOptions(facets.generations, chosen.generation, listLines.generation),
     orders: listOrders(category).map((one) => ({
       value: LIST_ORDER_WORDS[one].address,
       label: LIST_ORDER_WORDS[one].label,
     })),
     chosen,
   }
-}
-
-/** Hingst, Sto, Valack; any other word after them. */
-export function compareGenders(a: string, b: string): number {
-  const order = (gender: string) => (GENDERS.includes(gender) ? GENDERS.indexOf(gender) : GENDERS.length)
-  return order(a) - order(b) || compareSwedish(a, b)
 }

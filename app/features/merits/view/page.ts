@@ -6,6 +6,7 @@ import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { lineCount, type MeritsView, meritsView } from './lines.ts'
 import { type MeritsOverview, overviewOf } from './overview.ts'
+import { readResultsAddress } from './path.ts'
 
 /** Lines of one page: a horse with two thousand has ten. */
 export const MERITS_PER_PAGE = 200
@@ -79,6 +80,12 @@ export function meritsPage(
     page,
     pages,
   }
+}
+
+/** The merits of a horse as an address asks for them. */
+export function meritsData(name: string, scores: ScoresDocument | null, search: URLSearchParams) {
+  const page = meritsPage(scores, readResultsAddress(search))
+  return { name, page, narrowed: narrowedTo(page) }
 }
 
 /** What a page narrowed to a discipline or a year says it shows; null when it shows all. */

@@ -1,12 +1,11 @@
-import { breedName } from '#app/domain/breeds.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/homebred.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
-import { compareSwedish, formatNumber } from '#app/domain/swedish.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
-import { compareGenders } from '#app/features/horses/view/list.ts'
+import { breedOptions, genderOptions } from '#app/features/horses/view/facets.ts'
 import type { findHomebredFacets, HomebredFilter } from '#app/features/pedigree/data/homebred.server.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
@@ -53,8 +52,6 @@ export function homebredView(input: {
   filter: HomebredFilter
 }): HomebredView {
   const { facets, filter, ownHorses } = input
-  const breeds = [...new Set([...facets.breeds, ...(filter.breed ? [filter.breed] : [])])]
-  const genders = [...new Set([...facets.genders, ...(filter.gender ? [filter.gender] : [])])]
   return {
     total: input.total,
     letters: letters(input.initials),
@@ -66,10 +63,8 @@ export function homebredView(input: {
       facets.total === 0
         ? null
         : {
-            breeds: breeds
-              .map((code) => ({ value: code, label: breedName(code) }))
-              .toSorted((a, b) => compareSwedish(a.label, b.label)),
-            genders: genders.toSorted(compareGenders).map((gender) => ({ value: gender, label: gender })),
+            breeds: breedOptions(facets.breeds, filter.breed),
+            genders: genderOptions(facets.genders, filter.gender),
             chosen: { ras: filter.breed ?? '', kon: filter.gender ?? '' },
           },
   }

@@ -1,9 +1,8 @@
 import type { ListFilterField } from '#app/desk/list-filters.tsx'
 import type { ListView } from '#app/desk/list-views.tsx'
 import { viewsOf } from '#app/desk/views-of.ts'
-import { breedName } from '#app/domain/breeds.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
-import { compareSwedish } from '#app/domain/swedish.ts'
+import { breedOptions, genderOptions } from '#app/features/horses/view/facets.ts'
 import type { EntryCounts } from '#app/features/pedigree/data/list.server.ts'
 import { ENTRY_ORDERS, type EntryFilter, NO, ORDER_WORDS, YES } from '#app/features/pedigree/schema/entry-filter.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
@@ -27,31 +26,18 @@ export function entryViews(search: URLSearchParams, counts: EntryCounts): ListVi
 /** The choices above the list, with what is chosen; a value that no entry has stays on show. */
 export function entryFilterFields(filter: EntryFilter, breeds: readonly string[]): ListFilterField[] {
   const { breed = '', gender = '', homebred, lacksParents, order } = filter
-  const all = [...new Set([...breeds, ...(breed === '' ? [] : [breed])])]
-  const genders: readonly string[] = HORSE_GENDERS
   return [
     {
       name: 'ras',
       label: say.breed,
       value: breed,
-      options: [
-        { value: '', label: say.allBreeds },
-        ...all
-          .map((code) => ({ value: code, label: breedName(code) }))
-          .toSorted((a, b) => compareSwedish(a.label, b.label)),
-      ],
+      options: [{ value: '', label: say.allBreeds }, ...breedOptions(breeds, breed)],
     },
     {
       name: 'kon',
       label: say.gender,
       value: gender,
-      options: [
-        { value: '', label: say.allGenders },
-        ...(gender === '' || genders.includes(gender) ? genders : [...genders, gender]).map((value) => ({
-          value,
-          label: value,
-        })),
-      ],
+      options: [{ value: '', label: say.allGenders }, ...genderOptions(HORSE_GENDERS, gender)],
     },
     {
       name: 'egen',

@@ -1,7 +1,6 @@
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
-import { breedName } from '#app/domain/breeds.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
-import { compareSwedish } from '#app/domain/swedish.ts'
+import { breedOptions, generationOptions } from '#app/features/horses/view/facets.ts'
 import type { ParentFilter } from '#app/features/planner/schema/address.ts'
 import { plannerText, sideText } from '#app/features/planner/text/planner.ts'
 import type { Option } from '#app/ui/fields.tsx'
@@ -53,15 +52,10 @@ export type ParentFacets = { generations: number[]; breeds: string[]; total: num
 /** The choices of a side; what the address asks for is among them, also where no horse has it. */
 export function pickerOptions(facets: ParentFacets, { generation, breed }: ParentFilter) {
   const shown = generation === null || generation < 0 ? '' : String(generation)
-  const generations = facets.generations.map(String)
-  if (shown !== '' && !generations.includes(shown)) generations.push(shown)
-  const breeds = breed !== null && !facets.breeds.includes(breed) ? [...facets.breeds, breed] : facets.breeds
   return {
     generation: shown,
     breed: breed ?? '',
-    generations: generations.map((value) => ({ value, label: plannerText.generationNamed(value) })),
-    breeds: breeds
-      .map((code) => ({ value: code, label: breedName(code) }))
-      .toSorted((a, b) => compareSwedish(a.label, b.label)),
+    generations: generationOptions(facets.generations, shown, plannerText.generationNamed),
+    breeds: breedOptions(facets.breeds, breed),
   }
 }
