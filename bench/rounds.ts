@@ -1,7 +1,6 @@
 // Long forms of the randomized tests: a million rolls against a foal's odds, long histories of the competition list and
-// of an administrator's actions on both engines, and studs with secrets. Part of `npm run bench`, and alone: `node
-// bench/rounds.ts`. Exits with 1 if a test fails.
-
+// of an administrator's actions on both engines, addresses of published studs, and studs with secrets. Part of
+// `npm run bench`, and alone: `node bench/rounds.ts`. Exits with 1 if a test fails.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -23,6 +22,7 @@ const PROPERTIES: Tried[] = [
   },
   { times: 10, projects: ['unit'], files: ['app/domain/odds/odds.test.ts', 'app/domain/breeding/foal.test.ts'] },
   { times: 12, projects: ['store'], files: ['app/features/competition/mutations/ladder-model.store.test.ts'] },
+  { times: 12, projects: ['store'], files: ['app/published/answer.store.test.ts'] },
   { times: 40, projects: ['pages'], files: ['tests/pages/leaks.test.ts'] },
 ]
 

@@ -1,0 +1,201 @@
+import { PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import { LIST_ORDER_WORDS } from '#app/domain/horse/list-order.ts'
+import { horsePath } from '#app/domain/names.ts'
+import { isComputed } from '#app/published/stand-in.ts'
+import { READ_ADDRESSES } from '#app/server/read-addresses.ts'
+import { pick, type Random } from '#demo/random.ts'
+import type { RandomStud } from './studs/random-stud.ts'
+
+/** Addresses that a published site answers from its index, as their data are asked for. */
+
+/** Horses of a small stud. */
+const FEW = 60
+const NUMBERS = ['', '0', '1', '2', '3', '-1', '99', '999999', 'x', '1.5', ' 2 ']
+const GENDERS = ['Sto', 'Hingst', 'Valack', 'sto', ' Sto ', 'x', '']
+const BREEDS = ['SWB', 'NF', 'swb', ' NF ', 'Påhittad ras', 'NN', '%', '']
+const WEIGHTS = ['1', '2', '3', '4', 'x']
+const CLASSES = ['dressyr:Lätt A', 'hoppning:1.20', 'dressyr', 'x:y', 'dressyr:x', '']
+const ORDERS = [...Object.values(LIST_ORDER_WORDS).map(({ address }) => address), ' yngst ', 'x', '', 'vikter']
+const DISCIPLINE_KEYS = ['dressyr', 'hoppning', 'terrang', 'x', '']
+
+/** What a key may say, of this stud: all of what somebody may choose, and what nobody can. */
+function valuesOf(
+  { horses, entries, formerNames, contested }: RandomStud,
+  random: Random,
+): Record<string, readonly string[]> {
+  const names = [...horses, ...formerNames, pick(random, entries), 'Finns Inte', ' ', '']
+  const some = (count: number) => Array.from({ length: count }, () => pick(random, names))
+  // Of the words that hold one letter, or a few, the store looks at the first 60. In a large stud there are more of them.
+  const isSmall = horses.length <= FEW
+  const words = Array.from({ length: 6 }, () => {
+    const name = pick(random, [...horses, ...entries])
+    const from = Math.floor(random() * name.length)
+    const mistyped = `${name.slice(0, from)}e${name.slice(from)}`
+    return pick(random, isSmall ? [name, name.slice(0, 3), name.slice(from, from + 5), mistyped] : [name, mistyped])
+  })
+  const letters = isSmall ? ['a', 'å', "l'é"] : []
+  const custom = ['~', '~eyJuIjoiTMOlbmFkIiwiayI6IkhpbmdzdCIsInIiOiJTV0IifQ', '~x']
+  return {
+    ras: BREEDS,
+    kon: GENDERS,
+    generation: NUMBERS,
+    ordning: ORDERS,
+    sida: NUMBERS,
+    q: [...words, ...letters, '', 'norrsken', 'av norrsken', 'norskenn', '%', '_', '50', 'zzzz'],
+    lagg: ['1', '', 'x'],
+    hast: [some(3).join('\n'), some(50).join('\n'), horses.join('\n'), formerNames.join('\n'), '\t', ''],
+    jamfor: [contested.join('\n'), some(2).join('\n'), some(7).join('\n'), formerNames.join('\n'), 'Finns Inte', ''],
+    fol: [
+      `7\t${some(2).join('\t')}`,
+      some(6)
+        .map((name) => `3\t${name}\t${pick(random, names)}`)
+        .join('\n'),
+      'x',
+      '',
+    ],
+    lista: [...PUBLIC_CATEGORIES, 'sold', 'x', ''],
+    anfader: [...contested, ...some(4), pick(random, entries), pick(random, entries), 'Unknown'],
+    gren: DISCIPLINE_KEYS,
+    ar: ['2024', '2025', '2020', '1990', 'x', '20', ''],
+    vy: ['par', 'mal', 'ny', 'x'],
+    hingst: [...contested, ...some(3), ...custom, 'a', 'norrsken', ''],
+    sto: [...some(3), ...custom, 'a', 'norrsken', ''],
+    hgen: NUMBERS,
+    sgen: NUMBERS,
+    hras: BREEDS,
+    sras: BREEDS,
+    hsalu: ['till-salu', 'kvar', 'x', ''],
+    ssalu: ['till-salu', 'kvar', 'x', ''],
+    h0: custom,
+    s0: custom,
+    fro: ['1', '77', '0', '1000000000', 'x'],
+    antal: ['10', '1', 'x'],
+    klass: CLASSES,
+    klass2: CLASSES,
+    egenskap: ['agility-2', 'agility-3', 'x', ''],
+    emin: ['40', '120', '-1', 'x', ''],
+    hmin: ['150', '165,5', '160 cm', '10', 'x', ''],
+    hmax: ['150', '170', '300', 'x', ''],
+    slag: ['svarta', 'bruna', 'x', ''],
+    farg: ['Brun', 'brun', 'Påhittad', ''],
+    anlag: ['black', 'x', ''],
+    inavel: ['6,25', '0', '3 %', '101', 'x', ''],
+    gen: ['0', '2', '4', '1.5', 'x', ''],
+    linje: ['1', '1.1, 3', '99', 'x', ''],
+    lever: ['1', '0'],
+    barare: ['1', 'x'],
+    storlek: ['1', ''],
+    vklass: WEIGHTS,
+    vklass2: WEIGHTS,
+    vegenskap: WEIGHTS,
+    vanlag: WEIGHTS,
+    vhojd: WEIGHTS,
+    vslag: WEIGHTS,
+    vfarg: WEIGHTS,
+    vinavel: WEIGHTS,
+    vgen: WEIGHTS,
+    vlinje: WEIGHTS,
+    namn: ['Lånad', '', 'x'.repeat(300)],
+    hojd: ['165', 'x', ''],
+    genotyp: ['Ee Aa', 'x', ''],
+    egenskaper: ['1 2 3', Array.from({ length: 16 }, () => 40).join(' '), 'x', ''],
+    far: some(2),
+    mor: some(2),
+    andra: custom,
+    sakerhet: ['70', '99', '50', 'x'],
+  }
+}
+
+/** The paths of an address' pattern: every list of its kind, a few horses. */
+function pathsOf(pattern: string, { horses, foals }: RandomStud, random: Random): string[] {
+  if (pattern === '/:category') return PUBLIC_CATEGORIES.map((category) => `/${category}`)
+  if (pattern === '/:category/:section') {
+    return ['/stallions/SWB', '/for-sale/NF', '/dead/SWB', '/stallions/swb', '/sold/SWB', '/stallions/x']
+  }
+  const [, tab] = /^\/horse\/:horseid(.*)$/.exec(pattern) ?? []
+  if (tab === undefined) return [pattern]
+  return [pick(random, horses), pick(random, horses), pick(random, foals)].map((name) => horsePath(name) + tab)
+}
+
+/** What some addresses need beside a key for it to mean anything: a pair, a goal, the form of a temporary horse. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  '/breeding': ['', 'pair', 'vy=mal&hmin=150', 'vy=mal&klass=dressyr%3AL%C3%A4tt+A', 'vy=ny&kon=Sto&namn=Ny'],
+  '/breeding/plan': ['', 'hmin=150', 'farg=Brun&gen=2'],
+  '/breeding/mal': ['', 'hmin=150', 'hmin=150&sakerhet=80'],
+  '/breeding/hastar': ['kon=Hingst', 'kon=Sto&q=a'],
+}
+
+/** What parts of a page ask for: no data of a route. */
+const ANSWERS: ReadonlySet<string> = new Set(['/search/names', '/breeding/hastar', '/breeding/mal'])
+
+export type VisitorAddresses = {
+  /** Each list and other page with each of its keys and each value that it may hold. */
+  scripted: string[]
+  /** Each page of the planner with each of its keys. */
+  planner: string[]
+  /** Any of them, with several keys at once. */
+  random: () => string
+}
+
+export function visitorAddresses(stud: RandomStud, random: Random): VisitorAddresses {
+  const values = valuesOf(stud, random)
+  const addressOf = (pattern: string, path: string, search: URLSearchParams): string | null => {
+    const beside = pick(random, BESIDE[pattern] ?? [''])
+    const pair = { hingst: pick(random, stud.horses), sto: pick(random, stud.horses) }
+    const query = new URLSearchParams(beside === 'pair' ? pair : beside)
+    for (const [key, value] of search) query.set(key, value)
+    const address = `${path}${ANSWERS.has(pattern) ? '' : '.data'}?${query}`
+    return isComputed(new URL(address, 'http://localhost')) ? address : null
+  }
+  const places = [...READ_ADDRESSES, { pattern: '/breeding/mal', keys: keysOf('/breeding/plan') }]
+    .map(({ pattern, keys }) => ({ pattern, keys, paths: pathsOf(pattern, stud, random) }))
+    .filter(({ pattern, keys, paths }) =>
+      keys.some((key) => paths.some((path) => addressOf(pattern, path, new URLSearchParams({ [key]: 'x' })) !== null)),
+    )
+  const allOf = (pattern: string, keys: readonly string[], paths: readonly string[], valuesOfKey: typeof valuesOr) =>
+    paths.flatMap((path) =>
+      keys.flatMap((key) =>
+        valuesOfKey(key).flatMap((value) => addressOf(pattern, path, new URLSearchParams({ [key]: value })) ?? []),
+      ),
+    )
+  const valuesOr = (key: string): readonly string[] => {
+    const known = values[key]
+    if (!known) throw new Error(`no values are known for the key ${key}`)
+    return known
+  }
+  const isPlanner = ({ pattern }: { pattern: string }) => pattern.startsWith('/breeding')
+  const once = () => {
+    const { pattern, keys, paths } = pick(random, places)
+    const search = new URLSearchParams()
+    for (let left = 1 + Math.floor(random() * 4); left > 0; left--) {
+      const key = pick(random, keys)
+      search.set(key, pick(random, valuesOr(key)))
+    }
+    return addressOf(pattern, pick(random, paths), search)
+  }
+  return {
+    scripted: places
+      .filter((place) => !isPlanner(place))
+      .flatMap(({ pattern, keys, paths }) => allOf(pattern, keys, paths, valuesOr)),
+    planner: [
+      ...['', 'n', 'norrsken', 'a'].flatMap((q) => GENDERS.map((kon) => `/breeding/hastar?${params({ kon, q })}`)),
+      ...stud.stallions.map((hingst, at) => `/breeding.data?${params({ hingst, sto: stud.mares[at] ?? '' })}`),
+      ...stud.mares.map((sto, at) => `/breeding.data?${params({ hingst: stud.stallions[at] ?? '', sto })}`),
+      ...places
+        .filter(isPlanner)
+        .flatMap(({ pattern, keys, paths }) => allOf(pattern, keys, paths, (key) => [pick(random, valuesOr(key))])),
+    ],
+    random: () => {
+      for (;;) {
+        const address = once()
+        if (address !== null) return address
+      }
+    },
+  }
+}
+
+const params = (values: Record<string, string>) => new URLSearchParams(values)
+
+function keysOf(pattern: string): readonly string[] {
+  return READ_ADDRESSES.find((one) => one.pattern === pattern)?.keys ?? []
+}
