@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { entryRow, horseRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
+import type { Asked, Told } from './messages.ts'
+
+const horse = (document: Record<string, unknown>) => horseRow(document as never, false) // as a record is stored
+const entry = (document: Record<string, unknown>) => entryRow(document as never) // the same
+const INDEX: IndexFile = {
+  form: INDEX_FORM,
+  year: 2026,
+  frame: {},
+  settings: { siteName: '', oldMemorial: { label: '', url: '' }, breedGenes: '' },
+  horses: [horse({ name: 'Alva', gender: 'Sto', age: 2015 }), horse({ name: 'Bo', gender: 'Hingst', age: 2014 })],
+  points: [],
+  entries: [entry({ name: 'Alva Far' })],
+}
+
+/** The program in a thread that is this one: what it hears and tells. */
+async function started(files: Record<string, () => Response>) {
+  const { setImmediate } = globalThis
+  onTestFinished(() => {
+    Object.assign(globalThis, { setImmediate })
+    z.config({ jitless: false })
+    vi.unstubAllGlobals()
+  })
+  const told: Told[] = []
+  const fetched: string[] = []
+  let hear: (event: { data: Asked }) => void = () => {}
+  vi.stubGlobal('postMessage', (message: Told) => told.push(message))
+  vi.stubGlobal('addEventListener', (name: string, listener: typeof hear) => {
+    if (name === 'message') hear = listener
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return files[address]?.() ?? new Response(null, { status: 404 })
+  })
+  vi.resetModules()
+  await import('./worker.ts')
+  const stepAside = globalThis.setImmediate
+  Object.assign(globalThis, { setImmediate })
+  const ask = async (id: number, asked: string | null): Promise<Told[]> => {
+    const before = told.length
+    hear({ data: { id, asked: asked === null ? null : `https://a.example${asked}`, index: '/index-1.json' } })
+    const isOver = () => told.slice(before).some((one) => 'isOver' in one || 'failed' in one)
+    if (asked === null) await new Promise((resolve) => setTimeout(resolve, 20))
+    else await vi.waitFor(() => expect(isOver()).toBe(true), { timeout: 20_000, interval: 5 })
+    return told.slice(before)
+  }
+  return { ask, fetched, stepAside }
+}
+
+const textOf = (told: readonly Told[]) =>
+  told.map((one) => ('part' in one ? new TextDecoder().decode(one.part) : '')).join('')
+
+test('the index is read once, and each question answered in its own parts', async () => {
+  const { ask, fetched } = await started({ '/index-1.json': () => Response.json(INDEX) })
+  expect(await ask(0, null)).toEqual([])
+  expect(fetched).toEqual(['/index-1.json'])
+  const found = await ask(3, '/search/names?q=alva')
+  expect(found.map(({ id }) => id)).toEqual([3, 3, 3])
+  expect(found.at(0)).toEqual({
+    id: 3,
+    head: { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' } },
+  })
+  expect(textOf(found)).toContain('"Alva"')
+  expect(found.at(-1)).toEqual({ id: 3, isOver: true })
+  expect(await ask(4, '/nowhere')).toEqual([
+    { id: 4, head: { status: 404, headers: {} } },
+    { id: 4, isOver: true },
+  ])
+  expect(fetched).toEqual(['/index-1.json'])
+})
+
+test('long work is told line by line', async () => {
+  const { ask } = await started({ '/index-1.json': () => Response.json(INDEX) })
+  const told = await ask(5, '/breeding/mal?vy=mal&hmin=150')
+  expect(told[0]).toEqual({ id: 5, head: { status: 200, headers: { 'Content-Type': 'application/x-ndjson' } } })
+  const lines = textOf(told).trim().split('\n')
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+  expect(told.at(-1)).toEqual({ id: 5, isOver: true })
+})
+
+test('an index that is not there, or of another form, fails the question; the next one fetches it again', async () => {
+  const answers = [
+    () => new Response(null, { status: 503 }),
+    () => Response.json({ ...INDEX, form: 'another' }),
+    () => Response.json(INDEX),
+  ]
+  const { ask, fetched } = await started({ '/index-1.json': () => answers.shift()?.() ?? Response.error() })
+  expect(await ask(1, '/search/names?q=a')).toEqual([{ id: 1, failed: 'Error: /index-1.json: 503' }])
+  expect(await ask(2, '/search/names?q=a')).toEqual([{ id: 2, failed: 'Error: /index-1.json: 200' }])
+  expect(textOf(await ask(3, '/search/names?q=alva'))).toContain('Alva')
+  expect(fetched).toHaveLength(3)
+})
+
+test('work steps aside in the order in which it asked to', async () => {
+  const { stepAside } = await started({})
+  const order: number[] = []
+  await new Promise<void>((resolve) => {
+    stepAside(() => order.push(1))
+    stepAside(() => order.push(2))
+    stepAside(() => resolve())
+    order.push(0)
+  })
+  expect(order).toEqual([0, 1, 2])
+})
