@@ -3,7 +3,7 @@
 // What is known is cached in `.cache/mutants`: an interrupted run continues, and one after a change asks what it touches.
 
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseSync } from 'vite'
@@ -113,6 +113,7 @@ async function coverage(): Promise<Map<string, Coverage>> {
     writeFileSync(path, JSON.stringify(Object.fromEntries(found)))
     print(`${missing.length} test files left after ${minutesSince()} minutes`)
   }
+  rmSync(hits, { force: true })
   noting.close()
   plain.close()
   return found

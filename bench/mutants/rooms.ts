@@ -13,7 +13,7 @@ export const ROOMS = {
   /** Whatever is made harmless for HTML, scripts, addresses, CSV or the SQL word `like`. */
   escapes: {
     files: /^app\//,
-    statements: /&(lt|amp|quot|#39|gt);|u003[ce]|encodeURI|decodeURI|[eE]scape(?!')|'""'|\blike\b.*\\/,
+    statements: /&(lt|amp|quot|#39|gt);|u003[ce]|encodeURI|decodeURI|escape(d|Html)|Escaped|'""'|\blike\b.*\\/,
   },
   /** Whatever puts things in order. */
   sorting: {
