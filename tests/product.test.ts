@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './imports.ts'
@@ -27,8 +27,13 @@ test('what the product links to is there', () => {
 })
 
 test('every table of a rule is linked from the product', () => {
-  const tables = sourceFiles().filter((path) => /^app\/domain\/.+\.table\.ts$/.test(path))
-  expect(tables.filter((path) => !links.includes(path))).toEqual([])
+  // A table is a `.table.ts`, or a JSON file of the same name; its own link or its reader's will do.
+  const isLinked = (path: string) => links.some((link) => link.replace(/\.table\.ts$|\.json$/, '') === path)
+  const tables = readdirSync(join(ROOT, 'app/domain'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.table\.ts$|(?<!\.examples)\.json$/.test(path))
+    .map((path) => join('app/domain', path.replace(/\.table\.ts$|\.json$/, '')))
+  expect(tables.length).toBeGreaterThan(30)
+  expect(tables.filter((path) => !isLinked(path))).toEqual([])
 })
 
 test('every address is listed', () => {
