@@ -6,7 +6,7 @@ import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { adminPlan, type PreparedPlan, type RefusalText } from './form-action.server.ts'
-import { seenVersion } from './seen-version.ts'
+import { seenVersion } from './seen.ts'
 
 const AFTER_ALL = '\uffff'
 

@@ -2,17 +2,19 @@ import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { alsoAfterRefusal } from '#app/desk/also-after-refusal.ts'
 import { signedIn } from '#app/desk/signed-in.server.ts'
-import { AccountEvents, EVENTS_KEY } from '#app/features/account/components/account-events.tsx'
-import { FactorSection } from '#app/features/account/components/factor-section.tsx'
-import { PasswordSection } from '#app/features/account/components/password-section.tsx'
-import { SessionsSection } from '#app/features/account/components/sessions-section.tsx'
-import { listEvents } from '#app/features/account/data/events.server.ts'
+import {
+  AccountEvents,
+  EVENTS_KEY,
+  FactorSection,
+  PasswordSection,
+  SessionsSection,
+} from '#app/features/account/components/account-sections.tsx'
+import { listEvents, listSessions } from '#app/features/account/data/administrators.server.ts'
 import { findRecoveryCodes, hasFactor } from '#app/features/account/data/factor.server.ts'
-import { listSessions } from '#app/features/account/data/sessions.server.ts'
 import { runAccountAction } from '#app/features/account/mutations/account-action.server.ts'
 import { accountText } from '#app/features/account/text.ts'
 import { accountView } from '#app/features/account/view/account.ts'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/account'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'

@@ -15,7 +15,7 @@ import { deskHref, FORM_OF, readDeskAddress } from '#app/features/horse-desk/sch
 import { horseDeskText } from '#app/features/horse-desk/text.ts'
 import { type DeskView, deskView } from '#app/features/horse-desk/view/desk.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
-import { LikeNames } from '#app/features/horses/components/like-names.tsx'
+import { LikeNames } from '#app/features/horses/components/unseen-name.tsx'
 import { findLikeAfterRename } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { findFormerName } from '#app/store/former-names.ts'
 import { readOrFail } from '../read-or-fail.server.ts'

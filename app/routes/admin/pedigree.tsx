@@ -1,5 +1,5 @@
 import { storeContext } from '#app/context.ts'
-import { csvPath } from '#app/desk/csv-path.ts'
+import { csvPath } from '#app/desk/form-path.ts'
 import { ListPage } from '#app/desk/list-page.tsx'
 import { pageCount, readPage } from '#app/domain/pages.ts'
 import { DOCTOR_PATH } from '#app/features/doctor/components/finding-actions.tsx'

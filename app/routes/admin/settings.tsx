@@ -1,7 +1,7 @@
 import { storeContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import { runAdminAction } from '#app/desk/form-action.server.ts'
-import { seenVersion } from '#app/desk/seen-version.ts'
+import { seenVersion } from '#app/desk/seen.ts'
 import { SettingsFields } from '#app/features/settings/components/settings-fields.tsx'
 import { getEditedSettings } from '#app/features/settings/data.server.ts'
 import { saveSettings } from '#app/features/settings/mutations.server.ts'

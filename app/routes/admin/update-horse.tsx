@@ -16,9 +16,8 @@ import { doctorText } from '#app/features/doctor/text.ts'
 import { type HorseFindings, horseFindings } from '#app/features/doctor/view/findings.ts'
 import { HORSE_LABELS, HorseFields, type HorseFormFields } from '#app/features/horses/components/horse-fields.tsx'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
-import { LikeNames } from '#app/features/horses/components/like-names.tsx'
 import { WhichHorse } from '#app/features/horses/components/standing-forms.tsx'
-import { UnseenName } from '#app/features/horses/components/unseen-name.tsx'
+import { LikeNames, UnseenName } from '#app/features/horses/components/unseen-name.tsx'
 import { type EditedHorse, findEditedHorse } from '#app/features/horses/data/form.server.ts'
 import {
   findLikeAfterRename,

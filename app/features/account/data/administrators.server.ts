@@ -1,5 +1,7 @@
 import type { Store } from '#app/store/store.ts'
-import { authTables } from './tables.ts'
+import { EVENTS_KEPT } from '../schema/events.ts'
+import { SESSION_LONGEST_DAYS } from './better-auth.server.ts'
+import { type AuthTables, authTables } from './tables.ts'
 
 export type Administrator = {
   id: string
@@ -37,4 +39,50 @@ export async function findAdministrator(store: Pick<Store, 'db'>, email: string)
 /** Whether anybody can sign in. */
 export async function hasAdministrator(store: Pick<Store, 'db'>): Promise<boolean> {
   return (await authTables(store.db).selectFrom('auth_users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+type AccountEventRow = AuthTables['auth_events']
+
+/** What happened to the accounts, the newest first: all that is kept, or the first few. */
+export async function listEvents(store: Pick<Store, 'db'>, limit = 2 * EVENTS_KEPT): Promise<AccountEventRow[]> {
+  return authTables(store.db)
+    .selectFrom('auth_events')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+type SessionRow = { id: string; createdAt: string; updatedAt: string; userAgent: string | null }
+
+/** The sessions of an administrator that have not ended, the last used first. */
+export async function listSessions(store: Pick<Store, 'db'>, userId: string): Promise<SessionRow[]> {
+  const now = new Date()
+  const oldest = new Date(now.getTime() - SESSION_LONGEST_DAYS * 24 * 60 * 60 * 1000)
+  return authTables(store.db)
+    .selectFrom('auth_sessions')
+    .select(['id', 'createdAt', 'updatedAt', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now.toISOString())
+    .where('createdAt', '>', oldest.toISOString())
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+const COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.two_factor=([^;]+)/
+
+/** Whose password was given before a code is tried: the address of the administrator; null where no such step is open. */
+export async function findChallenged(store: Pick<Store, 'db'>, request: Request): Promise<string | null> {
+  // A random name and its signature; the service checks that, here the name is only looked for.
+  const [identifier] = (COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? '').split('.')
+  if (!identifier) return null
+  const row = await authTables(store.db)
+    .selectFrom('auth_verifications')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_verifications.value')
+    .select('auth_users.email')
+    .where('auth_verifications.identifier', '=', identifier)
+    .executeTakeFirst()
+  return row?.email ?? null
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { listAdministrators } from '#app/features/account/data/administrators.server.ts'
-import { listEvents } from '#app/features/account/data/events.server.ts'
-import { findSession } from '#app/features/account/data/session.server.ts'
-import { authTables } from '#app/features/account/data/tables.ts'
-import { CLIENT_ADDRESS_HEADER } from '#app/features/account/schema/client-address.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { listAdministrators, listEvents } from '../data/administrators.server.ts'
+import { findSession } from '../data/session.server.ts'
+import { authTables } from '../data/tables.ts'
+import { CLIENT_ADDRESS_HEADER } from '../schema/client-address.ts'
 import { createAdministrator } from './administrators.server.ts'
-import { addAdministrator, removeAdministratorBy } from './change-administrators.server.ts'
+import { addAdministrator, removeAdministratorBy } from './administrators-action.server.ts'
 import { signIn } from './session.server.ts'
 
 const ANNA = { email: 'anna@example.se', password: 'Hemligt-ord-för-Anna' }

@@ -1,13 +1,13 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { findAdministrator } from '#app/features/account/data/administrators.server.ts'
-import { ask } from '#app/features/account/data/ask.server.ts'
-import { findChallenged } from '#app/features/account/data/challenge.server.ts'
-import { authTables } from '#app/features/account/data/tables.ts'
+import { ownCookie, readOwnCookie } from '#app/desk/own-cookie.server.ts'
 import type { Store } from '#app/store/store.ts'
+import { findAdministrator, findChallenged } from '../data/administrators.server.ts'
+import { ask } from '../data/ask.server.ts'
+import { getSecret } from '../data/secret.server.ts'
+import { authTables } from '../data/tables.ts'
 import { type Attempt, beginAttempt } from './attempts.server.ts'
-import { deviceCookie, knownDevice } from './device.server.ts'
 import { tellEvent } from './events.server.ts'
-import { takeCode } from './used-codes.server.ts'
 
 export type SignIn =
   | { ok: true; cookies: string[] }
@@ -145,4 +145,64 @@ export async function endSessions(
   const kind = which === 'others' ? 'sessions-ended' : 'session-ended'
   await tellEvent(store, { kind, email: owner.email, request })
   return true
+}
+
+const NAME = 'hovslag-device'
+const KEPT_S = 365 * 24 * 60 * 60
+
+async function sealOf(store: Store, id: string, email: string): Promise<string> {
+  return createHmac('sha256', await getSecret(store))
+    .update(`device ${id} ${email}`)
+    .digest('base64url')
+}
+
+/** The `Set-Cookie` by which a browser is known again as one in which this administrator has signed in. It signs nobody in. */
+async function deviceCookie(store: Store, request: Request, email: string): Promise<string> {
+  const id = (await knownDevice(store, request, email)) ?? randomBytes(16).toString('base64url')
+  return ownCookie(request, NAME, `${id}.${await sealOf(store, id, email)}`, KEPT_S)
+}
+
+/** The name of the browser, where this administrator has signed in with it before. */
+async function knownDevice(store: Store, request: Request, email: string): Promise<string | null> {
+  const [id = '', seal = ''] = readOwnCookie(request, NAME)?.split('.') ?? []
+  const wanted = Buffer.from(await sealOf(store, id, email))
+  const given = Buffer.from(seal)
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
+}
+
+/** Longer than any code is good for: its own half minute, and one before and behind for clocks that differ. */
+const REMEMBERED_MS = 5 * 60 * 1000
+
+/** A code that nobody else can take meanwhile. */
+type TakenCode = { giveBack: () => Promise<void> }
+
+/**
+ * Takes a code of the app for an account, before the service looks at it: each lets in once, whoever comes with it at the
+ * same time, in whatever process. Null where it was taken before. One that lets nobody in is given back.
+ */
+async function takeCode(store: Store, account: string, code: string): Promise<TakenCode | null> {
+  const key = createHash('sha256').update(`code ${account} ${code}`).digest('hex')
+  const now = Date.now()
+  const isTaken = await store.write(async (trx) => {
+    const row = await authTables(trx)
+      .insertInto('auth_attempts')
+      .values({ key, count: 0, lastAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ lastAt: now })
+          .where('auth_attempts.lastAt', '<', now - REMEMBERED_MS),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return row !== undefined
+  })
+  if (!isTaken) return null
+  return {
+    async giveBack() {
+      await store.write(async (trx) => {
+        await authTables(trx).deleteFrom('auth_attempts').where('key', '=', key).execute()
+      })
+    },
+  }
 }

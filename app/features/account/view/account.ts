@@ -1,6 +1,5 @@
 import { sayTime } from '#app/desk/say-time.ts'
-import { accountText } from '#app/features/account/text.ts'
-import { deviceOf } from './device.ts'
+import { accountText } from '../text.ts'
 
 /** Rows as the store has them; the view knows no database. */
 type Session = { id: string; createdAt: string; updatedAt: string; userAgent: string | null }
@@ -56,4 +55,32 @@ export function accountView({ email, sessionId, sessions, codesLeft, events }: G
 export function secretOf(uri: string): string | null {
   const secret = /^otpauth:\/\/totp\/[^?]+\?(?:.*&)?secret=([A-Z2-7]+)(?:&|$)/.exec(uri)?.[1]
   return secret === undefined ? null : (secret.match(/.{1,4}/g) ?? []).join(' ')
+}
+
+/** What a browser says of itself, as far as a person can use it to know her own; null where it says nothing known. */
+type Device = { browser: string | null; system: string | null }
+
+/** Those that also call themselves by another's name come first. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.* Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Reads a `User-Agent`. */
+export function deviceOf(userAgent: string | null): Device {
+  const find = (known: typeof BROWSERS) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null
+  return { browser: find(BROWSERS), system: find(SYSTEMS) }
 }

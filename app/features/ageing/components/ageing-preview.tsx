@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
+import { actionsLook } from '#app/desk/actions.tsx'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { CheckInput } from '#app/desk/fields.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { RedLine } from '#app/desk/red-line.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import { deskText } from '#app/desk/text.ts'
 import { Checks } from '#app/desk/tick.tsx'
 import { deskPath } from '#app/domain/names.ts'
+import { adminText } from '#app/text/admin.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { ageingText } from '../text.ts'
-import { type AgeingView, previewPath } from '../view.ts'
-import { Skipped } from './skipped.tsx'
+import { type AgeingView, previewPath, type ShownNames } from '../view.ts'
 
 type Props = {
   preview: NonNullable<AgeingView['preview']>
@@ -82,5 +87,78 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
         </>
       )}
     </Section>
+  )
+}
+
+/** Undoing more than this many is asked about first. */
+const MANY = 20
+
+type LastChangeProps = AgeingView['scopes'][number] & { answer: AdminAnswer | undefined }
+
+/** What was last done to a scope, and the button that takes it back. */
+export function LastChange({ scope, last, answer }: LastChangeProps) {
+  // Each scope has its own form; an answer is told where it was asked for.
+  const isOwn = answer?.submission.initialValue?.['scope'] === scope
+  const [form] = useAdminForm<{ scope: string }>({
+    id: `undo-${scope}`,
+    answer: isOwn ? answer : undefined,
+    intents: ['undo'],
+  })
+  if (!last) return <p className="muted">{ageingText.neverDone}</p>
+  const told = ageingText.last(last.at, last.step, last.count)
+  if (last.isUndone)
+    return (
+      <p className="muted">
+        {told}
+        {ageingText.isUndone}
+      </p>
+    )
+  const subject = `${ageingText.scopes[scope]} ${ageingText.signed(last.step)}`
+  return (
+    <AdminForm form={form} className={actionsLook}>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="scope" value={scope} />
+      <p>{told}</p>
+      {last.count > MANY ? (
+        <ConfirmButton
+          label={deskText.form.undo}
+          subject={subject}
+          question={ageingText.undoQuestion(subject)}
+          consequence={ageingText.undoConsequence(last.count)}
+          confirm={deskText.form.undo}
+          name="revision"
+          value={String(last.revision)}
+          kind="quiet"
+          small
+        />
+      ) : (
+        <Button kind="quiet" small type="submit" name="revision" value={last.revision}>
+          {deskText.form.undo}
+          <span className="vh"> {subject}</span>
+        </Button>
+      )}
+    </AdminForm>
+  )
+}
+
+type SkippedProps = Record<'overLimit' | 'unborn' | 'dead', ShownNames>
+
+/** Whom a change leaves out, and why. */
+export function Skipped({ overLimit, unborn, dead }: SkippedProps) {
+  return (
+    <>
+      <NameList lead={adminText.updateAge.skipped} list={overLimit} />
+      <NameList lead={ageingText.unborn} list={unborn} />
+      <NameList lead={ageingText.dead} list={dead} />
+    </>
+  )
+}
+
+function NameList({ lead, list: { names, count } }: { lead: string; list: ShownNames }) {
+  if (count === 0) return null
+  return (
+    <RedLine>
+      {`${lead} ${names.join(', ')}${count > names.length ? ageingText.andMore(count - names.length) : ''}`}
+    </RedLine>
   )
 }

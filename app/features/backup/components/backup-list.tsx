@@ -1,12 +1,15 @@
 import { Form, Link } from 'react-router'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { ErrorBox } from '#app/desk/error-box.tsx'
 import { RunningWork } from '#app/desk/running-work.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { SendFile } from '#app/desk/send-file.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, Table } from '#app/ui/table.tsx'
-import { BACKUP_PATH, fetchPath, lookPath } from '../schema/paths.ts'
+import { BACKUP_PATH, fetchPath, lookPath, QUESTION_ID, UPLOAD_FIELD, UPLOAD_PATH } from '../schema/paths.ts'
 import { backupText } from '../text.ts'
-import type { BackupsView } from '../view.ts'
+import type { BackupsView, LookedAt } from '../view.ts'
 import styles from './backup.module.css'
 
 /** The backups that there are, each with the ways to have it; a new one on top. */
@@ -58,6 +61,80 @@ export function BackupList({ backups: { lines, last, running, keeps, folder } }:
       <p className={`muted ${styles.keeps}`}>
         {keeps} {backupText.folder}: <code>{folder}</code>
       </p>
+    </Section>
+  )
+}
+
+const WORDS = {
+  choose: backupText.choose,
+  hint: backupText.chooseHint,
+  send: backupText.send,
+  sending: backupText.sending,
+  failed: backupText.sendFailed,
+  tooLarge: backupText.tooLarge,
+}
+
+/** A backup from the owner's own disk. */
+export function BackupUpload({ refused }: { refused: keyof typeof backupText.refused | null }) {
+  return (
+    <Section id="fil" title={backupText.fromFile}>
+      {refused === null ? null : (
+        <ErrorBox>
+          <p>{backupText.refused[refused]}</p>
+        </ErrorBox>
+      )}
+      <SendFile id="kopia-fil" to={UPLOAD_PATH} field={UPLOAD_FIELD} accept=".hovslag" words={WORDS} />
+    </Section>
+  )
+}
+
+/** What would change, before anything does. */
+export function RestoreQuestion({ looked: { name, time, problem, counts } }: { looked: LookedAt }) {
+  return (
+    <Section id={QUESTION_ID} title={backupText.question(time)} className={styles.question ?? ''}>
+      {problem === null ? (
+        <p>{backupText.consequence}</p>
+      ) : (
+        <ErrorBox>
+          <p>{problem}</p>
+        </ErrorBox>
+      )}
+      {counts.length === 0 ? null : (
+        <Table
+          stacks={false}
+          columns={[backupText.what, { label: backupText.now, isEnd: true }, { label: backupText.kept, isEnd: true }]}
+        >
+          <tbody>
+            {counts.map(({ what, now, kept, isOther }) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <EndCell>{now}</EndCell>
+                <EndCell>{isOther ? <b>{kept}</b> : kept}</EndCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Form method="post" action={BACKUP_PATH} className={styles.buttons}>
+        <input type="hidden" name="name" value={name} />
+        {problem === null ? (
+          <Button kind="danger" type="submit" name="intent" value="restore">
+            {backupText.confirm}
+          </Button>
+        ) : null}
+        <ButtonLink kind="quiet" to={BACKUP_PATH}>
+          {backupText.cancel}
+        </ButtonLink>
+        <ConfirmButton
+          kind="quiet"
+          label={backupText.remove}
+          question={backupText.removeQuestion(time)}
+          consequence={backupText.removeConsequence}
+          confirm={backupText.remove}
+          name="intent"
+          value="remove"
+        />
+      </Form>
     </Section>
   )
 }

@@ -1,11 +1,16 @@
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import { SelectInput, TextInput } from '#app/desk/fields.tsx'
+import { FilterRow } from '#app/desk/filter-row.tsx'
+import { ForgetForm } from '#app/desk/forget-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { classNamesText } from '#app/features/class-names/text.ts'
-import type { TriedName } from '#app/features/class-names/view.ts'
-import type { Option } from '#app/ui/fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
+import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import { classNamesText } from '../text.ts'
+import type { SpellingRow, TriedName } from '../view.ts'
+import styles from './remember-form.module.css'
 
 type Props = {
   tried: TriedName | null
@@ -49,5 +54,70 @@ export function RememberForm({ tried, discipline, disciplines, classes, answer }
       </FormSection>
       <SaveBar label={classNamesText.save} intent="remember" />
     </AdminForm>
+  )
+}
+
+type TryNameProps = { path: string; tried: TriedName | null; discipline: string; disciplines: readonly Option[] }
+
+/** How a class name is read, by the address. */
+export function TryName({ path, tried, discipline, disciplines }: TryNameProps) {
+  return (
+    <>
+      <FilterRow
+        action={path}
+        aria-label={classNamesText.tryLabel}
+        said={{ gren: discipline, klass: tried?.text ?? '' }}
+      >
+        <SelectField label={classNamesText.discipline} name="gren" options={disciplines} defaultValue={discipline} />
+        <TextField
+          label={classNamesText.tried}
+          name="klass"
+          defaultValue={tried?.text ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" kind="quiet">
+          {classNamesText.try}
+        </Button>
+      </FilterRow>
+      {tried === null ? null : (
+        <p role="status" className={styles.tried}>
+          {tried.isKnown ? classNamesText.reads(tried.label) : classNamesText.unknown}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Answer = AdminAnswer | undefined
+
+/** The remembered spellings, each with the button that forgets it. */
+export function SpellingTable({ rows, answer }: { rows: readonly SpellingRow[]; answer: Answer }) {
+  return (
+    <Table
+      columns={[
+        classNamesText.spelling,
+        classNamesText.discipline,
+        classNamesText.readsAs,
+        { label: classNamesText.action, isEnd: true },
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <NameCell>{row.text}</NameCell>
+            <td>{row.discipline}</td>
+            <td>{row.label}</td>
+            <EndCell>
+              <ForgetForm
+                remembered={{ id: row.id, version: row.version, name: row.text }}
+                label={classNamesText.forget}
+                answer={answer}
+              />
+            </EndCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -1,5 +1,5 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
-import { seenVersion } from '#app/desk/seen-version.ts'
+import { seenVersion } from '#app/desk/seen.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/view/refusals.ts'
 import { adminText } from '#app/text/admin.ts'

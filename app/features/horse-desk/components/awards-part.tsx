@@ -7,8 +7,7 @@ import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './awards-part.module.css'
 import { IconCross, IconPlus } from './desk-icons.tsx'
-import { FormsOf, Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, Part, type PartProps } from './part.tsx'
 
 /** Ribbons as pictures, each with a cross that takes it away, and titles likewise; a place to add one of each. */
 export function AwardsPart(props: PartProps) {

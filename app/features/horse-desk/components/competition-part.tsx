@@ -7,8 +7,7 @@ import { text as competitionText } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { horseDeskText } from '../text.ts'
 import styles from './competition-part.module.css'
-import { FormsOf, Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, Part, type PartProps } from './part.tsx'
 
 /** The horse's entries in the competition list, what is done with each, and the way into another discipline. */
 export function CompetitionPart(props: PartProps) {

@@ -10,8 +10,7 @@ import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './desk-head.module.css'
 import { IconPen, IconUndo } from './desk-icons.tsx'
-import { FormsOf } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, type PartProps } from './part.tsx'
 import { StateCells } from './state-cells.tsx'
 
 /** The horse: portrait, name and one line, what is done most, and where it stands. */

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { deskText } from '#app/desk/text.ts'
+import { StandingForms } from '#app/features/horses/components/standing-forms.tsx'
+import { PARTS, type Part as PartKey } from '../schema/address.ts'
+import { horseDeskText } from '../text.ts'
+import type { DeskView } from '../view/desk.ts'
 import { AwardsPart } from './awards-part.tsx'
 import { CompetitionPart } from './competition-part.tsx'
 import { DeskHead } from './desk-head.tsx'
 import styles from './desk-page.module.css'
-import { DeskTabs } from './desk-tabs.tsx'
 import { EvaluationsPart } from './evaluations-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MeritsPart } from './merits-part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, Part, type PartProps } from './part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { RecordsPart } from './records-part.tsx'
-import { SalePart } from './sale-part.tsx'
 
 /** Everything about one horse on one page: where it stands, and a part for each thing that is kept of it. */
 export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode }) {
@@ -32,5 +34,52 @@ export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode 
       <SalePart {...props} />
       <HistoryPart {...props} />
     </div>
+  )
+}
+
+/** The parts in one line that stays in sight: plain anchors on one long page. */
+function DeskTabs({ desk }: { desk: DeskView }) {
+  const differing = desk.records.compared?.differing.length ?? 0
+  const counts: Partial<Record<PartKey, number>> = {
+    bedomningar: desk.evaluations.lines.length,
+    meriter: desk.merits.merits?.count ?? 0,
+    tavling: desk.competition.entries.length,
+    rosetter: desk.awards.ribbons.length + desk.awards.evaluationRibbons.length,
+  }
+  return (
+    <nav className={styles.tabs} aria-label={horseDeskText.partsLabel}>
+      <ul>
+        {PARTS.map((part) => (
+          <li key={part}>
+            <a href={`#${part}`}>
+              {horseDeskText.parts[part]}
+              {part === 'stamtavla' && differing > 0 ? (
+                <span className={styles.mend}>
+                  {differing}
+                  <span className="vh"> {horseDeskText.records.differs}</span>
+                </span>
+              ) : counts[part] ? (
+                <span className={styles.count}>{counts[part]}</span>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Every step that the horse can take: for sale, promised, sold, dead, and back. */
+function SalePart({ desk, answer }: PartProps) {
+  const { standing } = desk
+  if (standing === null) return null
+  return (
+    <Part part="salj">
+      <FormsOf desk={desk} form="salj" place="salj">
+        <div className={styles.steps}>
+          <StandingForms horse={standing} answer={answer} isShownElsewhere />
+        </div>
+      </FormsOf>
+    </Part>
   )
 }

@@ -12,8 +12,7 @@ import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './evaluations-part.module.css'
-import { FormsOf, More, Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, More, Part, type PartProps } from './part.tsx'
 import { Rest, SHOWN } from './rest.tsx'
 
 type Line = DeskView['evaluations']['lines'][number]

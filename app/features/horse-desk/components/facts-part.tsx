@@ -4,8 +4,7 @@ import { horseDeskText } from '../text.ts'
 import type { FactView } from '../view/facts.ts'
 import { FactLine } from './fact-line.tsx'
 import styles from './facts-part.module.css'
-import { Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { Part, type PartProps } from './part.tsx'
 
 /** The facts of the horse in the groups of its form; each is changed where it stands. */
 export function FactsPart({ desk, answer }: PartProps) {

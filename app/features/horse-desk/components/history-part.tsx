@@ -7,8 +7,7 @@ import { journalText } from '#app/features/journal/text.ts'
 import { horseDeskText } from '../text.ts'
 import type { DeskEntry, FieldLine } from '../view/history.ts'
 import styles from './history-part.module.css'
-import { FormsOf, More, Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, More, Part, type PartProps } from './part.tsx'
 
 /** What was done to this horse, the newest first: a line for each field with its way back, and the whole entry's. */
 export function HistoryPart(props: PartProps) {

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormPartContext } from '#app/desk/form-part.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { type DeskAddress, deskHref, type Part as PartKey, type Place } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
+import type { DeskView } from '../view/desk.ts'
 import styles from './part.module.css'
 
-type PartProps = {
-  part: PartKey
-  /** At the right edge of the heading. */
-  note?: ReactNode
-  children: ReactNode
-}
-
-/** A part of the desk: its heading, which the address of the part leads to, and what it holds. */
-export function Part({ part, note, children }: PartProps) {
+/** A part of the desk: its heading, which the address of the part leads to, a note beside it, and what it holds. */
+export function Part({ part, note, children }: { part: PartKey; note?: ReactNode; children: ReactNode }) {
   return (
     <section id={part} className={styles.part} aria-labelledby={`h-${part}`} tabIndex={-1}>
       <header>
@@ -47,3 +42,6 @@ export function FormsOf({ desk: { name, asked }, form, place, children }: FormsO
 export function More({ children, className }: { children: ReactNode; className?: string }) {
   return <p className={classList(styles.more, className)}>{children}</p>
 }
+
+/** What every part of the desk is given: all that is known of the horse, and what was answered to a form of it. */
+export type PartProps = { desk: DeskView; answer: AdminAnswer | undefined }

@@ -6,8 +6,7 @@ import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import { FactLine } from './fact-line.tsx'
 import facts from './facts-part.module.css'
-import { Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { Part, type PartProps } from './part.tsx'
 import styles from './pictures-part.module.css'
 
 const FIELDS = ['picture', 'copyright'] as const

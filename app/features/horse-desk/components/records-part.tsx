@@ -4,8 +4,7 @@ import { IconWarning } from '#app/desk/bar-icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { horseDeskText } from '../text.ts'
 import type { Records, SharedRow } from '../view/records.ts'
-import { FormsOf, Part } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, Part, type PartProps } from './part.tsx'
 import styles from './records-part.module.css'
 
 /** The horse and its pedigree entry side by side: what differs first, with a button for each of the two values. */

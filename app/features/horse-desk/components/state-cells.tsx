@@ -7,8 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { deskHref } from '../schema/address.ts'
 import { horseDeskText } from '../text.ts'
 import { IconEye, IconPen } from './desk-icons.tsx'
-import { FormsOf } from './part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormsOf, type PartProps } from './part.tsx'
 import styles from './state-cells.module.css'
 
 /** Where the horse stands, in five cells, each with the step that is taken most. */

@@ -1,6 +1,5 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
-import type { Seen } from '#app/desk/seen.ts'
-import { seenVersion } from '#app/desk/seen-version.ts'
+import { type Seen, seenVersion } from '#app/desk/seen.ts'
 import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
 import { updateHorse } from '#app/features/horses/mutations.server.ts'
 import { problemTexts } from '#app/features/horses/view/form-readings.ts'
@@ -14,8 +13,7 @@ import type { CommitTold } from '#app/store/commit-and-tell.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminText } from '#app/text/admin.ts'
-import { MatchEntry, MendField, type Mending } from '../schema/mend.ts'
-import { SHARED_FIELDS } from '../schema/shared-fields.ts'
+import { MatchEntry, MendField, type Mending, SHARED_FIELDS } from '../schema/mend.ts'
 import { horseDeskText } from '../text.ts'
 
 const say = { ...relationText, ...adminText.relation }

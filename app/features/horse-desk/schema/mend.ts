@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { saidBy } from '#app/desk/schema-parts.ts'
+import type { PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { horseDeskText } from '../text.ts'
-import { SHARED_FIELDS, type SharedField } from './shared-fields.ts'
+
+/**
+ * The fields that a horse and its pedigree entry both have. The name joins the two; `link` means another thing on each (a
+ * horse's new home, an entry's page).
+ */
+export const SHARED_FIELDS = [
+  'sire',
+  'dam',
+  'evalExt',
+  'color',
+  'breed',
+  'height',
+  'gender',
+  'created',
+] as const satisfies PedigreeTextField[]
+export type SharedField = (typeof SHARED_FIELDS)[number]
 
 /** Which record takes over the value of the other. */
 export type Mending = { field: SharedField; to: 'horse' | 'entry'; value: string }

@@ -5,8 +5,7 @@ import { isKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_FIELDS } from '#app/domain/pedigree/fields.table.ts'
 import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
-import { mendButton } from '../schema/mend.ts'
-import { SHARED_FIELDS, type SharedField } from '../schema/shared-fields.ts'
+import { mendButton, SHARED_FIELDS, type SharedField } from '../schema/mend.ts'
 
 /** One field as both have it; blank where one lacks it. `keep` is what the button sends that makes one's value stand. */
 export type SharedRow = {

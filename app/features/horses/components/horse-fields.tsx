@@ -1,9 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { type AnyField, TextInput } from '#app/desk/fields.tsx'
 import { Cell, FormSection } from '#app/desk/form-section.tsx'
+import { ageInYears } from '#app/domain/age.ts'
+import { drawingOf } from '#app/domain/coat/coat.ts'
 import { ADDED_FIELDS, HORSE_FIELDS, HORSE_SECTIONS, type HorseSection } from '#app/domain/horse/fields.table.ts'
 import { type HorseFormField, type HorseTextRow, horseSectionRows } from '#app/domain/horse/form-fields.ts'
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
+import { webAddress } from '#app/domain/web-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classList } from '#app/ui/class-list.ts'
+import { HorsePicture } from '#app/ui/horse-picture.tsx'
+import { useAnswers } from '#app/ui/use-answers.ts'
+import { useSettled } from '#app/ui/use-settled.ts'
+import { formText, previewText } from '../text/form.ts'
 import {
   ageLimitReading,
   birthYearReading,
@@ -12,15 +21,10 @@ import {
   genotypeReading,
   lineReading,
   statsReading,
-} from '#app/features/horses/view/form-readings.ts'
-import { Button } from '#app/ui/button.tsx'
-import { classList } from '#app/ui/class-list.ts'
-import { formText } from '../text/form.ts'
+} from '../view/form-readings.ts'
 import styles from './horse-fields.module.css'
 import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
-import { HorsePreview } from './horse-preview.tsx'
 import { unseenHint } from './unseen-name.tsx'
-import { useNameTaken } from './use-name-taken.ts'
 
 /** Fields of the add form that are not the horse's own. */
 type AddedField = keyof typeof ADDED_FIELDS
@@ -182,4 +186,50 @@ function ColourSuggestion({ typed: { genotype, color }, inputId }: { typed: Type
       {formText.takeColour(colour)}
     </Button>
   )
+}
+
+type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }
+
+/** The picture at the address, or the horse as it will be drawn. */
+function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
+  const address = webAddress(useSettled(typed.picture))
+  const [failed, setFailed] = useState<string | null>(null)
+  const drawing = drawingOf({
+    name: typed.name.trim(),
+    genotype: typed.genotype,
+    color: typed.color,
+    ageYears: ageInYears(typed.age, year),
+  })
+  const words: ReactNode =
+    address === null ? previewText.noPicture : failed === address ? previewText.failed : previewText.shown
+  return (
+    <Cell width="c6" className={styles.preview}>
+      <HorsePicture
+        className={styles.picture}
+        src={address}
+        alt=""
+        drawing={drawing}
+        eager
+        decorative
+        onFail={() => setFailed(address)}
+      />
+      <p className="muted">{words}</p>
+    </Cell>
+  )
+}
+
+/** Whether a name is taken already, by a horse of the stud or in the pedigree. */
+type NameTaken = { horse: boolean; entry: boolean }
+
+async function ask(address: string, signal: AbortSignal): Promise<NameTaken | null> {
+  const response = await fetch(address, { signal })
+  const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false
+  return response.ok && isAnswer ? ((await response.json()) as NameTaken) : null // our own resource route
+}
+
+/** Asked for while a name is typed; null before anything was, and for the name that the horse has itself. */
+function useNameTaken(typed: string, own: string): NameTaken | null {
+  const name = typed.trim()
+  const isAsked = name !== '' && name !== own.trim()
+  return useAnswers(isAsked ? `/admin/name?${new URLSearchParams({ q: name })}` : null, ask)
 }

@@ -9,9 +9,8 @@ import { Button } from '#app/ui/button.tsx'
 import { noteLook } from '#app/ui/note.tsx'
 import { formText } from '../text/form.ts'
 import { categoryOptions } from './horse-input.tsx'
-import { LikeNames } from './like-names.tsx'
 import styles from './saved-horse.module.css'
-import { UnseenName } from './unseen-name.tsx'
+import { LikeNames, UnseenName } from './unseen-name.tsx'
 
 /** The horse that was just saved. */
 export type SavedHorseView = {

@@ -1,4 +1,5 @@
-import { tellUnseen } from '#app/domain/names.ts'
+import { Link } from 'react-router'
+import { deskPath, tellUnseen } from '#app/domain/names.ts'
 import { Note } from '#app/ui/note.tsx'
 import { formText } from '../text/form.ts'
 
@@ -12,4 +13,21 @@ export function UnseenName({ name }: { name: string }) {
 export function unseenHint(typed: string, stored: string | undefined): string | undefined {
   const told = typed === stored ? null : tellUnseen(typed.trim())
   return told === null ? undefined : formText.unseen(told)
+}
+
+/** Beside a horse that has just got its name: others that are read alike, each with the way there. */
+export function LikeNames({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Note role="status">
+      {formText.like}{' '}
+      {names.map((name, at) => (
+        <span key={name}>
+          {at === 0 ? null : at === names.length - 1 ? formText.likeAnd : ', '}
+          <Link to={deskPath(name)}>{tellUnseen(name) ?? name}</Link>
+        </span>
+      ))}
+      . {formText.likeQuestion}
+    </Note>
+  )
 }

@@ -1,5 +1,5 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
-import { seenVersion } from '#app/desk/seen-version.ts'
+import { seenVersion } from '#app/desk/seen.ts'
 import type { Toast } from '#app/desk/toast.server.ts'
 import { addTitles, deleteHorse, updateHorse } from '#app/features/horses/mutations.server.ts'
 import { AddTitles, UpdateHorse, WhichHorse } from '#app/features/horses/schema.ts'

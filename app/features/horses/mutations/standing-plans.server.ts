@@ -1,5 +1,5 @@
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
-import { seenVersion } from '#app/desk/seen-version.ts'
+import { seenVersion } from '#app/desk/seen.ts'
 import { bringBack, markDead, markSold, setForSale, setTingad } from '#app/features/horses/mutations.server.ts'
 import { BringBack, MarkDead, MarkSold, SetForSale, SetTingad } from '#app/features/horses/schema.ts'
 import { adminText } from '#app/text/admin.ts'

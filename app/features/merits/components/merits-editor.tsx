@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { horsePath } from '#app/domain/names.ts'
 import { HorsePicker } from '#app/features/horses/components/horse-picker.tsx'
-import type { HorseMerits } from '#app/features/merits/data/editor.server.ts'
-import { editMeritsText } from '#app/features/merits/text.ts'
-import { meritsPath, PATH } from '#app/features/merits/view/path.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ListPages } from '#app/ui/list-pages.tsx'
+import { Nothing } from '#app/ui/nothing.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { HorseMerits } from '../data/editor.server.ts'
+import { editMeritsText } from '../text.ts'
+import type { EditedMerits } from '../view/editor.ts'
+import { meritsPath, PATH } from '../view/path.ts'
+import { DisciplineChoices } from './discipline-choices.tsx'
 import styles from './merits-editor.module.css'
 import { NotesForm } from './notes-form.tsx'
 import { PointsAccountLine } from './points-account.tsx'
 import { type ResultChoices, ResultForm } from './result-form.tsx'
-import { Results } from './results.tsx'
-import { formKey } from './whose-merits.tsx'
+import { ResultTable } from './result-table.tsx'
+import { formKey, Whose } from './whose-merits.tsx'
 
 type Props = { found: HorseMerits; choices: ResultChoices; answer: AdminAnswer | undefined }
 
@@ -64,5 +71,67 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
         </>
       )}
     </>
+  )
+}
+
+/** Which horse's merits to edit; stands below the paste. */
+export function MeritsPicker() {
+  return (
+    <Section id="hast" title={editMeritsText.pick}>
+      <p className="muted">{editMeritsText.pickLead}</p>
+      <div className={styles.below}>
+        <HorsePicker path={PATH} asked={null} problem={null} />
+      </div>
+    </Section>
+  )
+}
+
+/** Every result line, by discipline, each with what can be done with it. */
+function Results({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer | undefined }) {
+  const { name, count, disciplines, discipline, shown, page, pages } = merits
+  const [form] = useAdminForm<{ row: string }>({ id: 'results', answer, intents: ['remove'] })
+  // The line of a conflict is not looked for once more.
+  const asked = form.answer?.submission.initialValue?.['row']
+  const undecided = form.answer?.conflicts.length && typeof asked === 'string' ? asked : null
+  return (
+    <Section
+      id="resultat"
+      title={editMeritsText.result}
+      note={count === 0 ? undefined : editMeritsText.results.count(count)}
+    >
+      {count === 0 ? (
+        <Nothing>{editMeritsText.results.none}</Nothing>
+      ) : (
+        <p className="muted">{editMeritsText.results.counted}</p>
+      )}
+      {disciplines.length > 1 ? (
+        <DisciplineChoices
+          label={editMeritsText.discipline}
+          choices={[{ key: null, label: editMeritsText.showAll, count }, ...disciplines].map((one) => ({
+            ...one,
+            to: meritsPath(name, { back: one.key === null ? '' : `gren=${encodeURIComponent(one.key)}` }),
+            isCurrent: one.key === discipline,
+          }))}
+        />
+      ) : null}
+      {count === 0 ? null : (
+        <AdminForm form={form} className={styles.rows} key={formKey('results', merits)}>
+          <Whose merits={merits} />
+          {/* Each button says which line; there is but one thing to do. */}
+          <input type="hidden" name="intent" value="remove" />
+          {undecided === null ? null : (
+            <p>
+              <Button type="submit" kind="danger" name="row" value={undecided}>
+                {editMeritsText.results.decide}
+              </Button>
+            </p>
+          )}
+          {shown.map((each) => (
+            <ResultTable key={each.key} discipline={each} merits={merits} />
+          ))}
+        </AdminForm>
+      )}
+      <ListPages page={page} pages={pages} />
+    </Section>
   )
 }

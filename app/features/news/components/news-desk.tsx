@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
-import { DateInput, TextArea, TextInput } from '#app/desk/fields.tsx'
+import { DateInput, SelectInput, TextArea, TextInput } from '#app/desk/fields.tsx'
 import { ForgetForm } from '#app/desk/forget-form.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { newsDeskText } from '../text/desk.ts'
-import type { DeskNews } from '../view/desk.ts'
+import type { DeskMonths, DeskNews } from '../view/desk.ts'
 
 type Answer = AdminAnswer | undefined
 
@@ -110,5 +111,33 @@ function LeaveOutForm({ newsKey, heading, answer }: { newsKey: string; heading: 
         <span className="vh"> {heading}</span>
       </Button>
     </AdminForm>
+  )
+}
+
+type MonthDeskProps = { months: DeskMonths; answer: AdminAnswer | undefined }
+
+/** The horse that the owner chooses for a month, and those that she has chosen. */
+export function MonthDesk({ months: { rows, options, begin }, answer }: MonthDeskProps) {
+  const [form, fields] = useAdminForm<{ month: string; horse: string; words: string }>({
+    id: 'month',
+    answer,
+    intents: ['month'],
+    defaultValue: begin,
+  })
+  return (
+    <section id="manadens">
+      <AdminForm
+        form={form}
+        labels={{ month: newsDeskText.forMonth, horse: newsDeskText.horse, words: newsDeskText.monthWords }}
+      >
+        <FormSection title={newsDeskText.month} lead={newsDeskText.monthLead}>
+          <HorseNameInput field={fields.horse} label={newsDeskText.horse} kind="horses" width="c4" />
+          <SelectInput field={fields.month} label={newsDeskText.forMonth} options={options} width="c2" />
+          <TextArea field={fields.words} label={newsDeskText.monthWords} width="c6" rows={3} />
+        </FormSection>
+        <SaveBar label={newsDeskText.saveMonth} intent="month" />
+      </AdminForm>
+      {rows.length === 0 ? <p className="muted">{newsDeskText.noMonths}</p> : <NewsTable rows={rows} answer={answer} />}
+    </section>
   )
 }

@@ -1,14 +1,13 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
-import type { EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
-import { readText } from '#app/domain/documents.ts'
+import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
 import type { NewsChange, StudNow } from '#app/domain/news/claims.ts'
 import { type News, type NewsEntry, tellNews } from '#app/domain/news/news.ts'
 import { undoneRevisions } from '#app/domain/undone.ts'
 import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { countChanges } from '#app/features/journal/data/entries.server.ts'
+import type { Action } from '#app/store/actions.table.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
-import { TELLING_ACTIONS } from './telling-actions.ts'
 
 /** How far back in the journal news is looked for, whatever was done there. */
 const REVISIONS = 5000
@@ -130,3 +129,21 @@ async function withParents(db: Db, news: readonly News[]): Promise<News[]> {
   const whole = new Map(horses.map((horse, at) => [horse, filled[at] ?? horse]))
   return news.map((one) => (one.horse === null ? one : { ...one, horse: whole.get(one.horse) ?? one.horse }))
 }
+
+/**
+ * The actions whose entries may be news. What moves a whole stud (an import, a backup) tells nothing that happened in it, nor does
+ * what corrects, ages or takes back.
+ */
+const TELLING_ACTIONS = [
+  'add-horse',
+  'update-horse',
+  'add-titles',
+  'add-evaluation',
+  'mark-sold',
+  'mark-dead',
+  'for-sale',
+  'competition-sold',
+  'bulk-category',
+  'bulk-sale',
+  'bulk-add-titles',
+] as const satisfies readonly Action[]

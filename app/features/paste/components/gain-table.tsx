@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
-import { pasteText } from '#app/features/paste/text.ts'
-import type { GainView } from '#app/features/paste/view/gains.ts'
+import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import styles from './gains.module.css'
+import { pasteText } from '../text.ts'
+import type { GainView } from '../view/gains.ts'
+import type { EffectView } from '../view/rows.ts'
+import type { SpellingView } from '../view/spelling.ts'
+import styles from './gain-table.module.css'
 
 /** What the lines come to for each horse. */
 export function GainTable({ gains }: { gains: readonly GainView[] }) {
@@ -44,5 +47,71 @@ export function GainTable({ gains }: { gains: readonly GainView[] }) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** Takes the keyboard when a paste has been looked through. */
+export const PASTE_TALLY = 'paste-tally'
+
+/** Where all lines of a paste went: the figures add up to the first one. */
+export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
+  const parts = [
+    {
+      count: tally.taken,
+      label: isDone ? pasteText.tally.takenDone(tally.taken) : pasteText.tally.taken,
+      name: 'taken',
+    },
+    { count: tally.repeats, label: pasteText.tally.repeats, name: 'repeats' },
+    { count: tally.rejected, label: pasteText.tally.rejected, name: 'rejected' },
+    { count: tally.head, label: pasteText.tally.head, name: 'head' },
+    { count: tally.blank, label: pasteText.tally.blank(tally.blank), name: 'blank' },
+  ].filter(({ count, name }) => count > 0 || name === 'taken')
+  return (
+    <p className={styles.tally} role="status" id={PASTE_TALLY} tabIndex={-1}>
+      <b>{pasteText.lineCount(tally.lines)}</b>
+      {parts.map(({ count, label, name }) => (
+        <span key={name} className={name === 'rejected' ? styles.rejected : undefined}>
+          <b>{count}</b> {label}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The spellings that are remembered with the paste. */
+export function Remembered({ spellings }: { spellings: readonly SpellingView[] }) {
+  if (spellings.length === 0) return null
+  return (
+    <ul className={styles.remembered}>
+      {spellings.map(({ value, said }) => (
+        <li key={value}>{said}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a line does to each of its horses. */
+export function Effects({ effects }: { effects: readonly EffectView[] }) {
+  return (
+    <ul className={styles.effects}>
+      {effects.map(({ horse, isThere, isNew, points, title, merits }) => (
+        <li key={horse}>
+          {effects.length > 1 ? <b>{horse} </b> : null}
+          {isThere ? pasteText.tally.repeats : `${points} p`}
+          {title === null || isThere ? null : (
+            <>
+              , <b className={styles.gain}>{pasteText.newTitle(title)}</b>
+            </>
+          )}
+          {merits === null || isThere ? null : (
+            <>
+              , {pasteText.merit(merits.after)}
+              {merits.isReady ? <b className={styles.ready}> {pasteText.ready}</b> : null}
+            </>
+          )}
+          {isNew ? <Below>{pasteText.newDocument}</Below> : null}
+        </li>
+      ))}
+    </ul>
   )
 }

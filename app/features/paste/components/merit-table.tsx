@@ -1,10 +1,10 @@
 import { LineTick } from '#app/desk/tick.tsx'
-import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { pasteText } from '#app/features/paste/text.ts'
-import type { MeritRow } from '#app/features/paste/view/rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { Effects } from './effects.tsx'
+import { INPUTS } from '../schema/inputs.ts'
+import { pasteText } from '../text.ts'
+import type { MeritRow } from '../view/rows.ts'
+import { Effects } from './gain-table.tsx'
 import styles from './merit-table.module.css'
 
 /** Lines that are taken with what they do, or repeats with their boxes. */

@@ -1,16 +1,16 @@
 import { SaveBar } from '#app/desk/save-bar.tsx'
-import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { pasteText } from '#app/features/paste/text.ts'
-import type { PastePreview } from '#app/features/paste/view/preview.ts'
-import type { SpellingView } from '#app/features/paste/view/spelling.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { FormPager } from './form-pager.tsx'
-import { GainTable } from './gain-table.tsx'
-import { MendFields } from './mend-fields.tsx'
+import { INPUTS } from '../schema/inputs.ts'
+import { pasteText } from '../text.ts'
+import type { PastePreview } from '../view/preview.ts'
+import type { MendRow } from '../view/rows.ts'
+import type { Slice } from '../view/slice.ts'
+import type { SpellingView } from '../view/spelling.ts'
+import { GainTable, Remembered, TallyLine } from './gain-table.tsx'
 import { MeritTable } from './merit-table.tsx'
-import { Remembered } from './remembered.tsx'
-import { TallyLine } from './tally-line.tsx'
+import styles from './paste-preview.module.css'
 import { UnknownClasses, UnknownHorses } from './unknown-parts.tsx'
 
 type Props = { preview: PastePreview; spellings: readonly SpellingView[]; notice: string | null }
@@ -83,5 +83,50 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
         </Button>
       </SaveBar>
     </>
+  )
+}
+
+/** Pages of a long list are buttons of the form: what was typed and picked goes along. */
+function FormPager({ kind, slice: { page, pages } }: { kind: string; slice: Slice<unknown> }) {
+  if (pages <= 1) return null
+  const turn = (to: number, label: string) => (
+    <Button type="submit" kind="quiet" small name={INPUTS.page} value={`${kind}:${to}`}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.turn}>
+      {page > 1 ? turn(page - 1, pasteText.back) : null}
+      <span>{pasteText.page(page, pages)}</span>
+      {page < pages ? turn(page + 1, pasteText.next) : null}
+    </div>
+  )
+}
+
+/** A line with its seven fields, to be written in. */
+function MendFields({ row: { lineNumber, fields, reason } }: { row: MendRow }) {
+  return (
+    <fieldset className={styles.mend}>
+      <legend>
+        {pasteText.line} {lineNumber}
+        {reason === null ? null : (
+          <>
+            : <span className={styles.why}>{reason}</span>
+          </>
+        )}
+      </legend>
+      {reason === null ? <input type="hidden" name={INPUTS.edit} value={lineNumber} /> : null}
+      {pasteText.columns.map((column, at) => (
+        <label key={column}>
+          {column}
+          <Input
+            name={INPUTS.mend(lineNumber, at)}
+            defaultValue={fields[at] ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -3,13 +3,11 @@ import { Form } from 'react-router'
 import { actionsLook } from '#app/desk/actions.tsx'
 import { FormKey } from '#app/desk/form-key-field.tsx'
 import { deskText } from '#app/desk/text.ts'
-import { pasteText } from '#app/features/paste/text.ts'
-import type { PasteReport } from '#app/features/paste/view/report.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { GainTable } from './gain-table.tsx'
+import { pasteText } from '../text.ts'
+import type { PasteReport } from '../view/report.ts'
+import { GainTable, Remembered, TallyLine } from './gain-table.tsx'
 import styles from './paste-report.module.css'
-import { Remembered } from './remembered.tsx'
-import { TallyLine } from './tally-line.tsx'
 
 /** What a paste did, with the specification's two red lists, and the way back. */
 export function PasteReportParts({ report }: { report: PasteReport }) {

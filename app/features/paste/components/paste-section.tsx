@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { makeFormKey } from '#app/desk/form-key.ts'
 import { KeptForm } from '#app/desk/kept-form.tsx'
-import { INPUTS } from '#app/features/paste/schema/inputs.ts'
-import { pasteText } from '#app/features/paste/text.ts'
-import { isSavedPaste, type PasteAnswer, resumedPaste } from '#app/features/paste/view/steps.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
+import { INPUTS } from '../schema/inputs.ts'
+import { pasteText } from '../text.ts'
+import { isSavedPaste, type PasteAnswer, resumedPaste } from '../view/steps.ts'
+import { PASTE_TALLY } from './gain-table.tsx'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
 import styles from './paste-section.module.css'
-import { PASTE_TALLY } from './tally-line.tsx'
-import { TextStep } from './text-step.tsx'
 
 /** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
 export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
@@ -103,4 +104,50 @@ function useFormKey(answer: PasteAnswer | undefined): number | undefined {
     if (!answer?.paste.isUnread) setKey(answer?.at)
   }
   return key
+}
+
+type TextStepProps = {
+  typed: string
+  children: ReactNode
+}
+
+/** The text to paste, or the file, which may be dropped on it. */
+function TextStep({ typed, children }: TextStepProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
+    const { files } = event.dataTransfer
+    if (files.length === 0 || !file.current) return
+    event.preventDefault()
+    file.current.files = files
+    file.current.form?.requestSubmit()
+  }
+  return (
+    <>
+      {children}
+      <Field label={pasteText.lines} hint={pasteText.linesHint} id="paste-lines">
+        {(tie) => (
+          <TextBox
+            {...tie}
+            className={styles.lines}
+            name={INPUTS.text}
+            rows={12}
+            defaultValue={typed}
+            spellCheck={false}
+            autoCapitalize="off"
+            onDrop={onDrop}
+          />
+        )}
+      </Field>
+      <TextField
+        label={pasteText.file}
+        hint={pasteText.fileHint}
+        name={INPUTS.file}
+        type="file"
+        accept=".tsv,.csv,.txt,text/plain,text/csv,text/tab-separated-values"
+        ref={file}
+        className={styles.file}
+      />
+      <SaveBar label={pasteText.look} intent="preview" note={pasteText.nothingWritten} />
+    </>
+  )
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
 import { type AnyField, BoxShown, CheckInput, NumberInput, SelectInput, TextInput } from '#app/desk/fields.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { FormSection } from '#app/desk/form-section.tsx'
+import { SaveBar } from '#app/desk/save-bar.tsx'
 import { Checks, Tick } from '#app/desk/tick.tsx'
 import { BREEDS, findBreed } from '#app/domain/breeds.ts'
 import { exteriorGrade, readExteriorTotal } from '#app/domain/grading/exterior.ts'
@@ -9,8 +13,8 @@ import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { PEDIGREE_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { unseenHint } from '#app/features/horses/components/unseen-name.tsx'
-import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
+import { relationText } from '../text/relation.ts'
 import styles from './relation-form.module.css'
 
 export type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
@@ -123,5 +127,66 @@ function HomebredCheck({
         onChange={(event) => setTicked(event.currentTarget.checked)}
       />
     </>
+  )
+}
+
+/** The form for a new entry. */
+export function AddRelationForm({
+  loaded: { values, affix, isFromHorse },
+  answer,
+}: {
+  loaded: { values: Omit<RelationValues, 'homebred'>; affix: string; isFromHorse: boolean }
+  answer: AdminAnswer | undefined
+}) {
+  const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const typed = answer?.submission.initialValue
+  return (
+    <AdminForm isFirst form={form} labels={RELATION_LABELS}>
+      {isFromHorse ? <RelationOrigin>{relationText.fromHorse}</RelationOrigin> : null}
+      <RelationFields fields={fields} shown={shownValues(typed) ?? values} affix={affix} />
+      <SaveBar label={relationText.save} />
+    </AdminForm>
+  )
+}
+
+/** What was typed, as it comes back from the server. */
+function shownValues(typed: Record<string, unknown> | null | undefined): Partial<RelationValues> | null {
+  if (!typed) return null
+  const { homebred, ...texts } = typed
+  return { ...(texts as Partial<RelationValues>), homebred: homebred === 'on' } // inputs of text, sent by this form
+}
+
+type FoundRelation = { id: string; version: number; values: RelationValues; isOwnHorse: boolean }
+
+/** The form of an entry that is there. */
+export function UpdateRelationForm({
+  found: { id, version, values, isOwnHorse },
+  answer,
+}: {
+  found: FoundRelation
+  answer: AdminAnswer | undefined
+}) {
+  const [form, fields] = useAdminForm<RelationValues>({ answer, defaultValue: values })
+  const typed = answer?.submission.initialValue
+  return (
+    <AdminForm form={form} labels={RELATION_LABELS} about={values.name}>
+      <Seen collection="pedigree" id={id} version={version} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="was.breed" value={values.breed} />
+      <input type="hidden" name="was.link" value={values.link} />
+      <input type="hidden" name="was.evalExt" value={values.evalExt} />
+      {isOwnHorse ? <RelationOrigin>{relationText.ownHorse}</RelationOrigin> : null}
+      <RelationFields fields={fields} shown={{ ...values, ...typed }} affix={null} />
+      <SaveBar label={relationText.saveChanges}>
+        <ConfirmButton
+          label={relationText.remove}
+          question={relationText.removeQuestion(values.name)}
+          consequence={relationText.removeConsequence}
+          confirm={relationText.remove}
+          name="intent"
+          value="remove"
+        />
+      </SaveBar>
+    </AdminForm>
   )
 }

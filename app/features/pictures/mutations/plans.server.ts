@@ -1,6 +1,6 @@
 import { picturesContext } from '#app/context.ts'
 import { adminPlan, type PreparedPlan } from '#app/desk/form-action.server.ts'
-import { seenVersion } from '#app/desk/seen-version.ts'
+import { seenVersion } from '#app/desk/seen.ts'
 import { isWhole } from '#app/domain/pictures/crop.ts'
 import { CopyPicture, CropPicture, DescribePicture, MovePicture } from '../schema.server.ts'
 import { MOST_PICTURES } from '../schema.ts'

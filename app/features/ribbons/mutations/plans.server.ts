@@ -1,5 +1,5 @@
 import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
-import { seenVersion } from '#app/desk/seen-version.ts'
+import { seenVersion } from '#app/desk/seen.ts'
 import { adminText } from '#app/text/admin.ts'
 import { addRibbons, removeRibbon } from '../mutations.server.ts'
 import { AddRibbons, RemoveRibbon } from '../schema.ts'

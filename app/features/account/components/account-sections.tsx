@@ -1,12 +1,12 @@
-import type { AccountAnswer, AccountIntent } from '#app/features/account/schema/account-form.ts'
-import { accountText } from '#app/features/account/text.ts'
-import { secretOf } from '#app/features/account/view/account.ts'
+import { Link } from 'react-router'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
+import type { AccountAnswer, AccountIntent } from '../schema/account-form.ts'
+import { accountText } from '../text.ts'
+import { type AccountView, secretOf } from '../view/account.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
-import { AccountName } from './password-section.tsx'
 
 type Props = { codesLeft: number | null; email: string; answer: AccountAnswer | undefined }
 
@@ -118,5 +118,109 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         </ButtonLink>
       </p>
     </div>
+  )
+}
+
+/** A new password, for who knows the old one. */
+export function PasswordSection({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+  const problem = answer?.intent === 'password' ? answer.problem : undefined
+  return (
+    <Section id="losenord" title={accountText.changePassword}>
+      <AccountForm id="losenord-form" className={styles.form} answer={answer}>
+        <input type="hidden" name="intent" value="password" />
+        <AccountName email={email} />
+        <TextField
+          label={accountText.current}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          label={accountText.next}
+          hint={accountText.nextHint}
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        {problem === undefined ? null : <FieldError role="alert">{problem}</FieldError>}
+        <Button type="submit">{accountText.changePassword}</Button>
+      </AccountForm>
+    </Section>
+  )
+}
+
+/** Tells the browser's own store of passwords whose they are. */
+function AccountName({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden aria-label={accountText.email} />
+}
+
+type SessionsProps = Pick<AccountView, 'sessions'> & { answer: AccountAnswer | undefined }
+
+/** Where the administrator is signed in, each with the way out. */
+export function SessionsSection({ sessions, answer }: SessionsProps) {
+  return (
+    <Section id="inloggningar" title={accountText.sessions}>
+      <ul className={styles.rows}>
+        {sessions.map(({ id, isHere, device, since, lastUsed }) => (
+          <li key={id}>
+            <p>
+              <b>{device}</b>
+              <span className="muted">
+                {isHere
+                  ? `${accountText.here}, ${accountText.since(since)}`
+                  : `${accountText.since(since)}, ${accountText.lastUsed(lastUsed)}`}
+              </span>
+            </p>
+            {isHere ? null : (
+              <AccountForm id={`inloggning-${id}`} answer={answer}>
+                <input type="hidden" name="intent" value="session" />
+                <Button kind="quiet" small type="submit" name="session" value={id}>
+                  {accountText.endSession}
+                  <span className="vh"> {device}</span>
+                </Button>
+              </AccountForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <AccountForm id="inloggningar-andra" answer={answer}>
+          <Button kind="quiet" type="submit" name="intent" value="others">
+            {accountText.endOthers}
+          </Button>
+        </AccountForm>
+      ) : null}
+    </Section>
+  )
+}
+
+/** The key in the address that asks for all of them. */
+export const EVENTS_KEY = 'handelser'
+
+/** What happened to the accounts, the newest first. */
+export function AccountEvents({ events }: Pick<AccountView, 'events'>) {
+  return (
+    <Section id="handelser" title={accountText.eventsTitle} note={accountText.eventsLead(events.length)}>
+      <ol className={styles.rows}>
+        {events.map(({ id, at, time, what, who, from }) => (
+          <li key={id}>
+            <p>
+              <b>{what}</b>
+              <span className="muted">
+                {who}, {from}
+              </span>
+            </p>
+            <time className="muted" dateTime={at}>
+              {time}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to={`?${EVENTS_KEY}=alla#handelser`}>{accountText.allEvents}</Link>
+      </p>
+    </Section>
   )
 }
