@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from './schema/password.ts'
 
-/** What an administrator reads who signs in; a refusal is told in the sign-in service's own words (spec 8). */
+/** Refusals at signing in are the sign-in service's own words (spec 8). */
 export const accountText = {
   title: 'Logga in',
   email: 'E-post',

@@ -10,16 +10,16 @@ import { sortHorses } from './data/forecast.server.ts'
 import { findLatestAgeing } from './data/made.server.ts'
 import { type AgeingOrder, ageingAction } from './data/orders.ts'
 
-/** A horse as it stands when it is aged. */
+/** A horse before it is aged. */
 export type AgedHorse = { name: string; document: Record<string, unknown> }
 
 /** Someone aged horses after the page was made: a form sent twice, or another administrator. */
 export type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
 
 /**
- * Ages the horses of a scope by one year, in one commit; those that cannot be are left as they are (spec 4).
- * `latest` is the last bulk change that the writer knew of (`findLatestAgeing`), so that a form sent twice ages once.
- * `beside` gives further changes for the aged horses, saved with them.
+ * Ages the horses of a scope by one year in one commit; those that cannot be are skipped (spec 4). `latest` is the last
+ * bulk change that the page knew (`findLatestAgeing`), so that a form sent twice ages once. `beside` adds changes for
+ * the aged horses.
  */
 export async function ageHorses(
   store: Store,
@@ -42,7 +42,7 @@ export async function ageHorses(
       for (const row of rows) {
         const stored = readExact(row)
         const born = batch.get(row.id)
-        // A year that was typed as text stays text.
+        // A year that was stored as text stays text.
         const age = typeof stored['age'] === 'string' ? String(born) : born
         const document = { ...stored, age }
         if (beside) aged.push({ name: documentName('horses', document, row.id), document })
@@ -60,7 +60,7 @@ export async function ageHorses(
   })
 }
 
-/** Takes a bulk change back; refused, with the horses named, where that would write over a later change. */
+/** Undoes a bulk change; refused, naming the horses, if later changes are in the way. */
 export async function undoAgeing(store: Store, actor: string, revision: number): Promise<CommitResult | UndoRefusal> {
   return undo(store, actor, revision)
 }

@@ -8,16 +8,16 @@ import { ageingText } from './text.ts'
 
 const PATH = '/admin/update-age'
 const HORSES_A_PAGE = 200
-/** Names that one sentence lists; beyond them it says how many there are. */
+/** Names listed in one sentence. */
 const NAMES_LISTED = 500
 
-/** The address of a dry run. */
+/** The address of a preview. */
 export const previewPath = (scope: AgeingScope, step: AgeingStep, page = 1) =>
   `${PATH}?${new URLSearchParams({ scope, step: String(step), ...(page > 1 ? { page: String(page) } : {}) }).toString()}#preview`
 
 const whole = (value: string | null) => (value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null)
 
-/** What an address asks for: `?scope=&step=&page=` a dry run, `?done=` what a bulk change did. */
+/** The address: `?scope=&step=&page=` a preview, `?done=` what a bulk change did. */
 export function readAsked(query: URLSearchParams) {
   const scope = AGEING_SCOPES.find((known) => known === query.get('scope'))
   const step = ({ '1': 1, '-1': -1 } as const)[query.get('step') ?? '']
@@ -28,13 +28,13 @@ export function readAsked(query: URLSearchParams) {
 export type ShownNames = { names: readonly string[]; count: number }
 const cut = (names: readonly string[]): ShownNames => ({ names: names.slice(0, NAMES_LISTED), count: names.length })
 
-/** Names in one sentence, each once; very many are cut. */
+/** Names in one sentence, each once; a long list is cut. */
 export function listed(names: readonly string[]): string {
   const { names: shown, count } = cut([...new Set(names)])
   return `${shown.join(', ')}${count > shown.length ? ageingText.andMore(count - shown.length) : ''}`
 }
 
-/** What was found for the page, as it shows it; `date` is today. */
+/** `date` is today. */
 export function ageingView(
   asked: ReturnType<typeof readAsked>,
   found: { report: AgeingReport | null; forecast: AgeingForecast | null; lasts: readonly (MadeAgeing | null)[] },

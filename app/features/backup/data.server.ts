@@ -6,13 +6,12 @@ import { type BackupsView, backupsView, failureNotice, type LookedAt, lookedAtVi
 
 const COUNTED = Object.keys(backupText.counts)
 
-/** What the page lists. */
 export function findBackups(keeper: BackupKeeper, today: string): BackupsView {
   const { failure, running, keep, folder } = keeper
   return backupsView({ backups: keeper.list(), failure, running, keep, folder }, today)
 }
 
-/** One of them, looked through, beside what the store holds. Null where it is not there any more. */
+/** One backup compared with the store; null if it is gone. */
 export async function lookAtBackup(
   store: Store,
   keeper: BackupKeeper,
@@ -40,7 +39,7 @@ async function countRows({ db }: Store): Promise<{ name: string; rows: number }[
   )
 }
 
-/** What the dashboard tells of backups. */
+/** What the dashboard says about backups. */
 export function backupNotices(keeper: BackupKeeper | null, today: string): string[] {
   const notice = keeper && failureNotice(keeper.failure, keeper.newest()?.at ?? null, today)
   return notice === null ? [] : [notice]

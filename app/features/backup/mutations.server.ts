@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { logError } from '#app/log/log.ts'
 import type { BackupKeeper, RestoreOutcome } from '#app/store/backup/keeper.ts'
 
-/** A small stud is done by then; with a large one the page shows how far it has come. */
+/** A small stud is done by then; for a large one the page shows the progress. */
 const PATIENCE_MS = 5000
 
-/** `going`: it goes on, or something else does; what fails is told by the keeper. */
+/** `going`: it continues, or other work does. Failures are reported by the keeper. */
 export type MakeOutcome = 'made' | 'going'
 
 /** Makes a backup, and waits a little for it. */
@@ -21,7 +21,7 @@ export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {
   return Promise.race([made, pause(PATIENCE_MS, 'going' as const)])
 }
 
-/** Puts a backup back, and waits a little for it. Null: it goes on, or the backup is gone. */
+/** Restores a backup, and waits a little for it. Null if it continues or the backup is gone. */
 export async function restoreBackup(keeper: BackupKeeper, name: string, actor: string): Promise<RestoreOutcome | null> {
   const backup = keeper.find(name)
   if (backup === null || keeper.running !== null) return null

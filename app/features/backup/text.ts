@@ -1,4 +1,3 @@
-/** The words of the page with backups, and of what is told about them elsewhere. */
 export const backupText = {
   pageTitle: 'Säkerhetskopia',
   title: 'Kopior',

@@ -1,7 +1,6 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { backupText } from './text.ts'
 
-/** Rows as the keeper has them; the view knows no files. */
 type Backup = { name: string; at: Date; reason: keyof typeof backupText.reasons; bytes: number }
 type Failure = { at: Date; problem: string }
 type Run = { reason: keyof typeof backupText.running; share: number }
@@ -19,11 +18,11 @@ export type BackupsView = {
   folder: string
 }
 
-/** What is known of one backup beside what the store holds now. */
+/** One backup compared with the store. */
 export type LookedAt = {
   name: string
   time: string
-  /** Why it cannot be put back. */
+  /** Why it cannot be restored. */
   problem: string | null
   counts: { what: string; now: string; kept: string; isOther: boolean }[]
 }
@@ -31,7 +30,7 @@ export type LookedAt = {
 const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
 const COUNT = new Intl.NumberFormat('sv-SE')
 
-/** `0,4 MB`, never nothing. */
+/** `0,4 MB`, never 0. */
 export function sizeOf(bytes: number): string {
   return backupText.megabytes(SIZE.format(Math.max(0.1, bytes / 1e6)))
 }
@@ -44,7 +43,7 @@ type Given = {
   folder: string
 }
 
-/** What the page shows; `today` is the day in Stockholm. */
+/** `today` is the day in Stockholm. */
 export function backupsView({ backups, failure, running, keep, folder }: Given, today: string): BackupsView {
   const lines = backups.map(({ name, at, reason, bytes }) => ({
     name,
@@ -64,7 +63,7 @@ export function backupsView({ backups, failure, running, keep, folder }: Given, 
   }
 }
 
-/** What is told of an attempt that failed, here and on the dashboard; null where none has. */
+/** The sentence for a failed attempt; null if none has failed. */
 export function failureNotice(failure: Failure | null, newest: Date | null, today: string): string | null {
   if (failure === null) return null
   const said = backupText.failed(sayTime(failure.at.toISOString(), today), failure.problem)
@@ -75,7 +74,6 @@ type Looked = { name: string; at: Date; problem: string | null; kept: readonly S
 
 const COUNTED = Object.keys(backupText.counts) as (keyof typeof backupText.counts)[] // the keys of the table of words
 
-/** One backup beside what there is, before it is put back. */
 export function lookedAtView({ name, at, problem, kept, now }: Looked, today: string): LookedAt {
   const rowsIn = (sums: readonly Sum[], table: string) => sums.find((sum) => sum.name === table)?.rows ?? 0
   return {

@@ -9,7 +9,7 @@ export type StoredSpelling = ClassSpelling & { id: string; version: number }
 
 export const ID_START = 'class:'
 
-/** The remembered spellings, in the order of their ids. What no longer names a class of its discipline is left out. */
+/** The remembered spellings in the order of their ids, without those whose class no longer exists. */
 export async function findClassSpellings(db: Db): Promise<StoredSpelling[]> {
   return (await findRemembered(db, ID_START)).flatMap(({ id, version, document }) => {
     const discipline = findDiscipline(document['discipline'])?.key
@@ -19,7 +19,7 @@ export async function findClassSpellings(db: Db): Promise<StoredSpelling[]> {
   })
 }
 
-/** What names are read with: a spelling that comes later in the list goes before an earlier one. */
+/** For reading names: a later spelling of the list replaces an earlier one. */
 export function ownSpellings(spellings: readonly ClassSpelling[]): OwnSpellings {
   return new Map(
     spellings.flatMap(({ discipline, text, key }) => {

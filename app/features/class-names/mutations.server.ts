@@ -7,10 +7,10 @@ import { ID_START } from './data.server.ts'
 import type { ClassSpelling } from './schema.ts'
 
 export type SpellingRefusal =
-  /** Of nothing but punctuation: it could not be told from another. */
+  /** Nothing but punctuation. */
   { ok: false; reason: 'no-spelling' } | { ok: false; reason: 'unknown-class' }
 
-/** The change that remembers a spelling, over what it meant before. */
+/** The change that remembers a spelling, or changes its meaning. */
 export async function planSpelling(
   trx: Trx,
   { discipline, text, key }: ClassSpelling,
@@ -29,7 +29,7 @@ export async function planSpelling(
   }
 }
 
-/** Has a spelling remembered: from now on the import reads it as that class. */
+/** Remembers a spelling: from now on the import reads it as that class. */
 export async function rememberSpelling(
   store: Store,
   actor: string,
@@ -41,5 +41,5 @@ export async function rememberSpelling(
   })
 }
 
-/** Forgets a spelling. Results that were read by it stay where they are. */
+/** Forgets a spelling. Results that were read by it stay. */
 export const forgetSpelling = forgetting(ID_START, 'forget-class', 'spelling-not-found')

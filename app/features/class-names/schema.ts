@@ -5,13 +5,12 @@ import type { DisciplineKey } from '#app/domain/competition/disciplines.table.ts
 import { isKnownClass, normaliseClassName, spellingOf } from '#app/domain/merits/class-name.ts'
 import { classNamesText } from '#app/features/class-names/text.ts'
 
-/** A spelling of a class that the administrator had remembered: `text` as it was written, `key` what it means. */
+/** A remembered spelling of a class: `text` as written, `key` its class. */
 export type ClassSpelling = { discipline: DisciplineKey; text: string; key: string }
 
-/** Letters of a spelling; a longer text is none. */
 export const LONGEST_SPELLING = 80
 
-/** A spelling to remember; `key` may be any way of writing the class it means. */
+/** `key` may be any way of writing the class. */
 export const RememberSpelling = z
   .object({
     discipline: required(classNamesText.disciplineMissing),

@@ -1,6 +1,5 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
-/** What the administrator reads about how class names are read. */
 export const classNamesText = {
   title: 'Klassnamn',
   link: 'Hur klassnamn läses, och egna stavningar',

@@ -4,10 +4,9 @@ import { classesOf, isKnownClass, normaliseClassName, type OwnSpellings } from '
 import type { Option } from '#app/ui/fields.tsx'
 import type { StoredSpelling } from './data.server.ts'
 
-/** How a class name is read, for a page that lets one try. */
 export type TriedName = { discipline: DisciplineKey; text: string; label: string; isKnown: boolean }
 
-/** Reads the name that the address asks about, `?gren=&klass=`; null when it asks about none. */
+/** Reads the name in the address, `?gren=&klass=`; null if there is none. */
 export function tryClassName(search: URLSearchParams, own: OwnSpellings): TriedName | null {
   const discipline = findDiscipline(search.get('gren'))?.key
   const text = search.get('klass')?.trim() ?? ''
@@ -22,7 +21,6 @@ export function spellingRow({ id, version, discipline, text, key }: StoredSpelli
   return { id, version, discipline: disciplineLabel(discipline), text, label: classLabel(discipline, key) }
 }
 
-/** The classes of a discipline, to choose from. */
 export function classOptions(discipline: DisciplineKey): Option[] {
   return classesOf(discipline).map(({ key, label }) => ({ value: key, label }))
 }

@@ -1,4 +1,4 @@
-/** What the administrator reads about Stallkollen; the words of what it finds stand in its table of kinds. */
+/** The words of the findings are in their table of kinds. */
 export const doctorText = {
   title: 'Stallkollen',
   lead: 'Uppgifter som säger emot varandra. Det som är allvarligt kan inte stämma; resten kan ha sin förklaring.',

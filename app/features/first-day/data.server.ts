@@ -4,7 +4,10 @@ import type { BackupKeeper } from '#app/store/backup/keeper.ts'
 import type { Store } from '#app/store/store.ts'
 import { type FirstDayView, firstDayView } from './view.ts'
 
-/** The list of first things for the dashboard. `picturesElsewhere`: how many other places alone keep, null while that is counted. */
+/**
+ * The list of first things for the dashboard. `picturesElsewhere`: how many are only elsewhere, null while being
+ * counted.
+ */
 export async function findFirstDay(
   store: Store,
   keeper: BackupKeeper | null,
@@ -20,7 +23,7 @@ export async function findFirstDay(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirst(),
   ])
-  // A stud without this list counts nothing for it.
+  // Without the list nothing is counted.
   const isDemo = first?.action === 'demo'
   const elsewhere = isDemo || settings.picturesElsewhere === LEFT_ELSEWHERE ? null : await picturesElsewhere()
   return firstDayView({

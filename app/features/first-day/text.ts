@@ -1,4 +1,3 @@
-/** The words of the list of first things. */
 export const firstDayText = {
   title: 'Kom i gång',
   lead: 'I den ordning du vill. Allt går att ändra senare.',

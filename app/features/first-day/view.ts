@@ -22,7 +22,7 @@ export type FirstDayLine = {
   says: string
   to: string
   isDone: boolean
-  /** Where the owner may say that it is done as it is. */
+  /** If the owner may say that it is done as it is. */
   isAsked?: true
 }
 export type FirstDayView = { lines: FirstDayLine[]; count: string; done: number }
@@ -41,13 +41,13 @@ const TO: Readonly<Record<FirstStep, string>> = {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The list as the dashboard shows it; null where it has done its work. */
+/** The list; null if it is done. */
 export function firstDayView({ settings, horses, picturesElsewhere, hasBackup, isDemo }: Known): FirstDayView | null {
   const { siteName, affix, contact, contactLinks, startText } = settings
   const usual = DEFAULT_SETTINGS
   const set = new Set<FirstStep>()
   if (siteName !== usual.siteName && affix !== usual.affix) set.add('name')
-  // One of them left as it was is shown to visitors.
+  // A setting that was left as it is is shown to visitors.
   if (
     contact.alias !== usual.contact.alias &&
     contact.chat !== usual.contact.chat &&

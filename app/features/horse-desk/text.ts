@@ -1,8 +1,7 @@
-/** A label inside a sentence: with a small letter, but for one that is written in capitals. */
+/** A label inside a sentence: in lower case, unless it is written in capitals. */
 const inSentence = (label: string) =>
   /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
-/** The words of the horse's desk. */
 export const horseDeskText = {
   parts: {
     uppgifter: 'Uppgifter',

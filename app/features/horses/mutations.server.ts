@@ -16,7 +16,7 @@ import type { Trx } from '#app/store/tables.ts'
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 
-/** Adds titles after those that a horse has; one that it has already is not added again. */
+/** Adds titles after those that a horse has, each once. */
 export async function addTitles(
   store: Store,
   actor: string,
@@ -31,7 +31,7 @@ export async function addTitles(
     if (!row) return { ok: false, reason: 'horse-not-found' }
     const before = readList(readDocument('horses', row).titles)
     const all = [...new Set([...before, ...titles])]
-    // A stored text of one title stays as it is unless a title comes to it.
+    // A single stored text stays as it is unless a title is added.
     if (all.length === before.length) return { ok: true, changes: [] }
     const document = { ...readExact(row), titles: all }
     return { ok: true, changes: [{ op: 'update', collection: 'horses', id: row.id, version: row.version, document }] }
@@ -41,7 +41,7 @@ export async function addTitles(
 const HIGHEST_SCORE = 10 // spec 5
 
 export type AddHorseProblem = HorseProblem | { field: 'exterior'; reason: 'score' }
-/** `told` are sentences by field, of what is saved beside the horse. */
+/** `told` are sentences by field, about what is saved beside the horse. */
 export type WrongFields<Problem> = {
   ok: false
   reason: 'wrong-fields'
@@ -49,16 +49,16 @@ export type WrongFields<Problem> = {
   told?: Record<string, string[]>
 }
 
-/** A new horse as the add form has it: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
+/** The add form: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
 export type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
 
-/** What is saved beside a new horse, or the sentences under the fields that keep it from being saved. */
+/** What is saved beside a new horse, or the sentences that prevent it. */
 export type Beside = { changes: Change[]; told: Record<string, string[]> }
 
 /**
- * Makes a horse, and in the same commit the exterior evaluation of its five scores, graded by the add form's reading
- * (spec 3, 4, 5). A damsire that is left blank is the dam's sire, where that is known. `beside` says what else shall be
- * saved with it. All that is wrong is told at once.
+ * Adds a horse and, in the same commit, the exterior evaluation of its five scores by the add form's reading (spec 3,
+ * 4, 5). A blank damsire becomes the dam's sire, if known. `beside` adds further changes. All problems are reported at
+ * once.
  */
 export async function addHorse(
   store: Store,
@@ -85,7 +85,7 @@ export async function addHorse(
     const also = (await beside?.(trx, read.ok ? horse : { name })) ?? { changes: [], told: {} }
     const { told } = also
     if (!read.ok || problems.length > 0 || Object.keys(told).length > 0) {
-      // Of a name alone the commit tells; beside other mistakes it is told with them.
+      // A taken name alone is reported by the commit; beside other problems it is reported with them.
       if (name !== '' && (await isNameTaken(trx, name))) problems.push({ field: 'name', reason: 'name-taken' })
       return { ok: false, reason: 'wrong-fields', problems, told }
     }
@@ -98,13 +98,12 @@ export async function addHorse(
   })
 }
 
-/** Whether another horse is called so already. */
 async function isNameTaken(trx: Trx, name: string, own?: string): Promise<boolean> {
   const row = await trx.selectFrom('horses').select('id').where('name', '=', name).executeTakeFirst()
   return row !== undefined && row.id !== own
 }
 
-/** The sire that the stud's own horse, or else its pedigree entry, gives for this one; null where it is not known. */
+/** The horse's sire, from the stud's own horse or its pedigree entry; null if unknown. */
 async function findSireOf(trx: Trx, horse: unknown): Promise<string | null> {
   const name = readKnownName(readText(horse))
   if (name === null) return null
@@ -115,12 +114,12 @@ async function findSireOf(trx: Trx, horse: unknown): Promise<string | null> {
   return null
 }
 
-/** A horse by its document, in the version that a form was filled from. Without a version the present one will do. */
+/** A horse by its document, in the version of the form; without one, in its present version. */
 export type HorseAt = { id: string; version?: number | undefined }
 
 /**
- * Saves what was changed in a horse's form; all else of the document stays. A new name takes every reference along:
- * `ids` of the result then holds the documents that followed.
+ * Saves what was changed in a horse's form; the rest of the document stays. With a new name every reference follows:
+ * `ids` holds the changed documents.
  */
 export async function updateHorse(
   store: Store,
@@ -128,7 +127,7 @@ export async function updateHorse(
   { id, version, form, year }: HorseAt & { form: SentHorseForm; year: number },
 ): Promise<CommitTold<{ name: string; isRenamed: boolean }, HorseMissing | WrongFields<HorseProblem>>> {
   const present = await store.db.selectFrom('horses').select('name').where('id', '=', id).executeTakeFirst()
-  // For the journal's sentence alone: what is written is worked out below.
+  // Only for the journal's sentence: the changes are worked out below.
   const isRenamed = present && form.name !== undefined && present.name !== form.name.trim()
   const action = isRenamed ? 'rename-horse' : 'update-horse'
   return commitAndTell(store, actor, action, async (trx) => {
@@ -153,7 +152,7 @@ export async function updateHorse(
       follows,
     })
     if (!settled.ok) return settled
-    // What two wrote is judged as if one had written it over the present document.
+    // A merged document is judged as if one person had typed it over the present one.
     const joined = settled.isMerged
       ? applyHorseForm(readExact(row), readDocument('horses', row), formOf(settled.document), rules)
       : read
@@ -167,11 +166,10 @@ export async function updateHorse(
   })
 }
 
-/** A document as its form shows it. */
 const formOf = (document: Record<string, unknown>) =>
   horseForm(readDocument('horses', { doc: JSON.stringify(document) }))
 
-/** Removes a horse's document; it can be had back from the journal. What refers to it by name stays. */
+/** Removes a horse's document; the journal can restore it. References to its name stay. */
 export async function deleteHorse(
   store: Store,
   actor: string,
@@ -188,14 +186,14 @@ function findRow(trx: Trx, id: string) {
   return trx.selectFrom('horses').select(['id', 'doc', 'version']).where('id', '=', id).executeTakeFirst()
 }
 
-/** A horse that is sold or dead can be neither for sale nor promised. */
+/** A sold or dead horse can be neither for sale nor promised. */
 export type HorseGone = { ok: false; reason: 'horse-gone' }
 
 type Status = Partial<
   Record<'category' | 'forSale' | 'tingad' | 'link' | 'owner' | 'died', string | number | boolean | null | undefined>
 >
 
-/** Changes what says where a horse stands; a field that becomes null is taken away. */
+/** Changes the standing of a horse; a field that becomes null is removed. */
 async function changeStatus<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
@@ -218,7 +216,7 @@ async function changeStatus<Refusal extends { ok: false; reason: string }>(
   })
 }
 
-/** Sold (spec 4): category sold, no longer for sale, the link to its new home and its owner stored. */
+/** Sold (spec 4): category sold, no longer for sale, with the link to its new home and its owner. */
 export async function markSold(
   store: Store,
   actor: string,
@@ -232,7 +230,7 @@ export async function markSold(
   }))
 }
 
-/** Dead (spec 4): category dead, no longer for sale; with a link and the year of death if they are known. */
+/** Dead (spec 4): category dead, no longer for sale; with a link and the year of death if known. */
 export async function markDead(
   store: Store,
   actor: string,
@@ -263,7 +261,7 @@ export async function setTingad(
   })
 }
 
-/** Back from sold or dead: a category of the stables, promised to nobody, with the link and the owner it shall have. */
+/** Back from sold or dead: a category of the stables, not promised, with the given link and owner. */
 export async function bringBack(
   store: Store,
   actor: string,

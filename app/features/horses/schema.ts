@@ -17,25 +17,28 @@ import { adminText } from '#app/text/admin.ts'
 import { problemText, titlesText } from './text/form.ts'
 import { soldText } from './text/sold.ts'
 
-/** Titles for a horse, parted by commas (spec 5). */
+/** Titles for a horse, separated by commas (spec 5). */
 export const AddTitles = z.object({
   name: required(adminText.addTitles.nameMissing),
   titles: commaList().refine((titles) => titles.length > 0, titlesText.missing),
 })
 
-/** What a form asks of a horse. What a field may hold is a rule (`applyHorseForm`): it knows what was stored before. */
+/**
+ * The fields of a horse's form. Their values are judged by a rule (`applyHorseForm`), which knows what was stored
+ * before.
+ */
 function horseFields(form: HorseFormKind) {
   const shapes = horseFormRows(form).map(({ key, kind }) => [key, kind === 'flag' ? ticked() : typedText()])
   // A shape for each row of the table.
   return Object.fromEntries(shapes) as { [Field in keyof SentHorseForm]-?: z.ZodType<SentHorseForm[Field]> }
 }
 
-/** The add form, with the five exterior scores in place of their total (spec 5). */
+/** The add form has the five exterior scores in place of their total (spec 5). */
 export const AddHorse = z.object({
   ...horseFields('add'),
   exterior: typedText().default(''),
   judge: optionalText(),
-  /** Whether a pedigree entry is made with it, and the page of its own that the entry leads to. */
+  /** Whether a pedigree entry is added, and the entry's link. */
   entry: ticked(),
   entryLink: optionalText(),
 })
@@ -44,10 +47,10 @@ const horseId = z.string().default('')
 
 export const UpdateHorse = z.object({ id: horseId, ...horseFields('edit') })
 
-/** Which horse, where a button says all there is to say. */
+/** For a button that needs no more. */
 export const WhichHorse = z.object({ id: horseId })
 
-/** Sold: the link to its new home is needed (spec 5). */
+/** The link to its new home is needed (spec 5). */
 export const MarkSold = z.object({
   id: horseId,
   link: requiredAddress(soldText.linkMissing),
@@ -68,10 +71,10 @@ export const BringBack = z.object({
 const FILLED_ROWS = horseFormRows('add').filter(({ kind }) => kind !== 'flag')
 const LONGEST_FILLED = 500
 
-/** Fields of a new horse that an address fills in; each is a text that the form judges as if it were typed. */
+/** Fields of a new horse from an address; the form judges each as if it were typed. */
 export type FilledHorse = { [Field in HorseTextField]?: string }
 
-/** Only fields of the form are taken, and no more of each than a line of it holds. */
+/** Only fields of the form are read, and no more of each than a line holds. */
 export function filledHorse(search: URLSearchParams): FilledHorse {
   const filled = FILLED_ROWS.flatMap(({ key }) => {
     const value = search.get(key)?.slice(0, LONGEST_FILLED) ?? ''

@@ -1,4 +1,3 @@
-/** The words of the page where a file is taken in. */
 export const importText = {
   pageTitle: 'Ta in från fil',
   lead: 'En export som JSON (från Firestore eller ett annat Hovslag), en tabell (CSV) med hästar eller stamtavla, eller ett släktträd (GEDCOM). Du får se vad som är nytt, vad som ändras och vad som stannar ute innan något skrivs.',

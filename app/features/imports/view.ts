@@ -5,7 +5,7 @@ import { type AskedWord, KNOWN_WORDS } from '#app/domain/interchange/words.ts'
 import { BLANK } from './schema/paths.ts'
 import { importText } from './text.ts'
 
-/** The state of the keeper, as far as a page shows it; the view knows no files. */
+/** The keeper's state as far as a page shows it. */
 type Sent = { fileName: string; bytes: number; sentAt: Date }
 type Counts = { collection: string; created: number; replaced: number; unchanged: number; refused: number }
 type Preview = {
@@ -60,7 +60,7 @@ export type ReadView = {
   lines: PreviewLine[]
   replaced: Few | null
   refused: { title: string; lines: { what: string; why: string }[]; more: string | null } | null
-  /** The words of the button; null where there is nothing to take in. */
+  /** The words of the button; null if there is nothing to import. */
   take: string | null
 }
 export type ImportView =
@@ -74,7 +74,6 @@ const COUNT = new Intl.NumberFormat('sv-SE')
 const SIZE = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 const NAMED = 30
 
-/** `0,4 MB`, `1 GB`. */
 export function sayBytes(bytes: number): string {
   return bytes >= 1024 ** 3
     ? importText.gigabytes(SIZE.format(bytes / 1024 ** 3))
@@ -84,14 +83,14 @@ export function sayBytes(bytes: number): string {
 /** Three bytes of a picture are four letters of the file. */
 const IN_BASE64 = 4 / 3
 
-/** What pictures weigh in a file with all of the stud; null where there are none. */
+/** The size of pictures in an export; null if there are none. */
 export function sayPictures({ count, bytes }: { count: number; bytes: number }): string | null {
   return count === 0
     ? null
     : importText.withPictures(importText.pictures(count, COUNT.format(count)), sayBytes(bytes * IN_BASE64))
 }
 
-/** What the page shows; `today` is the day in Stockholm. */
+/** `today` is the day in Stockholm. */
 export function importView(state: State, today: string): ImportView {
   if (state.is === 'empty') return state
   const name = state.file.fileName === '' ? importText.unnamed : state.file.fileName

@@ -5,7 +5,7 @@ import type { StoredCollection } from '#app/store/tables.ts'
 import { type FieldsAt, type UndoRefusal, undoFields, undoMany } from '#app/store/undo.ts'
 import type { UndoConflict } from '#app/store/undo-fields.ts'
 
-/** Why revisions were not taken back; none of them was. `names` are the documents that stand in the way. */
+/** Why revisions were not undone; none of them was. `names` are the documents in the way. */
 export type CannotUndo = {
   ok: false
   reason: 'changed-later' | 'name-held' | 'unknown-revision'
@@ -17,7 +17,7 @@ export type CannotUndo = {
 
 type Undone = { ok: true; revision: number; isWritten: boolean }
 
-/** Takes the revisions back, the newest first, all or none. */
+/** Undoes the revisions, newest first, all or none. */
 export async function undoRevisions(
   store: Store,
   actor: string,
@@ -27,7 +27,7 @@ export async function undoRevisions(
   return result.ok ? result : cannotUndo(result, result.revision)
 }
 
-/** Sets fields of one document back to what they were before a revision; all else that it changed stays. */
+/** Restores fields of one document to their values before a revision; other changes of the revision stay. */
 export async function restoreFields(store: Store, actor: string, fields: FieldsAt): Promise<Undone | CannotUndo> {
   const result = await undoFields(store, actor, fields)
   return result.ok ? result : cannotUndo(result, fields.revision)
@@ -62,14 +62,14 @@ function cannotUndo(refusal: UndoRefusal, revision: number): CannotUndo {
     case 'stale':
     case 'id-taken':
     case 'invalid':
-      // An undo writes texts that stood there before, under their own ids.
+      // An undo writes documents that were valid before, under their own ids.
       throw new Error(`An undo was refused as ${refusal.reason}`)
   }
 }
 
 export type NotInBin = { ok: false; reason: 'not-in-bin' }
 
-/** Brings a removed document back under its id, exactly as it was when it was removed. */
+/** Restores a removed document under its id, exactly as it was. */
 export async function restoreDocument(
   store: Store,
   actor: string,

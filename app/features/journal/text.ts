@@ -1,4 +1,3 @@
-/** The journal's own words. */
 export const journalText = {
   title: 'Journal',
   lead: 'Allt som har ändrats, det senaste först. Varje ändring kan ångras så länge ingen har ändrat samma fält senare.',
@@ -14,7 +13,7 @@ export const journalText = {
   fieldRestored: 'Uppgiften är återställd.',
   changedLater: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för de här har ändrats senare:`,
   nameHeld: (which: string) => `Inget är ångrat. ${which} kan inte ångras, för namnet är upptaget av en annan häst:`,
-  /** An entry within such a sentence. */
+  /** An entry inside such a sentence. */
   which: (sentence: string, time: string) => `”${sentence}” (${time})`,
   andMore: (count: number) => ` och ${count} till`,
   unknown: 'Inget är ångrat. Ändringen finns inte i journalen.',
@@ -30,7 +29,7 @@ export const journalText = {
   undoConsequence: (count: number) => `${count} dokument blir som de var före. Det går att ångra igen.`,
   undoChosen: 'Ångra valda',
   undoOrder: 'Den senaste först, alla eller ingen.',
-  /** Beside an entry that is itself an undo, and one that was taken back. */
+  /** Marks of an entry that undoes another, and of an undone one. */
   undoes: 'Tar tillbaka en tidigare ändring',
   isUndone: 'Ångrad',
 
@@ -76,7 +75,6 @@ export const journalText = {
   act: 'Åtgärd',
   restore: 'Hämta tillbaka',
 
-  /** What a document is, in a word. */
   collections: {
     horses: 'Häst',
     pedigree: 'Släkting',

@@ -1,4 +1,3 @@
-/** What search engines and previews are told of a page, besides its title. */
 export const knownText = {
   list: (title: string, siteName: string, horses: string) => `${title} hos ${siteName}: ${horses}`,
   none: 'inga hästar just nu.',

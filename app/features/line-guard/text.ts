@@ -1,4 +1,3 @@
-/** What is read about the lines and genes of the living stud. */
 export const lineGuardText = {
   title: 'Linjevakten',
   lead: 'Vad som finns kvar av linjerna och av hästarna som stallet härstammar från. Räknat på hästar som inte är sålda eller avlidna.',

@@ -3,7 +3,7 @@ import { clearableText, decimal, optionalText, ticked, typedText } from '#app/de
 import { MAX_NOTEPOINTS } from '#app/domain/merits/totals.ts'
 import { editMeritsText } from '#app/features/merits/text.ts'
 
-/** Whose merits, and where in their list the administrator was: what comes back in the address. */
+/** The horse, and the place in its list, which returns in the address. */
 const Whose = z.object({ horse: typedText().default(''), id: optionalText(), back: optionalText() })
 
 export const EditNotes = Whose.extend({

@@ -1,6 +1,5 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
-/** What the administrator reads about a horse's merits. */
 export const editMeritsText = {
   discipline: 'Gren',
   className: 'Klass',
@@ -62,7 +61,7 @@ export const editMeritsText = {
     repeat: 'Resultatet finns redan i klassen.',
   },
 
-  /** Sentences for the reasons of the import, under the field they concern. */
+  /** Reasons of the import, by field. */
   wrong: {
     'discipline-missing': 'Välj en gren.',
     'unknown-discipline': 'Välj en gren ur listan.',

@@ -7,7 +7,6 @@ import type { Store } from '#app/store/store.ts'
 import { findChosenHorse, MONTH_START } from './data/month.server.ts'
 import { LEFT_START, OWN_START } from './data/owner.server.ts'
 
-/** What the owner writes: undefined where there is none. */
 export type OwnNewsInput = {
   day: string
   headline: string
@@ -15,7 +14,6 @@ export type OwnNewsInput = {
   pictureAddress?: string | undefined
 }
 
-/** Has news of the owner's own told. */
 export async function writeNews(store: Store, actor: string, input: OwnNewsInput): Promise<CommitResult> {
   const document = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   return commit(store, actor, 'write-news', [
@@ -25,10 +23,10 @@ export async function writeNews(store: Store, actor: string, input: OwnNewsInput
 
 export type NewsMissing = { ok: false; reason: 'news-not-found' }
 
-/** A key of what is told: the entry, what it says, and whom it is about. */
+/** The key of automatic news: the entry, its kind, and whom it is about. */
 const KEY = /^\d+-[a-z]+(?:-.+)?$/su
 
-/** Leaves out what an entry of the journal tells; again is nothing new. */
+/** Leaves out automatic news; doing it again changes nothing. */
 export async function leaveOutNews(store: Store, actor: string, key: string): Promise<CommitResult | NewsMissing> {
   return commitPlan<NewsMissing>(store, actor, 'leave-out-news', async (trx) => {
     if (!KEY.test(key)) return { ok: false, reason: 'news-not-found' }
@@ -41,11 +39,11 @@ export async function leaveOutNews(store: Store, actor: string, key: string): Pr
 export type MonthInput = { month: string; horse: string; words?: string | undefined }
 export type MonthRefusal =
   | { ok: false; reason: 'horse-not-found' }
-  /** Visitors find the horse in no list: it would be shown to nobody. */
+  /** The horse is in no list for visitors. */
   | { ok: false; reason: 'horse-not-listed' }
   | { ok: false; reason: 'month-taken' }
 
-/** Makes a horse that of a month, with the owner's words; the same horse again gets new words. */
+/** Chooses the horse of a month, with the owner's words; for the same horse the words are replaced. */
 export async function chooseMonthHorse(
   store: Store,
   actor: string,
@@ -64,14 +62,14 @@ export async function chooseMonthHorse(
   })
 }
 
-/** What is taken back, by the beginning of its document's id. */
+/** The actions of forgetting, by the beginning of the document's id. */
 const FORGOTTEN = {
   [OWN_START]: 'remove-news',
   [LEFT_START]: 'show-news',
   [MONTH_START]: 'remove-month-horse',
 } as const
 
-/** Takes away what the owner wrote or chose, or tells again what was left out, by the id of its document. */
+/** Removes own news or a chosen month, or shows left out news again. */
 export async function forgetNews(
   store: Store,
   actor: string,

@@ -8,7 +8,6 @@ const LONGEST_WORDS = 1000
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T12:00:00Z`).toJSON()?.startsWith(day)
 
-/** News of the owner's own. */
 export const WriteNews = z.object({
   headline: required(newsDeskText.headlineMissing).max(LONGEST_HEADLINE, newsDeskText.tooLong(LONGEST_HEADLINE)),
   words: optionalText().refine((words = '') => words.length <= LONGEST_WORDS, newsDeskText.tooLong(LONGEST_WORDS)),
@@ -16,7 +15,6 @@ export const WriteNews = z.object({
   pictureAddress: optionalAddress(),
 })
 
-/** The horse of a month. */
 export const ChooseMonthHorse = z.object({
   month: z.string().refine(isMonth, newsDeskText.monthMissing),
   horse: required(newsDeskText.horseMissing),

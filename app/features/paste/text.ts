@@ -1,6 +1,5 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
-/** What the administrator reads about a paste of merits. */
 export const pasteText = {
   title: 'Lägg till meriter',
   lead: 'Klistra in en säsong i taget. Inget sparas förrän du har sett vad varje rad gör.',
@@ -59,7 +58,7 @@ export const pasteText = {
   savedTitle: (count: number) => (count === 1 ? '1 rad är inlagd.' : `${count} rader är inlagda.`),
   savedNothing: 'Inga rader lades in.',
   created: catalogue.merits.created,
-  /** Below that list: which of them the stud has. */
+  /** Below that list: which of them are horses of the stud. */
   createdInStud: (all: number, known: readonly string[]) =>
     known.length === 0
       ? 'Ingen av dem finns i stallet.'
@@ -79,7 +78,7 @@ export const pasteText = {
   result: 'Resultat',
   action: 'Åtgärd',
   line: 'Rad',
-  /** Which line, for those who only hear. */
+  /** Which line, for screen readers. */
   ofLine: (line: number) => `rad ${line}`,
   lineCount: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
   onLines: (count: number) => (count === 1 ? 'på 1 rad' : `på ${count} rader`),

@@ -15,7 +15,7 @@ import { findAncestry } from './data/ancestry.server.ts'
 import type { RelationInput } from './schema/relation.ts'
 import { relationFormValues, relationInputText, storedRelationValue } from './schema/relation-fields.ts'
 
-/** The entry would be its own ancestor; the way there, from the entry back to itself. */
+/** The entry would be its own ancestor; `way` leads from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
 
 async function findOwnAncestor(
@@ -29,8 +29,8 @@ async function findOwnAncestor(
 }
 
 /**
- * Stores a pedigree entry. It is homebred when its name says so (spec 5), also when nobody ticked it. A name that is taken
- * is refused by the commit.
+ * Adds a pedigree entry. It is homebred if its name says so (spec 5), ticked or not. A taken name is refused by the
+ * commit.
  */
 export async function addRelation(
   store: Store,
@@ -43,7 +43,7 @@ export async function addRelation(
   })
 }
 
-/** The change that makes an entry, for whoever makes more in the same commit. */
+/** The change that adds an entry, for a commit with other changes. */
 export async function planRelation(
   trx: Trx,
   input: RelationInput,
@@ -64,10 +64,10 @@ export async function planRelation(
 
 export type SeenEntry = { id: string; version: number }
 
-/** These are stored as numbers, also where an older entry holds their digits as text (spec 5). */
+/** Stored as numbers, also where an older entry holds their digits as text (spec 5). */
 const NUMBERS: readonly PedigreeTextField[] = ['height', 'created']
 
-/** The stored entry with what was changed in its form; the rest, and what was not sent, stays exactly as it was stored. */
+/** The stored entry with the changed fields of its form; the rest stays exactly as stored. */
 function updatedEntry(row: { doc: string }, input: RelationInput): Record<string, unknown> {
   const entry = { ...readExact(row) }
   const stored = readDocument('pedigree', row)
@@ -89,8 +89,8 @@ function updatedEntry(row: { doc: string }, input: RelationInput): Record<string
 }
 
 /**
- * Replaces a pedigree entry. With a new name every reference is carried along in the same commit; the stud's own horse of
- * the old name is the same horse and is renamed with it.
+ * Replaces a pedigree entry. With a new name every reference follows in the same commit, and so does the stud's own
+ * horse of the old name.
  */
 export async function updateRelation(
   store: Store,
@@ -106,7 +106,7 @@ export async function updateRelation(
       .executeTakeFirst()
     const given = row ? updatedEntry(await readAsSeen(store, trx, 'pedigree', row, version), input) : { ...input }
     const asGiven: Change = { op: 'update', collection: 'pedigree', id, version, document: given }
-    // What is gone is told by the commit.
+    // A removed entry is reported by the commit.
     if (!row) return { ok: true, changes: [asGiven], told: { name: input.name } }
     const settled = await settle(store, trx, { collection: 'pedigree', present: row, version, document: given })
     if (!settled.ok) return settled
@@ -124,7 +124,7 @@ export async function updateRelation(
   })
 }
 
-/** What else bears or names the old name. */
+/** The other documents with the old name. */
 async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]> {
   const horse = await trx
     .selectFrom('horses')
@@ -136,7 +136,7 @@ async function planNewName(trx: Trx, from: string, to: string): Promise<Change[]
   return planRename(trx, { id: horse.id, version: horse.version, document })
 }
 
-/** Removes an entry. Those it is a parent of keep its name; it can be fetched back from the journal. */
+/** Removes an entry. Its children keep its name; the journal can restore it. */
 export async function deleteRelation(store: Store, actor: string, { id, version }: SeenEntry): Promise<CommitResult> {
   return commitPlan<never>(store, actor, 'delete-relation', async () => ({
     ok: true,

@@ -8,7 +8,7 @@ import { picturesText } from './text.ts'
 const words = () => clearableText().refine((typed) => (typed?.length ?? 0) <= LONGEST_WORDS)
 const Address = z.string().min(1).max(4000)
 
-/** A button names the picture and what becomes of it: `up /bild/…`. */
+/** A button's value is the action and the picture: `up /bild/…`. */
 export const MovePicture = z.object({
   id: z.string().min(1),
   move: z.string().transform((value, context) => {
@@ -54,20 +54,19 @@ export const CropPicture = z
 
 export const CopyPicture = z.object({ id: z.string().min(1), address: Address })
 
-/** What the forms of the page of copies ask for. */
 export const CopiesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('start') }),
   z.object({ intent: z.literal('stop') }),
   z.object({ intent: z.literal('again'), address: Address }),
 ])
 
-/** What the door makes of the files. */
+/** What the upload handler makes of the files. */
 export const SentPictures = z.object({
   received: z.array(z.string().max(100)).max(40),
   receivedName: z.array(z.string().max(400)).max(40),
 })
 
-/** The words that were sent along with a horse's pictures. */
+/** The credit and description of a horse's pictures. */
 export const SentWords = z.object({
   credit: z.string().trim().max(LONGEST_WORDS).catch(''),
   alt: z.string().trim().max(LONGEST_WORDS).catch(''),

@@ -79,10 +79,9 @@ export const picturesText = {
   } satisfies Record<PictureProblem, string>,
 }
 
-/** Why a picture of another place could not be had, where that is not told of files as well. */
+/** Reasons that uploaded files do not have. */
 type OnlyElsewhere = Exclude<OutsideRefusal, PictureProblem> | 'missing' | 'denied' | 'trouble' | 'unsaved'
 
-/** The words of the page where pictures of other places are taken over. */
 export const copiesText = {
   pageTitle: 'Egna bildkopior',
   lead: 'En bild som ligger på en annan webbplats försvinner om den tas bort där. Med en egen kopia har du den kvar: kopian visas i stället, och adressen står kvar.',
@@ -138,7 +137,7 @@ function saved(count: number): string {
   return count === 1 ? '1 egen kopia är sparad.' : `${thousands(count)} egna kopior är sparade.`
 }
 
-/** Why a picture of another place could not be had. */
+/** Why a picture elsewhere could not be fetched. */
 export function sayCopyProblem(problem: PictureProblem | OnlyElsewhere): string {
   return isOfFiles(problem) ? picturesText.problems[problem] : copiesText.problems[problem]
 }
@@ -146,7 +145,7 @@ export function sayCopyProblem(problem: PictureProblem | OnlyElsewhere): string 
 const isOfFiles = (problem: PictureProblem | OnlyElsewhere): problem is PictureProblem =>
   Object.hasOwn(picturesText.problems, problem)
 
-/** `2 400`, in one piece. */
+/** `2 400`, with a space that does not break. */
 export function thousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 }

@@ -12,21 +12,20 @@ import type { CountElsewhere } from './data/elsewhere.server.ts'
 import type { CopyRun } from './mutations/copy-run.server.ts'
 import { copiesText, picturesText, sayCopyProblem, thousands } from './text.ts'
 
-/** One picture of a horse in the back office. */
 export type PictureLine = {
   address: string
   shown: ShownPicture | null
   name: string
-  /** `2 400 × 1 600`; null where only its address is known. */
+  /** `2 400 × 1 600`; null if only its address is known. */
   size: string | null
   credit: string
   alt: string
   isElsewhere: boolean
-  /** Another place keeps it, and here is a copy. */
+  /** It is elsewhere, and has a copy here. */
   isCopied: boolean
-  /** Another place alone keeps it, and can be asked for it. */
+  /** It is only elsewhere, and can be copied. */
   canBeCopied: boolean
-  /** What a part can be cut of: the whole, and the part that is shown now, in percent; null where nothing is kept. */
+  /** For cropping: the whole, and the present part in percent; null if the stud does not have it. */
   crop: CropView | null
 }
 
@@ -80,7 +79,6 @@ export function pictureLines(horse: Readonly<Record<string, unknown>>): PictureL
   })
 }
 
-/** The page where pictures of other places are taken over. */
 export type CopiesView = {
   /** Null while they are being counted. */
   count: string | null
@@ -89,7 +87,7 @@ export type CopiesView = {
   hosts: { host: string; total: string; copied: string }[]
   moreHosts: number
   running: { says: string; share: number; isStopping: boolean } | null
-  /** What came of the last run. */
+  /** The result of the last run. */
   ended: { says: string; isBroken: boolean } | null
   failed: number
   failures: { address: string; horses: { name: string; to: string }[]; moreHorses: number; says: string }[]
@@ -99,7 +97,7 @@ const MOST_HOSTS = 30
 const MOST_FAILURES = 100
 const MOST_HORSES = 3
 
-/** What the page shows of the stud and of what goes on. */
+/** The page for copying pictures from elsewhere. */
 export function copiesView(count: CountElsewhere | null, run: CopyRun | null): CopiesView {
   const isRunning = run?.is === 'running' || run?.is === 'stopping'
   const hosts = count?.hosts ?? []

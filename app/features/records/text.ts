@@ -2,7 +2,7 @@ import type { RecordKind } from '#app/domain/records/records.ts'
 
 const years = (count: number) => `${count} år`
 
-/** What a visitor reads of the records: what each is called, in what it is counted, and what it goes by. */
+/** Each record's title, unit and explanation. */
 export const recordsText = {
   title: 'Rekord i stallet',
   kinds: {

@@ -3,15 +3,14 @@ import type { RecordKind, StudRecord } from '#app/domain/records/records.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { recordsText } from './text.ts'
 
-/** A record as the start page shows it. */
 export type RecordView = {
   kind: RecordKind
   label: string
   value: string
-  /** What it goes by, in words. */
+  /** An explanation. */
   about: string
   holders: { name: string; href: string | null }[]
-  /** That others hold it as well; null where all are named. */
+  /** How many others have the record; null if all are named. */
   more: string | null
 }
 

@@ -9,8 +9,8 @@ import type { Store } from '#app/store/store.ts'
 export type HorsesMissing = { ok: false; reason: 'horses-not-found'; unknown: UnknownName[] }
 
 /**
- * Gives one ribbon to each of these horses, after those they have; all of them, or none with the names that nobody has.
- * A line is a name, or names parted by commas; a horse that is named twice gets one.
+ * Gives one ribbon to each of these horses, after their others; or to none, returning the unknown names. A line is a
+ * name, or names separated by commas; a horse that is named twice gets one.
  */
 export async function addRibbons(
   store: Store,
@@ -34,8 +34,8 @@ export async function addRibbons(
 export type RibbonGone = { ok: false; reason: 'horse-not-found' | 'ribbon-gone' }
 
 /**
- * Takes one ribbon from a horse: the one at this place of its list where that is still of this address, else the last of
- * that address. All others stay as they are stored.
+ * Removes one ribbon from a horse: the one at this place of its list if it has this address, else the last one of the
+ * address. The others stay as stored.
  */
 export async function removeRibbon(
   store: Store,

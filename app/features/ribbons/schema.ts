@@ -30,10 +30,9 @@ const Said = z
   .tuple([z.enum(['ribbons', 'ERibbons']), z.number().int().min(0), z.string()])
   .transform(([field, at, address]): RibbonAt => ({ field, at, address }))
 
-/** One ribbon of a horse: its button's own words, written by `ribbonButton`. */
+/** One ribbon of a horse, written by `ribbonButton`. */
 export const RemoveRibbon = z.object({ id: z.string().default(''), ribbon: saidBy(Said, ribbonsText.gone) })
 
-/** What the button sends that takes this ribbon away. */
 export function ribbonButton({ field, at, address }: RibbonAt): string {
   return JSON.stringify([field, at, address])
 }

@@ -1,4 +1,3 @@
-/** The words about ribbons that the specification does not give. */
 export const ribbonsText = {
   title: 'Lägg till rosetter',
   horses: 'Hästar',

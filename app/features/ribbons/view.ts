@@ -1,6 +1,6 @@
 import { describeRibbon, type RibbonField } from '#app/domain/ribbons/ribbons.ts'
 
-/** A ribbon by its stored address, with the name it has for those who cannot see it. */
+/** A ribbon by its stored address, with its name for screen readers. */
 export type RibbonView = { address: string; label: string }
 
 export function ribbonView(address: string, field: RibbonField): RibbonView {

@@ -19,7 +19,7 @@ import type { Route } from './+types/account'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** As many events as are shown unasked. */
+/** Events shown unless all are wanted. */
 const EVENTS_SHOWN = 50
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Also after a refusal: it stands in the list of events. */
+/** Also after a refusal: it is listed among the events. */
 export const shouldRevalidate = alsoAfterRefusal
 
 export default function AccountPage({ loaderData: account, actionData: answer }: Route.ComponentProps) {

@@ -19,8 +19,8 @@ import type { Route } from './+types/add-eval'
 const say = { ...own, ...adminText.evaluation }
 
 /**
- * `?typ=` says which form; `horse`, `datum` and `domare` fill it, so that a day's horses need not all be typed anew;
- * after one is saved its revision stands in `efter` and the next form is empty.
+ * `?typ=` selects the form; `horse`, `datum` and `domare` fill it for the next horse of the day. The revision of a
+ * saved one is in `efter`: the next form is empty.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { date: today } = context.get(todayContext)

@@ -24,13 +24,13 @@ import { adminText } from '#app/text/admin.ts'
 import type { Route } from './+types/add-horse'
 
 const PATH = '/admin/add-horse'
-/** Whether the pedigree entry was made with the last horse. */
+/** Whether the last horse was added with a pedigree entry. */
 const ENTRY_COOKIE = 'hovslag-post'
 const REMEMBERED_S = 365 * 24 * 3600
 
 /**
- * After a horse is saved its revision stands in the address: it is told, and the next one begins with an empty form.
- * Fields in the address fill the form: a foal of the planner comes so.
+ * The revision of a saved horse is in the address: it is shown, and the next form is empty. Fields in the address fill
+ * the form, as for a foal from the planner.
  */
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const after = url.searchParams.get('efter') ?? ''
@@ -43,7 +43,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What was just saved is told besides: where it cannot be read the form stands all the same. */
+/** Without what was just saved the form is shown all the same. */
 async function findSaved(db: Db, after: string): Promise<SavedHorseView | null> {
   if (!/^\d{1,15}$/.test(after)) return null
   try {

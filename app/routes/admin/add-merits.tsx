@@ -24,7 +24,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 type Loaded = { found: HorseMerits | null; choices: ResultChoices | null }
 
-/** `?horse=` asks for one horse's merits; without it the page is the paste. */
+/** `?horse=` shows one horse's merits; without it the page is the paste. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   return readOrFail(async () => {

@@ -21,7 +21,7 @@ import type { Route } from './+types/add-relation'
 
 const say = { ...relationText, ...adminText.relation }
 
-/** `?name=&gender=` fills the form, from the own horse of that name where there is one; `?efter=` tells what was saved. */
+/** `?name=&gender=` fills the form, from the stud's own horse if there is one; `?efter=` shows what was saved. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const name = url.searchParams.get('name')?.trim() ?? ''

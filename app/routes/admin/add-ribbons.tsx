@@ -13,7 +13,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const PATH = '/admin/add-ribbons'
 
-/** A link elsewhere may name the horse. After a save its revision stands in the address: the form begins anew. */
+/** `?horse=` fills the form. The revision of saved ribbons is in the address: the next form is empty. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams
   return readOrFail(async () => ({

@@ -10,7 +10,7 @@ import { titlesText } from '#app/features/horses/text/form.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
 import type { Route } from './+types/add-titles'
 
-/** A link elsewhere may name the horse: `?horse=`. */
+/** `?horse=` fills the form. */
 export function loader({ url }: Route.LoaderArgs) {
   return { horse: url.searchParams.get('horse') ?? '' }
 }

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Also after a refusal: another one may have been faster. */
+/** Also after a refusal: another administrator may have been faster. */
 export const shouldRevalidate = alsoAfterRefusal
 
 export default function AdministratorsPage({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ const FIND = {
     (await findParentsWithoutEntry(db, limit)).map((name) => ({ name, about: attentionText.parentMissing })),
 } as const satisfies Record<AttentionKind, (db: Db, limit: number) => Promise<Attention[]>>
 
-/** What needs a look, at most `limit` of a kind: each noun knows its own, the page says it in words. */
+/** What needs attention, at most `limit` of a kind: each feature finds its own. */
 export async function findAttention(db: Db, kind: AttentionKind, limit: number): Promise<Attention[]> {
   return FIND[kind](db, limit)
 }

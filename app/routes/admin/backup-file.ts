@@ -4,7 +4,7 @@ import { keeperContext } from '#app/context.ts'
 import { backupText } from '#app/features/backup/text.ts'
 import type { Route } from './+types/backup-file'
 
-/** A backup to take home, read from the disk as it is sent. */
+/** A backup as a download, streamed from the disk. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const backup = context.get(keeperContext)?.find(params.name) ?? null
   if (backup === null) throw new Response(backupText.gone, { status: 404 })

@@ -4,7 +4,7 @@ import { Received } from '#app/features/backup/schema/forms.ts'
 import { BACKUP_PATH, lookPath, refusedPath } from '#app/features/backup/schema/paths.ts'
 import type { Route } from './+types/backup-upload'
 
-/** Takes over a file that the door has written to the disk; the next page says what came of it. */
+/** Takes a file that the upload handler has written to the disk; the next page shows the outcome. */
 export async function action({ request, context }: Route.ActionArgs) {
   const keeper = context.get(keeperContext)
   const sent = Received.safeParse(Object.fromEntries(await request.formData()))

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const restored = await restoreBackup(keeper, form.data.name, session.email)
       if (restored === null) return lead(BACKUP_PATH)
       if (!restored.ok) return lead(BACKUP_PATH, backupText.damaged(restored.problem))
-      // Her session has ended with all others: a cookie of it is not prolonged.
+      // Her session has ended with all others: its cookie is not prolonged.
       session.cookies.length = 0
       return lead('/login', backupText.restored(restored.backupRevision))
     }

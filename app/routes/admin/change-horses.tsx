@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Also after a refusal: what would happen is then another thing. */
+/** Also after a refusal: the preview may differ then. */
 export const shouldRevalidate = () => true
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +45,6 @@ export async function action(args: Route.ActionArgs) {
       values: { h, alla, lista, vad, varde, adress, seen },
     }): Promise<CommitResult | OtherThanSeen | { ok: false; reason: 'wrong-value' }> => {
       const read = readBulkChange({ kind: vad, value: varde, address: adress })
-      // The page asks for no such thing.
       if (!read.ok) return { ok: false, reason: 'wrong-value' }
       const chosen = chosenOf({ ids: h, isAll: alla === '1', list: lista })
       return changeHorses(store, actor, { chosen, change: read.change, seen })
@@ -78,7 +77,7 @@ export default function ChangeHorsesPage({ loaderData, actionData }: Route.Compo
           <KindLinks asked={asked} />
           {asked.kind === null ? null : <ValueForm asked={asked} kind={asked.kind} />}
           {preview === null ? null : (
-            // Another dry run is another form.
+            // Another preview is another form.
             <ChangePreview key={preview.sum} asked={asked} preview={preview} answer={actionData} />
           )}
         </>

@@ -17,11 +17,11 @@ import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/competition-list'
 
 const PATH = '/admin/competition-list'
-/** The dry view of Update for all that differ. */
+/** The preview of Update for all entries that differ. */
 const COMPARED = 'skillnader'
 const COMPARED_PATH = `${PATH}?visa=${COMPARED}`
 
-/** The address says what is looked at: `?gren=&grupp=&q=&sida=`, or `?visa=skillnader` for what Update would change. */
+/** `?gren=&grupp=&q=&sida=` filters the list; `?visa=skillnader` shows what Update would change. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)
@@ -37,12 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Also after a refusal: the list is then another one. */
+/** Also after a refusal: the list may differ then. */
 export const shouldRevalidate = alsoAfterRefusal
 
 export async function action(args: Route.ActionArgs) {
   const here = `${PATH}${args.url.search}`
-  // What takes a horse from the list is asked about on the page of its entry.
+  // What removes a horse from the list is confirmed on the entry's page.
   const { 'level-up': levelUp, reset, update } = entryPlans({ stay: here, leave: here })
   return runAdminIntents(args, { 'level-up': levelUp, reset, update, ...manyPlans(here) })
 }

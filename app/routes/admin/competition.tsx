@@ -26,7 +26,7 @@ type Loaded =
   | { kind: 'entry'; entry: EntryPageData; disciplines: typeof DISCIPLINE_OPTIONS }
   | { kind: 'gone' }
 
-/** `?horse=` (and `&event=`) begins a new entry, `?id=` opens one that is there. */
+/** `?horse=` (and `&event=`) begins a new entry, `?id=` opens an existing one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)

@@ -36,7 +36,7 @@ export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
 const LATEST = 6
 
-/** Pages that are asked for most, the first one most of all. */
+/** The most frequent pages, the first one above all. */
 const QUICK = ['/admin/add-horse', '/admin/add-merits', '/admin/add-eval', '/admin/competition-list']
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -71,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** The forms of the page put the list of first things away, or one of its questions. */
+/** Hides the list of first things, or one of its questions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await signedIn(context)
   const isLeaving = (await request.formData()).get('intent') === 'leave-pictures'

@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Back to where the form stood. */
+/** Back to the page of the form. */
 function backTo({ name, from }: { name: string; from?: AskedFrom | undefined }): string {
   switch (from) {
     case 'horse':

@@ -9,7 +9,7 @@ import type { Route } from './+types/evaluations-csv'
 
 const { horse, type, date, judge, result } = text.columns
 
-/** The list of all evaluations, narrowed and sorted as it is seen, as a table for a spreadsheet. */
+/** All pages of the filtered list of evaluations, as a table for a spreadsheet. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const batches = allListedEvaluations(db, readEvaluationFilter(url.searchParams))

@@ -7,7 +7,7 @@ import { exportStore } from '#app/store/interchange/export.ts'
 import { exportFile } from '#app/store/interchange/export-tables.ts'
 import type { Route } from './+types/export-file'
 
-/** The stud as a file for another program, by the file's name; it streams. */
+/** The stud as a file for another program, by the file's name, streamed. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   if (params.file === 'stuteri.json') {

@@ -13,7 +13,9 @@ import type { Route } from './+types/find'
 
 const CHANGED = 3
 
-/** What an administrator finds: horses, former names, entries, pages of both sides, and commands. */
+/**
+ * The results of an administrator's search: horses, former names, journal entries, pages of both sides, and commands.
+ */
 export async function findAnything(
   context: Route.LoaderArgs['context'],
   typed: string,

@@ -5,7 +5,7 @@ import { findAnything } from './find-anything.server.ts'
 
 const MOST = 6
 
-/** What the palette shows while an administrator types, `?q=`. */
+/** The palette's results while an administrator types, `?q=`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => Response.json(await findAnything(context, url.searchParams.get(QUERY_KEY) ?? '', MOST)))
 }

@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(async () => ({ view: await findAnything(context, url.searchParams.get(QUERY_KEY) ?? '', MOST) }))
 }
 
-/** The palette as a page: what it leads to without script. */
+/** The palette as a page, without script. */
 export default function Find({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <AdminPage title={searchText.title}>

@@ -7,7 +7,7 @@ import { readHistoryAddress } from '#app/features/journal/schema/address.ts'
 import { JOURNAL_COLUMNS, journalCells } from '#app/features/journal/view/csv.ts'
 import type { Route } from './+types/history-csv'
 
-/** The journal, narrowed and sorted as it is seen, all of its pages, as a table for a spreadsheet. */
+/** All pages of the filtered journal, as a table for a spreadsheet. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const address = readHistoryAddress(url.searchParams)

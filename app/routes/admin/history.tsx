@@ -50,12 +50,12 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Also after a refusal: the list may have been an old one. */
+/** Also after a refusal: the list may be outdated. */
 export const shouldRevalidate = alsoAfterRefusal
 
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
-  // Another list begins with nothing chosen.
+  // In another list nothing is chosen.
   const key = search + (actionData ? actionData.at : '')
   const isBin = loaderData.view === 'bin'
   return (

@@ -23,10 +23,10 @@ import type { Route } from './+types/horse'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** `found` is what Stallkollen tells of the horse, `like` who is read alike where it has just got its name. */
+/** `found` are the horse's findings, `like` similar names if it was just renamed. */
 type Loaded = { name: string; desk: DeskView | null; found: HorseFindings['lines']; like: string[] }
 
-/** The horse that the raw path names: a router decodes `%2F` too early. A former name leads to the present one. */
+/** The horse of the raw path: a router decodes `%2F` too early. A former name redirects to the present one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext)
   const name = horseNameFromPath(url.pathname)?.trim() ?? ''

@@ -6,7 +6,7 @@ import { csvHead, csvRow } from '#app/features/horses/view/csv.ts'
 import { readAdminFilter } from '#app/features/horses/view/desk-list.ts'
 import type { Route } from './+types/horses-csv'
 
-/** The list of all horses, narrowed and sorted as it is seen, as a table for a spreadsheet; it streams. */
+/** All pages of the filtered list of horses, as a table for a spreadsheet, streamed. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { date, year } = context.get(todayContext)

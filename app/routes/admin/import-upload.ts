@@ -7,7 +7,7 @@ import type { Route } from './+types/import-upload'
 
 const PATIENCE_MS = 5000
 
-/** Has a file read that the door has written to the disk; the next page says what it holds. */
+/** Reads a file that the upload handler has written to the disk; the next page shows what it holds. */
 export async function action({ request, context }: Route.ActionArgs) {
   const imports = context.get(importsContext)
   const sent = ReceivedExport.safeParse(Object.fromEntries(await request.formData()))

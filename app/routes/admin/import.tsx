@@ -16,7 +16,7 @@ import type { Route } from './+types/import'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** A small file is in by then; of a large one the page shows how far it has come. */
+/** A small file is imported by then; for a large one the page shows the progress. */
 const PATIENCE_MS = 5000
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -8,13 +8,13 @@ import type { Route } from './+types/layout'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** A loader here would protect none of the pages below; this does. */
+/** A loader here would not protect the pages below; this does. */
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-/** In the browser: a form that gets no answer stays as it is. */
+/** In the browser: a form without an answer stays as it is. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms]
 
-/** Makes every navigation in the browser ask the server, and so the guard. */
+/** Its presence makes every navigation in the browser ask the server, and so the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   return { user: session?.userId ?? '', email: session?.email ?? '', toast: context.get(toastContext)() }

@@ -10,7 +10,7 @@ import type { Route } from './+types/lines'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** `?hingst=&sto=` plans a foal; `?sida=` pages through the horses. */
+/** `?hingst=&sto=` plans a foal; `?sida=` is the page of horses. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { year } = context.get(todayContext)
   const search = url.searchParams

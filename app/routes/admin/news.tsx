@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       findNews(db, MOST),
       findChosenMonths(db),
     ])
-    // A horse's desk says which one is meant.
+    // A link from a horse's desk names the horse.
     const asked = url.searchParams.get('horse')?.trim() ?? ''
     return { today: today.date, news: deskNews(own, told, left, today), months: deskMonths(chosen, today.date, asked) }
   })

@@ -9,7 +9,7 @@ import type { Route } from './+types/pedigree-csv'
 const { name, breed, gender, created, sire, dam, homebred } = relationText.columns
 const LINES_AT_ONCE = 1000
 
-/** The list of all pedigree entries, narrowed and sorted as it is seen, as a table for a spreadsheet. */
+/** All pages of the filtered list of pedigree entries, as a table for a spreadsheet. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { date } = context.get(todayContext)

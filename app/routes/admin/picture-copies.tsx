@@ -15,7 +15,7 @@ import type { Route } from './+types/picture-copies'
 
 export { ReadFailure as ErrorBoundary } from '../failure.tsx'
 
-/** A few pictures are here by then; of many the page shows how far it has come. */
+/** A few pictures are copied by then; for many the page shows the progress. */
 const PATIENCE_MS = 3000
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (context.get(picturesContext) === null) return { copies: null }
     const store = context.get(storeContext)
     const run = lastCopyRun(store)
-    // While copies come in, the stud changes all the time.
+    // While pictures are copied, the stud changes all the time.
     const isRunning = run?.is === 'running' || run?.is === 'stopping'
     const count = isRunning ? await glanceAtPicturesElsewhere(store) : await countPicturesElsewhere(store)
     return { copies: copiesView(count, run) }

@@ -17,7 +17,7 @@ import { takePictures } from './sent-pictures.server.ts'
 const nameIn = (url: URL) => horseNameFromPath(horseOfPicturesPath(url.pathname))?.trim() ?? ''
 const backTo = (name: string) => `${deskPath(name)}#bilder`
 
-/** Pictures are shown on the horse's desk; this address takes them, and says which could not be taken. */
+/** Pictures are shown on the horse's desk; this address takes new ones, and shows which were refused. */
 export function loader({ url }: Route.LoaderArgs) {
   return { name: nameIn(url) }
 }

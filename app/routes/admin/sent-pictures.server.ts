@@ -8,7 +8,7 @@ import type { CommitResult, Committed } from '#app/store/commit.ts'
 import type { NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import type { Store } from '#app/store/store.ts'
 
-/** What is told of pictures that could not be taken, and how many could. */
+/** The refused pictures, and how many were added. */
 export type PicturesAnswer = { added: number; problems: string[] }
 export type TakenPictures<Refusal> =
   | { ok: true; result: Committed; added: number }
@@ -17,7 +17,7 @@ export type TakenPictures<Refusal> =
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Given = { store: Store; actor: string; form: FormData; pictures: readonly NewPicture[] }
 
-/** Pictures as a form sent them: judged one by one, the good ones given on, the others told by name with the reason. */
+/** Judges the pictures of a form one by one, passes the good ones on, and names the others with the reason. */
 export async function takePictures<Refusal extends { ok: false; reason: string }>(
   { request, context }: Asked,
   most: number,
@@ -33,7 +33,7 @@ export async function takePictures<Refusal extends { ok: false; reason: string }
     received: form.getAll('received'),
     receivedName: form.getAll('receivedName'),
   })
-  // A browser sends a file without a name where none was chosen.
+  // A browser sends a file without a name if none was chosen.
   const files = (sent.data?.received ?? []).flatMap((received, at) => {
     const file = sent.data?.receivedName[at] ?? ''
     return file === '' ? [] : [{ received: received === '' ? null : received, file }]
@@ -53,7 +53,7 @@ export async function takePictures<Refusal extends { ok: false; reason: string }
   return refused.length > 0 ? no(422, problems, added) : { ok: true, result, added }
 }
 
-/** Whether a form sends files: the door has told of each. A page that takes other forms too asks. */
+/** Whether a form sends files: the upload handler names each. */
 export async function isSentPictures(request: Request): Promise<boolean> {
   return (await request.clone().formData()).has('received')
 }

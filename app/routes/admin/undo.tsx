@@ -11,7 +11,7 @@ import { SentBefore, storeForSent } from '#app/store/sent-form.ts'
 import { undo } from '#app/store/undo.ts'
 import type { Route } from './+types/undo'
 
-/** Takes a revision back. Where that would write over later changes nothing happens, and they are named. */
+/** Undoes a revision. If later changes are in the way nothing happens, and they are named. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = takeFormKey(form)

@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Also after a refusal: what would happen is then another thing. */
+/** Also after a refusal: the preview may differ then. */
 export const shouldRevalidate = alsoAfterRefusal
 
 export async function action(args: Route.ActionArgs) {
@@ -108,7 +108,7 @@ export default function UpdateAgePage({ loaderData, actionData }: Route.Componen
       ))}
       {preview ? (
         <AgeingPreview
-          // A page of another change starts anew.
+          // Another page of the list begins anew.
           key={`${preview.scope}${preview.step}`}
           preview={preview}
           year={loaderData.year}

@@ -37,7 +37,7 @@ const say = {
   failed: adminText.updateHorse.fetchFailed,
 }
 
-/** With the horse come its findings, and where it has just been renamed, others with a similar name. */
+/** The horse, its findings, and similar names if it was just renamed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)

@@ -24,7 +24,7 @@ import type { Route } from './+types/update-relation'
 
 const say = { ...relationText, ...adminText.relation }
 
-/** `?name=` says which entry; without it the page asks. */
+/** `?name=` selects the entry; without it the page asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(storeContext)
   const { year } = context.get(todayContext)

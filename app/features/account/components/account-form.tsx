@@ -5,8 +5,8 @@ import type { AccountAnswer } from '#app/features/account/schema/account-form.ts
 type Props = { id: string; answer: AccountAnswer | undefined; className?: string | undefined; children: ReactNode }
 
 /**
- * A form of the account's page: it stays as it is where no answer comes. Passwords and codes are the only things that are
- * typed into one, and of those there are no drafts.
+ * A form of the account page. Without an answer it stays as it is. It has no drafts: only passwords and codes are
+ * typed.
  */
 export function AccountForm({ answer, ...form }: Props) {
   return <KeptForm {...form} method="post" given={answer} />

@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx'
 
 type Props = { codesLeft: number | null; email: string; answer: AccountAnswer | undefined }
 
-/** The second factor: off, being switched on, or on; and the recovery codes, in the one moment in which they are told. */
+/** The second factor: off, being switched on, or on. The recovery codes are shown once, when they are made. */
 export function FactorSection({ codesLeft, email, answer }: Props) {
   const state = codesLeft === null ? accountText.factorOff : accountText.factorOn(codesLeft)
   return (
@@ -44,7 +44,6 @@ type WithPasswordProps = {
   answer: AccountAnswer | undefined
 }
 
-/** What is only done for who knows the password. */
 function WithPassword({ intents, email, answer }: WithPasswordProps) {
   const isOwn = answer !== undefined && (intents.some(([intent]) => intent === answer.intent) || isSetup(answer.intent))
   return (
@@ -121,7 +120,6 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** A new password, for who knows the old one. */
 export function PasswordSection({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
   const problem = answer?.intent === 'password' ? answer.problem : undefined
   return (
@@ -151,14 +149,13 @@ export function PasswordSection({ email, answer }: { email: string; answer: Acco
   )
 }
 
-/** Tells the browser's own store of passwords whose they are. */
+/** Tells the browser's password manager whose password it is. */
 function AccountName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden aria-label={accountText.email} />
 }
 
 type SessionsProps = Pick<AccountView, 'sessions'> & { answer: AccountAnswer | undefined }
 
-/** Where the administrator is signed in, each with the way out. */
 export function SessionsSection({ sessions, answer }: SessionsProps) {
   return (
     <Section id="inloggningar" title={accountText.sessions}>
@@ -196,10 +193,8 @@ export function SessionsSection({ sessions, answer }: SessionsProps) {
   )
 }
 
-/** The key in the address that asks for all of them. */
 export const EVENTS_KEY = 'handelser'
 
-/** What happened to the accounts, the newest first. */
 export function AccountEvents({ events }: Pick<AccountView, 'events'>) {
   return (
     <Section id="handelser" title={accountText.eventsTitle} note={accountText.eventsLead(events.length)}>

@@ -11,7 +11,6 @@ import styles from './account.module.css'
 
 type Answer = { answer: AdministratorsAnswer | undefined }
 
-/** Who may sign in, each with the button that asks before it takes the account away. */
 export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsView & Answer) {
   const problem = answer && answer.intent !== 'add' ? answer.problem : undefined
   return (
@@ -51,7 +50,6 @@ export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsVie
   )
 }
 
-/** Lets another one in. */
 export function AddAdministrator({ answer }: Answer) {
   const own = answer?.intent === 'add' ? answer : undefined
   const about = (field: AdministratorsField) =>

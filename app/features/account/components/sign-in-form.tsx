@@ -5,7 +5,7 @@ import { PanelForm } from '#app/ui/dialog.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { accountText } from '../text.ts'
 
-/** E-mail and password. What was typed comes back after a refusal, the password does not. */
+/** After a refusal the e-mail comes back, the password does not. */
 export function SignInForm({ refused }: { refused: { email: string; problem: string } | undefined }) {
   const waits = useNavigation().state !== 'idle'
   return (
@@ -37,7 +37,6 @@ export function SignInForm({ refused }: { refused: { email: string; problem: str
   )
 }
 
-/** The second step of signing in: a code from the app, or one of the recovery codes. */
 export function CodeForm({ problem }: { problem: string | null }) {
   const waits = useNavigation().state !== 'idle'
   return (

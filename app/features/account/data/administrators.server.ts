@@ -30,13 +30,12 @@ export async function listAdministrators(store: Pick<Store, 'db'>): Promise<Admi
   return rows.map(({ factor, ...row }) => ({ ...row, hasFactor: factor === 1 }))
 }
 
-/** The address of the administrator who has this one; null where nobody has. */
+/** The stored address of this administrator; null if there is none. */
 export async function findAdministrator(store: Pick<Store, 'db'>, email: string): Promise<string | null> {
   const users = authTables(store.db).selectFrom('auth_users').select('email').where('email', '=', email)
   return (await users.executeTakeFirst())?.email ?? null
 }
 
-/** Whether anybody can sign in. */
 export async function hasAdministrator(store: Pick<Store, 'db'>): Promise<boolean> {
   return (await authTables(store.db).selectFrom('auth_users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -73,9 +72,9 @@ export async function listSessions(store: Pick<Store, 'db'>, userId: string): Pr
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?better-auth\.two_factor=([^;]+)/
 
-/** Whose password was given before a code is tried: the address of the administrator; null where no such step is open. */
+/** The administrator whose password was right before a code is tried; null if no such step is open. */
 export async function findChallenged(store: Pick<Store, 'db'>, request: Request): Promise<string | null> {
-  // A random name and its signature; the service checks that, here the name is only looked for.
+  // A random name and its signature. The service checks the signature; here only the name is looked up.
   const [identifier] = (COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? '').split('.')
   if (!identifier) return null
   const row = await authTables(store.db)

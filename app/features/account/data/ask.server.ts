@@ -5,7 +5,7 @@ import { getService, INNER_ORIGIN, type Scheme } from './better-auth.server.ts'
 
 const schemeOf = (request: Request): Scheme => (new URL(request.url).protocol === 'https:' ? 'https' : 'http')
 
-/** Asks better-auth as its own address would: the origin of the true request has been checked before. */
+/** Calls better-auth as if from its own address: the origin of the real request has been checked before. */
 export async function ask(
   store: Store,
   request: Request,

@@ -7,18 +7,18 @@ import { CLIENT_ADDRESS_HEADER } from '../schema/client-address.ts'
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '../schema/password.ts'
 import { getSecret } from './secret.server.ts'
 
-/** A session ends when it was not used for so long; each day of use prolongs it. */
+/** A session ends after so many days without use; each day of use prolongs it. */
 export const SESSION_IDLE_DAYS = 30
 const DAY_S = 24 * 60 * 60
-/** From one address, right and wrong ones together: enough for forgetful fingers, too few for a list of passwords. */
+/** From one address, right and wrong ones together: enough for typing errors, too few to try a list of passwords. */
 export const SIGN_IN_ATTEMPTS = { max: 10, windowS: 5 * 60 }
-/** The session ends then, however much it was used. */
+/** The session ends then in any case. */
 export const SESSION_LONGEST_DAYS = 90
-/** Cookies of signing in begin with this; behind https a browser takes them from this very host alone. */
+/** The prefix of the sign-in cookies. */
 const COOKIES = 'better-auth'
 export const RECOVERY_CODES = 10
 
-/** The address that better-auth believes to stand at: it is only ever called from here, never from outside. */
+/** The origin that better-auth is called with; it is never reached from outside. */
 export const INNER_ORIGIN = { http: 'http://hovslag.invalid', https: 'https://hovslag.invalid' } as const
 export type Scheme = keyof typeof INNER_ORIGIN
 
@@ -48,7 +48,7 @@ async function makeService(store: Store, scheme: Scheme) {
       enabled: true,
       storage: 'database',
       modelName: 'auth_rate_limits',
-      // Every page of a signed-in administrator asks for her session: only the attempts to get one are counted.
+      // Every page of an administrator asks for her session: only attempts to get one are counted.
       customRules: {
         '/sign-in/email': counted,
         '/change-password': counted,
@@ -96,19 +96,19 @@ export function getService(store: Store, scheme: Scheme): Promise<Service> {
   return made
 }
 
-/** One behaviour on both engines: ISO texts and bits, as the migrations have them. */
+/** The same behaviour on both engines: ISO texts and 0 or 1, as in the migrations. */
 const AS_TEXT = { type: 'sqlite' } as const
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>
 type AdapterOptions = Parameters<ReturnType<typeof kyselyAdapter>>[0]
 
-/** Reads through the reading handle; what writes waits for its turn like every other writer of the store. */
+/** Reads through the reading handle; writes wait in the store's queue like all others. */
 function adapterOver(store: Store): (options: AdapterOptions) => Adapter {
   return (options) => {
     const writing = <T>(work: (adapter: Adapter) => Promise<T>): Promise<T> =>
       store.write((trx) => work(kyselyAdapter(trx, AS_TEXT)(options)))
     const own: Adapter = {
       ...kyselyAdapter(store.db, AS_TEXT)(options),
-      // What belongs together is one statement each; a transaction of the adapter's own would write through the reader.
+      // Each write is one statement; a transaction of the adapter itself would write through the reader.
       transaction: (work) => work(own),
       create: (values) => writing((adapter) => adapter.create(values)),
       update: (values) => writing((adapter) => adapter.update(values)),

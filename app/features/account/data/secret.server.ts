@@ -5,8 +5,8 @@ import type { Db } from '#app/store/tables.ts'
 const KEY = 'sign_in_secret'
 
 /**
- * The key that session cookies are signed with: made at random when first asked for and kept in the store, so that all
- * processes on one database share it and a session survives a restart.
+ * The key that signs session cookies: random, made on first use and stored, so that all processes share it and sessions
+ * survive a restart.
  */
 export async function getSecret(store: Store): Promise<string> {
   const find = (db: Db) => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()

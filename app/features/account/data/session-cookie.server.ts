@@ -16,8 +16,8 @@ function secretOf(store: Store): Promise<string> {
 }
 
 /**
- * Whether the cookies hold a session of our making: the signature is right, which costs no question to the store. Whether the
- * session still lasts is for `findSession` to say.
+ * Whether the cookies hold a session with our signature, without asking the store. `findSession` says whether it is
+ * still valid.
  */
 export async function hasSignedSession(store: Store, cookies: string | undefined): Promise<boolean> {
   const values = [...(cookies ?? '').matchAll(SESSION_COOKIE)].map(([, value]) => value ?? '')

@@ -14,9 +14,8 @@ const Found = z.object({
 const LONGEST_MS = SESSION_LONGEST_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * Who sent the request: null when nobody is signed in, or the session has ended. Prolongs a session that is in use, up
- * to its longest; the cookies that then belong to the answer come along. Throws when the store does not answer: nobody
- * is let in by that.
+ * The session of a request; null if nobody is signed in or the session has ended. Prolongs a session in use, up to its
+ * maximum, and returns the cookies for that. Throws when the store does not answer.
  */
 export async function findSession(store: Store, request: Request): Promise<Session | null> {
   if (!SESSION_COOKIE.test(request.headers.get('cookie') ?? '')) return null

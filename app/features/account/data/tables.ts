@@ -17,7 +17,7 @@ export type AuthTables = {
   auth_accounts: Stamped & { userId: string; accountId: string; providerId: string; password: string | null }
   auth_two_factors: { id: string; userId: string; secret: string; backupCodes: string; verified: Bit | null }
   auth_verifications: Stamped & { identifier: string; value: string; expiresAt: string }
-  /** Wrong attempts in a row, by what they were made at; and codes that have let somebody in, with none. `lastAt` in milliseconds. */
+  /** Wrong attempts in a row by subject, and used codes (with none). `lastAt` is in milliseconds. */
   auth_attempts: { key: string; count: number; lastAt: number }
   auth_events: {
     id: string
@@ -29,7 +29,7 @@ export type AuthTables = {
   }
 }
 
-/** The store's handle, seen from signing in: these tables are no part of the stud. */
+/** The store's handle, typed with the sign-in tables. */
 export function authTables(db: unknown): Kysely<AuthTables> {
   return db as Kysely<AuthTables> // both are the same Kysely; only the tables it is known by differ
 }

@@ -15,7 +15,6 @@ const ACCOUNT_PATH = '/admin/account'
 
 type Refused = { ok: false; reason: keyof typeof accountText.refusals }
 
-/** Does what a form of the account's page asks for. */
 export async function runAccountAction(store: Store, request: Request, form: FormData, session: Session) {
   const parsed = AccountForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
@@ -69,7 +68,7 @@ export async function runAccountAction(store: Store, request: Request, form: For
 
 const setup = (uri: string): Partial<AccountAnswer> => ({ uri, picture: squareCode(uri) })
 
-/** The session goes on as another: the rest of this answer knows it, and prolongs the old one no more. */
+/** The session continues under a new token: the rest of this answer knows it, and no longer prolongs the old one. */
 async function goOn(store: Store, { url }: Request, session: Session, cookies: readonly string[]): Promise<void> {
   const cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ')
   const next = await findSession(store, new Request(url, { headers: { cookie } }))

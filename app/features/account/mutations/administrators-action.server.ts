@@ -30,7 +30,6 @@ const FIELD: Partial<Record<Reason, AdministratorsField>> = {
 }
 const STATUS: Partial<Record<Reason, number>> = { 'not-found': 404, 'email-taken': 409, 'too-many': 429 }
 
-/** Does what a form of the administrators' page asks for. */
 export async function runAdministratorsAction(store: Store, request: Request, form: FormData, session: Session) {
   const parsed = AdministratorsForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw data(null, { status: 400 })
@@ -65,8 +64,8 @@ export async function runAdministratorsAction(store: Store, request: Request, fo
 type Refused = Exclude<AdministratorRefusal, { reason: 'no-factor' }>
 
 /**
- * Lets another administrator in. It takes the password of who does it: whoever sits down at a browser that was left
- * signed in must not make a way back.
+ * Adds an administrator. Asks for the password of who does it, so that a browser left signed in gives nobody an
+ * account.
  */
 export async function addAdministrator(
   store: Store,
@@ -81,7 +80,6 @@ export async function addAdministrator(
   return withoutFactor(result)
 }
 
-/** Takes an administrator away; oneself only where that is what is meant. */
 export async function removeAdministratorBy(
   store: Store,
   request: Request,
@@ -100,7 +98,7 @@ function withoutFactor(result: Awaited<ReturnType<typeof createAdministrator>>) 
   return result
 }
 
-/** As the sign-in service would answer; it has no address that asks for a password alone. */
+/** Answers as the sign-in service would; it has no call that checks a password alone. */
 async function knowsPassword(store: Store, userId: string, given: string): Promise<Awaited<ReturnType<typeof ask>>> {
   const own = await authTables(store.db)
     .selectFrom('auth_accounts')

@@ -63,7 +63,6 @@ export async function createAdministrator(
   })
 }
 
-/** Sets a new password and ends every session of that administrator. */
 export async function setPassword(
   store: Store,
   given: { email: string; password: string },
@@ -89,7 +88,7 @@ export async function setPassword(
   })
 }
 
-/** Takes an administrator away, sessions and all. The last one stays: somebody must be able to sign in. */
+/** Removes an administrator and her sessions. The last one stays: somebody must be able to sign in. */
 export async function removeAdministrator(
   store: Store,
   given: { email: string },
@@ -112,7 +111,7 @@ export async function removeAdministrator(
   })
 }
 
-/** Of two who remove each other at once the second is nobody any more. */
+/** If two remove each other at once, the second no longer exists. */
 async function isStillThere(trx: Trx, { userId }: ChangedBy): Promise<boolean> {
   const self = authTables(trx).selectFrom('auth_users').select('id').where('id', '=', userId)
   return (await self.executeTakeFirst()) !== undefined
@@ -120,7 +119,7 @@ async function isStillThere(trx: Trx, { userId }: ChangedBy): Promise<boolean> {
 
 const DOING = { created: 'administrator-added', removed: 'administrator-removed' } as const
 
-/** Whose account it is, and, but for the terminal, who did it: an event each. */
+/** One event for the account, and one for who did it unless it was done at the terminal. */
 async function keepChange(
   trx: Trx,
   { kind, email }: { kind: keyof typeof DOING; email: string },
@@ -131,7 +130,7 @@ async function keepChange(
   if (by) await keepEvent(trx, { kind: DOING[kind], email: by.email, request })
 }
 
-/** Switches an administrator's second factor off, for who has lost the app and the recovery codes. */
+/** Switches the second factor off for an administrator who has lost the app and the recovery codes. */
 export async function switchFactorOff(store: Store, given: { email: string }): Promise<AdministratorResult> {
   const email = given.email.trim().toLowerCase()
   return store.write(async (trx) => {
@@ -153,7 +152,7 @@ export function firstEmail(publicUrl: string | null): string {
   return Email.safeParse(made).success ? made : 'admin@stuteri.example'
 }
 
-/** Where nobody can sign in yet, makes an administrator; the password is told once, here, and kept nowhere. */
+/** Makes an administrator if there is none. The password is returned once and not stored in plain text. */
 export async function ensureAdministrator(
   store: Store,
   publicUrl: string | null,
@@ -161,7 +160,7 @@ export async function ensureAdministrator(
   if (await hasAdministrator(store)) return null
   const made = { email: firstEmail(publicUrl), password: randomPassword() }
   const result = await createAdministrator(store, made)
-  // Another process on the same database was faster, and tells its own.
+  // Another process on the same database was faster and prints its own.
   if (!result.ok && result.reason === 'email-taken') return null
   if (!result.ok) throw new Error(`No first administrator: ${result.reason}`)
   return made

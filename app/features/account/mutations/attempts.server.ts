@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { authTables } from '#app/features/account/data/tables.ts'
 import type { Store } from '#app/store/store.ts'
 
-/** Wrong ones in a row, at one account, from whatever addresses; then each next one waits twice as long as the last. */
+/** Wrong attempts in a row at one account, from any address. After the free ones each wait is twice as long. */
 export const ACCOUNT_ATTEMPTS = { free: 10, firstWaitS: 30, longestWaitS: 15 * 60, forgottenS: 24 * 60 * 60 }
 
-/** How long after its last wrong attempt an account takes no further one, in seconds. It never waits longer than the cap. */
+/** How long an account takes no further attempt after the last wrong one, in seconds. Never above the maximum. */
 export function waitAfter(wrong: number): number {
   const { free, firstWaitS, longestWaitS } = ACCOUNT_ATTEMPTS
   if (wrong <= free) return 0
   return Math.min(longestWaitS, firstWaitS * 2 ** Math.min(wrong - free - 1, 20))
 }
 
-/** An attempt that may be made, and must be told how it went. */
+/** An allowed attempt; its outcome must be reported. */
 export type Attempt = { settle: (outcome: 'right' | 'wrong' | 'untried') => Promise<void> }
 export type Waiting = { waitS: number }
 
-/** What one counts attempts by: as long as any other, whatever was typed. */
+/** A key of the same length for every subject. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('hex')
 
 /**
- * Begins an attempt at `subject`, or says how long it has to wait. It is counted as wrong before it is made: of many at
- * once no more come through than one after the other. An attempt that was told to wait makes the wait no longer.
+ * Begins an attempt at `subject`, or says how long it has to wait. It counts as wrong until settled, so that parallel
+ * attempts do not get past the limit. A refused attempt does not prolong the wait.
  */
 export async function beginAttempt(store: Store, subject: string): Promise<Attempt | Waiting> {
   const key = keyOf(subject)
@@ -58,7 +58,6 @@ export async function beginAttempt(store: Store, subject: string): Promise<Attem
   }
 }
 
-/** Forgets the wrong attempts at `subject`. */
 export async function forgetAttempts(trx: unknown, subject: string): Promise<void> {
   await authTables(trx).deleteFrom('auth_attempts').where('key', '=', keyOf(subject)).execute()
 }

@@ -6,12 +6,12 @@ import { newId } from '#app/store/new-id.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 
-/** `email` is that of a known administrator, or null: what a stranger typed in its place may be a password. */
+/** `email` is that of a known administrator, or null: a stranger may have typed a password there. */
 export type AccountEvent = { kind: AccountEventKind; email: string | null; request: Request | null }
 
 const LONGEST_AGENT = 300
 
-/** Keeps an event for the owners' list and lets the oldest of its sort go. Without a request it came from the terminal. */
+/** Stores an event and removes the oldest of its kind. Without a request it came from the terminal. */
 export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent, id = newId()): Promise<void> {
   const db = authTables(trx)
   const address = request?.headers.get(CLIENT_ADDRESS_HEADER) ?? null
@@ -37,8 +37,8 @@ export async function keepEvent(trx: Trx, { kind, email, request }: AccountEvent
 }
 
 /**
- * A line in the log, and a row in the owners' list. Who it was and from where stands in the list alone: the log is
- * kept by others, and longer. A list that cannot be written refuses nobody.
+ * Writes a line to the log and a row to the owners' list. Who and from where is only in the list. If the list cannot be
+ * written, nobody is refused.
  */
 export async function tellEvent(store: Store, event: AccountEvent): Promise<void> {
   const { kind, email } = event

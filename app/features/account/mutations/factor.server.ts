@@ -9,7 +9,7 @@ import { askWithPassword, type Owner, type PasswordRefusal } from './with-passwo
 const Begun = z.object({ totpURI: z.string() })
 const Codes = z.object({ backupCodes: z.array(z.string()) })
 
-/** Makes the secret that the owner's app is to be given. Nothing is asked for at signing in before she has shown a code. */
+/** Makes the secret for the owner's app. Signing in asks for no code before she has confirmed one. */
 export async function beginFactor(
   store: Store,
   request: Request,
@@ -21,7 +21,10 @@ export async function beginFactor(
   return asked.ok ? { ok: true, uri: Begun.parse(asked.answer.answer).totpURI } : asked
 }
 
-/** Switches the second factor on by a code from the app; the cookies go on with the session. The recovery codes are told once. */
+/**
+ * Switches the second factor on by a code from the app. The cookies continue the session; the recovery codes are
+ * returned once.
+ */
 export async function confirmFactor(
   store: Store,
   request: Request,
@@ -41,7 +44,7 @@ export async function confirmFactor(
   return { ok: true, cookies, codes: await findRecoveryCodes(store, owner.userId) }
 }
 
-/** New recovery codes; the old ones are good for nothing then. */
+/** New recovery codes; the old ones become invalid. */
 export async function renewRecoveryCodes(
   store: Store,
   request: Request,
@@ -55,7 +58,7 @@ export async function renewRecoveryCodes(
   return { ok: true, codes: Codes.parse(asked.answer.answer).backupCodes }
 }
 
-/** Switches the second factor off; the cookies go on with the session. */
+/** Switches the second factor off; the cookies continue the session. */
 export async function endFactor(
   store: Store,
   request: Request,

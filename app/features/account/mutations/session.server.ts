@@ -12,12 +12,12 @@ import { tellEvent } from './events.server.ts'
 export type SignIn =
   | { ok: true; cookies: string[] }
   /**
-   * `challenge`: the password was right, and a code is asked for; the cookies say for ten minutes who it was. `isOver`: that
-   * step was too long ago, or too many codes were tried: the password is asked for again.
+   * `challenge`: the password was right and a code is needed; the cookies are valid for ten minutes. `isOver`: that
+   * step was too long ago or too many codes were tried, and the password is asked for again.
    */
   | { ok: false; status: number; message: string; challenge?: string[]; isOver?: boolean }
 
-/** The sign-in service's own words for too many attempts: both counters use them. */
+/** The sign-in service's own words, used by both counters. */
 const TOO_MANY = { ok: false, status: 429, message: 'Too many requests. Please try again later.' } as const
 
 type Answer = Awaited<ReturnType<typeof ask>>
@@ -26,9 +26,9 @@ const Challenge = z.object({ twoFactorRedirect: z.literal(true) })
 const SignedIn = z.object({ user: z.object({ email: z.string() }) })
 
 /**
- * Signs in; a refusal carries the service's own sentence (spec 8). Wrong passwords are counted twice: by the address
- * they come from, and by the account they are tried on, whatever the address. A browser in which the owner has signed in
- * before has a count of its own: a stranger's attempts make her wait nowhere but on a new device, and there not for long.
+ * Signs in; a refusal carries the service's own sentence (spec 8). Wrong passwords are counted by client address and by
+ * account. A browser in which the owner has signed in before has a count of its own, so that a stranger's attempts only
+ * delay her on a new device.
  */
 export async function signIn(
   store: Store,
@@ -58,12 +58,12 @@ export async function signIn(
 }
 
 const APP_CODE = /^\d{6}$/
-/** How the service says that the first step has to be taken again. */
+/** The service's words when the first step has to be repeated. */
 const IS_OVER = /two factor cookie|request a new code/i
-/** As it says of every wrong code: that this one was right before is nobody's business. */
+/** The same answer as for every wrong code: nobody learns that it was right before. */
 const WRONG_CODE = { status: 401, message: 'Invalid code', answer: null, cookies: [] } as const satisfies Answer
 
-/** Asks the service about a code of the app that has let nobody in before. A code that lets nobody in stays good. */
+/** Checks a code of the app that was not used before. An unsuccessful code can be used again. */
 export async function askOnce(store: Store, account: string | null, code: string, work: () => Promise<Answer>) {
   if (account === null || !APP_CODE.test(code)) return work()
   const taken = await takeCode(store, account, code)
@@ -79,8 +79,8 @@ export async function askOnce(store: Store, account: string | null, code: string
 }
 
 /**
- * The second step: a code from the app, or one of the recovery codes, for whom the cookie of the first step names. The
- * service takes five of them a password and ten in a row an account, and counts them by address as well.
+ * The second step: a code from the app or a recovery code. The service allows five per password and ten in a row per
+ * account, and counts them by address as well.
  */
 export async function signInWithCode(store: Store, request: Request, given: string): Promise<SignIn> {
   const code = given.replace(/\s+/g, '')
@@ -103,7 +103,7 @@ export async function signInWithCode(store: Store, request: Request, given: stri
   return { ok: true, cookies: [...cookies, await deviceCookie(store, request, email)] }
 }
 
-/** Tells an attempt how it went. What was refused before a password was looked at is no wrong one. */
+/** Reports the outcome of an attempt. If no password was checked, it does not count as wrong. */
 export async function settled(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
   let outcome: 'right' | 'wrong' | 'untried' = 'untried'
   try {
@@ -116,7 +116,7 @@ export async function settled(attempt: Attempt, work: () => Promise<Answer>): Pr
   }
 }
 
-/** Ends this session, or all of the administrator's, and gives the cookies that make the browser forget it. */
+/** Ends this session, or all of the administrator's. Returns the cookies that make the browser forget it. */
 export async function signOut(store: Store, request: Request, scope: 'here' | 'everywhere'): Promise<string[]> {
   const who = SignedIn.safeParse((await ask(store, request, '/get-session')).answer)
   if (scope === 'everywhere') await ask(store, request, '/revoke-sessions', {})
@@ -129,7 +129,7 @@ export async function signOut(store: Store, request: Request, scope: 'here' | 'e
   return cookies
 }
 
-/** Ends one session of an administrator, or all but the one in which she asks for it. Tells whether there was any. */
+/** Ends one session of an administrator, or all but the current one. Returns whether there was any. */
 export async function endSessions(
   store: Store,
   request: Request,
@@ -156,13 +156,13 @@ async function sealOf(store: Store, id: string, email: string): Promise<string> 
     .digest('base64url')
 }
 
-/** The `Set-Cookie` by which a browser is known again as one in which this administrator has signed in. It signs nobody in. */
+/** The `Set-Cookie` that marks a browser in which this administrator has signed in. It signs nobody in. */
 async function deviceCookie(store: Store, request: Request, email: string): Promise<string> {
   const id = (await knownDevice(store, request, email)) ?? randomBytes(16).toString('base64url')
   return ownCookie(request, NAME, `${id}.${await sealOf(store, id, email)}`, KEPT_S)
 }
 
-/** The name of the browser, where this administrator has signed in with it before. */
+/** The id of the browser, if this administrator has signed in with it before. */
 async function knownDevice(store: Store, request: Request, email: string): Promise<string | null> {
   const [id = '', seal = ''] = readOwnCookie(request, NAME)?.split('.') ?? []
   const wanted = Buffer.from(await sealOf(store, id, email))
@@ -170,15 +170,14 @@ async function knownDevice(store: Store, request: Request, email: string): Promi
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
 }
 
-/** Longer than any code is good for: its own half minute, and one before and behind for clocks that differ. */
+/** Longer than any code is valid: its own half minute, and one before and after for clocks that differ. */
 const REMEMBERED_MS = 5 * 60 * 1000
 
-/** A code that nobody else can take meanwhile. */
 type TakenCode = { giveBack: () => Promise<void> }
 
 /**
- * Takes a code of the app for an account, before the service looks at it: each lets in once, whoever comes with it at the
- * same time, in whatever process. Null where it was taken before. One that lets nobody in is given back.
+ * Reserves a code of the app before the service checks it, so that it signs in at most once across processes. Null if
+ * it was used before. An unsuccessful code is released.
  */
 async function takeCode(store: Store, account: string, code: string): Promise<TakenCode | null> {
   const key = createHash('sha256').update(`code ${account} ${code}`).digest('hex')

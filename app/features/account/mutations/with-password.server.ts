@@ -5,15 +5,14 @@ import { tellEvent } from './events.server.ts'
 import { type PasswordProblem, passwordProblem } from './password.server.ts'
 import { settled } from './session.server.ts'
 
-/** Who is signed in and changes her account. */
 export type Owner = { userId: string; email: string; sessionId: string }
 
 type Answer = Awaited<ReturnType<typeof ask>>
 export type PasswordRefusal = { ok: false; reason: 'wrong-password' | 'too-many' }
 
 /**
- * Asks the service for what takes the owner's password once more. Wrong ones are counted: whoever sits down at a browser
- * that was left signed in must not guess there without end.
+ * Calls the service with the owner's password again. Wrong ones are counted, so that nobody can guess endlessly at a
+ * browser left signed in.
  */
 export async function askWithPassword(
   store: Store,
@@ -33,7 +32,7 @@ export async function askWithPassword(
   return refuse(answer.status === 429 ? 'too-many' : 'wrong-password')
 }
 
-/** Sets a new password where the old one is right, and ends every session; the cookies begin a new one, here. */
+/** Sets a new password if the old one is right, and ends every session; the cookies begin a new one here. */
 export async function changePassword(
   store: Store,
   request: Request,

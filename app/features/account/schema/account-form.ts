@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What the forms of the account's page ask for, by the button's `intent`. */
 export const ACCOUNT_INTENTS = [
   'password',
   'session',
@@ -12,7 +11,7 @@ export const ACCOUNT_INTENTS = [
 ] as const
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 
-/** Longer than any password may be, short enough to be compared at once. */
+/** Longer than any password may be, and short enough to compare. */
 const Typed = z.string().max(1000).catch('')
 
 export const AccountForm = z.object({
@@ -24,14 +23,14 @@ export const AccountForm = z.object({
   session: Typed,
 })
 
-/** Dark squares on a light ground: how many fit beside each other, and the way around the dark ones. */
+/** Dark squares on a light ground: squares per side, and the path of the dark ones. */
 export type SquarePicture = { size: number; path: string }
 
-/** What comes back to the page when nothing leads on from it: a sentence, the secret for the app, or the codes. */
+/** What the page shows when nothing was saved: a sentence, the secret for the app, or the codes. */
 export type AccountAnswer = {
   intent: AccountIntent
   problem?: string
-  /** The `otpauth` address of a second factor that is being switched on, and the picture of it for a telephone. */
+  /** The `otpauth` address of a second factor that is being set up, and its picture. */
   uri?: string
   picture?: SquarePicture
   codes?: string[]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What the forms of the administrators' page ask for. Removing oneself is asked for by a word of its own. */
+/** Removing oneself has an intent of its own. */
 export const ADMINISTRATORS_INTENTS = ['add', 'remove', 'remove-self'] as const
 export type AdministratorsIntent = (typeof ADMINISTRATORS_INTENTS)[number]
 
-/** Longer than any address or password may be, short enough to be looked at at once. */
+/** Longer than any address or password may be. */
 const Typed = z.string().max(1000).catch('')
 
 export const AdministratorsForm = z.object({
@@ -14,10 +14,9 @@ export const AdministratorsForm = z.object({
   own: Typed,
 })
 
-/** The fields of the form that adds, which a sentence can stand under. */
 export type AdministratorsField = 'email' | 'first' | 'own'
 
-/** What comes back to the page when nothing was done. Passwords never come back. */
+/** The answer when nothing was done. Passwords never come back. */
 export type AdministratorsAnswer = {
   intent: AdministratorsIntent
   problem: string

@@ -1,2 +1,2 @@
-/** The header in which the server tells the pages who asks; what a visitor sends under this name is thrown away. */
+/** The header in which the server passes on the client's address; one sent by a visitor is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-hovslag-client-address'

@@ -1,4 +1,3 @@
-/** What happens to accounts and is kept for their owners. */
 export const ACCOUNT_EVENT_KINDS = [
   'sign-in',
   'sign-in-refused',
@@ -22,7 +21,7 @@ export const ACCOUNT_EVENT_KINDS = [
 ] as const
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number]
 
-/** What a stranger can cause as often as he likes: kept apart, so that it does not push out the rest. */
+/** Events that a stranger can cause without limit: counted apart, so that they do not push out the rest. */
 export const REFUSAL_KINDS: readonly AccountEventKind[] = [
   'sign-in-refused',
   'sign-in-paused',
@@ -30,5 +29,5 @@ export const REFUSAL_KINDS: readonly AccountEventKind[] = [
   'password-refused',
 ]
 
-/** So many refusals, and so many of all else, are kept; the oldest go first. */
+/** So many refusals and so many other events are stored; the oldest are removed first. */
 export const EVENTS_KEPT = 500

@@ -1,7 +1,6 @@
 import { accountText } from '#app/features/account/text.ts'
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '../schema/password.ts'
 
-/** What stands where administrators are added and removed. */
 export const administratorsText = {
   title: 'Administratörer',
   lead: 'De som får logga in och skriva. Alla kan göra lika mycket.',

@@ -1,7 +1,6 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { accountText } from '../text.ts'
 
-/** Rows as the store has them; the view knows no database. */
 type Session = { id: string; createdAt: string; updatedAt: string; userAgent: string | null }
 type Event = {
   id: string
@@ -15,7 +14,7 @@ type Event = {
 export type AccountView = {
   email: string
   sessions: { id: string; isHere: boolean; device: string; since: string; lastUsed: string }[]
-  /** Null while no code is asked for. */
+  /** Null while no code is needed. */
   codesLeft: number | null
   events: { id: string; time: string; at: string; what: string; who: string; from: string }[]
 }
@@ -28,7 +27,7 @@ type Given = {
   events: readonly Event[]
 }
 
-/** What the account's page shows; `today` is the day in Stockholm. */
+/** `today` is the day in Stockholm. */
 export function accountView({ email, sessionId, sessions, codesLeft, events }: Given, today: string): AccountView {
   return {
     email,
@@ -51,16 +50,16 @@ export function accountView({ email, sessionId, sessions, codesLeft, events }: G
   }
 }
 
-/** The secret of an `otpauth` address, in groups of four to be typed by hand; null where it is no such address. */
+/** The secret of an `otpauth` address, in groups of four to type by hand; null if it is no such address. */
 export function secretOf(uri: string): string | null {
   const secret = /^otpauth:\/\/totp\/[^?]+\?(?:.*&)?secret=([A-Z2-7]+)(?:&|$)/.exec(uri)?.[1]
   return secret === undefined ? null : (secret.match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** What a browser says of itself, as far as a person can use it to know her own; null where it says nothing known. */
+/** What a `User-Agent` says in words a person knows; null where it says nothing known. */
 type Device = { browser: string | null; system: string | null }
 
-/** Those that also call themselves by another's name come first. */
+/** Browsers that also use another's name come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -79,7 +78,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Reads a `User-Agent`. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (known: typeof BROWSERS) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null
   return { browser: find(BROWSERS), system: find(SYSTEMS) }

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import type { SquarePicture } from '#app/features/account/schema/account-form.ts'
 
-/** As the standard wants it around the code: else a telephone does not find its corners. */
+/** The border that the standard demands, without which a phone does not find the code. */
 const QUIET_SQUARES = 4
 
-/** The picture by which a telephone reads an address. It is drawn where the page is made: browsers need no script for it. */
+/** The QR code of an address, drawn on the server: browsers need no script for it. */
 export function squareCode(address: string): SquarePicture {
   const { size, data } = encode(address, { ecc: 'M', border: QUIET_SQUARES })
   const rows = data.map((row, y) => {

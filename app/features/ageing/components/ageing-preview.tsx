@@ -24,7 +24,7 @@ type Props = {
   answer: AdminAnswer | undefined
 }
 
-/** Who would change and how, before anything is saved; the button does it. */
+/** Who would change and how; nothing is saved before the button. */
 export function AgeingPreview({ preview, year, latest, answer }: Props) {
   const { scope, step, count, changes, page, pages } = preview
   const [form, fields] = useAdminForm<{ scope: string; refresh: boolean }>({ id: 'age', answer, intents: ['age'] })
@@ -90,14 +90,12 @@ export function AgeingPreview({ preview, year, latest, answer }: Props) {
   )
 }
 
-/** Undoing more than this many is asked about first. */
 const MANY = 20
 
 type LastChangeProps = AgeingView['scopes'][number] & { answer: AdminAnswer | undefined }
 
-/** What was last done to a scope, and the button that takes it back. */
 export function LastChange({ scope, last, answer }: LastChangeProps) {
-  // Each scope has its own form; an answer is told where it was asked for.
+  // Each scope has its own form; an answer is shown at its form.
   const isOwn = answer?.submission.initialValue?.['scope'] === scope
   const [form] = useAdminForm<{ scope: string }>({
     id: `undo-${scope}`,
@@ -143,7 +141,7 @@ export function LastChange({ scope, last, answer }: LastChangeProps) {
 
 type SkippedProps = Record<'overLimit' | 'unborn' | 'dead', ShownNames>
 
-/** Whom a change leaves out, and why. */
+/** Horses that a change skips, and why. */
 export function Skipped({ overLimit, unborn, dead }: SkippedProps) {
   return (
     <>

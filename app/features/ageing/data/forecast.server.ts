@@ -2,24 +2,22 @@ import { ageByOneStep, isInAgeingScope } from '#app/domain/ageing.ts'
 import type { Db } from '#app/store/tables.ts'
 import type { AgeingOrder } from './orders.ts'
 
-/** A horse that a bulk change is about, with its years of birth before and after. */
 type Mover = { id: string; name: string; from: number; to: number }
 export type AgeingForecast = {
   changes: { name: string; from: number; to: number }[]
-  /** Names whose new age would be above the age limit (spec 4). */
+  /** Names above the age limit with the new age (spec 4). */
   overLimit: string[]
   /** Names that would be younger than 0 years. */
   unborn: string[]
-  /** Names with a year of death: their age stands still. */
   dead: string[]
-  /** How many have no year of birth, and so no age to change. */
+  /** How many have no year of birth. */
   ageless: number
 }
 type Sorted = Omit<AgeingForecast, 'changes'> & { movers: Mover[] }
 
 /**
- * The horses of a scope by what the change makes of them, in Swedish order; read from the key columns alone. With
- * `writtenBefore` only those that stand as they did before that revision.
+ * The horses of a scope by what the change does to them, in Swedish order, from the key columns. `writtenBefore` limits
+ * it to horses that were not written since that revision.
  */
 export async function sortHorses(
   db: Db,
@@ -32,7 +30,7 @@ export async function sortHorses(
     .select(['id', 'name', 'birth_year', 'age_limit', 'died_year', 'quality_code'])
     .orderBy('sort_key')
     .orderBy('name')
-  // Narrowed by an index first; the rule has the last word.
+  // An index narrows the query; the rule decides.
   if (scope === 'quality') asked = asked.where('quality_code', '>=', 'G').where('quality_code', '<', 'H')
   if (scope === 'agelimit') asked = asked.where('age_limit', 'is not', null)
   if (writtenBefore !== undefined) asked = asked.where('version', '<', writtenBefore)
@@ -57,7 +55,7 @@ export async function sortHorses(
   return sorted
 }
 
-/** The dry run: who would change and who would be skipped, with nothing written. */
+/** Who would change and who would be skipped; nothing is written. */
 export async function forecastAgeing(db: Db, order: AgeingOrder, year: number): Promise<AgeingForecast> {
   const { movers, ...skipped } = await sortHorses(db, order, year)
   return { ...skipped, changes: movers.map(({ name, from, to }) => ({ name, from, to })) }

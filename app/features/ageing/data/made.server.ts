@@ -4,7 +4,7 @@ import type { Db } from '#app/store/tables.ts'
 import { type AgeingForecast, sortHorses } from './forecast.server.ts'
 import { type AgeingAction, type AgeingOrder, ORDERS, ordersOf } from './orders.ts'
 
-/** The revision of the last bulk change of any scope; 0 when there was none. */
+/** The revision of the last bulk change of any scope; 0 if there was none. */
 export async function findLatestAgeing(db: Db): Promise<number> {
   const row = await db
     .selectFrom('journal')
@@ -14,10 +14,9 @@ export async function findLatestAgeing(db: Db): Promise<number> {
   return row?.revision ?? 0
 }
 
-/** A bulk change that was made. */
 export type MadeAgeing = AgeingOrder & { revision: number; at: string; actor: string; count: number; isUndone: boolean }
 
-/** The last bulk change of a scope, whether or not it was taken back since; null when there was none. */
+/** The last bulk change of a scope, undone or not; null if there was none. */
 export async function findLastAgeing(db: Db, scope: AgeingScope): Promise<MadeAgeing | null> {
   const row = await db
     .selectFrom('journal')
@@ -40,7 +39,7 @@ async function describeMade(
       .selectFrom('journal_changes')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('revision', '=', revision)
-      // Entries of the competition list may have come along.
+      // Entries of the competition list may be part of it.
       .where('collection', '=', 'horses')
       .executeTakeFirst(),
     db
@@ -63,12 +62,12 @@ async function describeMade(
   return { ...order, revision, at, actor, count: counted?.count ?? 0, isUndone: undoing !== undefined }
 }
 
-/** A bulk change with those that it left out. */
+/** A bulk change and the horses it skipped. */
 export type AgeingReport = MadeAgeing & Pick<AgeingForecast, 'overLimit' | 'unborn' | 'dead'>
 
 /**
- * What a bulk change did and whom it skipped, told afterwards: skipped is who belongs to the scope, has not been written
- * since, was not part of the change, and cannot take the step in the year it was made in. Null for any other revision.
+ * What a bulk change did and whom it skipped: horses of the scope that were not part of the change, have not been
+ * written since, and cannot take the step in that year. Null for any other revision.
  */
 export async function reportAgeing(db: Db, revision: number): Promise<AgeingReport | null> {
   const row = await db

@@ -12,7 +12,6 @@ import { backupText } from '../text.ts'
 import type { BackupsView, LookedAt } from '../view.ts'
 import styles from './backup.module.css'
 
-/** The backups that there are, each with the ways to have it; a new one on top. */
 export function BackupList({ backups: { lines, last, running, keeps, folder } }: { backups: BackupsView }) {
   return (
     <Section id="kopior" title={backupText.title} note={last === null ? backupText.none : backupText.last(last)}>
@@ -74,7 +73,6 @@ const WORDS = {
   tooLarge: backupText.tooLarge,
 }
 
-/** A backup from the owner's own disk. */
 export function BackupUpload({ refused }: { refused: keyof typeof backupText.refused | null }) {
   return (
     <Section id="fil" title={backupText.fromFile}>
@@ -88,7 +86,6 @@ export function BackupUpload({ refused }: { refused: keyof typeof backupText.ref
   )
 }
 
-/** What would change, before anything does. */
 export function RestoreQuestion({ looked: { name, time, problem, counts } }: { looked: LookedAt }) {
   return (
     <Section id={QUESTION_ID} title={backupText.question(time)} className={styles.question ?? ''}>

@@ -1,11 +1,10 @@
-/** Addresses of the page and their parts; the browser gets them, and no shapes. */
+/** Addresses, without shapes: these go to the browser. */
 
 /** In the address: which backup is looked at. */
 export const BACKUP_KEY = 'kopia'
 /** In the address: why a file that was sent was not taken. */
 export const REFUSED_KEY = 'nekad'
 
-/** Where on the page it is asked about. */
 export const QUESTION_ID = 'aterstall'
 
 export const BACKUP_PATH = '/admin/backup'

@@ -20,7 +20,7 @@ type Props = {
   answer: AdminAnswer | undefined
 }
 
-/** A spelling to remember, filled with the name that was tried. */
+/** The form for a spelling to remember, filled with the name that was tried. */
 export function RememberForm({ tried, discipline, disciplines, classes, answer }: Props) {
   const [form, fields] = useAdminForm<{ discipline: string; spelling: string; key: string }>({
     answer,
@@ -59,7 +59,6 @@ export function RememberForm({ tried, discipline, disciplines, classes, answer }
 
 type TryNameProps = { path: string; tried: TriedName | null; discipline: string; disciplines: readonly Option[] }
 
-/** How a class name is read, by the address. */
 export function TryName({ path, tried, discipline, disciplines }: TryNameProps) {
   return (
     <>
@@ -91,7 +90,6 @@ export function TryName({ path, tried, discipline, disciplines }: TryNameProps) 
 
 type Answer = AdminAnswer | undefined
 
-/** The remembered spellings, each with the button that forgets it. */
 export function SpellingTable({ rows, answer }: { rows: readonly SpellingRow[]; answer: Answer }) {
   return (
     <Table

@@ -14,7 +14,7 @@ import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
 
 type Answer = AdminAnswer | undefined
 
-/** Everything that was found, the most serious first, and what was said to be as it should. */
+/** Everything that was found, most serious first, and what was accepted. */
 export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Answer }) {
   const { counts, groups, only, accepted } = view
   const refused = refusalOf(answer)
@@ -66,7 +66,7 @@ export function DoctorFindings({ view, answer }: { view: DoctorView; answer: Ans
   )
 }
 
-/** What kept a button from doing its work: told once, for the line it stood on may be gone. */
+/** Why a button could not do its work, shown once above the lines. */
 function refusalOf(answer: Answer): string | null {
   if (answer === undefined) return null
   const [told] = answer.submission.error?.[''] ?? []
@@ -122,7 +122,7 @@ function Kind({ group, isAlone }: { group: KindGroup; isAlone: boolean }) {
   )
 }
 
-/** Asks the outside, only when told to. */
+/** The outside is only asked when the administrator wants it. */
 function AskAddresses({ asking: { told, isRunning } }: { asking: AskingView }) {
   const [form] = useAdminForm<{ ask: string }>({ id: 'ask', answer: undefined })
   return (

@@ -7,14 +7,14 @@ import styles from './doctor.module.css'
 
 type Props = {
   line: FindingLine
-  /** The page of the horse that it stands on, and comes back to. */
+  /** The page of the horse it is on, and returns to. */
   from?: AskedFrom
 }
 
-/** The page that takes the buttons of every finding, wherever they stand. */
+/** The page that takes the buttons of every finding. */
 export const DOCTOR_PATH = '/admin/doctor'
 
-/** What can be done about a finding with one button: mend it, or say that it shall be so. */
+/** What one button can do about a finding: mend or accept it. */
 export function FindingActions({ line: { key, name, mend }, from }: Props) {
   const [form] = useAdminForm<{ key: string }>({ id: `f-${key}`, answer: undefined })
   return (

@@ -3,7 +3,7 @@ import { doctorText } from '../text.ts'
 import type { GlanceView } from '../view/glance.ts'
 import { DOCTOR_PATH } from './finding-actions.tsx'
 
-/** How much Stallkollen has found, for the first page. */
+/** How much Stallkollen has found, for the dashboard. */
 export function GlanceLine({ glance: { counts, isFresh } }: { glance: GlanceView }) {
   const isClean = counts !== null && counts.serious + counts.look + counts.hint === 0
   return (

@@ -6,7 +6,7 @@ import type { HorseFindings } from '../view/findings.ts'
 import styles from './doctor.module.css'
 import { DOCTOR_PATH, FindingActions } from './finding-actions.tsx'
 
-/** What Stallkollen tells of one horse, beside its form: each line with its buttons; nothing where nothing is found. */
+/** The findings of one horse beside its form; nothing if there are none. */
 export function HorseBox({ lines, from }: Pick<HorseFindings, 'lines'> & { from: AskedFrom }) {
   if (lines.length === 0) return null
   const isSerious = lines.some(({ seriousness }) => seriousness === 'serious')

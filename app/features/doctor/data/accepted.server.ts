@@ -3,12 +3,12 @@ import { DOCTOR_KINDS, type DoctorKind } from '#app/domain/doctor/kinds.table.ts
 import { readText } from '#app/domain/documents.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** Something that was found and shall be so. `key` is the finding's. */
+/** An accepted finding. `key` is the finding's. */
 export type Accepted = { id: string; version: number; key: string; kind: DoctorKind; name: string; told: string }
 
 export const ACCEPTED_START = 'doctor:'
 
-/** What was said to be as it should, in the order of the ids; what names no kind any more is left out. */
+/** The accepted findings in the order of the ids, without those of unknown kinds. */
 export async function findAccepted(db: Db): Promise<Accepted[]> {
   return (await findRemembered(db, ACCEPTED_START)).flatMap(({ id, version, document }) => {
     const kind = readText(document['kind'])

@@ -13,31 +13,31 @@ import type { Db } from '#app/store/tables.ts'
 import { doctorText } from '../text.ts'
 import { everyBatch } from './examine.server.ts'
 
-/** How far the asking has come; kept as long as the program runs. */
+/** The progress of asking; remembered as long as the program runs. */
 export type Asking = {
   total: number
   done: number
   isRunning: boolean
-  /** Told of what did not answer. */
+  /** The addresses that did not answer. */
   findings: Finding[]
 }
 
 export type AskingOptions = Pick<OutsideOptions, 'isAllowed' | 'timeoutMs'> & { pauseMs?: number }
 
-/** Hosts that are asked at the same time; each is asked one thing at a time, with a pause. */
+/** Hosts asked at the same time; each is asked one address at a time, with a pause. */
 const HOSTS_AT_ONCE = 4
 const PAUSE_MS = 250
-/** More than this is asked on another day: so much nobody mends at once. */
+/** More than this is asked another time. */
 const MOST_ASKED = 3000
 
 const askings = new WeakMap<Db, { asking: Asking; work: Promise<void> }>()
 
-/** What came of the last asking; null where nobody has asked. */
+/** The result of the last run; null if there was none. */
 export function lastAsking({ db }: Pick<Store, 'db'>): Asking | null {
   return askings.get(db)?.asking ?? null
 }
 
-/** Begins to ask every stored address, unless that goes on already; `work` ends when all have been asked. */
+/** Asks every stored address, unless that is under way; `work` ends when all have been asked. */
 export function startAsking(store: Store, options: AskingOptions = {}): { asking: Asking; work: Promise<void> } {
   const before = askings.get(store.db)
   if (before?.asking.isRunning) return before
@@ -79,11 +79,11 @@ async function askHost(
   }
 }
 
-/** Some hosts know no `HEAD`: they are asked for the thing itself, of which little is read. */
+/** Some hosts know no `HEAD`: they get a `GET`, of which little is read. */
 const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 405, 501])
 const LITTLE = 64_000
 
-/** Why an address is silent, in words; null where it answers. */
+/** Why an address does not answer, in words; null if it does. */
 async function askOne(address: string, options: OutsideOptions): Promise<string | null> {
   const head = await fetchOutside(address, { ...options, method: 'HEAD' })
   const answer =
@@ -91,7 +91,7 @@ async function askOne(address: string, options: OutsideOptions): Promise<string 
   return tellSilence(answer)
 }
 
-/** Whoever wants to know who asks, or is asked too much, answers all the same. */
+/** Hosts that refuse or limit us still answer. */
 const ANSWERS: ReadonlySet<number> = new Set([401, 403, 429])
 
 function tellSilence(answer: OutsideAnswer): string | null {

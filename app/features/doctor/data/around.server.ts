@@ -11,12 +11,12 @@ import type { Trx } from '#app/store/tables.ts'
 import { findAccepted } from './accepted.server.ts'
 import { findMovedApart } from './moved-apart.server.ts'
 
-/** Names are asked for in one statement up to this many. */
+/** Names in one statement. */
 const NAMES_AT_ONCE = 500
 
 /**
- * What is found about one name, from what stands around it: its horse and entry, its ancestors, namesakes, results. The
- * same as a look through the whole stud would tell of it, but for spellings that stand only with other horses.
+ * What is found about one name: its horse and entry, ancestors, namesakes, results. The same as an examination of the
+ * whole stud finds, except for spellings that only other horses have.
  */
 export async function examineAround(db: Trx, name: string, year: number): Promise<Finding[]> {
   const [spellings, movedApart, ancestry, near] = await Promise.all([
@@ -46,7 +46,7 @@ export async function examineAround(db: Trx, name: string, year: number): Promis
   return findings.filter(({ about }) => about.name === name)
 }
 
-/** The same without what was said to be as it should. */
+/** The same without accepted findings. */
 export async function findToMend(db: Trx, name: string, year: number): Promise<Finding[]> {
   const [findings, accepted] = await Promise.all([examineAround(db, name, year), findAccepted(db)])
   const known = new Set(accepted.map(({ key }) => key))
@@ -76,7 +76,7 @@ async function findNamed<C extends Named>(
   return found
 }
 
-/** Names that sort as this one, and so may be read as it. */
+/** Names that sort as this one, and so may be confused with it. */
 async function namesLike(db: Trx, name: string): Promise<string[]> {
   const key = swedishSortKey(name)
   if (key === '') return []
@@ -93,7 +93,7 @@ async function namesLike(db: Trx, name: string): Promise<string[]> {
   return [...new Set(found.flat().flatMap((row) => readKnownName(row.name) ?? []))]
 }
 
-/** Horses that have the quality code of this one. */
+/** Horses with the quality code of this one. */
 async function sameCode(db: Trx, name: string): Promise<Stored<Documents['horses']>[]> {
   const own = await db.selectFrom('horses').select('quality_code').where('name', '=', name).executeTakeFirst()
   const code = readText(own?.quality_code)

@@ -10,12 +10,12 @@ import type { Db } from '#app/store/tables.ts'
 import { type Glance, Turns, WorkedOut } from '#app/store/worked-out.ts'
 import { findMovedApart } from './moved-apart.server.ts'
 
-/** What was found in a whole stud. */
+/** The findings of a whole stud. */
 export type Examined = { findings: readonly Finding[] }
 
 const ROWS_AT_ONCE = 500
 
-/** Looks through everything that is stored, while others have their turn. */
+/** Examines everything stored, in steps that let other work run. */
 async function examine(store: Store, year: number): Promise<Examined> {
   const { db } = store
   const turns = new Turns()
@@ -38,10 +38,7 @@ async function examine(store: Store, year: number): Promise<Examined> {
   return { findings }
 }
 
-/**
- * All documents of a collection by id; others have their turn between the batches. Each is read when it is asked for: a batch holds
- * the texts.
- */
+/** All documents of a collection by id, in batches that let other work run. Each is parsed when it is read. */
 export async function* everyBatch<C extends CollectionName>(
   db: Db,
   collection: C,
@@ -69,15 +66,15 @@ function* readEach<C extends CollectionName>(
   for (const row of rows) yield { id: row.id, version: row.version, document: readDocument(collection, row) }
 }
 
-/** What is found in the stud; after these it is the same. */
+/** Changes by these actions do not change the findings. */
 const EXAMINED = new WorkedOut(examine, ['doctor-accept', 'doctor-forget', 'settings'])
 
-/** What is found in the stud as it stands: looked through once for each state of it. */
+/** The findings of the present stud, computed once for each state. */
 export function examineStud(store: Store, year: number): Promise<Examined> {
   return EXAMINED.now(store, year)
 }
 
-/** What is known of it without making a page wait. */
+/** The findings if they are known without waiting. */
 export function glanceAtStud(store: Store, year: number): Promise<Glance<Examined>> {
   return EXAMINED.glance(store, year)
 }

@@ -3,8 +3,8 @@ import type { Db } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undoings.ts'
 
 /**
- * Ids of horses that a bulk ageing moved while it left others where they were: every one that has not been taken back and did
- * not reach each horse with a year of birth. Their years tell little beside those of others.
+ * Ids of horses that a bulk ageing moved while it skipped others, if it was not undone. Their years say little beside
+ * those of others.
  */
 export async function findMovedApart(db: Db): Promise<Set<string>> {
   const made = await db.selectFrom('journal').select('revision').where('action', 'in', ordersOf(null)).execute()

@@ -12,7 +12,7 @@ import { examineAround } from '../data/around.server.ts'
 import { examineStud } from '../data/examine.server.ts'
 import { planMerge } from './merge-names.server.ts'
 
-/** A finding by its key, and the name it is told of: that is looked at first, the whole stud only where that is not enough. */
+/** A finding by its key and name: the name's surroundings are examined first, the whole stud only if needed. */
 export type Asked = { key: string; name: string; year: number }
 export type FindingGone = { ok: false; reason: 'finding-gone' }
 
@@ -28,7 +28,7 @@ async function findFinding(store: Store, { key, name, year }: Asked): Promise<Fi
   return findings.find((one) => one.key === key) ?? null
 }
 
-/** Does what a finding says can be done about it, as one commit. */
+/** Does what a finding suggests, in one commit. */
 export async function mendFinding(store: Store, actor: string, asked: Asked): Promise<CommitResult | FindingGone> {
   const finding = await findFinding(store, asked)
   const steps = finding?.mend?.steps
@@ -45,7 +45,7 @@ export async function mendFinding(store: Store, actor: string, asked: Asked): Pr
   })
 }
 
-/** The changes of one step; null where its document is gone. */
+/** The changes of one step; null if its document is gone. */
 async function planStep(trx: Trx, step: MendStep): Promise<Change[] | null> {
   if (step.do === 'merge') return planMerge(trx, step.from, step.to)
   const { collection, id, version } = step
@@ -56,12 +56,12 @@ async function planStep(trx: Trx, step: MendStep): Promise<Change[] | null> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  // What was found is of this version; another has to be looked at first.
+  // The finding is about this version; another is examined first.
   if (row.version !== version) return null
   return [{ op: 'update', collection, id, version, document: withFields(readExact(row), step.fields) }]
 }
 
-/** Remembers that what was found shall be so: it is told no more as long as it says the same. */
+/** Accepts a finding: it is not shown again unless it changes. */
 export async function acceptFinding(store: Store, actor: string, asked: Asked): Promise<CommitResult | FindingGone> {
   const finding = await findFinding(store, asked)
   if (!finding) return GONE

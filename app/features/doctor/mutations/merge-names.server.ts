@@ -10,8 +10,8 @@ type Collection = 'horses' | 'pedigree' | 'scores'
 type Row = { id: string; version: number; document: Record<string, unknown> }
 
 /**
- * The changes that make one name of two: every reference follows, and where both have a horse, an entry or results, what
- * stays takes up what the other had. The old address of a horse leads on. To be called inside the transaction.
+ * The changes that merge two names: every reference follows, and where both have a horse, an entry or results, the one
+ * that stays takes over what the other had. The old address redirects. To be called inside the transaction.
  */
 export async function planMerge(trx: Trx, from: string, to: string): Promise<Change[]> {
   const planned = await planReferences(trx, from, to)

@@ -14,14 +14,14 @@ import type { Accepted } from '../data/accepted.server.ts'
 import type { Asking } from '../data/addresses.server.ts'
 import { doctorText } from '../text.ts'
 
-/** One finding as a line shows it. */
+/** One finding as a line. */
 export type FindingLine = {
   key: string
   name: string
   /** The form that changes it. */
   href: string
   told: string
-  /** The words of the button that mends it; null where it has to be mended by hand. */
+  /** The words of the button; null if it has to be mended by hand. */
   mend: string | null
 }
 
@@ -42,7 +42,7 @@ export type AcceptedLine = { id: string; version: number; name: string; label: s
 
 export type DoctorView = {
   counts: Record<Seriousness, number>
-  /** The kind that is shown alone; null for all. */
+  /** The only kind shown; null for all. */
   only: DoctorKind | null
   groups: SeriousnessGroup[]
   accepted: AcceptedLine[]
@@ -56,18 +56,18 @@ const SERIOUSNESS_KEYS = Object.keys(SERIOUSNESS) as Seriousness[] // the table'
 const FIRST_OF_A_KIND = 5
 const PER_PAGE = 50
 
-/** The kind that an address asks for, `?slag=parent-sex`. */
+/** The kind in the address, `?slag=parent-sex`. */
 export function readKind(search: URLSearchParams): DoctorKind | null {
   return DOCTOR_KIND_KEYS.find((kind) => kind === search.get('slag')) ?? null
 }
 
-/** What is to be told: without what was said to be as it should. */
+/** Findings that were not accepted. */
 export function toTell(findings: readonly Finding[], accepted: readonly Accepted[]): Finding[] {
   const known = new Set(accepted.map(({ key }) => key))
   return findings.filter(({ key }) => !known.has(key))
 }
 
-/** How many there are, by how serious they are. */
+/** How many there are of each degree. */
 export function countFindings(findings: readonly Pick<Finding, 'seriousness'>[]): Record<Seriousness, number> {
   const counts: Record<Seriousness, number> = { serious: 0, look: 0, hint: 0 }
   for (const { seriousness } of findings) counts[seriousness] += 1
@@ -81,7 +81,7 @@ export function askingView(asking: Asking | null): AskingView {
   return { told, isRunning }
 }
 
-/** The page: the most serious first, each kind with its first lines, or one kind with a page of its lines. */
+/** The page: most serious first, each kind with its first lines, or one kind with a page of its lines. */
 export function doctorView(
   findings: readonly Finding[],
   accepted: readonly Accepted[],
@@ -151,7 +151,7 @@ function formOf({ about: { collection, id, name }, isHorse }: Finding): string {
   }
 }
 
-/** What a horse's own form tells: its findings as lines, and beside each field what concerns it. */
+/** For a horse's own form: its findings as lines, and by field. */
 export type HorseFindings = {
   lines: (FindingLine & { seriousness: Seriousness; why: string })[]
   byField: Record<string, string>

@@ -4,7 +4,7 @@ import type { Accepted } from '../data/accepted.server.ts'
 import type { Examined } from '../data/examine.server.ts'
 import { countFindings, toTell } from './findings.ts'
 
-/** `counts` is null as long as nobody has looked the stud through. */
+/** `counts` is null until the stud has been examined. */
 export type GlanceView = { counts: Record<Seriousness, number> | null; isFresh: boolean }
 
 export function glanceView({ value, isFresh }: Glance<Examined>, accepted: readonly Accepted[]): GlanceView {

@@ -7,7 +7,6 @@ import { firstDayText } from '../text.ts'
 import type { FirstDayView } from '../view.ts'
 import styles from './first-day-list.module.css'
 
-/** What an owner does first, until it is done or put away. */
 export function FirstDayList({ firstDay: { lines, count } }: { firstDay: FirstDayView }) {
   const next = lines.find(({ isDone }) => !isDone)?.step
   return (

@@ -9,7 +9,6 @@ import styles from './awards-part.module.css'
 import { IconCross, IconPlus } from './desk-icons.tsx'
 import { FormsOf, Part, type PartProps } from './part.tsx'
 
-/** Ribbons as pictures, each with a cross that takes it away, and titles likewise; a place to add one of each. */
 export function AwardsPart(props: PartProps) {
   const { desk, answer } = props
   const { ribbons, evaluationRibbons } = desk.awards
@@ -76,7 +75,7 @@ function Row({ title, ribbons }: { title: string; ribbons: DeskView['awards']['r
   )
 }
 
-/** Each title in a form of its own, which sends all others. */
+/** Each title has a form that sends all others. */
 function Titles({ desk: { id, version, awards }, answer }: PartProps) {
   const [form] = useAdminForm<{ id: string; titles: string }>({ id: 'titles', answer })
   const { titles, earned } = awards

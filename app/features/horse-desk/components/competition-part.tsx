@@ -9,7 +9,6 @@ import { horseDeskText } from '../text.ts'
 import styles from './competition-part.module.css'
 import { FormsOf, Part, type PartProps } from './part.tsx'
 
-/** The horse's entries in the competition list, what is done with each, and the way into another discipline. */
 export function CompetitionPart(props: PartProps) {
   const { desk, answer } = props
   const { entries, outlook, ladders, disciplines } = desk.competition

@@ -13,7 +13,6 @@ import { IconPen, IconUndo } from './desk-icons.tsx'
 import { FormsOf, type PartProps } from './part.tsx'
 import { StateCells } from './state-cells.tsx'
 
-/** The horse: portrait, name and one line, what is done most, and where it stands. */
 export function DeskHead({ desk, answer }: PartProps) {
   const { name, head, latest } = desk
   return (
@@ -62,7 +61,7 @@ export function DeskHead({ desk, answer }: PartProps) {
   )
 }
 
-/** The way one came, and to the horses beside this one in the list. */
+/** The way back to the list, and to the horses beside this one in it. */
 function Where({ desk: { neighbours, asked, head } }: { desk: DeskView }) {
   const list = asked.list === null || asked.list === '' ? '/admin/horses' : `/admin/horses?${asked.list}`
   const step = (name: string) => deskHref(name, { list: asked.list })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Line icons of the desk in the text's colour; what each means stands beside it. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -16,7 +16,7 @@ import { FormsOf, Part, type PartProps } from './part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { RecordsPart } from './records-part.tsx'
 
-/** Everything about one horse on one page: where it stands, and a part for each thing that is kept of it. */
+/** Everything about one horse on one page. */
 export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode }) {
   return (
     <div className={styles.desk}>
@@ -37,7 +37,7 @@ export function DeskPage({ notice, ...props }: PartProps & { notice?: ReactNode 
   )
 }
 
-/** The parts in one line that stays in sight: plain anchors on one long page. */
+/** Links to the parts in one line that stays in sight. */
 function DeskTabs({ desk }: { desk: DeskView }) {
   const differing = desk.records.compared?.differing.length ?? 0
   const counts: Partial<Record<PartKey, number>> = {
@@ -69,7 +69,6 @@ function DeskTabs({ desk }: { desk: DeskView }) {
   )
 }
 
-/** Every step that the horse can take: for sale, promised, sold, dead, and back. */
 function SalePart({ desk, answer }: PartProps) {
   const { standing } = desk
   if (standing === null) return null

@@ -17,7 +17,7 @@ import { Rest, SHOWN } from './rest.tsx'
 
 type Line = DeskView['evaluations']['lines'][number]
 
-/** The evaluations, newest first; the form of one, or of a new one, opens above them. */
+/** The evaluations, newest first; an open form is above them. */
 export function EvaluationsPart({ desk, answer }: PartProps) {
   const { lines, type, correction, judged, asked } = desk.evaluations
   const { name } = desk

@@ -24,7 +24,7 @@ type FactLineProps = {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
-  /** The part that it stands in, where it is not that of the facts. */
+  /** The part it is in, if not that of the facts. */
   place?: Extract<Place, 'uppgifter' | 'bilder'>
 }
 
@@ -36,7 +36,7 @@ export function FactLine({ desk, fact, answer, isOpen, onOpen, onClose, place = 
   const pen = useRef<HTMLAnchorElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // The keyboard goes back to where it came from.
+    // The keyboard returns to the pencil.
     if (wasOpen.current && !isOpen) pen.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
@@ -97,7 +97,7 @@ function FactForm({ desk, fact: { field: key }, answer, place, onClose }: FactFo
   const row = HORSE_TEXT_ROWS.find((one) => one.key === key)
   const flag = HORSE_FLAGS.find((one) => one === key)
   const onKey = (event: KeyboardEvent) => {
-    // A list of suggestions takes its own Escape.
+    // A list of suggestions uses Escape itself.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onClose()

@@ -6,7 +6,6 @@ import { FactLine } from './fact-line.tsx'
 import styles from './facts-part.module.css'
 import { Part, type PartProps } from './part.tsx'
 
-/** The facts of the horse in the groups of its form; each is changed where it stands. */
 export function FactsPart({ desk, answer }: PartProps) {
   const { facts, head } = desk
   const asked = answer?.part?.startsWith('uppgifter/') ? answer.part.slice('uppgifter/'.length) : desk.asked.field

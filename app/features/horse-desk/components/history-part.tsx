@@ -9,7 +9,7 @@ import type { DeskEntry, FieldLine } from '../view/history.ts'
 import styles from './history-part.module.css'
 import { FormsOf, More, Part, type PartProps } from './part.tsx'
 
-/** What was done to this horse, the newest first: a line for each field with its way back, and the whole entry's. */
+/** The history of this horse, newest first; single fields and whole entries can be undone. */
 export function HistoryPart(props: PartProps) {
   const { desk } = props
   const { entries, hasMore, href } = desk.history

@@ -15,7 +15,6 @@ import styles from './merits-part.module.css'
 import { FormsOf, More, Part, type PartProps } from './part.tsx'
 import { Rest, SHOWN } from './rest.tsx'
 
-/** Points, free text and every result line; the form of a line opens above them. */
 export function MeritsPart({ desk, answer }: PartProps) {
   const { merits, choices, paste } = desk.merits
   return (
@@ -62,7 +61,7 @@ export function MeritsPart({ desk, answer }: PartProps) {
   )
 }
 
-/** What was typed for a line that somebody took away meanwhile is not thrown after it. */
+/** What was typed for a line that was removed meanwhile is kept. */
 const isLine = ({ line }: EditedMerits, intent: string | undefined) =>
   line !== null && (line !== 'gone' || intent === 'correct')
 

@@ -7,7 +7,6 @@ import { horseDeskText } from '../text.ts'
 import type { DeskView } from '../view/desk.ts'
 import styles from './part.module.css'
 
-/** A part of the desk: its heading, which the address of the part leads to, a note beside it, and what it holds. */
 export function Part({ part, note, children }: { part: PartKey; note?: ReactNode; children: ReactNode }) {
   return (
     <section id={part} className={styles.part} aria-labelledby={`h-${part}`} tabIndex={-1}>
@@ -22,9 +21,8 @@ export function Part({ part, note, children }: { part: PartKey; note?: ReactNode
 
 type FormsOfProps = {
   desk: { name: string; asked: DeskAddress }
-  /** What the page's action tells these forms by. */
+  /** By which the page's action tells these forms apart. */
   form: string
-  /** Where in the page they stand. */
   place: Place
   children: ReactNode
 }
@@ -38,10 +36,9 @@ export function FormsOf({ desk: { name, asked }, form, place, children }: FormsO
   )
 }
 
-/** A quiet line that leads on from a part. */
 export function More({ children, className }: { children: ReactNode; className?: string }) {
   return <p className={classList(styles.more, className)}>{children}</p>
 }
 
-/** What every part of the desk is given: all that is known of the horse, and what was answered to a form of it. */
+/** What every part is given: all that is known of the horse, and the answer to a form of it. */
 export type PartProps = { desk: DeskView; answer: AdminAnswer | undefined }

@@ -11,7 +11,6 @@ import styles from './pictures-part.module.css'
 
 const FIELDS = ['picture', 'copyright'] as const
 
-/** The pictures that the stud keeps itself, then the one by its address, and whose it is. */
 export function PicturesPart({ desk, answer }: PartProps) {
   const { pictures, head, name, form } = desk
   const asked = answer?.part?.startsWith('bilder/') ? answer.part.slice('bilder/'.length) : desk.asked.field

@@ -7,7 +7,7 @@ import type { Records, SharedRow } from '../view/records.ts'
 import { FormsOf, Part, type PartProps } from './part.tsx'
 import styles from './records-part.module.css'
 
-/** The horse and its pedigree entry side by side: what differs first, with a button for each of the two values. */
+/** The horse and its pedigree entry side by side, differences first, each with a button per value. */
 export function RecordsPart(props: PartProps) {
   const { records } = props.desk
   const differing = records.compared?.differing.length ?? 0

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { horseDeskText } from '../text.ts'
 import styles from './rest.module.css'
 
-/** Lines of a long list that stand open; the rest folds below. */
+/** Lines of a long list that are shown; the rest is folded. */
 export const SHOWN = 6
 
-/** What a long list has besides; nothing where that is all. */
 export function Rest({ count, children }: { count: number; children: ReactNode }) {
   if (count <= SHOWN) return null
   return (

@@ -10,7 +10,7 @@ import { IconEye, IconPen } from './desk-icons.tsx'
 import { FormsOf, type PartProps } from './part.tsx'
 import styles from './state-cells.module.css'
 
-/** Where the horse stands, in five cells, each with the step that is taken most. */
+/** The horse's standing in five cells, each with its most frequent step. */
 export function StateCells({ desk, answer }: PartProps) {
   const { head, standing, name, asked } = desk
   if (standing === null) return null
@@ -89,7 +89,6 @@ type TurnProps = {
   answer: AdminAnswer | undefined
 }
 
-/** Yes or no, and the other by one button. */
 function Turn({ field, intent, standing, answer }: TurnProps) {
   const [form] = useAdminForm<{ id: string }>({ id: intent, answer, intents: [intent] })
   const isOn = standing[field]

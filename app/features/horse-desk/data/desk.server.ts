@@ -27,8 +27,8 @@ import { findHorseHistory } from './history.server.ts'
 export type DeskRead = NonNullable<Awaited<ReturnType<typeof readDesk>>>
 
 /**
- * Everything about one horse, and of the forms the one that the address opens. `id` is the horse's document where a refused
- * form brought it: it is about that one, whatever it is called by now. Null where there is no such horse.
+ * Everything about one horse, and the form that the address opens. `id` is the horse of a refused form, whatever its
+ * name is now. Null if there is no such horse.
  */
 export async function readDesk(
   db: Db,

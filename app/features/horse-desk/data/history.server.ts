@@ -8,7 +8,7 @@ import { valueAt } from '#app/store/merge/told.ts'
 import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undoings.ts'
 
-/** How a field stands now, beside what an entry left. */
+/** The present value of a field, compared with what an entry left. */
 export type FieldState = 'as-left' | 'back' | 'changed'
 export type HistoryField = FieldChange & { state: FieldState; was: unknown; is: unknown }
 export type HistoryDocument = {
@@ -20,12 +20,12 @@ export type HistoryDocument = {
 /** `own` of the `count` documents of an entry are this horse's. */
 export type HistoryEntry = Omit<JournalEntry, 'changes'> & { own: number; documents: HistoryDocument[] }
 
-/** Entries that the desk shows; the rest stand in the journal. */
+/** Entries that the desk shows; the journal has the rest. */
 export const ENTRIES_SHOWN = 8
-/** Documents of one entry that are told: a paste may write a horse's scores and many entries. */
+/** Documents shown of one entry: a paste may write a horse's scores and many entries. */
 const DOCUMENTS_SHOWN = 6
 
-/** The latest entries that touch documents of these names (a horse's own, and those it had), the newest first. */
+/** The latest entries about documents of these names (a horse's present and former ones), newest first. */
 export async function findHorseHistory(
   db: Db,
   names: readonly string[],
@@ -81,7 +81,7 @@ export async function findHorseHistory(
 type ChangeRow = { collection: string; doc_id: string; name: string; before: string | null; after: string | null }
 type Present = ReadonlyMap<string, Fields>
 
-/** The documents of these changes as they stand now, by collection and id. */
+/** The present documents of these changes, by collection and id. */
 async function findPresent(db: Db, rows: readonly ChangeRow[]): Promise<Present> {
   const present = new Map<string, Fields>()
   const byCollection = Map.groupBy(rows, ({ collection }) => collection)

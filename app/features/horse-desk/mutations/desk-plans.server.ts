@@ -19,18 +19,17 @@ import { mendPlans } from './mend.server.ts'
 
 type Plans = Record<string, PreparedPlan>
 type Sent = {
-  /** The horse that the address names. */
   name: string
   asked: DeskAddress
-  /** Which of the desk's forms it is: a part, or a part with one thing of it (`tavling/ID`). */
+  /** Which of the desk's forms it is: a part, or a part and its item (`tavling/ID`). */
   form: string
   sent: FormData
   today: string
 }
 
 /**
- * What the forms of the desk do, each through the feature it belongs to; all lead back to their part. Null where no form of
- * the desk is called so.
+ * The plans of a form of the desk, each from the feature it belongs to; all lead back to their part. Null if there is
+ * no such form.
  */
 export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | null {
   const list = { list: asked.list }
@@ -76,7 +75,7 @@ export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | nul
     case 'salj':
       return standingPlans(stay('salj'))
     case 'historik':
-      // The buttons stand in one form: each says by its name what it takes back.
+      // The buttons share one form: the name says what is undone.
       return sent.has('field')
         ? { field: restoreFieldsPlan(back('historik'), today) }
         : { undo: undoEntriesPlan(back('historik'), today) }
@@ -85,7 +84,7 @@ export function deskPlans({ name, asked, form, sent, today }: Sent): Plans | nul
   }
 }
 
-/** A new evaluation of the kind that the address opens, or the one that it opens to be corrected. */
+/** A new evaluation of the kind in the address, or the open one. */
 function evaluationPlans({ type, evaluation }: DeskAddress, sent: FormData, to: string): Plans | null {
   if (evaluation !== null) {
     return correctionPlans(evaluation, kindOfForm(sent), { saved: () => ({ to }), removed: to })

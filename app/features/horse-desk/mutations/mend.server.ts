@@ -24,7 +24,7 @@ type EntryGone = { ok: false; reason: 'entry-gone' }
 const HORSE_MISSING: HorseMissing = { ok: false, reason: 'horse-not-found' }
 const ENTRY_GONE: EntryGone = { ok: false, reason: 'entry-gone' }
 
-/** Fields of an entry as its own form would send them, judged by that form's rules. */
+/** Fields of an entry as its own form would send them, judged by the same rules. */
 function entryInput(name: string, fields: Record<string, string>): RelationInput | WrongEntry {
   const read = Relation.safeParse({ name, ...fields })
   return read.success
@@ -68,7 +68,7 @@ function knownOfHorse(row: { doc: string }): Record<string, string> {
   return Object.fromEntries(SHARED_FIELDS.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]])))
 }
 
-/** Makes the entry say what the horse says; what the horse does not know stays. */
+/** Gives the entry the horse's values; what the horse does not know stays. */
 async function match(
   store: Store,
   actor: string,
@@ -82,7 +82,7 @@ async function match(
   return updateRelation(store, actor, { id: entryId, version: seenVersion(seen, entryId, 'pedigree') ?? 0 }, input)
 }
 
-/** Makes the entry that a horse lacks, out of what the horse says. */
+/** Makes a missing entry from the horse's values. */
 async function create(
   store: Store,
   actor: string,
@@ -100,7 +100,6 @@ const wrongEntry = ({ sentences }: WrongEntry) => ({ text: sentences.join(' '), 
 const horseMissing = { text: adminText.updateHorse.notFound, status: 404 }
 const entryGone = { text: horseDeskText.records.entryGone, status: 404 }
 
-/** What brings a horse and its pedigree entry to say the same. */
 export function mendPlans(to: string): Record<'mend' | 'match' | 'create', PreparedPlan> {
   return {
     mend: adminPlan<typeof MendField, Awaited<ReturnType<typeof mend>>>({

@@ -1,6 +1,6 @@
 import { deskPath } from '#app/domain/names.ts'
 
-/** The parts of the desk in their order; each is an id in the page, and stands in the address of its forms. */
+/** In their order; each is an id in the page and part of its forms' addresses. */
 export const PARTS = [
   'uppgifter',
   'stamtavla',
@@ -13,20 +13,17 @@ export const PARTS = [
   'historik',
 ] as const
 export type Part = (typeof PARTS)[number]
-/** The head of the desk, where a horse stands: above the parts. */
+/** `hast` is the head of the desk. */
 export type Place = Part | 'hast'
 
 /** What the address opens: one form at a time, in its part. */
 export type DeskAddress = {
-  /** The kind of a new evaluation. */
   type: string | null
-  /** A stored evaluation, by its id. */
+  /** By its id. */
   evaluation: string | null
-  /** A result line, by its name. */
   result: string | null
-  /** A field of the horse. */
   field: string | null
-  /** The list of all horses that one came from, as its own address has it; null where one came from none. */
+  /** The list of horses one came from, by its address; null if none. */
   list: string | null
 }
 
@@ -37,7 +34,6 @@ const KEYS = {
   field: 'andra',
   list: 'lista',
 } as const satisfies Record<keyof DeskAddress, string>
-/** Which of the desk's forms was sent. */
 export const FORM_OF = 'del'
 
 export function readDeskAddress(search: URLSearchParams): DeskAddress {
@@ -52,7 +48,7 @@ export function readDeskAddress(search: URLSearchParams): DeskAddress {
 
 export type Opened = Partial<DeskAddress> & { form?: string }
 
-/** The address of a horse's desk, with what it opens and where in it: `/admin/horse/Aska?andra=height#uppgifter`. */
+/** The address of a horse's desk, with what it opens: `/admin/horse/Aska?andra=height#uppgifter`. */
 export function deskHref(name: string, { form, ...opened }: Opened = {}, place?: Place): string {
   const search = new URLSearchParams()
   for (const key of ['type', 'evaluation', 'result', 'field', 'list'] as const) {

@@ -4,8 +4,8 @@ import type { PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { horseDeskText } from '../text.ts'
 
 /**
- * The fields that a horse and its pedigree entry both have. The name joins the two; `link` means another thing on each (a
- * horse's new home, an entry's page).
+ * The fields that a horse and its pedigree entry both have, but for the name, which joins them, and `link`, which means
+ * different things.
  */
 export const SHARED_FIELDS = [
   'sire',
@@ -26,10 +26,9 @@ const Said = z
   .tuple([z.enum(SHARED_FIELDS), z.enum(['horse', 'entry']), z.string().max(10_000)])
   .transform(([field, to, value]): Mending => ({ field, to, value }))
 
-/** The two records, by their documents. */
 export const MatchEntry = z.object({ id: z.string().default(''), entry: z.string().default('') })
 
-/** A field and the value that shall stand on both sides: the button's own words, written by `mendButton`. */
+/** A field and its value for both records, written by `mendButton`. */
 export const MendField = MatchEntry.extend({ mend: saidBy(Said, horseDeskText.records.wrongField) })
 
 /** What the button sends that makes both records say this. */

@@ -20,7 +20,6 @@ import { compareRecords } from './records.ts'
 
 export type DeskView = ReturnType<typeof deskView>
 
-/** Everything that the desk of a horse shows. */
 export function deskView(read: DeskRead) {
   const { horse, entry, evaluations, asked, history } = read
   const { document, name } = horse
@@ -125,7 +124,7 @@ function headOf({ horse: { document, name }, year }: DeskRead) {
   }
 }
 
-/** A ribbon with what its button sends that takes it away. */
+/** A ribbon and what its remove button sends. */
 function ribbonsOf(document: DeskRead['horse']['document'], field: RibbonField) {
   const stored = document[field]
   const list: readonly unknown[] = Array.isArray(stored) ? stored : [stored]
@@ -144,7 +143,7 @@ function ribbonsOf(document: DeskRead['horse']['document'], field: RibbonField) 
   })
 }
 
-/** The title that the points give; it is worked out, and nobody takes it away. */
+/** The title that follows from the points; it cannot be removed. */
 function earnedTitle({ merits }: DeskRead): { title: string; points: string } | null {
   if (merits === null) return null
   const { title, total } = merits.account

@@ -7,11 +7,11 @@ import { deskPath, readKnownName } from '#app/domain/names.ts'
 import { updateRelationPath } from '#app/features/pedigree/view/paths.ts'
 import { horseDeskText } from '../text.ts'
 
-/** One fact of a horse: what it is called, what it says, where that leads. A blank one says nothing. */
+/** One fact of a horse, with a link if it leads somewhere. `shown` may be blank. */
 export type FactView = { field: HorseFormField; label: string; shown: string; href: string | null }
 export type FactGroup = { key: HorseSection; title: string; facts: FactView[]; empty: FactView[] }
 
-/** What stands in a part of its own: the picture, the sale, titles and ribbons. */
+/** These have parts of their own. */
 const ELSEWHERE: ReadonlySet<HorseFormField> = new Set([
   'picture',
   'copyright',
@@ -33,14 +33,14 @@ function shownOf({ key, kind }: HorseFormRow, form: HorseForm): string {
   return value
 }
 
-/** Where a parent leads: to its own desk, or to its pedigree entry. */
+/** To the parent's desk, or to its pedigree entry. */
 function parentHref(field: string, value: string, own: ReadonlySet<string>): string | null {
   const name = PARENTS.includes(field) ? readKnownName(value) : null
   if (name === null) return null
   return own.has(name) ? deskPath(name) : updateRelationPath(name)
 }
 
-/** The facts of a horse in the groups of its form; those that are blank stand apart. */
+/** The facts of a horse in the groups of its form; blank ones apart. */
 export function factGroups(form: HorseForm, own: ReadonlySet<string>): FactGroup[] {
   const rows = horseFormRows('edit').filter(({ key }) => !ELSEWHERE.has(key))
   const groups = Object.entries(HORSE_SECTIONS) as [HorseSection, string][] // the table's own keys

@@ -10,7 +10,7 @@ export type FieldLine = {
   before: string | null
   after: string | null
   state: FieldState
-  /** What the button sends that sets the field back; null where that is not offered. */
+  /** What the button sends that restores the field; null if that is not offered. */
   button: string | null
 }
 
@@ -22,18 +22,18 @@ export type DeskEntry = {
   sentence: string
   note: string | null
   canUndo: boolean
-  /** Whether it concerns this horse alone: undone by one button, it changes nothing that is not on the page. */
+  /** Whether it concerns this horse alone: then it is undone by one button. */
   isOwn: boolean
   /** How many documents it wrote, and how many of them are this horse's. */
   count: number
   documents: { key: string; about: string; fields: FieldLine[] }[]
 }
 
-/** Follows the quality code: it is set back with that, and tells nothing of its own. */
+/** Follows the quality code and is restored with it. */
 const FOLLOWS = { kvalite: 'quality' } as const
 const RIBBON_LISTS: readonly string[] = ['ribbons', 'ERibbons'] satisfies RibbonField[]
 
-/** Of two lists of ribbons those that came and those that went, by name. */
+/** The ribbons that were added and removed, by name. */
 function ribbonsTold({ was, is, field }: HistoryField): Pick<FieldLine, 'before' | 'after'> {
   const names = (value: unknown) =>
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
@@ -74,7 +74,7 @@ function fieldLines(revision: number, { collection, id, fields }: HistoryDocumen
     })
 }
 
-/** An entry of the journal as a horse's own history tells it: a line for each field, each with its way back. */
+/** A journal entry in a horse's own history: a line for each field. */
 export function deskEntry(entry: HistoryEntry, today: string): DeskEntry {
   const { revision, at, actor, action, count, own, undoneBy, undoes } = entry
   return {

@@ -7,7 +7,7 @@ import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
 import { relationFormValues } from '#app/features/pedigree/schema/relation-fields.ts'
 import { mendButton, SHARED_FIELDS, type SharedField } from '../schema/mend.ts'
 
-/** One field as both have it; blank where one lacks it. `keep` is what the button sends that makes one's value stand. */
+/** One field of both records; blank where one lacks it. `keep` is what a button sends that gives both this value. */
 export type SharedRow = {
   field: SharedField
   label: string
@@ -17,7 +17,7 @@ export type SharedRow = {
 }
 
 export type Records = {
-  /** What they say differently: somebody has to choose. */
+  /** Where they differ. */
   differing: SharedRow[]
   /** What one of them lacks. */
   missing: SharedRow[]
@@ -26,14 +26,13 @@ export type Records = {
 
 const PARENTS: readonly string[] = ['sire', 'dam']
 
-/** What is compared: words for an unknown parent are none, marks are their sum, a breed is its code. */
+/** For comparing: unknown parents are blank, marks are summed, a breed is its code. */
 function comparable(field: SharedField, shown: string): string {
   if (field === 'evalExt') return String(readExteriorTotal(shown) ?? shown)
   if (field === 'breed') return breedCode(shown) ?? shown
   return shown.trim()
 }
 
-/** The two records of one horse side by side, what differs first. */
 export function compareRecords(horse: HorseDocument, entry: Partial<PedigreeDocument>): Records {
   const [ofHorse, ofEntry] = [relationFormValues(entryOfHorse(horse)), relationFormValues(entry)]
   const shown = (field: SharedField, value: string) =>

@@ -6,7 +6,7 @@ import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { attentionText } from '../text/dashboard.ts'
 import type { AttentionGroup, AttentionKind } from '../view/attention.ts'
 
-/** The page that mends what was found, where there is one. */
+/** The page where each kind is mended. */
 const MEND: Record<AttentionKind, { path: string; label: string; about: string }> = {
   unlisted: { path: '/admin/update-horse', label: attentionText.change, about: 'horse' },
   sold: { path: '/admin/update-sold', label: attentionText.change, about: 'horse' },
@@ -16,7 +16,7 @@ const MEND: Record<AttentionKind, { path: string; label: string; about: string }
 
 const existing = new Set(ADMIN_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path)))
 
-/** What needs a look, by kind, each with the page that mends it. */
+/** What needs attention, by kind, each with the page where it is mended. */
 export function AttentionTable({ attention }: { attention: readonly AttentionGroup[] }) {
   const filled = attention.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) return <p className="muted">{attentionText.nothingToMend}</p>

@@ -12,13 +12,12 @@ const { columns } = deskListText
 
 type Props = {
   lines: readonly AdminListLine[]
-  /** The order of the list, as its address has it. */
+  /** The order in the address. */
   order: string
-  /** Name of the rows' boxes. */
   box: string
 }
 
-/** The administrator's horses in low rows, each with a box to choose it by and leading to its desk. */
+/** The administrator's horses in low rows, each with a box and a link to its desk. */
 export function DeskTable({ lines, order, box }: Props) {
   const { pathname, search } = useLocation()
   const head = { current: order, hrefFor: (each: string) => orderPath(pathname, search, each) }

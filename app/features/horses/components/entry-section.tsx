@@ -3,10 +3,9 @@ import { FormSection } from '#app/desk/form-section.tsx'
 import { formText } from '../text/form.ts'
 import styles from './entry-section.module.css'
 
-/** The fields of a new horse's pedigree entry that are not the horse's own. */
 export type EntryFields = { entry: boolean; entryLink: string }
 
-/** Whether the pedigree entry is made in the same save; what it has of its own shows where it is. */
+/** Whether a pedigree entry is added in the same save; its own field is shown then. */
 export function EntrySection({ fields }: { fields: Record<keyof EntryFields, AnyField> }) {
   return (
     <FormSection title={formText.entryTitle} className={styles.entry}>

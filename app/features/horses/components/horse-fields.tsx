@@ -31,7 +31,7 @@ type AddedField = keyof typeof ADDED_FIELDS
 export type HorseFormFields = HorseForm & Record<AddedField, string>
 type Fields = Record<HorseFormField | AddedField, AnyField>
 
-/** What the fields are called in the summary of what is wrong. */
+/** For the summary of what is wrong. */
 export const HORSE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...HORSE_FIELDS, ...ADDED_FIELDS }).map(([field, { label }]) => [field, label]),
 )
@@ -52,7 +52,7 @@ const WATCHED = [
 type Watched = (typeof WATCHED)[number]
 type Typed = Record<Watched, string>
 
-/** What the rules make of a field while it is typed: the line under it. */
+/** The line under a field: what the rules make of its text. */
 const READINGS: { readonly [Field in Watched]?: (typed: Typed, year: number) => string } = {
   age: ({ age, agelimit }, year) => birthYearReading(age, agelimit, year),
   agelimit: ({ agelimit }, year) => ageLimitReading(agelimit, year),
@@ -72,10 +72,10 @@ type Props = {
   fields: Fields
   year: number
   categories: readonly string[]
-  /** A new horse gives five scores, one that is there a total. */
+  /** A new horse gets five scores, an existing one a total. */
   isNew: boolean
   nameHint?: string | undefined
-  /** What is told beside fields of the stored horse, by field, and how it is said. */
+  /** Findings shown beside fields of the stored horse, by field, and their wording. */
   told?: Readonly<Record<string, string>>
   sayTold?: (told: string) => string
 }
@@ -83,7 +83,7 @@ type Props = {
 const NOTHING_TOLD: Readonly<Record<string, string>> = {}
 const asTold = (told: string) => told
 
-/** Every field of a horse that its form asks for, with what the rules make of it while it is typed, and the drawn horse. */
+/** Every field of a horse's form, with what the rules make of it while it is typed, and the drawn horse. */
 export function HorseFields({
   fields,
   year,
@@ -117,7 +117,7 @@ export function HorseFields({
       isInside={isInside}
     />
   )
-  /** What stands beside or above an input, or the input alone. */
+  /** The input, with what belongs beside or above it. */
   const part = (row: HorseTextRow): ReactNode => {
     switch (row.key) {
       case 'name':
@@ -164,13 +164,13 @@ export function HorseFields({
   ))
 }
 
-/** The line under a field, with what is told of what stands in it. */
+/** The line under a field, with its finding. */
 function withTold(hint: string | undefined, told: string | undefined, say: (told: string) => string) {
   if (told === undefined) return hint
   return hint === undefined ? say(told) : `${hint} ${say(told)}`
 }
 
-/** Puts the colour of the genotype into the field of the colour while that is empty. */
+/** Copies the genotype's colour into the empty colour field. */
 function ColourSuggestion({ typed: { genotype, color }, inputId }: { typed: Typed; inputId: string }) {
   const { colour } = genotypeReading(genotype)
   if (colour === null || color.trim() !== '') return null
@@ -190,7 +190,7 @@ function ColourSuggestion({ typed: { genotype, color }, inputId }: { typed: Type
 
 type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }
 
-/** The picture at the address, or the horse as it will be drawn. */
+/** The picture at the address, or the drawn horse. */
 function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
   const address = webAddress(useSettled(typed.picture))
   const [failed, setFailed] = useState<string | null>(null)
@@ -218,7 +218,6 @@ function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
   )
 }
 
-/** Whether a name is taken already, by a horse of the stud or in the pedigree. */
 type NameTaken = { horse: boolean; entry: boolean }
 
 async function ask(address: string, signal: AbortSignal): Promise<NameTaken | null> {
@@ -227,7 +226,7 @@ async function ask(address: string, signal: AbortSignal): Promise<NameTaken | nu
   return response.ok && isAnswer ? ((await response.json()) as NameTaken) : null // our own resource route
 }
 
-/** Asked for while a name is typed; null before anything was, and for the name that the horse has itself. */
+/** Looked up while a name is typed; null before that, and for the horse's own name. */
 function useNameTaken(typed: string, own: string): NameTaken | null {
   const name = typed.trim()
   const isAsked = name !== '' && name !== own.trim()

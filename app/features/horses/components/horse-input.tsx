@@ -25,10 +25,9 @@ export function categoryOptions(categories: readonly string[]): Option[] {
   })
 }
 
-/** What a field's input starts with. */
 export const startText = ({ initialValue }: AnyField) => (typeof initialValue === 'string' ? initialValue : '')
 
-/** The choices, and what is stored when it is none of them. */
+/** The choices, and the stored value if it is none of them. */
 function withStored(options: readonly Option[], stored: string): Option[] {
   return [
     ...options,
@@ -42,11 +41,11 @@ type HorseInputProps = {
   hint: string | undefined
   categories: readonly string[]
   onInput?: ((value: string) => void) | undefined
-  /** Where something stands beside the input, that has the width instead. */
+  /** If something is beside the input, the cell around both has the width. */
   isInside?: boolean
 }
 
-/** The input of one field of a horse, as its row in the table says. */
+/** The input of one field of a horse, by its row in the table. */
 export function HorseInput({ row, field, hint, categories, onInput, isInside = false }: HorseInputProps) {
   const { kind, label, width, none = '' } = row
   const columns: Width | undefined = isInside || width === undefined ? undefined : `c${width}`
@@ -88,7 +87,6 @@ export function HorseInput({ row, field, hint, categories, onInput, isInside = f
   }
 }
 
-/** Yes-or-no fields of a horse, in a row. */
 export function HorseChecks({
   rows,
   fields,

@@ -12,21 +12,20 @@ import { categoryOptions } from './horse-input.tsx'
 import styles from './saved-horse.module.css'
 import { LikeNames, UnseenName } from './unseen-name.tsx'
 
-/** The horse that was just saved. */
 export type SavedHorseView = {
   id: string
   version: number
   name: string
   category: string
-  /** What the category is called; null where it has none. */
+  /** The category's name; null if it has none. */
   label: string | null
-  /** Others whose names are read alike. */
+  /** Similar names. */
   like: readonly string[]
 }
 
 type Props = { horse: SavedHorseView; answer: AdminAnswer | undefined }
 
-/** The horse that was just saved, and its way into any category; the form for the next one stands below. */
+/** The horse that was just saved, with a form to move it; the form for the next one is below. */
 export function SavedHorse({ horse: { id, version, name, category, label, like }, answer }: Props) {
   const [form, fields] = useAdminForm<{ category: string }>({
     id: 'saved',

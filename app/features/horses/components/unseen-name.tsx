@@ -3,19 +3,19 @@ import { deskPath, tellUnseen } from '#app/domain/names.ts'
 import { Note } from '#app/ui/note.tsx'
 import { formText } from '../text/form.ts'
 
-/** Beside what has a name with characters that nobody sees: the name with each of them told. */
+/** Shown where a name has invisible characters: the name with each of them named. */
 export function UnseenName({ name }: { name: string }) {
   const told = tellUnseen(name)
   return told === null ? null : <Note role="status">{formText.unseen(told)}</Note>
 }
 
-/** The same in the line under a field while another name is typed; blanks around it are no part of it. */
+/** The same as a hint while another name is typed; blanks around it do not count. */
 export function unseenHint(typed: string, stored: string | undefined): string | undefined {
   const told = typed === stored ? null : tellUnseen(typed.trim())
   return told === null ? undefined : formText.unseen(told)
 }
 
-/** Beside a horse that has just got its name: others that are read alike, each with the way there. */
+/** Other horses with similar names, beside one that was just renamed. */
 export function LikeNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
 
-/** Horses that stand on no public page by their category: workers, riding, pony, none or a word of its own (spec 3). */
+/** Horses whose category has no public page: workers, riding, pony, none or an unknown word (spec 3). */
 export async function findUnlisted(db: Db, limit: number) {
   const rows = await db
     .selectFrom('horses')
@@ -20,8 +20,8 @@ export async function findUnlisted(db: Db, limit: number) {
 }
 
 /**
- * Sold horses without a link or an owner. The owner stands in the document's text alone: the first condition lets those
- * with one pass by (a quotation mark inside a text is escaped there), the document itself decides.
+ * Sold horses without a link or an owner. The owner is only in the document's text: the first condition finds
+ * candidates (quotation marks inside a text are escaped), then the document decides.
  */
 export async function findSoldLacking(db: Db, limit: number) {
   const rows = await db

@@ -4,7 +4,7 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Tables } from '#app/store/tables.ts'
 import { isHere } from './here.ts'
 
-/** What the administrator's list of all horses is narrowed and sorted by: key columns alone. */
+/** The filters and orders of the administrator's list of all horses, on key columns alone. */
 
 export const HORSE_STATUSES = ['here', 'for-sale', 'tingad', 'sold', 'dead', 'hidden', 'no-page', 'no-picture'] as const
 export type StatusFilter = (typeof HORSE_STATUSES)[number]
@@ -24,12 +24,12 @@ export const HORSE_ORDERS = [
 ] as const
 export type HorseOrder = (typeof HORSE_ORDERS)[number]
 
-/** Horses without a category, and those whose category is no word of the forms. */
+/** Horses without a category, and those with an unknown one. */
 export const NO_CATEGORY = '-'
 export const OTHER_CATEGORY = '*'
 const KNOWN_CATEGORIES: readonly string[] = [...new Set([...EDIT_FORM_CATEGORIES, ...ADD_FORM_CATEGORIES])]
 
-/** A filter that is left out narrows nothing. */
+/** A filter that is left out filters nothing. */
 export type AdminListFilter = {
   /** Part of a name; case, accents and punctuation do not count. */
   search?: string | undefined
@@ -45,7 +45,7 @@ export type AdminListFilter = {
 
 type Builder = ExpressionBuilder<Tables, 'horses'>
 
-/** Whether a horse is of a status; the same for the list and for its counts. */
+/** Whether a horse has a status; the same for the list and for its counts. */
 export function isOf(eb: Builder, status: StatusFilter) {
   switch (status) {
     case 'here':
@@ -60,9 +60,9 @@ export function isOf(eb: Builder, status: StatusFilter) {
     case 'dead':
       return eb('category', '=', status)
     case 'no-page':
-      // In no list of the site: neither in a category's nor for sale, and not because a link or a buyer took it away.
+      // In no list of the site: neither in a category's nor for sale, and not because of a link or a sale.
       return eb.and([
-        // Most horses are neither: an index over one of them alone would find nearly all, one by one.
+        // Most horses are neither: an index over one of them alone would find nearly all.
         eb('hidden', '!=', 1),
         eb('on_sale', '!=', 1),
         eb.or([eb('category', 'is', null), eb('category', 'not in', [...PUBLIC_CATEGORIES, 'sold'])]),
@@ -91,7 +91,7 @@ export function narrowed<O>(
   return status === undefined ? narrow : narrow.where((eb): ReturnType<typeof isOf> => isOf(eb, status))
 }
 
-/** Categories in the order of the forms, those of no form after them. */
+/** Categories in the order of the forms, unknown ones after them. */
 const CATEGORY_PLACE = sql`case category ${sql.join(
   KNOWN_CATEGORIES.map((category, at) => sql`when ${sql.lit(category)} then ${sql.lit(at)}`),
   sql` `,
@@ -100,7 +100,7 @@ const CATEGORY_PLACE = sql`case category ${sql.join(
 /** Horses without the value come last in either direction, on both engines. */
 const lastWithout = (column: string) => sql`case when ${sql.ref(column)} is null then 1 else 0 end`
 
-/** How a list is sorted; the same for a page of it and for a window over it, and on both engines. */
+/** The orders; the same for a page of the list and for a window over it, on both engines. */
 export const HORSE_SORTING: Readonly<Record<HorseOrder, RawBuilder<SqlBool>>> = {
   name: sql`sort_key, name`,
   'name-backwards': sql`sort_key desc, name desc`,

@@ -14,8 +14,8 @@ export const ADMIN_HORSES_PER_PAGE = 100
 export type AdminListRow = { id: string; name: string; document: HorseDocument }
 
 /**
- * One page (from 1) of the horses that the filters leave, and how many those are. Narrowed, counted and sorted by key
- * columns; only the documents of the page are read.
+ * One page (from 1) of the filtered horses, and how many there are in all. Filters, counts and order use key columns;
+ * only the documents of the page are read.
  */
 export async function findAdminHorses(
   db: Db,
@@ -49,10 +49,10 @@ async function findOfNames(db: Db, names: readonly string[]): Promise<AdminListR
   return names.flatMap((name) => found.get(name) ?? [])
 }
 
-/** Where a horse stands in a list: its place from 1, and who stands before and after it. */
+/** The place of a horse in a list, from 1, and the names before and after it. */
 export type Neighbours = { at: number; of: number; previous: string | null; next: string | null }
 
-/** Null where the list does not hold the horse. */
+/** Null if the horse is not in the list. */
 export async function findNeighbours(db: Db, filter: AdminListFilter, name: string): Promise<Neighbours | null> {
   const order = HORSE_SORTING[filter.order]
   const listed = narrowed(db.selectFrom('horses'), filter).select([
@@ -71,7 +71,7 @@ export async function findNeighbours(db: Db, filter: AdminListFilter, name: stri
   )
 }
 
-/** The ids of all horses that the filters leave, by name: what a change of many is made to. */
+/** The ids of all filtered horses, by name: for a bulk change. */
 export async function findMatchingIds(db: Db, filter: AdminListFilter): Promise<string[]> {
   const rows = await narrowed(db.selectFrom('horses'), filter)
     .select('id')
@@ -81,7 +81,7 @@ export async function findMatchingIds(db: Db, filter: AdminListFilter): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The documents of all horses that the filters leave, in the list's order, so many at a time. */
+/** The documents of all filtered horses in the list's order, in batches. */
 export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenerator<HorseDocument[]> {
   const names = await narrowed(db.selectFrom('horses'), filter)
     .select('name')
@@ -98,7 +98,7 @@ export async function* allMatching(db: Db, filter: AdminListFilter): AsyncGenera
 
 export type ViewCounts = { all: number; foals: number } & Record<StatusFilter, number>
 
-/** How many horses each of the list's views holds; one walk through the key columns. */
+/** The counts of the list's views, from one pass over the key columns. */
 export const countViews = countedOnce<ViewCounts>(async (db, year) =>
   db
     .selectFrom('horses')

@@ -4,12 +4,12 @@ import { readDocument } from '#app/store/read.ts'
 import { countReferences } from '#app/store/rename.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** A horse as its form shows it, and what a new name would take along. */
+/** A horse as its form shows it, and how many documents would follow a new name. */
 export type EditedHorse = { id: string; version: number; name: string; form: HorseForm; followers: number }
 
 /**
- * The horse of exactly this name (after trimming), for its form; null when there is none. With an id it is that horse,
- * whatever it is called now, and one without anything in it where it is gone: what was typed about it needs a form.
+ * The horse of exactly this name (after trimming), for its form; null if there is none. With an id it is that horse,
+ * whatever its name is now, or an empty form if it was removed: what was typed needs a form.
  */
 export async function findEditedHorse(db: Db, name: string, id: string | null = null): Promise<EditedHorse | null> {
   const row = await findRow(db, name, id)
@@ -23,7 +23,7 @@ export async function findEditedHorse(db: Db, name: string, id: string | null = 
   }
 }
 
-/** Where a horse stands: what the page about sold horses shows and changes. */
+/** The standing of a horse, as the page about sold horses shows it. */
 export type Standing = {
   id: string
   version: number
@@ -33,19 +33,19 @@ export type Standing = {
   tingad: boolean
   link: string
   owner: string
-  /** The year of death, blank where none is stored. */
+  /** The year of death, or blank. */
   died: string
   /** Sold or dead. */
   isGone: boolean
-  /** What the journal remembers of the time before it was sold or died; blank where it does not. */
+  /** From the journal, before it was sold or died; blank if unknown. */
   before: { category: string; link: string; owner: string }
 }
 
-/** Changes of one horse that are looked through for the time before it was sold. */
+/** Changes of one horse that are searched for the time before it was sold. */
 const CHANGES_BACK = 100
 const NOTHING_BEFORE = { category: '', link: '', owner: '' }
 
-/** The horse of exactly this name (after trimming), or the one of that id; null when there is none. */
+/** The horse of exactly this name (after trimming), or of that id; null if there is none. */
 export async function findStanding(db: Db, name: string, id: string | null = null): Promise<Standing | null> {
   const row = await findRow(db, name, id)
   if (!row) return null

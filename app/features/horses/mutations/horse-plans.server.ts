@@ -9,10 +9,10 @@ import { adminText } from '#app/text/admin.ts'
 import { formText } from '../text/form.ts'
 import { problemTexts } from '../view/form-readings.ts'
 
-/** Where the administrator comes to when something of a horse is saved, by the name that it has then. */
+/** The page after saving, by the horse's present name. */
 export type HorseWays = (name: string) => Pick<Done, 'to' | 'link'>
 
-/** Saves what was changed in a horse's form, be it one field or all of them. */
+/** Saves what was changed in a horse's form, one field or all. */
 export function saveHorsePlan(ways: HorseWays): PreparedPlan {
   return adminPlan({
     schema: UpdateHorse,
@@ -36,7 +36,7 @@ export function saveHorsePlan(ways: HorseWays): PreparedPlan {
   })
 }
 
-/** Horses that are read as one that has just got another name, as the page is told that was led to; else none. */
+/** Similar names, if the page's toast says that the horse was just renamed; else none. */
 export async function findLikeAfterRename(db: Db, toast: Toast | null, name: string): Promise<string[]> {
   return toast?.isNewName ? findLikeNames(db, name) : []
 }

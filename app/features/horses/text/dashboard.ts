@@ -1,4 +1,3 @@
-/** The first page of the back office: how many there are, what happened lately, and what needs a look. */
 export const dashboardText = {
   title: 'Översikt',
   counted: 'Sålda och avlidna hästar är inte med.',

@@ -1,4 +1,3 @@
-/** The administrator's list of all horses. */
 export const deskListText = {
   title: 'Alla hästar',
   search: 'Sök bland hästarna',
@@ -60,6 +59,5 @@ export const deskListText = {
     changed: 'Senast ändrad',
   },
 
-  /** What is said of one horse. */
   marks: { forSale: 'Till salu', tingad: 'Tingad', hidden: 'Länk' },
 } as const

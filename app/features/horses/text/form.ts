@@ -1,4 +1,3 @@
-/** The horse's form while it is typed. */
 export const previewText = {
   noPicture: 'Så ritas hästen om bilden saknas eller inte går att hämta.',
   failed: 'Bilden går inte att hämta. Så ritas hästen i stället.',
@@ -47,7 +46,7 @@ export const formText = {
   removeQuestion: (name: string) => `Radera ${name}?`,
 } as const
 
-/** What is wrong with a field, where the specification has no sentence for it. */
+/** Problems for which the specification has no sentence. */
 export const problemText = {
   nameOfDots: 'Ett namn kan inte bestå av bara punkter',
   year: 'Skriv ett årtal med fyra siffror',
@@ -62,10 +61,8 @@ export const problemText = {
   genotype: (errors: readonly string[]) => `Genotypen kan inte läsas: ${errors.join(', ')}`,
 } as const
 
-/** The little form above, which asks whose page it is to be. */
 export const pickText = { label: 'Välj häst', name: 'Hästens namn', fetch: 'Hämta' } as const
 
-/** Titles that are added to a horse's own. */
 export const titlesText = {
   title: 'Lägg till titlar',
   missing: 'Skriv minst en titel',

@@ -1,6 +1,5 @@
 const years = (count: number) => `${count} år i år`
 
-/** What the form says of a field while it is typed. */
 export const readingText = {
   born: 'Fyra siffror, till exempel 2019',
   notBorn: 'Inte född än',

@@ -1,4 +1,4 @@
-/** The page of the sold and the dead; its refusals stand among the specification's. */
+/** Refusals are among the specification's texts. */
 export const soldText = {
   title: 'Sålda och avlidna',
   linkMissing: 'Skriv länken till hästens nya hem',

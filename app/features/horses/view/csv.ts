@@ -7,7 +7,7 @@ import { HORSE_FLAGS, HORSE_TEXT_ROWS } from '#app/domain/horse/form-fields.ts'
 import { horseForm } from '#app/domain/horse-form/horse-form.ts'
 import { deskListText } from '../text/desk-list.ts'
 
-/** Horses as a table for a spreadsheet: every field of the form by its word there, and the age. */
+/** Horses as a table for a spreadsheet: every field of the form by its label, and the age. */
 
 export function csvHead(): string {
   return csvLine([
@@ -21,7 +21,7 @@ export function csvRow(horse: HorseDocument, year: number): string {
   const form = horseForm(horse)
   const age = ageOf(horse, year)
   return csvLine([
-    // Lists stand in one line; a category by its word.
+    // Lists in one line; a category by its name.
     ...HORSE_TEXT_ROWS.map(({ key }) =>
       key === 'category' ? (categoryLabel(form[key]) ?? '') : form[key].replaceAll('\n', ', '),
     ),

@@ -26,7 +26,7 @@ import { horseDrawing } from './card.ts'
 
 const LIST_PATH = '/admin/horses'
 
-/** Filters as they stand in the address; the words are Swedish like those of the visitors' lists. */
+/** Words of the address are Swedish like those of the visitors' lists. */
 const STATUS_WORDS: Readonly<Record<StatusFilter, string>> = {
   here: 'hemma',
   'for-sale': 'till-salu',
@@ -52,7 +52,7 @@ const ORDER_WORDS: Readonly<Record<HorseOrder, string>> = {
   changed: 'andrad',
 }
 
-/** The filters of an address; a blank or unknown one narrows nothing, an unknown order is by name. */
+/** The filters of an address; blank and unknown ones filter nothing, an unknown order is by name. */
 export function readAdminFilter(search: URLSearchParams): AdminListFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const generation = word('generation')
@@ -77,13 +77,13 @@ export type AdminListFilters = {
   value: string
 }[]
 
-/** A value of the address that is none of the choices stays on show. */
+/** A value of the address that is none of the choices is still shown. */
 function choices(options: Option[], value: string): Option[] {
   const isKnown = value === '' || options.some((option) => option.value === value)
   return isKnown ? options : [...options, { value, label: value }]
 }
 
-/** The choices above the list, with what is chosen. */
+/** The filters above the list. */
 export function adminFilters(search: URLSearchParams): AdminListFilters {
   const select = (name: string, label: string, all: string | null, options: Option[]) => {
     const value = search.get(name)?.trim() || (all === null ? ORDER_WORDS.name : '')
@@ -137,7 +137,7 @@ export function adminFilters(search: URLSearchParams): AdminListFilters {
 export type AdminListLine = {
   id: string
   name: string
-  /** Everything about it, in one place. */
+  /** Its page with everything about it. */
   desk: string
   drawing: Drawing
   /** `Hingst · e. Brage u. Åska`, only what is known. */
@@ -151,15 +151,15 @@ export type AdminListLine = {
   titles: string[]
 }
 
-/** Titles in a row; the others are counted. */
+/** Titles shown; the others are counted. */
 const TITLES_SHOWN = 1
 
-/** The list of an address as its horses carry it: without the page, and without what narrows nothing. */
+/** The address of a list as its horses' links carry it: without the page and blank filters. */
 export function listOf(search: URLSearchParams): string {
   return new URLSearchParams([...search].filter(([key, value]) => key !== 'sida' && value !== '')).toString()
 }
 
-/** `list` is the list's own address behind the question mark: from the desk it leads on to the next horse of it. */
+/** `list` is the list's own query: the desk links to the next horse of it. */
 export function adminListLine({ id, document: horse }: AdminListRow, year: number, list = ''): AdminListLine {
   const generation = readNumber(horse.generation)
   const titles = readList(horse.titles)
@@ -195,7 +195,7 @@ function parents(horse: HorseDocument): string | null {
   return known.length > 0 ? known.join(' ') : null
 }
 
-/** The views above the list: what an owner looks for, each with how many there are. `search` is the list's address. */
+/** The views above the list, with their counts. `search` is the list's query. */
 export function horseViews(search: URLSearchParams, counts: ViewCounts, year: number): ListView[] {
   const view = viewsOf(LIST_PATH, ['status', 'fodd'], search)
   const ofStatus = (each: StatusFilter) =>
@@ -213,5 +213,4 @@ export function horseViews(search: URLSearchParams, counts: ViewCounts, year: nu
   ]
 }
 
-/** The order of an address, by its word there. */
 export const orderWord = ({ order }: AdminListFilter): string => ORDER_WORDS[order]

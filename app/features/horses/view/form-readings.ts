@@ -15,7 +15,7 @@ import { adminText } from '#app/text/admin.ts'
 import { problemText } from '../text/form.ts'
 import { readingText } from '../text/readings.ts'
 
-/** What the rules make of a field while it is typed: the line under it. */
+/** The line under a field while it is typed: what the rules make of it. */
 
 export function birthYearReading(age: string, agelimit: string, year: number): string {
   if (age.trim() === '') return readingText.born
@@ -64,7 +64,7 @@ export function statsReading(stats: string): string {
   return values.length < STAT_COUNT ? readingText.fewStats(counted) : readingText.manyStats(counted)
 }
 
-/** The colour that a genotype gives; null where it cannot be read. */
+/** The colour of a genotype; null if it cannot be read. */
 export type GenotypeReading = { hint: string; colour: string | null }
 
 export function genotypeReading(genotype: string): GenotypeReading {
@@ -105,7 +105,7 @@ function sentenceOf(problem: AddHorseProblem): string {
   return problem.field === 'age' ? ageTooHigh(problem.oldest) : limitTooTight(problem.oldest)
 }
 
-/** The sentences for what keeps a form from being saved, by field. */
+/** The sentences for the problems of a form, by field. */
 export function problemTexts(problems: readonly AddHorseProblem[]): Record<string, string[]> {
   const byField = Map.groupBy(problems, ({ field }) => field)
   return Object.fromEntries([...byField].map(([field, own]) => [field, own.map(sentenceOf)]))

@@ -16,7 +16,7 @@ function Options({ of }: { of: Choices }) {
   ))
 }
 
-/** Which field each column of a table is. Another choice is read at once, and shown before anything is saved. */
+/** Which field each column of a table is. A new choice is read at once, and shown before anything is saved. */
 export function ColumnsForm({
   columns: { as, tables, columns, fields },
   hash,
@@ -25,7 +25,7 @@ export function ColumnsForm({
   hash: string
 }) {
   return (
-    // A file that was read anew has choices of its own.
+    // A file that was read again has new choices.
     <Form key={JSON.stringify([as, columns])} method="post" action={IMPORT_PATH} className={styles.choices}>
       <h3>{importText.columnsTitle}</h3>
       <p className="muted">{importText.columnsLead}</p>
@@ -35,7 +35,7 @@ export function ColumnsForm({
           <Options of={tables} />
         </SelectField>
         {columns.map(({ label, chosen }, at) => (
-          // Columns have no name of their own but their place.
+          // Columns have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
           <SelectField key={at} label={label} name="column" defaultValue={chosen}>
             <Options of={fields} />
@@ -49,7 +49,7 @@ export function ColumnsForm({
   )
 }
 
-/** Sexes and categories that no list knows, each with what it probably means. */
+/** Unknown sexes and categories, each with a guess. */
 export function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: string }) {
   return (
     <Form key={asked.map(({ word }) => word).join()} method="post" action={IMPORT_PATH} className={styles.choices}>
@@ -73,7 +73,7 @@ export function AskedForm({ asked, hash }: { asked: readonly AskedView[]; hash: 
   )
 }
 
-/** What the file holds and no horse has a place for. */
+/** What the file holds and a horse has no field for. */
 export function LeftOut({ notes }: { notes: readonly string[] }) {
   return (
     <>

@@ -22,11 +22,11 @@ type Props = {
   view: ImportView
   most: string
   problem: string | null
-  /** What the stud's pictures weigh in a file; null where it has none. */
+  /** The size of the stud's pictures in a file; null if it has none. */
   pictures: string | null
 }
 
-/** The file that is being worked on or waits, and the way to send another. */
+/** The file that is being read or waits, and the form to send another. */
 export function ImportPage({ view, most, problem, pictures }: Props) {
   return (
     <>

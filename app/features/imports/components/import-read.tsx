@@ -9,7 +9,7 @@ import type { ReadView } from '../view.ts'
 import { AskedForm, ColumnsForm, LeftOut } from './import-choices.tsx'
 import styles from './import-read.module.css'
 
-/** What would come in, what would be changed and what stays out, before anything is saved. */
+/** What would be added, changed and left out, before anything is saved. */
 export function ImportRead({
   read: { title, about, hash, trouble, lines, replaced, refused, take, columns, asked, notes },
 }: {
@@ -72,7 +72,7 @@ export function ImportRead({
           <Table columns={[importText.what, importText.why]} className={styles.why}>
             <tbody>
               {refused.lines.map(({ what, why }, at) => (
-                // One document may be refused twice, for the same reason.
+                // One document may be refused twice for the same reason.
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={at}>
                   <NameCell>{what}</NameCell>

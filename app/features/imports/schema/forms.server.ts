@@ -25,7 +25,7 @@ const Answers = z
     return { ...form, answers }
   })
 
-/** What the forms of the page ask for; `hash` is that of the file that its reader has seen. */
+/** `hash` is that of the file shown on the page. */
 export const ImportForm = z.union([
   z.object({ intent: z.literal('take'), hash }),
   z.object({ intent: z.literal('discard') }),
@@ -33,7 +33,7 @@ export const ImportForm = z.union([
   Answers,
 ])
 
-/** What the door hands on in the place of a file that was sent. */
+/** What the upload handler passes on in place of a file. */
 export const ReceivedExport = z.object({
   received: z.string().regex(/^upload-[0-9a-f]{32}\.part$/),
   receivedName: z.string().catch(''),

@@ -10,7 +10,6 @@ import { HistoryFilters, HistoryWays } from './history-filters.tsx'
 
 type BinPageProps = { page: BinPageView; answer: AdminAnswer | undefined; list: string }
 
-/** What was removed and is not there now, each document with the way back. */
 export function BinPage({ page: { horse, documents, ways }, answer, list }: BinPageProps) {
   return (
     <>

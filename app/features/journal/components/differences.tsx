@@ -2,7 +2,6 @@ import { journalText } from '#app/features/journal/text.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
 import styles from './differences.module.css'
 
-/** Each field that differs, before and after; nothing where none does. */
 export function Differences({ fields }: { fields: readonly FieldChange[] }) {
   if (fields.length === 0) return null
   return (

@@ -11,15 +11,15 @@ import { Button } from '#app/ui/button.tsx'
 import { PageSteps } from '#app/ui/pagination.tsx'
 
 type FiltersProps = {
-  /** What the address narrows by, by field. */
+  /** The filters of the address, by field. */
   asked: Readonly<Record<string, string>> & { horse: string }
   children?: ReactNode
   view?: 'bin'
-  /** What a view narrows by besides. */
+  /** Other filters of the view. */
   kept?: Readonly<Record<string, string>>
 }
 
-/** What the history is narrowed by: the horse, and what a page has besides. */
+/** The filters of the history: the horse, and those of the page. */
 export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProps) {
   const [, fields] = useAdminForm<{ horse: string }>({ id: 'filter', answer: undefined, defaultValue: asked })
   return (
@@ -47,7 +47,7 @@ export function HistoryFilters({ asked, children, view, kept = {} }: FiltersProp
   )
 }
 
-/** To where the list begins, and to what comes next. */
+/** Links to the first and the next page. */
 export function HistoryWays({ ways: { newest, older }, isOldestFirst }: { ways: Ways; isOldestFirst?: boolean }) {
   return (
     <PageSteps

@@ -9,7 +9,7 @@ import { Differences } from './differences.tsx'
 import { JournalEntries, JournalEntry } from './journal-entry.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** Entries of the journal inside a form: each can be chosen, taken back by its own button, and looked at whole. */
+/** Entries inside a form: each can be chosen, undone by its own button, and opened. */
 export function HistoryList({ lines, canChoose = true }: { lines: readonly HistoryLine[]; canChoose?: boolean }) {
   return (
     <JournalEntries>

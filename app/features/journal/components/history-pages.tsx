@@ -18,7 +18,7 @@ import styles from './history-pages.module.css'
 
 type Props<View> = { page: View; answer: AdminAnswer | undefined }
 
-/** All changes, the newest first; those that are chosen are undone together. */
+/** All changes, newest first; chosen ones are undone together. */
 export function JournalPage({
   page: { asked, isWrongDay, views, csv, actions, lines, ways },
   answer,
@@ -67,7 +67,6 @@ export function JournalPage({
   )
 }
 
-/** The changes of a list, to choose among. */
 function Lines({ lines, answer }: Pick<JournalPageView, 'lines'> & { answer: AdminAnswer | undefined }) {
   const [form] = useAdminForm<Record<string, never>>({ id: 'undo', answer, intents: ['undo'] })
   return (
@@ -81,10 +80,9 @@ function Lines({ lines, answer }: Pick<JournalPageView, 'lines'> & { answer: Adm
   )
 }
 
-/** A choice needs no button where there is script. */
+/** With script a choice needs no button. */
 const actAtOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form?.requestSubmit()
 
-/** One entry with all its documents. */
 export function EntryPage({ page: { revision, line, page, pages }, answer }: Props<EntryPageView>) {
   const [form] = useAdminForm<Record<string, never>>({ id: 'undo', answer, intents: ['undo'] })
   if (!line) return <p className="muted">{journalText.noSuchEntry}</p>

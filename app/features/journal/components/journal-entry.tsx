@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { EntryLine } from '#app/features/journal/view/line.ts'
 import styles from './journal-entry.module.css'
 
-/** Entries of the journal, the newest first. */
 export function JournalEntries({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>
 }
@@ -11,14 +10,13 @@ type JournalEntryProps = {
   line: EntryLine
   /** Below the time. */
   aside?: ReactNode
-  /** What it is about, behind the sentence. */
+  /** After the sentence. */
   subject?: ReactNode
-  /** The way back. */
   action: ReactNode
   children: ReactNode
 }
 
-/** One of them: when, what in a sentence, what it changed, and the way back. */
+/** When, what in a sentence, what it changed, and the button to undo it. */
 export function JournalEntry({ line, aside, subject, action, children }: JournalEntryProps) {
   const time = (
     <time dateTime={line.at} title={aside === undefined ? line.actor : undefined}>

@@ -6,7 +6,7 @@ import { Differences } from './differences.tsx'
 import { JournalEntries, JournalEntry } from './journal-entry.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** What happened lately, each entry in a form of its own. */
+/** The latest changes, each entry in a form of its own. */
 export function JournalList({ lines, returnTo }: { lines: readonly JournalLine[]; returnTo: string }) {
   return (
     <JournalEntries>

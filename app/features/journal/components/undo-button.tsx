@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 
 type UndoButtonProps = {
   line: Pick<EntryLine, 'revision' | 'sentence' | 'count'>
-  /** What the form is sent with: the entry's revision under this name. */
+  /** The entry's revision is sent under this name. */
   name: string
-  /** What is undone, for those who hear the button out of its place. */
+  /** What is undone, for screen readers. */
   subject: string
   label?: string
 }

@@ -1,21 +1,19 @@
 import type { Db, StoredCollection } from '#app/store/tables.ts'
 import { knownCollection } from './changes.server.ts'
 
-/** Place of a removed document in the bin. */
 export type BinPlace = { revision: number; seq: number }
 
-/** A document that was removed and is not there now. */
+/** A document that was removed and does not exist now. */
 export type BinnedDocument = BinPlace & {
   collection: StoredCollection
   id: string
   name: string
-  /** ISO time. */
   at: string
   actor: string
   action: string
 }
 
-/** Removed documents that are not there now, the last removed first; each once, however often it was removed. */
+/** Documents that were removed and do not exist now, last removed first, each once. */
 export async function findBin(
   db: Db,
   { limit, after, name }: { limit: number; after?: BinPlace | undefined; name?: string | undefined },

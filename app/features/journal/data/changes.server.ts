@@ -3,7 +3,7 @@ import { parseStored } from '#app/store/documents.ts'
 import { type Db, isStoredCollection, type StoredCollection } from '#app/store/tables.ts'
 import { settingsName } from './settings-names.ts'
 
-/** One document of an entry. `fields` are those that differ; for one made or removed all of them, or none. */
+/** One document of an entry. `fields` are those that differ; for one that was made or removed all of them, or none. */
 export type JournalChange = {
   collection: StoredCollection
   id: string
@@ -19,7 +19,7 @@ export function knownCollection(collection: string): StoredCollection {
   return collection
 }
 
-/** A stored change as it is told. What was made or removed is told by its name alone, unless all is asked for. */
+/** A stored change. A document that was made or removed has only its name, unless all fields are wanted. */
 export function readChange(
   { collection, doc_id: id, name: written, before, after }: StoredChange,
   isWhole: boolean,

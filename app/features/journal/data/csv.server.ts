@@ -3,14 +3,14 @@ import { type JournalChange, readChange } from './changes.server.ts'
 import { type JournalQuery, journalHeads } from './entries.server.ts'
 
 const ENTRIES_AT_ONCE = 200
-/** Most entries are of a document or two; of a larger one the rest is asked for by itself. */
+/** Most entries have a document or two; the rest of a larger one is read separately. */
 const FIRST_DOCUMENTS = 20
 const DOCUMENTS_AT_ONCE = 500
 
-/** A document that an entry wrote, with what the entry says of itself. */
+/** A document that an entry wrote, with the entry's head. */
 export type JournalDocument = { revision: number; at: string; actor: string; action: string; change: JournalChange }
 
-/** Every document of every entry that the query leaves, in its order, so many at a time. */
+/** Every document of every matching entry, in batches and in the order of the query. */
 export async function* allJournalDocuments(
   db: Db,
   query: Omit<JournalQuery, 'limit' | 'before' | 'after'>,

@@ -5,13 +5,12 @@ import { type JournalChange, readChange } from './changes.server.ts'
 
 export type JournalEntry = {
   revision: number
-  /** ISO time. */
   at: string
   actor: string
   action: string
-  /** The revision that this one took back. */
+  /** The revision that this one undid. */
   undoes: number | null
-  /** The revision that took this one back, when it still stands. */
+  /** The revision that undid this one, if still valid. */
   undoneBy: number | null
   /** How many documents it wrote; the first of them follow. */
   count: number
@@ -23,24 +22,24 @@ export const CHANGES_SHOWN = 4
 
 export type JournalQuery = {
   limit: number
-  /** Only revisions below this one: the next page. */
+  /** For the next page. */
   before?: number | undefined
-  /** Only revisions above it: the next page where the oldest come first. */
+  /** For the next page where the oldest come first. */
   after?: number | undefined
   isOldestFirst?: boolean | undefined
-  /** Only entries that take others back. */
+  /** Only entries that undo others. */
   isUndoing?: boolean | undefined
-  /** Only entries that touch documents of this name. */
+  /** Only entries about documents of this name. */
   name?: string | undefined
   action?: string | undefined
-  /** ISO times: from the first, up to and not including the second. */
+  /** ISO times, the second one not included. */
   from?: string | undefined
   until?: string | undefined
-  /** How many documents of each entry come along. */
+  /** How many documents of each entry are read. */
   changes?: number | undefined
 }
 
-/** What an entry says of itself, without its documents, in the order that is asked for. */
+/** Entries without their documents, in the order of the query. */
 export function journalHeads(db: Db, query: JournalQuery) {
   let asked = db
     .selectFrom('journal')
@@ -59,7 +58,7 @@ export function journalHeads(db: Db, query: JournalQuery) {
     )
   }
   if (isUndoing) {
-    // By the index of what was undone, which few entries stand in.
+    // By the index of undone revisions, which is small.
     asked = asked.where('revision', 'in', (eb) =>
       eb.selectFrom('journal as undoing').select('undoing.revision').where('undoing.undoes', 'is not', null),
     )
@@ -78,7 +77,7 @@ export async function countChanges(db: Db, revisions: readonly number[]): Promis
   return new Map(rows.map(({ revision, last }) => [revision, last + 1]))
 }
 
-/** Entries of the journal, the newest first unless the oldest are asked for. */
+/** Entries of the journal, newest first unless the query says otherwise. */
 export async function findJournal(db: Db, query: JournalQuery): Promise<JournalEntry[]> {
   const entries = await journalHeads(db, query).execute()
   if (entries.length === 0) return []
@@ -105,7 +104,7 @@ export async function findJournal(db: Db, query: JournalQuery): Promise<JournalE
   }))
 }
 
-/** How many entries lie between two times, and how many take others back: from indexes alone. */
+/** How many entries there are between two times, and how many undo others: from indexes alone. */
 export async function countJournal(db: Db, days: readonly { from: string; until: string }[]) {
   const count = (of: (eb: ExpressionBuilder<Tables, 'journal'>) => Expression<SqlBool>) =>
     db
@@ -120,7 +119,7 @@ export async function countJournal(db: Db, days: readonly { from: string; until:
   return { undoings: undoings.count, days: counted.map((one) => one.count) }
 }
 
-/** Every action that stands in the journal: from one to the next along the index, however many entries each has. */
+/** Every action in the journal: from one to the next along the index, whatever its size. */
 export async function findActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found(action) as (
@@ -133,7 +132,7 @@ export async function findActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-/** What an entry was, and when; null where there is none of this revision. */
+/** An entry without its documents; null if there is none of this revision. */
 export async function findEntryHead(db: Db, revision: number): Promise<{ action: string; at: string } | null> {
   const row = await db
     .selectFrom('journal')

@@ -11,12 +11,10 @@ import { findBin } from './bin.server.ts'
 import { findChangedDocuments } from './changes.server.ts'
 import { countJournal, findActions, findJournal, type JournalQuery } from './entries.server.ts'
 
-/** What the pages of the history read. */
-
 const ENTRIES_A_PAGE = 25
 const DOCUMENTS_A_PAGE = 50
 
-/** What the address narrows the journal by, and its order. */
+/** The filters and order of the address as a query. */
 export function journalQuery({ asked, bounds }: JournalAddress): Omit<JournalQuery, 'limit'> {
   return {
     name: asked.horse || undefined,
@@ -28,8 +26,8 @@ export function journalQuery({ asked, bounds }: JournalAddress): Omit<JournalQue
 }
 
 /**
- * One page of the journal, every action that it knows, and the revision behind which the next page is; null on the last.
- * `days` are the bounds of the days that have a view of their own.
+ * One page of the journal, all known actions, and the revision before the next page; null on the last. `days` are the
+ * days that have a view of their own.
  */
 export async function findJournalPage(
   db: Db,
@@ -52,7 +50,7 @@ export async function findJournalPage(
   return { actions, counts, entries, older: found.length > entries.length ? (entries.at(-1)?.revision ?? null) : null }
 }
 
-/** One entry with one page of its documents; null where there is none of this revision. */
+/** One entry with one page of its documents; null if there is none of this revision. */
 export async function findEntryPage(db: Db, { revision, page: asked }: EntryAddress) {
   const [entry] = await findJournal(db, { limit: 1, before: revision + 1, changes: 1 })
   if (!entry || entry.revision !== revision) return null
@@ -61,7 +59,7 @@ export async function findEntryPage(db: Db, { revision, page: asked }: EntryAddr
   return { entry, documents, page, pages }
 }
 
-/** One page of the bin, and the place after which the next one is; null on the last. */
+/** One page of the bin, and the place before the next one; null on the last. */
 export async function findBinPage(db: Db, { horse, after }: BinAddress) {
   const found = await findBin(db, {
     limit: DOCUMENTS_A_PAGE + 1,

@@ -3,7 +3,9 @@ import { journalText } from '#app/features/journal/text.ts'
 
 type Told = { start: string; word: string; path: string; hasName?: boolean }
 
-/** What is kept among the settings, by how its id begins; `hasName` where the rest of the id is a word for people. */
+/**
+ * Kinds of documents among the settings, by the beginning of their ids; `hasName` if the rest of the id is readable.
+ */
 const KEPT: readonly Told[] = [
   { start: 'news:own:', word: journalText.settings.ownNews, path: '/admin/news' },
   { start: 'news:left:', word: journalText.settings.leftNews, path: '/admin/news' },
@@ -15,7 +17,7 @@ const KEPT: readonly Told[] = [
 
 const toldOf = (id: string) => KEPT.find(({ start }) => id.startsWith(start))
 
-/** A document of the settings in words: its id says nothing to anyone. */
+/** A readable name for a document of the settings. */
 export function settingsName(id: string, document: Readonly<Record<string, unknown>> | null): string {
   const told = toldOf(id)
   if (told === undefined) return journalText.settings.site
@@ -25,5 +27,4 @@ export function settingsName(id: string, document: Readonly<Record<string, unkno
   return name === null ? told.word : `${told.word}: ${name}`
 }
 
-/** The page where it is kept. */
 export const settingsPath = (id: string): string => toldOf(id)?.path ?? '/admin/settings'

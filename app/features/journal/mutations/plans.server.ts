@@ -7,13 +7,13 @@ import { sayCannot } from '#app/features/journal/view/history.ts'
 import type { Store } from '#app/store/store.ts'
 import { adminText } from '#app/text/admin.ts'
 
-/** The refusal with its sentence: which entry it is, and what stands in the way. */
+/** The refusal's sentence: which entry it is, and what is in the way. */
 async function told({ db }: Store, refusal: CannotUndo, today: string) {
   const sentence = sayCannot(refusal, await findEntryHead(db, refusal.revision), today)
   return { ok: false as const, reason: 'cannot-undo' as const, sentence }
 }
 
-/** Takes back the entries that were chosen, or the one whose button was pressed. */
+/** Undoes the chosen entries, or the one whose button was pressed. */
 export function undoEntriesPlan(to: string, today: string): PreparedPlan {
   return adminPlan({
     schema: UndoEntries,
@@ -26,13 +26,13 @@ export function undoEntriesPlan(to: string, today: string): PreparedPlan {
     done: ({ values: { revisions } }) => ({
       message: journalText.undone(revisions.length),
       to,
-      // The way back from several is to choose their undoings.
+      // Several are undone again by choosing their undo entries.
       canUndo: revisions.length === 1,
     }),
   })
 }
 
-/** Sets one field back to what it was before an entry. */
+/** Restores one field to its value before an entry. */
 export function restoreFieldsPlan(to: string, today: string): PreparedPlan {
   return adminPlan({
     schema: RestoreFields,

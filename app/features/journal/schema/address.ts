@@ -1,20 +1,20 @@
 import { boundsOfDay } from './day.ts'
 
-/** What the address of the history asks for: the journal (`?horse=&action=&day=&order=&before=`), one entry, or the bin. */
+/** The address of the history: the journal (`?horse=&action=&day=&order=&before=`), one entry, or the bin. */
 
 export const HISTORY_PATH = '/admin/history'
 export const BIN_PATH = `${HISTORY_PATH}?view=bin`
 
-/** Where only what was undone is asked for, and where the oldest come first. */
+/** Values of the filters. */
 export const UNDONE = 'yes'
 export const OLDEST_FIRST = 'oldest'
 
 export type JournalAddress = {
   view: 'journal'
-  /** As it stands in the form; blank ones narrow nothing. */
+  /** As shown in the form; blank ones filter nothing. */
   asked: { horse: string; action: string; day: string; undone: string; order: string }
   bounds: { from: string; until: string } | null
-  /** The day is none of the calendar: nothing is found on it. */
+  /** The day does not exist: nothing is found. */
   isWrongDay: boolean
   before: number | null
   after: number | null
@@ -54,7 +54,7 @@ export function readHistoryAddress(query: URLSearchParams): JournalAddress | Ent
   }
 }
 
-/** The address of a part of the history; what is blank is left out. */
+/** The address of a part of the history; blank values are left out. */
 export function historyPath(query: Readonly<Record<string, string | number | null>>, path = HISTORY_PATH): string {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === null || value === '' ? [] : [[key, String(value)]],

@@ -1,6 +1,6 @@
 import { dayInStockholm } from '#app/domain/stockholm.ts'
 
-/** Days of the journal: its times are UTC, the administrator's days are those of Stockholm. */
+/** The journal's times are UTC, the administrator's days are those of Stockholm. */
 
 const HOUR_MS = 3_600_000
 
@@ -16,7 +16,7 @@ function midnight(date: string): Date {
   return dayOf(summer.toISOString()) === date ? summer : new Date(utc - HOUR_MS)
 }
 
-/** The ISO times between which a day of Stockholm lies, the second one not included; null for what is no day. */
+/** The ISO times of a day in Stockholm, the second one not included; null if it is no day. */
 export function boundsOfDay(date: string): { from: string; until: string } | null {
   const utc = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== date) return null

@@ -4,7 +4,7 @@ import { journalText } from '#app/features/journal/text.ts'
 import { isStoredCollection } from '#app/store/tables.ts'
 import type { FieldsAt } from '#app/store/undo.ts'
 
-/** Entries to take back: the one whose button was pressed, or those that were chosen. */
+/** Entries to undo: the one whose button was pressed, or the chosen ones. */
 export const UndoEntries = z
   .object({ only: figure().optional(), revisions: many(figure()) })
   .transform(({ only, revisions }) => ({ revisions: only === undefined ? revisions : [only] }))
@@ -30,10 +30,9 @@ const FieldsOf = z
   ])
   .transform(([revision, collection, id, fields]): FieldsAt => ({ revision, collection, id, fields }))
 
-/** Fields of a document as one entry changed them: the button's own words, written by `fieldsButton`. */
+/** Fields that one entry changed, written by `fieldsButton`. */
 export const RestoreFields = z.object({ field: saidBy(FieldsOf, journalText.unknown) })
 
-/** What the button sends that sets these fields back. */
 export function fieldsButton({ revision, collection, id, fields }: FieldsAt): string {
   return JSON.stringify([revision, collection, id, fields])
 }

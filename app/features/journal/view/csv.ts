@@ -18,7 +18,7 @@ export const JOURNAL_COLUMNS = [
   csv.revision,
 ] as const
 
-/** A line for each field that differs; what was made or removed, and what differs in none, is one line. */
+/** One line for each field that differs, or one for the document. */
 export function journalCells({ revision, at, actor, action, change }: JournalDocument): string[][] {
   const time = new Date(at)
   const told = [

@@ -22,10 +22,10 @@ const DAY_MS = 86_400_000
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 
-/** The way to the first page and to the next; null where there is nothing. */
+/** Links to the first and the next page; null where there is none. */
 export type Ways = { newest: string | null; older: string | null }
 
-/** The days that have a view of their own: today and the day before. */
+/** Today and the day before have a view of their own. */
 export function daysOfViews(today: string): { day: string; from: string; until: string }[] {
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
   return [today, yesterday].flatMap((day) => {
@@ -55,7 +55,7 @@ function journalViews(
   ]
 }
 
-/** The journal with its filters. `today` is the day in Stockholm. */
+/** `today` is the day in Stockholm. */
 export function journalPage(
   { asked, isWrongDay, before, after }: JournalAddress,
   { actions, counts, entries, older }: Found<typeof findJournalPage>,
@@ -80,7 +80,7 @@ export function journalPage(
 }
 export type JournalPageView = ReturnType<typeof journalPage>
 
-/** One entry whole; no line where there is none of this revision. */
+/** One entry; no line if there is none of this revision. */
 export function entryPage({ revision }: EntryAddress, found: Found<typeof findEntryPage>, today: string) {
   if (found === null) return { view: 'entry' as const, revision, line: null, page: 1, pages: 1 }
   const { entry, documents, page, pages } = found
@@ -88,7 +88,7 @@ export function entryPage({ revision }: EntryAddress, found: Found<typeof findEn
 }
 export type EntryPageView = ReturnType<typeof entryPage>
 
-/** The bin: what was removed, when, and by whom. */
+/** What was removed, when, and by whom. */
 export function binPage({ horse, after }: BinAddress, { documents, older }: Found<typeof findBinPage>, today: string) {
   return {
     view: 'bin' as const,
@@ -106,10 +106,10 @@ export function binPage({ horse, after }: BinAddress, { documents, older }: Foun
 }
 export type BinPageView = ReturnType<typeof binPage>
 
-/** Names that one sentence lists. */
+/** Names listed in one sentence. */
 const NAMES_LISTED = 50
 
-/** The refusal of an undo, with the entry that stands in its way and the documents named. */
+/** The refusal of an undo, naming the entry and the documents in the way. */
 export function sayCannot(
   { reason, names, conflicts }: CannotUndo,
   entry: { action: string; at: string } | null,

@@ -6,23 +6,21 @@ import { journalText } from '#app/features/journal/text.ts'
 import { actionSentence } from '#app/store/actions.table.ts'
 import type { FieldChange } from '#app/store/document-diff.ts'
 
-/** An entry of the journal as every page shows it. */
 export type EntryLine = {
   revision: number
-  /** `I dag 09.14`, `I går 21.40`, `18 nov. 17.25`, with the year where it is another. */
+  /** `I dag 09.14`, `I går 21.40`, `18 nov. 17.25`, with the year if it is another. */
   time: string
   at: string
   actor: string
   sentence: string
-  /** How many documents it wrote. */
   count: number
   canUndo: boolean
   note: string | null
 }
 
-/** Among the latest changes: of one document its fields, of several their names. */
+/** Among the latest changes: the fields of a single document, or the names of several. */
 export type JournalLine = EntryLine & {
-  /** The horse that the entry is about, when it is one. */
+  /** The horse that the entry is about, if it is one. */
   link: { label: string; href: string | null } | null
   diff: FieldChange[]
   names: string[]
@@ -31,18 +29,17 @@ export type JournalLine = EntryLine & {
 /** In the history: its first documents, each with what differs. */
 export type HistoryLine = EntryLine & {
   documents: readonly JournalChange[]
-  /** Whether all of the entry stands here. */
+  /** Whether all documents are shown. */
   isWhole: boolean
 }
 
-/** Documents that are taken back without a question. */
+/** More documents than this are asked about before undoing. */
 const MOST_UNASKED = 20
 
-/** Whether undoing an entry of so many documents is asked about first. */
 export const isAskedFirst = (count: number): boolean => count > MOST_UNASKED
 
 const FIELDS_OF_THE_LATEST = 6
-/** Fields of a document that a list shows; the rest stand where the entry is shown whole. */
+/** Fields of a document that a list shows; the entry's own page shows all. */
 const FIELDS_SHOWN = 8
 
 function entryLine({ revision, at, actor, action, count, undoneBy, undoes }: JournalEntry, today: string): EntryLine {
@@ -58,7 +55,7 @@ function entryLine({ revision, at, actor, action, count, undoneBy, undoes }: Jou
   }
 }
 
-/** The entry among the latest. `today` is the day in Stockholm. */
+/** `today` is the day in Stockholm. */
 export function journalLine(entry: JournalEntry, today: string): JournalLine {
   const { changes, count } = entry
   const names = [...new Set(changes.map(({ name }) => name))]
@@ -73,17 +70,16 @@ export function journalLine(entry: JournalEntry, today: string): JournalLine {
   }
 }
 
-/** The entry as the history lists it. */
 export function historyLine(entry: JournalEntry, today: string): HistoryLine {
   const documents = entry.changes.map((change) => ({ ...change, fields: change.fields.slice(0, FIELDS_SHOWN) }))
-  // A document that was made or removed is told by its name here, by all its fields there.
+  // A document that was made or removed is only named here; the entry's page shows its fields.
   const isWhole =
     entry.count === documents.length &&
     entry.changes.every(({ kind, fields }) => kind === 'updated' && fields.length <= FIELDS_SHOWN)
   return { ...entryLine(entry, today), documents, isWhole }
 }
 
-/** An entry shown whole, with these of its documents. */
+/** An entry's own page, with these of its documents. */
 export function wholeEntry(entry: JournalEntry, documents: readonly JournalChange[], today: string): HistoryLine {
   return { ...entryLine(entry, today), documents, isWhole: true }
 }

@@ -4,14 +4,14 @@ import { settingsContext } from '#app/features/settings/data.server.ts'
 import type { About } from '../view/about.ts'
 import { headHtml } from '../view/head-html.ts'
 
-/** What the page that is being made tells of itself: its loader says it, the head is written when it is rendered. */
+/** What the page says about itself: its loader sets it, and the head is written when the page is rendered. */
 const aboutContext = createContext<About | null>(null)
 
 export function tellAbout(context: Readonly<RouterContextProvider>, about: About): void {
   context.set(aboutContext, about)
 }
 
-/** The lines for the head of the page that was made; none where it tells nothing, or the site cannot say its name. */
+/** The lines for the head of the page; none if it says nothing, or the site has no name. */
 export async function toldHead(context: Readonly<RouterContextProvider>): Promise<string> {
   const about = context.get(aboutContext)
   if (about === null) return ''

@@ -5,7 +5,7 @@ import { escapeHtml } from '#app/domain/html.ts'
 import { horsePath, isAddressable } from '#app/domain/names.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** Addresses in one file; the protocol allows fifty thousand. A file is made whole and kept, so it is to be small. */
+/** Addresses in one file; the protocol allows fifty thousand, but a file is cached whole. */
 const ADDRESSES_PER_FILE = 10_000
 /** A file holds whole batches. */
 export const ROWS_AT_ONCE = 1000
@@ -16,12 +16,12 @@ export const PART_KEY = 'del'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Horses that stand hidden are in no list of the site, and in none of its addresses. */
+/** Hidden horses are in no list of the site, and in none of its addresses. */
 const told = (db: Db) => db.selectFrom('horses').where('hidden', '=', 0)
 
 /**
- * The addresses of a stud, as text that comes piece by piece: all of them, or the list of the files where there are more
- * than one holds (`perFile`, a multiple of the rows read at once). Null for a part that is not there.
+ * The addresses of a stud, as text in pieces: all of them, or an index of files if one file cannot hold them
+ * (`perFile`, a multiple of the batch). Null for a part that does not exist.
  */
 export async function sitemap(
   db: Db,
@@ -60,13 +60,13 @@ async function* addresses(db: Db, publicUrl: string, part: number, perFile: numb
       .join('')
     last = rows.at(-1)?.id ?? last
     if (rows.length < ROWS_AT_ONCE) break
-    // A file of thousands is no reason for others to wait.
+    // Other requests run meanwhile.
     await setImmediate()
   }
   yield '</urlset>\n'
 }
 
-/** The lists, and of each the breeds that stand in it. */
+/** The lists, and of each the breeds in it. */
 async function listPaths(db: Db): Promise<string[]> {
   const groups = await told(db).select(['category', 'breed', 'on_sale']).distinct().execute()
   const sections = groups.flatMap(({ category, breed, on_sale }) => {
@@ -77,7 +77,7 @@ async function listPaths(db: Db): Promise<string[]> {
   return [...PUBLIC_CATEGORIES.map((category) => `/${category}`), ...new Set(sections)].sort()
 }
 
-/** What engines are asked to leave alone, and where the addresses stand. */
+/** What search engines should not visit, and where the addresses are. */
 export function robots(publicUrl: string | null): string {
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /breeding?']
   if (publicUrl !== null) lines.push('', `Sitemap: ${publicUrl}/sitemap.xml`)

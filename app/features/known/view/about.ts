@@ -5,23 +5,23 @@ import { cardPath, type HorseTab, horsePath, readKnownName } from '#app/domain/n
 import { mainPicture } from '#app/domain/pictures/pictures.ts'
 import { knownText } from '../text.ts'
 
-/** What others are told of a page: search engines, and where its address is pasted. */
+/** What search engines and link previews are shown of a page. */
 export type About = {
   /** Null for the start page, which has the site's. */
   title: string | null
   description: string
-  /** The one address by which the page is known; null where it is not to be found. */
+  /** The one address of the page; null if it should not be found. */
   path: string | null
-  /** An address here or elsewhere. */
+  /** A picture here or elsewhere. */
   picture?: { address: string; alt: string; size?: { width: number; height: number } } | undefined
-  /** The ways above it, from below the start page to the page itself; only where they are true. */
+  /** The pages above it, from below the start page to the page itself, if there are any. */
   trail?: readonly { name: string; path: string }[]
 }
 
-/** Of a preview card, as those who show one want it. */
+/** The usual size of a preview card. */
 const CARD_PIXELS = { width: 1200, height: 630 } as const
 
-/** Engines show about so much. */
+/** Search engines show about so much. */
 const LONGEST_DESCRIPTION = 160
 
 /** A text of at most so many characters, cut between two words. */
@@ -36,7 +36,7 @@ export function bounded(text: string, longest = LONGEST_DESCRIPTION): string {
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).replace(/[\s,:;–-]+$/, '')}…`
 }
 
-/** A list by its one address: its pages have their own, what narrows or orders it has not; a breed alone is a section. */
+/** A list's own address: pages count, filters and order do not; a breed alone is a section. */
 export function listPath(path: string, search: URLSearchParams): string {
   const keys = [...search].filter(([, value]) => value.trim() !== '').map(([key]) => key)
   const [only, ...more] = keys
@@ -47,14 +47,14 @@ export function listPath(path: string, search: URLSearchParams): string {
   return only === 'ras' && isWhole && findBreed(value)?.code === value ? `${path}/${value}` : path
 }
 
-/** The title of a list in its window: a later page of it says so. */
+/** The window title of a list, with its page number after the first. */
 export function pagedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, ${knownText.page(page)}` : title
 }
 
 const NAMES_TOLD = 3
 
-/** A list of horses, by how many there are and who stands first. */
+/** A list of horses: how many there are, and the first ones. */
 export function listAbout(input: {
   category: PublicCategory
   section: { code: string; name: string } | null
@@ -80,7 +80,7 @@ export function listAbout(input: {
   }
 }
 
-/** A profile or one of its tabs: by the words of its own head, its parents and its titles. */
+/** A profile or one of its tabs: its own head, parents and titles. */
 export function horseAbout(
   horse: HorseDocument,
   tab: HorseTab | undefined,
@@ -99,7 +99,7 @@ export function horseAbout(
     title: head.title,
     description: bounded(facts === '' ? `${said}.` : `${said}: ${facts}.`),
     path: horsePath(name, tab),
-    // A horse that stands in no list has no card.
+    // A hidden horse has no card.
     picture: isHidden
       ? picture === null
         ? undefined

@@ -1,14 +1,14 @@
 import { escapeHtml, scriptJson } from '#app/domain/html.ts'
 import type { About } from './about.ts'
 
-/** The site, as others are told of it; without an address of its own nothing can be said that needs one. */
+/** The site as others see it; null without an address of its own. */
 export type KnownSite = { name: string; publicUrl: string | null }
 
 const LANGUAGE = 'sv'
 
 /**
- * The lines of a page's head that browsers do not need: they are written on the server alone, so that no script carries
- * them. What needs a whole address (previews, `schema.org`) stands only where the site knows its own.
+ * The lines of a page's head that browsers do not need, written on the server. Previews and `schema.org` need a whole
+ * address and are left out if the site has none.
  */
 export function headHtml(about: About, site: KnownSite): string {
   const { description, path, picture } = about
@@ -45,8 +45,8 @@ export function headHtml(about: About, site: KnownSite): string {
 }
 
 /**
- * What is true of a page by `schema.org`: the site and its search, and the way to a page. The stud, its horses and its sales are
- * invented, so no organisation, animal or offer is claimed.
+ * `schema.org` data that is true: the site and its search, and the way to a page. The stud is invented, so no
+ * organisation, animal or offer is claimed.
  */
 function schemas({ path, trail }: About, publicUrl: string, name: string): object[] {
   if (path === '/') {

@@ -13,7 +13,7 @@ import type { Change, GuardView } from '../view/guard.ts'
 import styles from './guard.module.css'
 import { LineTable } from './line-table.tsx'
 
-/** Lines, founders and kinship of the living stud, and what a foal or new blood would do. */
+/** Lines, founders and kinship of the living stud, and the effect of a foal or new blood. */
 export function GuardPage({ view }: { view: GuardView }) {
   const { facts, looped, warnings, lines, lineBars, founders, founderBars, shownFounders, kin, noFoals, newBlood } =
     view

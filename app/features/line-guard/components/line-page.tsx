@@ -7,7 +7,7 @@ import { lineGuardText } from '../text.ts'
 import type { LinePageView } from '../view/lines.ts'
 import { LineTable } from './line-table.tsx'
 
-/** A line for visitors: who is left of it, its branches, and what hangs on one horse. */
+/** A line for visitors: its living horses, its branches, and what depends on one horse. */
 export function LinePage({ view: { title, row, warnings, branches, whole, horses } }: { view: LinePageView }) {
   return (
     <div className="wrap">

@@ -4,7 +4,6 @@ import { lineGuardText } from '../text.ts'
 import type { LineRow } from '../view/lines.ts'
 import styles from './guard.module.css'
 
-/** The living of each line by sex. */
 export function LineTable({ rows, isLinked }: { rows: readonly LineRow[]; isLinked: boolean }) {
   const heads = [
     lineGuardText.stallions,

@@ -24,10 +24,9 @@ import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { BESIDE_HORSES, WorkedOut } from '#app/store/worked-out.ts'
 
-/** A living horse of the stud. */
 export type LivingHorse = LineHorse & { ageYears: number | null }
 
-/** Everything that is known of the lines and genes of the living stud. */
+/** The lines and genes of the living stud. */
 export type Guard = {
   living: ReadonlyMap<string, LivingHorse>
   lines: readonly LineState[]
@@ -46,7 +45,7 @@ async function guardStud(store: Store, year: number): Promise<Guard> {
   const population = await inTurns(populationInSteps(pedigree, [...living.keys()]))
   const shares = founderShares(population)
   const herd = herdKinship(population)
-  // The same draw each time: a figure that nobody changed stays as it is.
+  // The same random draw each time, so that the figure is stable.
   const retained = await inTurns(retainedInSteps(population, shares, seededRandom('linjevakten')))
   return {
     living,
@@ -61,10 +60,10 @@ async function guardStud(store: Store, year: number): Promise<Guard> {
 }
 
 const ROWS_AT_ONCE = 1000
-/** Retired from everything, breeding too (spec 4). */
+/** Retired from breeding too (spec 4). */
 const RETIRED = 'seniors'
 
-/** The horses that are here, by name, in the order of their ids. */
+/** The horses of the stud by name, in the order of their ids. */
 export async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse>> {
   const living = new Map<string, LivingHorse>()
   let last = ''
@@ -83,7 +82,7 @@ export async function findLiving(db: Db, year: number): Promise<Map<string, Livi
         name,
         gender,
         line,
-        // Most documents do not hold the word at all.
+        // Most documents do not contain the word.
         isHolder: doc.includes('"lineholder"') && readFlag(readDocument('horses', { doc }).lineholder),
         canBreed: gender !== GELDING && category !== RETIRED,
         ageYears: ageInYears(born, year),
@@ -95,7 +94,7 @@ export async function findLiving(db: Db, year: number): Promise<Map<string, Livi
   }
 }
 
-/** What changes no horse's name, sex, line, parents, category or year of birth. */
+/** Actions that change no horse's name, sex, line, parents, category or year of birth. */
 const HARMLESS = [
   ...BESIDE_HORSES,
   'add-merits',
@@ -114,7 +113,6 @@ const HARMLESS = [
 
 const GUARD = new WorkedOut(guardStud, HARMLESS)
 
-/** The lines and genes of the living stud as it stands. */
 export function findGuard(store: Store, year: number): Promise<Guard> {
   return GUARD.now(store, year)
 }

@@ -18,7 +18,6 @@ import { lineGuardText } from '../text.ts'
 import { figure, type LineRow, lineRow, percent, tellWarning } from './lines.ts'
 
 export type Fact = { label: string; value: string }
-/** One measure before and after something. */
 export type Change = { label: string; before: string; after: readonly string[] }
 
 export type FounderRow = {
@@ -44,13 +43,13 @@ export type GuardView = {
   noFoals: { lead: string; falling: string; lines: string[]; changes: Change[] }
   newBlood: { foals: number; changes: Change[] }
   planned: PlannedView | null
-  /** To choose from, at most so many of a sex; any other name can be typed. */
+  /** Suggestions, limited by sex; any other name can be typed. */
   names: { stallions: string[]; mares: string[] }
 }
 
 export type PlannedView = { sire: string; dam: string; problem: string | null; facts: Fact[]; changes: Change[] }
 
-/** A horse older than this is not counted on for another year of breeding: our own choice. */
+/** An older horse is not counted on for another year of breeding: our own choice. */
 export const LAST_BREEDING_YEARS = 20
 const FOUNDERS_SHOWN = 40
 const FOUNDER_BARS = 12
@@ -59,7 +58,6 @@ const NEW_FOALS = 5
 
 type Asked = { page: number; sire: string; dam: string }
 
-/** The desk's page about lines and genes. */
 export function guardView(guard: Guard, asked: Asked): GuardView {
   const { population, herd, shares, retained, lines } = guard
   const unnamed = shares.filter(({ isNamed }) => !isNamed).length
@@ -124,7 +122,7 @@ function founderRows({ population, shares, retained, living }: Guard): { row: Fo
   })
 }
 
-/** The living that descend from a horse, itself included. */
+/** The living descendants of a horse, itself included. */
 function livingAfter({ sires, dams, living, names }: Population, founder: number): string[] {
   const isAfter = new Uint8Array(sires.length + 1)
   isAfter[founder] = 1
@@ -173,7 +171,7 @@ function changesOf(before: Population, after: readonly Population[]): Change[] {
   return [row('size', String), row('kinship', percent), row('genomes', figure), row('founders', figure)]
 }
 
-/** What the herd that goes to breeding loses when a year passes without a foal. */
+/** What the breeding herd loses in a year without foals. */
 function noFoals({ population, living, lines }: Guard): GuardView['noFoals'] {
   const horseAt = (at: number) => living.get(population.names[at] ?? '')
   const herd = withLiving(population, (at) => horseAt(at)?.canBreed === true)
@@ -197,7 +195,7 @@ function noFoals({ population, living, lines }: Guard): GuardView['noFoals'] {
   return { lead, falling: lineGuardText.falling(count), lines: losing, changes: changesOf(herd, [next]) }
 }
 
-/** A horse that is kin to nobody, and the same with foals out of the mares that are least akin to the stud. */
+/** An unrelated horse, and the same with foals out of the mares least related to the stud. */
 function newBlood({ population, herd, living }: Guard): GuardView['newBlood'] {
   const mares = population.living
     .map((at, place) => ({ at, kinship: herd.each[place] ?? 0 }))

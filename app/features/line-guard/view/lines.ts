@@ -5,7 +5,6 @@ import { compareSwedish, formatNumber, formatPercent } from '#app/domain/swedish
 import type { Guard } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
 
-/** The address of a line's page. */
 export const linePath = (line: string) => `/bloodlines/${line}`
 
 export const percent = (share: number) => formatPercent(share * 100)
@@ -28,7 +27,6 @@ export function lineRow({ text: line, founder, counts }: LineState): LineRow {
   return { text: line, founder: founder.founder, href: linePath(line), stallions, mares, geldings, holders, all }
 }
 
-/** The sentence of a warning. */
 export function tellWarning({ sex, last }: LineWarning): string {
   if (sex === 'stallion') return last === null ? lineGuardText.noStallion : lineGuardText.lastStallion(last)
   return last === null ? lineGuardText.noMare : lineGuardText.lastMare(last)
@@ -46,7 +44,7 @@ export type LinePageView = {
 
 const GENDERS_IN_ORDER: readonly (string | null)[] = [...HORSE_GENDERS, null]
 
-/** A line as visitors see it: who is left of it, and how akin each is to the stud. */
+/** A line as visitors see it: its living horses, and how related each is to the stud. */
 export function linePageView(line: LineState, guard: Guard): LinePageView {
   const places = new Map(guard.population.living.map((at, place) => [guard.population.names[at], place]))
   const horses = line.horses.toSorted(

@@ -21,7 +21,7 @@ import { formKey, Whose } from './whose-merits.tsx'
 
 type Props = { found: HorseMerits; choices: ResultChoices; answer: AdminAnswer | undefined }
 
-/** One horse's merits: how the total comes about, the free text and its points, and every result line. */
+/** One horse's merits: the total, the free text and its points, and every result line. */
 export function HorseMeritsEditor({ found, choices, answer }: Props) {
   if (found.merits === null) {
     const { asked, problem, near } = found
@@ -47,7 +47,7 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
   }
   const { merits } = found
   const { name, isInStud, line, back } = merits
-  // What was typed for a line that somebody took away meanwhile is not thrown after it.
+  // What was typed for a line that was removed meanwhile is kept.
   const isLine = line !== null && (line !== 'gone' || answer?.intent === 'correct')
   return (
     <>
@@ -74,7 +74,7 @@ export function HorseMeritsEditor({ found, choices, answer }: Props) {
   )
 }
 
-/** Which horse's merits to edit; stands below the paste. */
+/** Asks for a horse, below the paste. */
 export function MeritsPicker() {
   return (
     <Section id="hast" title={editMeritsText.pick}>
@@ -86,11 +86,11 @@ export function MeritsPicker() {
   )
 }
 
-/** Every result line, by discipline, each with what can be done with it. */
+/** Every result line by discipline, each with its buttons. */
 function Results({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer | undefined }) {
   const { name, count, disciplines, discipline, shown, page, pages } = merits
   const [form] = useAdminForm<{ row: string }>({ id: 'results', answer, intents: ['remove'] })
-  // The line of a conflict is not looked for once more.
+  // The line of a conflict is not looked up again.
   const asked = form.answer?.submission.initialValue?.['row']
   const undecided = form.answer?.conflicts.length && typeof asked === 'string' ? asked : null
   return (

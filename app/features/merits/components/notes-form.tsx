@@ -8,7 +8,6 @@ import { editMeritsText } from '#app/features/merits/text.ts'
 import type { EditedMerits } from '#app/features/merits/view/editor.ts'
 import { Whose } from './whose-merits.tsx'
 
-/** The free text and its points. */
 export function NotesForm({ merits, answer }: { merits: EditedMerits; answer: AdminAnswer | undefined }) {
   const { notes, notepoints } = merits
   const [form, fields] = useAdminForm<{ notes: string; notepoints: string }>({

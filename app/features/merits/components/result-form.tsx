@@ -10,7 +10,6 @@ import type { EditedMerits, EditedResult } from '#app/features/merits/view/edito
 import type { Option } from '#app/ui/fields.tsx'
 import { Whose } from './whose-merits.tsx'
 
-/** What the form of one line chooses from. */
 export type ResultChoices = {
   disciplines: readonly Option[]
   classes: readonly { name: string; labels: readonly string[] }[]
@@ -27,7 +26,7 @@ type ResultFields = {
   date: string
 }
 
-/** The form of one line; without the line it holds what was typed for it. */
+/** The form of one line; if the line is gone it holds what was typed for it. */
 export function ResultForm({
   merits,
   line,

@@ -7,7 +7,6 @@ import { Below, EndCell, Table } from '#app/ui/table.tsx'
 import { Place } from './place.tsx'
 import styles from './result-table.module.css'
 
-/** The lines of one discipline. */
 export function ResultTable({
   discipline: { label, rows },
   merits,

@@ -4,7 +4,7 @@ import type { EditedMerits } from '#app/features/merits/view/editor.ts'
 /** Another version begins anew. */
 export const formKey = (of: string, { document }: EditedMerits) => `${of}/${document?.id}/${document?.version}`
 
-/** Whose merits a form is about, and from which version. */
+/** The horse of a form, and the version it was filled from. */
 export function Whose({ merits: { name, document, back } }: { merits: EditedMerits }) {
   return (
     <>

@@ -6,13 +6,13 @@ import { readExact } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findStandingHorse } from './standing-horses.server.ts'
 
-/** What the address asks for: a horse's merits, or why there are none. */
+/** A horse's merits, or why there are none. */
 export type HorseMerits = { asked: string } & (
   | { merits: EditedMerits }
   | { merits: null; problem: string; near: string[]; status: 400 | 404 }
 )
 
-/** One horse's merits for their editor, `?horse=&gren=&sida=&rad=`; null where the address asks for no horse. */
+/** One horse's merits for their editor, `?horse=&gren=&sida=&rad=`; null if the address names no horse. */
 export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<HorseMerits | null> {
   const asked = search.get('horse')?.trim()
   if (asked === undefined) return null
@@ -32,7 +32,7 @@ export async function findHorseMerits(db: Db, search: URLSearchParams): Promise<
       name,
       isInStud,
       document: scoresRow && { id: scoresRow.id, version: scoresRow.version },
-      // As it is stored: what is corrected must be found again to the letter.
+      // As stored: a corrected line must be found again exactly.
       scores: scoresRow ? readExact(scoresRow) : {},
     },
     { discipline: search.get('gren'), page: readPage(search), row: search.get('rad') },

@@ -17,10 +17,10 @@ export type FoundHorse = StandingHorse & {
 
 const NAMES_AT_ONCE = 200
 
-/** Names are compared with runs of white space folded, on both sides. */
+/** Names are compared with runs of white space folded. */
 export const foldName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** The rows whose names are among these, by folded name; each list in the order of ids. */
+/** The rows with these names, by folded name, in the order of ids. */
 async function findByName(
   db: Db,
   collection: 'horses' | 'scores' | 'competition',
@@ -45,8 +45,8 @@ async function findByName(
 }
 
 /**
- * The horses that these names mean, by folded name. A name that is written exactly so goes before one with other spaces;
- * of two scores documents the first by id is the one used (spec 7). A name that nobody has is a horse without anything.
+ * The horses of these names, by folded name. An exact name goes before one with other spaces; of two scores documents
+ * the first by id is used (spec 7). An unknown name is a horse without documents.
  */
 export async function findStandingHorses(db: Db, typed: Iterable<string>): Promise<Map<string, FoundHorse>> {
   const spelt = new Map<string, string>()
@@ -82,7 +82,7 @@ export async function findStandingHorses(db: Db, typed: Iterable<string>): Promi
   return found
 }
 
-/** The horse that a name means, as `findStandingHorses` finds it. */
+/** The same for one name. */
 export async function findStandingHorse(db: Db, name: string): Promise<FoundHorse> {
   const [horse] = (await findStandingHorses(db, [name])).values()
   if (!horse) throw new Error('A name was not looked up')

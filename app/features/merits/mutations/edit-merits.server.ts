@@ -18,16 +18,16 @@ import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 
-/** Whose merits a form is about: the horse, the scores document it was filled from, and its version by its id. */
+/** The horse of a form, the scores document it was filled from, and its version. */
 export type MeritsAt = {
   horse: string
-  /** Undefined where there was no document. */
+  /** Undefined if there was no document. */
   id?: string | undefined
   version: (id: string) => number | undefined
 }
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
-/** The document that the form was filled from is not there any more. */
+/** The document of the form does not exist any more. */
 export type MeritsGone = { ok: false; reason: 'merits-gone' }
 export type ResultGone = { ok: false; reason: 'result-gone' }
 export type Repeat = { ok: false; reason: 'repeat' }
@@ -37,15 +37,15 @@ type Told = {
   horse: string
   isInStud: boolean
   effect: MeritEffect
-  /** Where a corrected line stands now, when that is another place. */
+  /** The new place of a corrected line, if it moved. */
   moved: Pick<ResultAddition, 'discipline' | 'classKey'> | null
 }
-/** A change of merits that was written, with what it did. */
+/** A written change of merits and its effect. */
 export type MeritsWritten = Extract<CommitResult, { ok: true }> & Told
 
 type Found = { name: string; isInStud: boolean; group: HeightGroup | null; row: StoredRow | null }
 
-/** A horse's scores document as its form saw it: by its id, whatever it is called now; the first of its name when there was none. */
+/** A horse's scores document by the id in the form; the first of its name if there was none. */
 async function findMerits(
   trx: Trx,
   { horse, id }: MeritsAt,
@@ -67,7 +67,7 @@ async function findMerits(
 type Scores = Record<string, unknown>
 type Edited = { ok: true; after: Scores; moved?: Told['moved'] }
 
-/** Writes what `edit` makes of a horse's scores document, which is made where there is none. */
+/** Writes what `edit` makes of a horse's scores document, which is made if needed. */
 async function editMerits<Refusal extends { ok: false; reason: string }>(
   store: Store,
   actor: string,
@@ -79,7 +79,7 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
     const merits = await findMerits(trx, at)
     if (!merits.ok) return merits
     const { name, isInStud, row } = merits.found
-    // A form that saw no document has not seen this one.
+    // A form that was filled without a document has not seen this one.
     const version = row ? (at.version(row.id) ?? 0) : 0
     const saw = row && (await readAsSeen(store, trx, 'scores', row, version))
     const edited = await edit(trx, merits.found, saw ? readExact(saw) : { name })
@@ -95,14 +95,14 @@ async function editMerits<Refusal extends { ok: false; reason: string }>(
       const isEmpty = Object.keys(after).every((field) => field === 'name')
       return { ok: true, changes: isEmpty ? [] : [{ op: 'create', collection: 'scores', document: after }], told }
     }
-    // Results under a name in other spaces would stand on no page.
+    // Results under a name with other spaces would be on no page.
     const document = row.name === name ? after : { ...after, name }
     const over = settled?.version ?? version
     return { ok: true, changes: [{ op: 'update', collection: 'scores', id: row.id, version: over, document }], told }
   })
 }
 
-/** Saves the free text and the extra points; what was not sent, or left as it was shown, stays as it is stored. */
+/** Saves the free text and the extra points; what was not sent or not changed stays as stored. */
 export async function updateNotes(
   store: Store,
   actor: string,
@@ -124,7 +124,7 @@ export async function updateNotes(
   })
 }
 
-/** What came back from the form of a line; what is not there was not asked for. */
+/** The fields of a line's form; missing ones were not shown. */
 export type SentResult = { [Field in keyof TypedResult]?: TypedResult[Field] | undefined }
 
 const withSent = (shown: TypedResult, sent: SentResult): TypedResult => ({
@@ -132,7 +132,7 @@ const withSent = (shown: TypedResult, sent: SentResult): TypedResult => ({
   ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
 })
 
-/** The line as the form saw it; null where it has gone since, whoever took it away. */
+/** The line that the form was filled from; null if it is gone. */
 function findStillThere(row: StoredRow | null, seen: Scores, name: string) {
   return row && findResult(readExact(row), name) && findResult(seen, name)
 }
@@ -162,7 +162,7 @@ export async function correctStoredResult(
   )
 }
 
-/** Takes one stored line out. The count of merits in the competition list stays. */
+/** Removes one stored line. The count of merits in the competition list stays. */
 export async function removeStoredResult(store: Store, actor: string, at: MeritsAt, name: string) {
   return editMerits<ResultGone>(store, actor, 'remove-result', at, async (_trx, { row }, before) => {
     const stored = findStillThere(row, before, name)

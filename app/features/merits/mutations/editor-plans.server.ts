@@ -14,17 +14,17 @@ import {
 
 function placeOf({ horse, id }: { horse: string; id?: string | undefined }, seen: Seen): MeritsAt {
   const version = (of: string) => {
-    // A form that was filled without a document says nothing of one.
+    // A form without a document has no version of one.
     const said = id === undefined ? seen.versionOrNone('scores', of) : seen.version('scores', of)
     return said === 'theirs' ? undefined : said
   }
   return { horse, id, version }
 }
 
-/** Letters of a class that a toast still tells. */
+/** A longer class is cut in the toast. */
 const LONGEST_TOLD = 100
 
-/** Where it leads: to the horse, and where in the list of its results one was. */
+/** The page after saving: the horse, and the place in the list of its results. */
 type Way = (horse: string, back: string | undefined) => string
 
 const horseMissing = { text: editMeritsText.horseMissing, status: 404 }
@@ -33,9 +33,9 @@ const resultGone = { text: editMeritsText.results.gone, status: 404 }
 
 export const MERIT_INTENTS = ['notes', 'correct', 'remove'] as const
 
-/** What the editor of a horse's merits does; each is one commit. */
+/** The plans of the merits editor; each is one commit. */
 export function horseMeritPlans(to: Way): Record<(typeof MERIT_INTENTS)[number], PreparedPlan> {
-  /** What was done, with what it did to total and title. */
+  /** The message, with the effect on total and title. */
   const doneWith = (message: string, { horse, isInStud, effect }: MeritsWritten, back: string | undefined): Done => {
     const did = effectText(effect)
     return {

@@ -18,43 +18,43 @@ export const RESULTS_PER_PAGE = 200
 export type ResultRow = {
   name: string
   classLabel: string
-  /** The line as it is stored: what is shown when it cannot be read. */
+  /** The stored line: shown if it cannot be read. */
   stored: string
   result: { place: number; entries: number; group: PlaceGroup; text: string; date: string; points: string } | null
 }
 
 export type EditedDiscipline = { key: string; label: string; rows: ResultRow[] }
 
-/** The form of one line; `typed` is what it starts with. */
+/** The form of one line; `typed` are its first values. */
 export type EditedResult = { name: string; stored: string; where: string; isReadable: boolean; typed: TypedResult }
 
 export type EditedMerits = {
   name: string
   /** Whether the stud still has the horse. */
   isInStud: boolean
-  /** Null where there is no scores document yet. */
+  /** Null if there is no scores document yet. */
   document: { id: string; version: number } | null
   account: PointsAccount
   notes: string
   notepoints: string
   count: number
   disciplines: { key: string; label: string; count: number }[]
-  /** What the lines are narrowed to. */
+  /** The discipline that is shown alone. */
   discipline: string | null
   page: number
   pages: number
   shown: EditedDiscipline[]
-  /** Where in the list this is. */
+  /** The place in the list. */
   back: string
-  /** The line that the address asks for; `gone` when it is not there any more. */
+  /** The line in the address; `gone` if it does not exist any more. */
   line: EditedResult | 'gone' | null
 }
 
-/** The lines of the disciplines in their order, each with the name of the stored one. */
+/** The lines of the disciplines in their order, each with its name. */
 function rowsInOrder(scores: Scores, disciplines: readonly MeritDiscipline[]) {
   const results = storedResults(scores)
   const names = resultNames(results)
-  // Alike in discipline, class and text is alike in everything: any of their names will do, each once.
+  // Lines of equal discipline, class and text are equal: any of their names will do, each once.
   const key = (discipline: string, classKey: string, line: string) => JSON.stringify([discipline, classKey, line])
   const named = Map.groupBy(
     results.map(({ discipline, classKey, line }, at) => ({
@@ -100,7 +100,7 @@ function editedResult(scores: Scores, name: string): EditedResult | null {
 
 export type AskedMerits = { discipline: string | null; page: number; row: string | null }
 
-/** A horse's merits as their editor shows them: one page of the lines, or the one that is asked for. */
+/** One page of a horse's merits for their editor, or one line. */
 export function editedMerits(
   { name, isInStud, document, scores }: Pick<EditedMerits, 'name' | 'isInStud' | 'document'> & { scores: Scores },
   asked: AskedMerits,

@@ -3,10 +3,10 @@ import { vhfTitle } from '#app/domain/merits/titles.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { editMeritsText } from '#app/features/merits/text.ts'
 
-/** What a change did to a horse's total. */
+/** The effect of a change on a horse's total. */
 export type MeritEffect = { before: number; after: number }
 
-/** What became of total and title: `417 → 405 poäng, VHF RCh blir VHF LCh`; null when nothing did. */
+/** The effect on total and title: `417 → 405 poäng, VHF RCh blir VHF LCh`; null if there is none. */
 export function effectText({ before, after }: MeritEffect): string | null {
   if (before === after) return null
   const [was, is] = [vhfTitle(before)?.shown, vhfTitle(after)?.shown]
@@ -22,7 +22,7 @@ export function effectText({ before, after }: MeritEffect): string | null {
   return title === null ? points : `${points}, ${title}`
 }
 
-/** A discipline and class as they are read in a sentence: `Dressyr Lätt C`. */
+/** A discipline and class inside a sentence: `Dressyr Lätt C`. */
 export function whereLabel(discipline: string, classKey: string): string {
   return `${disciplineLabel(discipline)} ${classLabel(discipline, classKey)}`.trim()
 }

@@ -2,8 +2,8 @@ import { type StoredResult, storedResults } from '#app/domain/merits/scores-edit
 import { textDigest } from './text-digest.ts'
 
 /**
- * A name for each stored line that stays its own while others come and go, for addresses and forms: made of where the
- * line stands and what it says, and counted where two are alike.
+ * A stable name for each stored line, for addresses and forms: made of its place and text, and numbered where two are
+ * equal.
  */
 export function resultNames(results: readonly StoredResult[]): string[] {
   const counts = new Map<string, number>()
@@ -15,7 +15,7 @@ export function resultNames(results: readonly StoredResult[]): string[] {
   })
 }
 
-/** The stored line of this name; null when it is not there any more. */
+/** The stored line of this name; null if it does not exist any more. */
 export function findResult(scores: Readonly<Record<string, unknown>>, name: string): StoredResult | null {
   const results = storedResults(scores)
   return results[resultNames(results).indexOf(name)] ?? null

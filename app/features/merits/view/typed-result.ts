@@ -3,7 +3,7 @@ import type { TypedResult } from '#app/domain/merits/result-correction.ts'
 import { parseResultLine } from '#app/domain/merits/result-line.ts'
 import type { StoredResult } from '#app/domain/merits/scores-edit.ts'
 
-/** What the form of a stored line starts with. */
+/** The first values of the form of a stored line. */
 export function typedResult({ discipline, classKey, line }: StoredResult): TypedResult {
   const result = parseResultLine(line)
   return {

@@ -11,7 +11,7 @@ import { NewsList } from './news-list.tsx'
 
 type FrontNewsProps = { news: readonly NewsView[]; foals: readonly HorseCardView[]; children?: ReactNode }
 
-/** What happened last, and the foals of the year, between them what is given; a part without content is left out. */
+/** The latest news, the given children, and the foals of the year; an empty part is left out. */
 export function FrontNews({ news, foals, children }: FrontNewsProps) {
   const lead = news.find(({ face }) => face !== null)
   const inOrder = lead ? [lead, ...news.filter((one) => one !== lead)] : news

@@ -9,7 +9,7 @@ type MonthHorseProps = {
   proud: readonly { figure: string; about: string }[]
 }
 
-/** The band of the horse that the owner has chosen for this month, with her words. */
+/** The horse of the month, with the owner's words. */
 export function MonthHorse({ month: { label, card, words }, proud }: MonthHorseProps) {
   return (
     <section className={styles.month} aria-labelledby="manadens">

@@ -10,8 +10,8 @@ type NewsListProps = {
 }
 
 /**
- * News under each other, each with its horse. On the start page the first stands large with the others beside it; where
- * none has a horse their words stand beside each other.
+ * News, each with its horse. On the start page the first is large with the others beside it; without any horse the
+ * texts are side by side.
  */
 export function NewsList({ news, isFront = false }: NewsListProps) {
   const isFirstLarge = isFront && news[0]?.face !== null

@@ -5,7 +5,6 @@ import { newsText } from '../text/news.ts'
 import type { NewsMonth } from '../view/news.ts'
 import { NewsList } from './news-list.tsx'
 
-/** All news, month by month. */
 export function NewsPage({ months }: { months: readonly NewsMonth[] }) {
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** Some of the horses born in that year that stand in a list of the living, in Swedish order. */
+/** Some of the horses born that year that are in a list of the living, in Swedish order. */
 export async function findFoals(db: Db, year: number, most: number): Promise<HorseDocument[]> {
   // From an index alone: a large stud has thousands of young horses, and most are of other years.
   const born = await db

@@ -6,18 +6,17 @@ import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db, Trx } from '#app/store/tables.ts'
 
-/** Each month's horse is a document of the settings: its month is in the id, so that there is one, and undoing one leaves the others. */
+/** The month is in the id of the document, so that there is one horse a month. */
 export const MONTH_START = 'month:'
 
-/** What the owner has chosen for a month. */
+/** The owner's choice for a month. */
 export type ChosenMonth = {
-  /** Of its document. */
   id: string
   version: number
   month: string
-  /** Of the horse: it may be called otherwise by now. */
+  /** Of the horse: it may have been renamed since. */
   horseId: string | null
-  /** What the horse was called when it was chosen. */
+  /** The horse's name when it was chosen. */
   name: string
   words: string
 }
@@ -33,7 +32,7 @@ export async function findChosenMonths(db: Db): Promise<ChosenMonth[]> {
   return (await findRemembered(db, MONTH_START)).toReversed().flatMap(readChosen)
 }
 
-/** The horse that was chosen: by its id, whatever it is called now; by its name where an import has given it another. */
+/** The chosen horse: by its id, whatever its name is now; by its name if an import gave it another id. */
 export async function findChosenHorse(
   db: Trx,
   { horseId, name }: Pick<ChosenMonth, 'horseId' | 'name'>,
@@ -47,7 +46,7 @@ export async function findChosenHorse(
 
 export type MonthHorse = { horse: HorseDocument; words: string }
 
-/** The horse of a month; null where none is chosen, or the one that is stands in no list for visitors. */
+/** The horse of a month; null if none is chosen, or if visitors find it in no list. */
 export async function findMonthHorse(db: Db, month: string): Promise<MonthHorse | null> {
   const chosen = (await findRemembered(db, MONTH_START + month)).flatMap(readChosen).at(-1)
   if (chosen === undefined) return null

@@ -9,14 +9,14 @@ import type { Action } from '#app/store/actions.table.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
-/** How far back in the journal news is looked for, whatever was done there. */
+/** How many revisions back news is looked for. */
 const REVISIONS = 5000
-/** Entries looked through: more only where those tell too little. */
+/** Entries read: more only if those give too little news. */
 const STEPS = [20, 80, 300] as const
-/** Of a change of many the first documents are enough to say so. */
+/** Of a bulk change the first documents are enough. */
 const DOCUMENTS = 20
 
-/** The newest news, so many at most; `left` are the keys of what is left out. */
+/** The newest news, at most so many; `left` are the keys of what is left out. */
 export async function findNews(db: Db, most: number, left: ReadonlySet<string> = NOTHING): Promise<News[]> {
   const heads = await findHeads(db)
   let entries: NewsEntry[] = []
@@ -33,7 +33,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 type Head = { revision: number; at: string }
 
-/** The newest entries that may tell something and have not been undone. */
+/** The newest entries that may be news and have not been undone. */
 async function findHeads(db: Db): Promise<Head[]> {
   const latest = await db
     .selectFrom('journal')
@@ -92,7 +92,7 @@ function readChange({ collection, doc_id: id, before, after }: Row): NewsChange[
   return [{ collection, id, before: read(collection, before), after: read(collection, after) }]
 }
 
-/** What the entries speak of, as it stands now. */
+/** The present documents of the entries. */
 async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> {
   const changes = entries.flatMap((entry) => entry.changes)
   const idsIn = (collection: NewsChange['collection']) => [
@@ -122,7 +122,7 @@ async function readNow(db: Db, entries: readonly NewsEntry[]): Promise<StudNow> 
   }
 }
 
-/** A foal is told with its parents: those of its record, or of its pedigree entry. */
+/** A foal is shown with its parents: from its record, or from its pedigree entry. */
 async function withParents(db: Db, news: readonly News[]): Promise<News[]> {
   const horses = [...new Set(news.flatMap(({ kind, horse }) => (kind === 'foal' && horse ? [horse] : [])))]
   const filled = await fillParents(db, horses)
@@ -131,8 +131,7 @@ async function withParents(db: Db, news: readonly News[]): Promise<News[]> {
 }
 
 /**
- * The actions whose entries may be news. What moves a whole stud (an import, a backup) tells nothing that happened in it, nor does
- * what corrects, ages or takes back.
+ * The actions whose entries may be news. An import or a backup is not news, nor are corrections, ageing and undoing.
  */
 const TELLING_ACTIONS = [
   'add-horse',

@@ -5,9 +5,8 @@ import { webAddress } from '#app/domain/web-address.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findNews } from './news.server.ts'
 
-/** What the owner has written herself. */
+/** News that the owner has written. */
 export type OwnNews = {
-  /** Of its document. */
   id: string
   version: number
   /** `YYYY-MM-DD` */
@@ -17,7 +16,6 @@ export type OwnNews = {
   picture: string | null
 }
 
-/** News that is left out, by its key. */
 export type LeftNews = { id: string; version: number; key: string }
 
 export const OWN_START = 'news:own:'
@@ -25,7 +23,7 @@ export const LEFT_START = 'news:left:'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the owner has written, the last written first. What has no day or headline is left out. */
+/** The owner's own news, last written first, without those that lack a day or headline. */
 export async function findOwnNews(db: Db): Promise<OwnNews[]> {
   const lastFirst = (await findRemembered(db, OWN_START)).toSorted((a, b) => b.version - a.version)
   return lastFirst.flatMap(({ id, version, document }) => {
@@ -36,7 +34,6 @@ export async function findOwnNews(db: Db): Promise<OwnNews[]> {
   })
 }
 
-/** What the owner has left out. */
 export async function findLeftNews(db: Db): Promise<LeftNews[]> {
   const rows = await findRemembered(db, LEFT_START)
   return rows.map(({ id, version }) => ({ id, version, key: id.slice(LEFT_START.length) }))
@@ -44,7 +41,7 @@ export async function findLeftNews(db: Db): Promise<LeftNews[]> {
 
 export type FoundNews = { own: OwnNews[]; told: News[] }
 
-/** What visitors read as news: of what is told so many at most, without what is left out. */
+/** The news for visitors, without what is left out; at most so many automatic ones. */
 export async function findAllNews(db: Db, most: number): Promise<FoundNews> {
   const [own, left] = await Promise.all([findOwnNews(db), findLeftNews(db)])
   return { own, told: await findNews(db, most, new Set(left.map(({ key }) => key))) }

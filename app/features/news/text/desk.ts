@@ -1,6 +1,5 @@
 import { catalogue } from '#app/text/catalogue.ts'
 
-/** What the owner reads where she decides what is told. */
 export const newsDeskText = {
   title: 'Nyheter',
   lead: 'Det senaste i stallet berättas av sig självt på startsidan, så länge det stämmer. Här kan något utelämnas eller en egen nyhet skrivas.',

@@ -8,7 +8,7 @@ const and = (words: readonly string[]) =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What is told of many horses at once: the line's name, and what they did. */
+/** News about many horses at once: its headline, and what they did. */
 const MANY: Readonly<Record<NewsKind, { of: string; text: string }>> = {
   foal: { of: 'föl', text: 'Nya i stallet.' },
   new: { of: 'hästar', text: 'Nya i stallet.' },
@@ -21,7 +21,7 @@ const MANY: Readonly<Record<NewsKind, { of: string; text: string }>> = {
 
 const titles = (all: readonly string[]) => `Har fått ${all.length === 1 ? 'titeln' : 'titlarna'} ${and(all)}.`
 
-/** What the server alone puts together. */
+/** Only used on the server. */
 export const newsLines = {
   /** Of a month, `YYYY-MM`. */
   monthHorse: (month: string) => `Månadens häst, ${MONTH.format(new Date(`${month}-01`))}`,

@@ -1,4 +1,3 @@
-/** News, as visitors read them. */
 export const newsText = {
   title: 'Nyheter',
   latest: 'Senast i stallet',

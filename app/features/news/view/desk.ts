@@ -7,7 +7,7 @@ import { newsDeskText } from '../text/desk.ts'
 import { newsLines } from '../text/lines.ts'
 import { newsView } from './news.ts'
 
-/** A line of the desk: `kept` is the document that is taken away again, where there is one. */
+/** A line of the desk: `kept` is the document that its button removes, if there is one. */
 export type DeskNewsLine = {
   key: string
   heading: string
@@ -17,14 +17,14 @@ export type DeskNewsLine = {
   isLeft: boolean
 }
 
-/** The months that have a horse, those that one can be chosen for, and what the form begins with. */
+/** The months that have a horse, those one can be chosen for, and the form's first values. */
 export type DeskMonths = {
   rows: DeskNewsLine[]
   options: { value: string; label: string }[]
   begin: { month: string; horse: string; words: string }
 }
 
-/** `asked` is the horse that the form is about; blank for none. */
+/** `asked` is the horse of the address, or blank. */
 export function deskMonths(chosen: readonly ChosenMonth[], today: string, asked: string): DeskMonths {
   const held = new Map(chosen.map((one) => [one.month, one]))
   const months = monthsFrom(today)
@@ -46,7 +46,7 @@ export function deskMonths(chosen: readonly ChosenMonth[], today: string, asked:
 
 export type DeskNews = { own: DeskNewsLine[]; told: DeskNewsLine[] }
 
-/** The owner's own news, and what is told by itself, with what she has left out. */
+/** The owner's own news, and the automatic news with what she has left out. */
 export function deskNews(
   own: readonly OwnNews[],
   told: readonly News[],

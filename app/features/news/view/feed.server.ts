@@ -2,14 +2,14 @@ import { Feed } from 'feed'
 import { newsLines } from '../text/lines.ts'
 import type { NewsView } from './news.ts'
 
-/** What XML cannot hold, however it is written. */
+/** Characters that XML cannot hold. */
 const UNHEARD = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const plain = (words: string) => words.toWellFormed().replace(UNHEARD, '')
 
-/** When the news of a day is said to have come: noon in Sweden, so that it is that day everywhere near. */
+/** News has only a day: noon in Sweden is that day everywhere near. */
 const noonOf = (day: string) => new Date(`${day}T11:00:00Z`)
 
-/** The news as RSS 2.0. `origin` is where the site is reached, `today` stands where there is no news. */
+/** The news as RSS 2.0. `origin` is the site's address, `today` is used if there is no news. */
 export function newsFeed(news: readonly NewsView[], { siteName, origin, today }: NewsSite): string {
   const title = plain(newsLines.feedTitle(siteName))
   const feed = new Feed({

@@ -3,11 +3,10 @@ import { monthOf } from '#app/domain/news/months.ts'
 import { type HorseCardView, horseCard } from '#app/features/horses/view/card.ts'
 import { newsLines } from '../text/lines.ts'
 
-/** The horse of the month as the start page shows it. */
 export type MonthHorseView = {
   label: string
   card: Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing' | 'facts' | 'color' | 'descent'>
-  /** The owner's words, a paragraph each. */
+  /** The owner's words by paragraph. */
   words: string[]
 }
 

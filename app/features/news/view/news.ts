@@ -13,7 +13,6 @@ import { horseDrawing } from '#app/features/horses/view/card.ts'
 import type { FoundNews, OwnNews } from '../data/owner.server.ts'
 import { newsLines } from '../text/lines.ts'
 
-/** One piece of news as a page shows it. */
 export type NewsView = {
   key: string
   label: string
@@ -27,10 +26,9 @@ export type NewsView = {
   isMemorial: boolean
 }
 
-/** Where many horses that have this in common are found. */
+/** The list that shows all horses of such news. */
 const PLACES: Readonly<Partial<Record<NewsKind, string>>> = { sale: '/for-sale', memorial: '/dead' }
 
-/** What is told, in words. */
 export function newsView(news: readonly News[], today: Today): NewsView[] {
   return news.map((one) => {
     const day = dayInStockholm(new Date(one.at))
@@ -62,14 +60,14 @@ export function newsView(news: readonly News[], today: Today): NewsView[] {
   })
 }
 
-/** The owner's own and what is told, the newest first, so many at most. */
+/** Own and automatic news, newest first, at most so many. */
 export function allNews({ own, told }: FoundNews, today: Today, most: number): NewsView[] {
   return [...ownNewsView(own, today), ...newsView(told, today)]
     .toSorted((a, b) => (a.day === b.day ? 0 : a.day > b.day ? -1 : 1))
     .slice(0, most)
 }
 
-/** What the owner has written; a day to come is not told before it has. */
+/** Own news; a future day is not shown yet. */
 export function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
   return own
     .filter(({ day }) => day <= today.date)
@@ -86,7 +84,7 @@ export function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
     }))
 }
 
-/** `i dag`, `9 nov.`, with the year where it is another. */
+/** `i dag`, `9 nov.`, with the year if it is another. */
 function dayShown(day: string, today: string): string {
   if (day === today) return newsLines.today
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
@@ -137,7 +135,7 @@ function gradeText(evaluation: EvaluationDocument): string {
 
 export type NewsMonth = { key: string; title: string; news: NewsView[] }
 
-/** The news of each month, as they come. */
+/** The news by month, in their order. */
 export function newsByMonth(news: readonly NewsView[]): NewsMonth[] {
   return [...Map.groupBy(news, ({ day }) => day.slice(0, 7))].map(([key, ofMonth]) => ({
     key,

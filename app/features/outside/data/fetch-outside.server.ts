@@ -1,6 +1,6 @@
 /**
- * The one way in which the program asks something of the outside: an address that somebody stored. Only http and https, only
- * public addresses, also where a name leads to another or a redirect does; bounded in time and bytes. Nothing of ours is sent along.
+ * The one way to ask an address outside that somebody stored. Only http and https, only public IP addresses, also
+ * behind names and redirects; time and bytes are bounded. Nothing of ours is sent along.
  */
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { request as askHttp, type ClientRequest, type IncomingMessage } from 'node:http'
@@ -8,9 +8,9 @@ import { request as askHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export type OutsideRefusal =
-  /** No http or https address, or one with a name and password in it. */
+  /** Not http or https, or with a name and password in it. */
   | 'no-web-address'
-  /** It leads to this machine, or to the network it stands in. */
+  /** It leads to this machine or its network. */
   | 'private'
   | 'unknown-host'
   | 'timeout'
@@ -30,9 +30,9 @@ export type OutsideOptions = {
   /** For all of it, redirects included. */
   timeoutMs?: number
   signal?: AbortSignal | undefined
-  /** For tests alone: what counts as public. */
+  /** For tests: what counts as public. */
   isAllowed?: (address: string) => boolean
-  /** For tests alone: what names lead to. */
+  /** For tests: how names are resolved. */
   resolve?: Resolve
 }
 
@@ -45,7 +45,6 @@ type Resolve = (
 const MOST_REDIRECTS = 4
 const TIMEOUT_MS = 8000
 const MOST_BYTES = 12_000_000
-/** Says who asks, and nothing more. */
 const USER_AGENT = 'Hovslag'
 
 const PRIVATE = new BlockList()
@@ -66,7 +65,7 @@ for (const [network, bits] of [
 ] as const) {
   PRIVATE.addSubnet(network, bits, 'ipv4')
 }
-// Of IPv6 only the global range is public; what maps or tunnels an IPv4 address is judged by that address, or not at all.
+// Of IPv6 only the global range is public; a mapped or tunnelled IPv4 address is judged by itself, or refused.
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 const NOT_GLOBAL = new BlockList()
@@ -80,7 +79,7 @@ for (const [network, bits] of [
 }
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Whether an IP address is out in the world: none of this machine, of a local network, or kept for other uses. */
+/** Whether an IP address is public: not this machine, a local network, or reserved. */
 export function isPublicAddress(address: string): boolean {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined) return isPublicAddress(mapped)
@@ -103,7 +102,7 @@ class Refused extends Error {
   }
 }
 
-/** Asks an address. Never throws for what the outside does; a signal that ends it is a `timeout`. */
+/** Never throws for what the outside does; an abort is a `timeout`. */
 export async function fetchOutside(address: string, options: OutsideOptions = {}): Promise<OutsideAnswer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
@@ -142,7 +141,7 @@ function askOnce(
   const url = URL.parse(address)
   const isWeb = url !== null && (url.protocol === 'http:' || url.protocol === 'https:')
   if (!isWeb || url.username !== '' || url.password !== '') throw new Refused('no-web-address')
-  // A number in place of a name is never looked up, so it is judged here.
+  // A number in place of a name is never resolved, so it is judged here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused('private')
   const ask = url.protocol === 'https:' ? askHttps : askHttp
@@ -160,7 +159,7 @@ function askOnce(
   })
 }
 
-/** Looks a name up once, and lets the connection go only to what was judged: a name cannot change its mind in between. */
+/** Resolves a name once and connects only to what was judged: the name cannot resolve differently in between. */
 function publicLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {

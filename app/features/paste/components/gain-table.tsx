@@ -7,7 +7,7 @@ import type { EffectView } from '../view/rows.ts'
 import type { SpellingView } from '../view/spelling.ts'
 import styles from './gain-table.module.css'
 
-/** What the lines come to for each horse. */
+/** What the lines add up to for each horse. */
 export function GainTable({ gains }: { gains: readonly GainView[] }) {
   const hasMerits = gains.some(({ merits }) => merits.length > 0)
   return (
@@ -50,10 +50,10 @@ export function GainTable({ gains }: { gains: readonly GainView[] }) {
   )
 }
 
-/** Takes the keyboard when a paste has been looked through. */
+/** Gets the focus when a paste has been read. */
 export const PASTE_TALLY = 'paste-tally'
 
-/** Where all lines of a paste went: the figures add up to the first one. */
+/** The counts add up to the first one. */
 export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
   const parts = [
     {
@@ -90,7 +90,6 @@ export function Remembered({ spellings }: { spellings: readonly SpellingView[] }
   )
 }
 
-/** What a line does to each of its horses. */
 export function Effects({ effects }: { effects: readonly EffectView[] }) {
   return (
     <ul className={styles.effects}>

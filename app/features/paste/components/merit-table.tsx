@@ -7,7 +7,7 @@ import type { MeritRow } from '../view/rows.ts'
 import { Effects } from './gain-table.tsx'
 import styles from './merit-table.module.css'
 
-/** Lines that are taken with what they do, or repeats with their boxes. */
+/** Lines that are added and their effects, or repeats with their boxes. */
 export function MeritTable({ rows, kind }: { rows: readonly MeritRow[]; kind: 'repeats' | 'taken' }) {
   return (
     <Table

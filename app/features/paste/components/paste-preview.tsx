@@ -15,7 +15,7 @@ import { UnknownClasses, UnknownHorses } from './unknown-parts.tsx'
 
 type Props = { preview: PastePreview; spellings: readonly SpellingView[]; notice: string | null }
 
-/** What a paste would do: what must be decided first, then the lines, then the horses. All of it inside one form. */
+/** What a paste would do: open questions first, then the lines, then the horses. All in one form. */
 export function PastePreviewParts({ preview, spellings, notice }: Props) {
   const { tally, unknownHorses, unknownClasses, rejected, repeats, taken, gains, mending } = preview
   return (
@@ -86,7 +86,7 @@ export function PastePreviewParts({ preview, spellings, notice }: Props) {
   )
 }
 
-/** Pages of a long list are buttons of the form: what was typed and picked goes along. */
+/** Pages of a long list are buttons of the form, so that what was typed is sent along. */
 function FormPager({ kind, slice: { page, pages } }: { kind: string; slice: Slice<unknown> }) {
   if (pages <= 1) return null
   const turn = (to: number, label: string) => (
@@ -103,7 +103,7 @@ function FormPager({ kind, slice: { page, pages } }: { kind: string; slice: Slic
   )
 }
 
-/** A line with its seven fields, to be written in. */
+/** A line's seven fields as inputs. */
 function MendFields({ row: { lineNumber, fields, reason } }: { row: MendRow }) {
   return (
     <fieldset className={styles.mend}>

@@ -12,7 +12,7 @@ import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
 import styles from './paste-section.module.css'
 
-/** Pasting merits: the text, a look at what it does, and what it did. Everything lives in the form; it works without script. */
+/** Pasting merits: the text, a preview, and the result. Everything is in the form; it works without script. */
 export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
   const paste = answer?.paste
   const problem = answer?.submission.error?.['']?.[0] ?? null
@@ -22,7 +22,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
   const draft = useDraftId(answer)
   useEffect(() => {
     if (at === undefined) {
-      // The page is there for the text: it has the keyboard when it comes.
+      // The page is for pasting: its text has the focus.
       document.getElementById('paste-lines')?.focus({ preventScroll: true })
       return
     }
@@ -83,7 +83,7 @@ export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
   )
 }
 
-/** One draft goes through all steps of a paste. */
+/** One draft for all steps of a paste. */
 function useDraftId(answer: PasteAnswer | undefined): string {
   const [id, setId] = useState(() => answer?.draft ?? makeFormKey())
   const [last, setLast] = useState(answer)
@@ -95,7 +95,7 @@ function useDraftId(answer: PasteAnswer | undefined): string {
   return id
 }
 
-/** Each answer fills the form anew, but for one that left it unread. */
+/** Each answer fills the form anew, unless the text was not read. */
 function useFormKey(answer: PasteAnswer | undefined): number | undefined {
   const [last, setLast] = useState(answer)
   const [key, setKey] = useState(answer?.at)
@@ -111,7 +111,7 @@ type TextStepProps = {
   children: ReactNode
 }
 
-/** The text to paste, or the file, which may be dropped on it. */
+/** The text to paste, or a file, which may be dropped on it. */
 function TextStep({ typed, children }: TextStepProps) {
   const file = useRef<HTMLInputElement>(null)
   const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {

@@ -7,12 +7,11 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { Section } from '#app/ui/section.tsx'
 import styles from './unknown-parts.module.css'
 
-/** That there are more than the page asks about. */
 function More({ count }: { count: number }) {
   return count > 0 ? <p className="muted">{pasteText.moreUnknown(count)}</p> : null
 }
 
-/** Names that nobody has: another horse is chosen or typed, or the name is kept. */
+/** Unknown names: another horse is chosen or typed, or the name is kept. */
 export function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse[]; total: number }) {
   return (
     <Section id="unknown-horses" title={pasteText.unknownHorses} note={String(total)}>
@@ -45,7 +44,7 @@ export function UnknownHorses({ horses, total }: { horses: readonly UnknownHorse
   )
 }
 
-/** Classes that no table knows: another is chosen, or the spelling remembered. */
+/** Unknown classes: another is chosen, or the spelling remembered. */
 export function UnknownClasses({
   classes,
   total,

@@ -11,12 +11,12 @@ import type { Db, Trx } from '#app/store/tables.ts'
 const namesOf = (lines: readonly PastedLine[]) =>
   new Set(lines.flatMap((line) => (line.kind === 'merit' ? line.merit.horses : [])))
 
-/** A paste read against what is stored. */
+/** A paste compared with what is stored. */
 export type Reading = { judged: JudgedPaste; own: OwnSpellings; horses: Map<string, FoundHorse> }
 
 export async function readAgainst(db: Db, { text, chosen, spellings }: Paste): Promise<Reading> {
   const own = ownSpellings([...(await findClassSpellings(db)), ...spellings])
-  // Names first: level names of jumping are read by the height of the horse.
+  // Names first: level names of jumping depend on the horse's height.
   const horses = await findStandingHorses(db, namesOf(readPaste(text, { own })))
   const find = (name: string): StandingHorse => {
     const horse = horses.get(foldName(name))
@@ -27,15 +27,15 @@ export async function readAgainst(db: Db, { text, chosen, spellings }: Paste): P
   return { judged: judgePaste(lines, find, { chosen, own }), own, horses }
 }
 
-/** What a paste would do, with nothing written. */
+/** What a paste would do; nothing is written. */
 export async function judgeMerits(db: Db, paste: Paste): Promise<JudgedPaste> {
   return (await readAgainst(db, paste)).judged
 }
 
-/** A horse that an unknown name was perhaps meant for; `wasCalledSo` before it got another name. */
+/** A suggestion for an unknown name; `wasCalledSo` if it is a former name. */
 export type MeantHorse = { name: string; wasCalledSo: boolean }
 
-/** The horses that a name which nobody has was perhaps meant for: one that had it before, then those with names near it. */
+/** Suggestions for an unknown name: horses that had it before, then similar names. */
 export async function findMeantHorses(db: Trx, name: string): Promise<MeantHorse[]> {
   const present = await findFormerName({ db }, name)
   const near = (await findNearNames(db, name)).filter((each) => each !== present)

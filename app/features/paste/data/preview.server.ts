@@ -5,7 +5,7 @@ import { unknownNames } from '#app/features/paste/view/unknown.ts'
 import type { Store } from '#app/store/store.ts'
 import { findMeantHorses, judgeMerits, type MeantHorse } from './judge.server.ts'
 
-/** What a paste would do, as its page shows it; all read from one state of the store. */
+/** The preview of a paste, read from one state of the store. */
 export async function findPreview(
   store: Store,
   paste: PasteForm,

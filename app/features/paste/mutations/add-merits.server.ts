@@ -11,7 +11,7 @@ import { readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 
-/** The documents that a judged paste changes: results, counts of merits, and the spellings to remember. */
+/** The documents that a paste changes: results, counts of merits, and remembered spellings. */
 async function planPaste(
   trx: Trx,
   { judged, horses }: Reading,
@@ -21,7 +21,7 @@ async function planPaste(
   for (const { horse, additions, counts } of judged.gains) {
     const { scoresRow, entryRows } = horses.get(foldName(horse.name)) ?? { scoresRow: null, entryRows: [] }
     const document = appendResultLines(scoresRow ? readExact(scoresRow) : { name: horse.name }, additions)
-    // Results under a name in other spaces would stand on no page.
+    // Results under a name with other spaces would be on no page.
     if (scoresRow && scoresRow.name !== horse.name) document['name'] = horse.name
     changes.push(
       scoresRow
@@ -44,9 +44,9 @@ async function planPaste(
 }
 
 /**
- * Writes a paste of merits in one commit: result lines into the scores documents (made where there are none), merits
- * counted in the competition list, spellings remembered. Bad lines and repeats that were not chosen stay out. The paste
- * is judged again inside the commit, so that the same one sent twice adds nothing the second time.
+ * Writes a paste of merits in one commit: result lines into the scores documents (made if needed), merits counted in
+ * the competition list, spellings remembered. Bad lines and repeats that were not chosen are left out. The paste is
+ * judged again inside the commit, so that sending it twice adds nothing.
  */
 export async function addMerits(
   store: Store,

@@ -21,7 +21,7 @@ import { SentBefore, storeForSent } from '#app/store/sent-form.ts'
 import type { Store } from '#app/store/store.ts'
 import { addMerits } from './add-merits.server.ts'
 
-/** Above this a text is no season, and would only hold up the server. */
+/** A longer text is no season, and would only block the server. */
 const MOST_BYTES = 8 * 1024 * 1024
 const MOST_LINES = 20_000
 
@@ -38,7 +38,7 @@ function textStep({ text: typed, spellings, form }: PasteForm): PasteView {
   return { step: 'text', text: typed, spellings: spellings.map(spellingView), notice: null, decisions }
 }
 
-/** Whether a request is too long to be read at all. */
+/** Whether a request is too long to read. */
 export function isTooLong(request: Request): boolean {
   return Number(request.headers.get('content-length') ?? 0) > MOST_BYTES
 }
@@ -55,8 +55,8 @@ export function tooLong() {
 export type SentPaste = { request: Request; intent: string; form: FormData; url: URL }
 
 /**
- * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed, picked and ticked is in the answer
- * again, also when the store fails: in the text, in the preview, or carried beside the text.
+ * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed and chosen is always in the answer,
+ * also when the store fails.
  */
 export async function runPaste(store: Store, actor: string, { request, intent, form, url }: SentPaste) {
   const sent = takeFormKey(form)
@@ -90,7 +90,7 @@ export async function runPaste(store: Store, actor: string, { request, intent, f
       revision: result.isWritten ? result.revision : null,
       spellings: paste.spellings,
     })
-    // Only what could not be taken is left to work on.
+    // Only lines that could not be added remain in the text.
     const left = judged.lines.flatMap(({ kind, line }) => (kind === 'rejected' ? [line] : [])).join('\n')
     return answer(200, { step: 'saved', text: left, spellings: [], notice: null, report })
   } catch (cause) {

@@ -11,7 +11,7 @@ import type { Paste, PastePages } from './paste.ts'
 
 const PAGES: readonly (keyof PastePages)[] = ['rejected', 'repeats', 'taken', 'gains']
 
-/** What a form of the paste says, before the lines have been looked at. */
+/** The form before its lines have been judged. */
 export type PasteForm = Paste & {
   pages: PastePages
   /** Lines to show with their fields. */
@@ -33,7 +33,7 @@ function readSpelling(value: string): ClassSpelling | null {
   return isKnownClass(discipline, key) && canRemember(discipline, text) ? { discipline, text, key } : null
 }
 
-/** Whether a spelling can be told from others, and is none by mistake. */
+/** Whether a spelling can be told from others, and is not known already. */
 function canRemember(discipline: DisciplineKey, text: string): boolean {
   return text.length <= LONGEST_SPELLING && spellingOf(discipline, text) !== null
 }
@@ -46,7 +46,7 @@ function isLineNumber(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,6}$/.test(text)
 }
 
-/** The lines of a text, whatever ends them; a head line is blank where the text comes after another. */
+/** The lines of a text with any line ends; the head line of a second text is blanked. */
 function linesOf(text: string, isFirst: boolean): string[] {
   const lines = text.normalize('NFC').split(/\r\n|\r|\n/)
   if (isFirst) return lines
@@ -54,7 +54,7 @@ function linesOf(text: string, isFirst: boolean): string[] {
   return lines.map((line, at) => (heads.has(at + 1) ? '' : line))
 }
 
-/** Reads a form of the paste; `fileText` is that of a file that came with it, which stands after what was typed. */
+/** Reads a form of the paste; `fileText` is that of its file, which follows the typed text. */
 export function readPasteForm(form: FormData, fileText: string): PasteForm {
   const [typed = ''] = textsOf(form, INPUTS.text)
   const lines = [typed, fileText].filter((part) => part.trim() !== '').flatMap((part, at) => linesOf(part, at === 0))
@@ -63,7 +63,7 @@ export function readPasteForm(form: FormData, fileText: string): PasteForm {
   for (const value of textsOf(form, INPUTS.repeat)) {
     const [lineNumber, copies, digest] = value.split(':')
     if (!isLineNumber(lineNumber) || !isLineNumber(copies)) continue
-    // A box belongs to the line it stood beside, and to no other that came in its place.
+    // A box belongs to its line, not to another one that took its place.
     if (digest === textDigest(lines[Number(lineNumber) - 1] ?? '')) chosen.set(Number(lineNumber), Number(copies))
   }
   const spellings = new Map<string, ClassSpelling>()
@@ -81,7 +81,7 @@ export function readPasteForm(form: FormData, fileText: string): PasteForm {
   return { text, chosen, spellings: [...spellings.values()], pages, mending, form }
 }
 
-/** Lines whose fields were shown, with what stands in them now. Fields after the seventh stay. */
+/** The lines whose fields were shown, with their present fields. Fields after the seventh stay. */
 function mendedLines(form: FormData, text: string): Map<number, string> {
   const typed = new Map<number, Map<number, string>>()
   for (const [name, value] of form) {
@@ -95,7 +95,7 @@ function mendedLines(form: FormData, text: string): Map<number, string> {
   const mended = new Map<number, string>()
   for (const [lineNumber, fields] of typed) {
     const was = (lines[lineNumber - 1] ?? '').split('\t')
-    // A field that was shown counts as changed when more than its white space is; an untouched line stays to the letter.
+    // A field counts as changed if more than white space differs; an untouched line stays exactly as it is.
     const isChanged = [...fields].some(([at, field]) => field !== (was[at] ?? '').replace(/\s+/g, ' ').trim())
     if (!isChanged) continue
     const now = Array.from({ length: Math.max(FIELDS, was.length) }, (_, at) => fields.get(at) ?? was[at] ?? '')
@@ -105,8 +105,8 @@ function mendedLines(form: FormData, text: string): Map<number, string> {
 }
 
 /**
- * The paste with the lines mended that the administrator wrote in. What was picked for unknown horses and classes needs
- * the lines judged first: `applyPicks`.
+ * The paste with the lines that the administrator mended. Choices for unknown names and classes come after judging:
+ * `applyPicks`.
  */
 export function applyMends(paste: PasteForm): { paste: PasteForm; isChanged: boolean } {
   const mended = mendedLines(paste.form, paste.text)
@@ -114,14 +114,14 @@ export function applyMends(paste: PasteForm): { paste: PasteForm; isChanged: boo
   return { paste: { ...paste, text: mendPaste(paste.text, mended) }, isChanged: true }
 }
 
-/** Whether anything was picked for a horse or a class. */
+/** Whether anything was chosen for a horse or a class. */
 export function hasPicks(form: FormData): boolean {
   return [...form].some(([name, value]) => /^(?:horse|class):/.test(name) && value !== '')
 }
 
 /**
- * The paste with what was picked: another horse's name in its place, a class key in place of a class that nobody knows, or
- * the spelling to be remembered instead. Lines that nothing was picked for stay as they are written.
+ * The paste with what was chosen: another horse's name, a class key for an unknown class, or a spelling to remember.
+ * Other lines stay as written.
  */
 export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: PasteForm; isChanged: boolean } {
   const { form } = paste
@@ -135,7 +135,7 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
     const horses = merit.horses.map((name) => {
       const found = line.effects.find(({ horse }) => horse.name === name)
       const picks = found?.horse.isKnown === false ? textsOf(form, INPUTS.horse(name)) : []
-      // What was typed goes before what was picked.
+      // Typed text goes before a choice of the list.
       const picked = picks.findLast((pick) => pick.trim() !== '')
       return picked?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? name
     })
@@ -162,10 +162,10 @@ export function applyPicks(paste: PasteForm, judged: JudgedPaste): { paste: Past
   return { paste: { ...paste, text: mendPaste(paste.text, mended), spellings: [...spellings.values()] }, isChanged }
 }
 
-/** Inputs that hold what was decided about lines; they go along where the page does not show them. */
+/** Inputs with decisions about lines; they are sent along where the page does not show them. */
 const DECISION = /^(?:repeat$|horse:|class:|remember:)/
 
-/** What was decided and does not stand in the text yet. */
+/** Decisions that are not in the text yet. */
 export function decisionsOf(form: FormData): [name: string, value: string][] {
   return [...form].filter((entry): entry is [string, string] => DECISION.test(entry[0]) && typeof entry[1] === 'string')
 }

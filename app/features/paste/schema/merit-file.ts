@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-/** Characters that Windows-1252 has where Latin-1 has none cannot stand alone in UTF-8, so a wrong guess shows itself. */
+/** Characters that only Windows-1252 has are invalid alone in UTF-8, so a wrong guess is noticed. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -12,10 +12,10 @@ function decode(bytes: Uint8Array): string {
 }
 
 const SEPARATORS = [';', ','] as const
-/** A line needs this many fields; fewer, and the mark is one of punctuation. */
+/** With fewer fields the mark is punctuation. */
 const FEWEST_FIELDS = 3
 
-/** The mark that parts the fields of the first line that has any; null where the lines are parted by tabs, or not at all. */
+/** The separator of the first line that has one; null for tabs or none. */
 function separatorOf(text: string): string | null {
   if (text.includes('\t')) return null
   const first = text.split(/[\r\n]+/).find((line) => SEPARATORS.some((mark) => line.includes(mark)))
@@ -23,9 +23,9 @@ function separatorOf(text: string): string | null {
 }
 
 /**
- * The text of a file of merits as one would paste it: UTF-8, UTF-16 or Windows-1252, fields parted by tabs, or by
- * semicolons or commas with quotation marks around a field that holds one. Each record is a line; a CSV that cannot be
- * read is given as it is, so that every line of it is listed.
+ * The text of a file of merits as one would paste it: UTF-8, UTF-16 or Windows-1252, fields separated by tabs, or by
+ * semicolons or commas with quotation marks. Each record is a line; an unreadable CSV is returned as it is, so that
+ * every line is listed.
  */
 export function readMeritFile(bytes: Uint8Array): string {
   const text = decode(bytes).normalize('NFC')

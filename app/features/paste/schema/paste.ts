@@ -1,13 +1,12 @@
 import type { ChosenRepeats } from '#app/domain/merits/judge-paste.ts'
 import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 
-/** What is pasted, with what was decided about it. */
+/** A paste with the decisions about it. */
 export type Paste = {
   text: string
   chosen: ChosenRepeats
-  /** Spellings to read by and to remember when the paste is written. */
+  /** Spellings to read by, and to remember when the paste is saved. */
   spellings: readonly ClassSpelling[]
 }
 
-/** Which page of each list is shown. */
 export type PastePages = { rejected: number; repeats: number; taken: number; gains: number }

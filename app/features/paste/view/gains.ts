@@ -33,16 +33,16 @@ function gainView({ horse, additions, pointsBefore, pointsAfter, titleBefore, ti
   }
 }
 
-/** New titles first, then those who are ready for the next class. */
+/** New titles first, then those ready for the next class. */
 function weight({ titleBefore, titleAfter, counts }: Gain): number {
   const isReady = [...counts.values()].some(({ after }) => isReadyForLevelUp(after))
   return (titleBefore === titleAfter ? 0 : 2) + (isReady ? 1 : 0)
 }
 
-/** How many rows of a kind a page shows. */
+/** Rows of a kind on a page. */
 export const ROWS_SHOWN = 100
 
-/** What the lines come to for each horse, one page of it; what matters most comes first. */
+/** What the lines add up to for each horse, one page of it, most important first. */
 export function gainsPage({ gains }: JudgedPaste, page: number): Slice<GainView> {
   return slice(
     gains.toSorted((a, b) => weight(b) - weight(a)),

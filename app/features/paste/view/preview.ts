@@ -11,23 +11,23 @@ import { countUnknownNames, UNKNOWN_SHOWN, type UnknownClass, type UnknownHorse,
 
 export type PastePreview = {
   tally: JudgedPaste['tally']
-  /** The most frequent ones; `total` of them there are. */
+  /** The most frequent ones of `total`. */
   unknownHorses: { rows: UnknownHorse[]; total: number }
   unknownClasses: { rows: UnknownClass[]; total: number }
   classOptions: Partial<Record<DisciplineKey, Option[]>>
   mending: MendRow[]
   rejected: Slice<MendRow>
   repeats: Slice<MeritRow>
-  /** Boxes of repeats that are ticked and not among the rows shown. */
+  /** Ticked boxes of repeats that are not on this page. */
   carried: string[]
   taken: Slice<MeritRow>
   gains: Slice<GainView>
 }
 
-/** Lines with their fields that a page shows; the rest has pages. */
+/** Lines with fields on a page. */
 const MENDED_AT_ONCE = 40
 
-/** The preview as a page shows it. `mending` are lines that the administrator wants to change though nothing is wrong with them. */
+/** `mending` are lines that the administrator wants to change though nothing is wrong with them. */
 export function pastePreview(
   judged: JudgedPaste,
   meant: ReadonlyMap<string, MeantHorse[]>,

@@ -5,14 +5,14 @@ import { type GainView, gainsPage } from './gains.ts'
 import type { Slice } from './slice.ts'
 import { type SpellingView, spellingView } from './spelling.ts'
 
-/** What was done, told after it was written. */
+/** What was saved. */
 export type PasteReport = {
   tally: JudgedPaste['tally']
-  /** Null when nothing was written. */
+  /** Null if nothing was written. */
   revision: number | null
   /** Horses that had no scores document. */
   created: string[]
-  /** Which of those are horses of the stud. */
+  /** Those of them that are horses of the stud. */
   createdInStud: string[]
   /** Each with its reason. */
   rejected: string[]

@@ -6,13 +6,11 @@ import type { JudgedLine } from '#app/domain/merits/judge-paste.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { textDigest } from '#app/features/merits/view/text-digest.ts'
 
-/** A line with its seven fields, to be mended. */
 export type MendRow = { lineNumber: number; fields: string[]; reason: string | null }
 
-/** What a line does to one horse, in words. */
 export type EffectView = {
   horse: string
-  /** It is there for this horse already: it stays as it is, unless the line is chosen as a repeat. */
+  /** The horse has it already: it is left out unless chosen as a repeat. */
   isThere: boolean
   isNew: boolean
   points: string
@@ -30,16 +28,15 @@ export type MeritRow = {
   date: string
   points: number
   effects: EffectView[]
-  /** For a repeat: what its box sends, and whether it is ticked. */
+  /** For a repeat: the value of its box, and whether it is ticked. */
   choice: string
   isChosen: boolean
 }
 
 export type MeritLine = Extract<JudgedLine, { kind: 'merit' }>
 export const isMerit = (line: JudgedLine): line is MeritLine => line.kind === 'merit'
-/** What the box of a repeat sends. */
 export const choiceOf = ({ lineNumber, copies, line }: MeritLine) => `${lineNumber}:${copies}:${textDigest(line)}`
-/** There already, chosen or not: it has a box. */
+/** Repeats have a box, chosen or not. */
 export const hasBox = (line: MeritLine) => line.effects.every(({ isRepeat }) => isRepeat)
 
 export function meritRow(line: MeritLine): MeritRow {

@@ -1,9 +1,8 @@
 import { pageOf } from '#app/domain/pages.ts'
 
-/** Rows of which a page shows a part. */
 export type Slice<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
-/** One page of them, the nearest there is to the one asked for. */
+/** One page of the rows, the nearest to the wanted one. */
 export function slice<From, Row>(
   all: readonly From[],
   page: number,

@@ -3,7 +3,7 @@ import type { ClassSpelling } from '#app/features/class-names/schema.ts'
 import { spellingValue } from '#app/features/paste/schema/inputs.ts'
 import { pasteText } from '#app/features/paste/text.ts'
 
-/** A spelling that will be remembered, as the form carries it and as the page says it. */
+/** A spelling to remember: the form's value and its sentence. */
 export type SpellingView = { value: string; said: string }
 
 export function spellingView(spelling: ClassSpelling): SpellingView {

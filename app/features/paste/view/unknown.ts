@@ -6,9 +6,8 @@ import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import type { MeantHorse } from '#app/features/paste/data/judge.server.ts'
 import { isMerit, type MeritLine } from './rows.ts'
 
-/** A name that no horse of the stud has. */
 export type UnknownHorse = { name: string; count: number; meant: MeantHorse[] }
-/** A class that no table knows; `id` is what the lines share. */
+/** An unknown class; `id` is what its lines share. */
 export type UnknownClass = {
   id: string
   discipline: DisciplineKey
@@ -17,15 +16,17 @@ export type UnknownClass = {
   count: number
 }
 
-/** How many names and classes a page asks about; what must be mended first comes first. */
+/** Names and classes on a page. */
 export const UNKNOWN_SHOWN = 30
 
-/** What the lines of one unknown class share: its spelling, or the text itself where that folds to nothing. */
+/** What the lines of one unknown class share: its spelling, or the text itself if that is empty. */
 export function unknownClassId({ discipline, classText, classKey }: ImportedMerit): string {
   return spellingOf(discipline, classText) ?? `${discipline}=${splitClassKey(classKey).plain}`
 }
 
-/** The text by which an unknown class is remembered: without its prefix, unless what is left would be read as another. */
+/**
+ * The text by which an unknown class is remembered: without its prefix, unless the rest would be read as another class.
+ */
 export function spellingText({ discipline, classText, classKey }: ImportedMerit): string {
   const { plain } = splitClassKey(classKey)
   return spellingOf(discipline, plain) === spellingOf(discipline, classText) ? plain : classText
@@ -37,7 +38,7 @@ function countBy<Item>(items: Iterable<Item>): Map<Item, number> {
   return counts
 }
 
-/** Names of the paste that nobody has, the most frequent first. */
+/** Unknown names of the paste, most frequent first. */
 export function countUnknownNames(judged: JudgedPaste): { name: string; count: number }[] {
   const names = judged.lines.flatMap((line) =>
     isMerit(line) ? line.effects.flatMap(({ horse }) => (horse.isKnown ? [] : [horse.name])) : [],
@@ -45,7 +46,7 @@ export function countUnknownNames(judged: JudgedPaste): { name: string; count: n
   return [...countBy(names)].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-/** As many of them as a page asks about; `isOfPair` where a comma in a name would part two. */
+/** The first of them; `isOfPair` if a comma in a name would split a pair. */
 export function unknownNames(judged: JudgedPaste): { name: string; isOfPair: boolean }[] {
   const driven = new Set(
     judged.lines.flatMap((line) =>
@@ -57,7 +58,7 @@ export function unknownNames(judged: JudgedPaste): { name: string; isOfPair: boo
     .map(({ name }) => ({ name, isOfPair: driven.has(name) }))
 }
 
-/** The classes that no table knows, the most frequent first. */
+/** Unknown classes, most frequent first. */
 export function unknownClasses(lines: readonly MeritLine[]): UnknownClass[] {
   const found = new Map<string, UnknownClass>()
   for (const { merit, isKnownClass } of lines) {

@@ -20,9 +20,9 @@ import styles from './relation-form.module.css'
 export type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
 
-/** Names of the fields in the summary of what is wrong. */
+/** For the summary of what is wrong. */
 export const RELATION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  // The unit stands in the label alone: the sentence says its own.
+  // The unit is only in the label: the sentence has its own.
   Object.entries(PEDIGREE_FIELDS).map(([field, { label }]) => [field, label.replace(/ \(.+\)$/, '')]),
 )
 
@@ -45,14 +45,14 @@ function breedReading(typed: string): string {
   return breed ? `${breed.code} – ${breed.name}` : relationText.noSuchBreed
 }
 
-/** Where the values come from, or what follows from them. */
+/** The origin of the values, or what follows from them. */
 export function RelationOrigin({ children }: { children: string }) {
   return <p className={styles.origin}>{children}</p>
 }
 
 type Props = {
   fields: RelationFormFields
-  /** What the form shows first: the stored entry, or what was typed before it was refused. */
+  /** The first values: the stored entry, or what was typed before a refusal. */
   shown: Partial<RelationValues>
   /** A name that contains it is homebred; null where the tick alone decides. */
   affix: string | null
@@ -100,7 +100,7 @@ export function RelationFields({ fields, shown, affix }: Props) {
   )
 }
 
-/** Follows the rule while the name is typed; a horse that the rule leaves out can be ticked by hand. */
+/** Follows the rule while the name is typed; any horse can be ticked by hand. */
 function HomebredCheck({
   field,
   name,
@@ -130,7 +130,6 @@ function HomebredCheck({
   )
 }
 
-/** The form for a new entry. */
 export function AddRelationForm({
   loaded: { values, affix, isFromHorse },
   answer,
@@ -149,7 +148,7 @@ export function AddRelationForm({
   )
 }
 
-/** What was typed, as it comes back from the server. */
+/** What was typed, as the server returns it. */
 function shownValues(typed: Record<string, unknown> | null | undefined): Partial<RelationValues> | null {
   if (!typed) return null
   const { homebred, ...texts } = typed
@@ -158,7 +157,6 @@ function shownValues(typed: Record<string, unknown> | null | undefined): Partial
 
 type FoundRelation = { id: string; version: number; values: RelationValues; isOwnHorse: boolean }
 
-/** The form of an entry that is there. */
 export function UpdateRelationForm({
   found: { id, version, values, isOwnHorse },
   answer,

@@ -8,7 +8,7 @@ import { addRelationPath, updateRelationPath } from '#app/features/pedigree/view
 import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './relation-table.module.css'
 
-/** Entries of the pedigree, each leading to its form, and to one for a parent that has none. */
+/** Pedigree entries, each with a link to its form, and to a form for a missing parent. */
 export function RelationTable({ entries, order }: { entries: readonly ListedEntry[]; order: EntryOrder }) {
   const { pathname, search } = useLocation()
   const head = { current: ORDER_WORDS[order], hrefFor: (each: string) => orderPath(pathname, search, each) }

@@ -4,11 +4,9 @@ import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { EntryFilter, EntryOrder } from '#app/features/pedigree/schema/entry-filter.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 
-/** The administrator's list of all pedigree entries. */
-
 export const LISTED_ENTRIES_PER_PAGE = 100
 
-/** From the key columns alone: no document is read. A parent who is not known is null. */
+/** From the key columns alone: no document is read. An unknown parent is null. */
 export type ListedEntry = {
   name: string
   breed: string | null
@@ -17,14 +15,14 @@ export type ListedEntry = {
   homebred: number
   sire: string | null
   dam: string | null
-  /** Whether the known parents have an entry; null for a parent who is not known. */
+  /** Whether the known parents have an entry; null for an unknown parent. */
   sireHasEntry: boolean | null
   damHasEntry: boolean | null
 }
 
 type Query<O> = SelectQueryBuilder<Tables, 'pedigree', O>
 
-/** The named parent stands in no entry of its own. */
+/** The named parent has no entry. */
 function isMissing(eb: ExpressionBuilder<Tables, 'pedigree'>, parent: 'sire' | 'dam'): Expression<SqlBool> {
   const own = eb.selectFrom('pedigree as own').select(sql`1`.as('one')).whereRef('own.name', '=', `pedigree.${parent}`)
   return eb.and([eb(`pedigree.${parent}`, 'is not', null), eb.not(eb.exists(own))])
@@ -46,7 +44,7 @@ function narrowed<O>(query: Query<O>, filter: EntryFilter): Query<O> {
   return narrow
 }
 
-/** What is not known comes last in every order, on both engines. */
+/** Unknown values come last in every order, on both engines. */
 function ordered<O>(query: Query<O>, order: EntryOrder): Query<O> {
   const lastWithout = (column: 'created' | 'breed') =>
     query.orderBy((eb) => eb.case().when(`pedigree.${column}`, 'is', null).then(1).else(0).end())
@@ -68,7 +66,7 @@ function ordered<O>(query: Query<O>, order: EntryOrder): Query<O> {
 
 export type EntryCounts = { all: number; homebred: number }
 
-/** How many entries the list's views hold that one walk along an index tells. */
+/** The counts of the list's views, from one pass over an index. */
 export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
   db
     .selectFrom('pedigree')
@@ -79,14 +77,14 @@ export const countEntryViews = countedOnce<EntryCounts>(async (db) =>
     .executeTakeFirstOrThrow(),
 )
 
-/** All entries that the filters leave, in the list's order; from the key columns alone. */
+/** All filtered entries in the list's order, from the key columns alone. */
 export async function allListedEntries(db: Db, filter: EntryFilter) {
   return ordered(narrowed(db.selectFrom('pedigree'), filter), filter.order)
     .select(['name', 'breed', 'gender', 'created', 'homebred', 'sire', 'dam'])
     .execute()
 }
 
-/** One page (from 1) of the entries that the filters leave, and how many those are. */
+/** One page (from 1) of the filtered entries, and how many there are in all. */
 export async function findListedEntries(
   db: Db,
   filter: EntryFilter,
@@ -120,7 +118,7 @@ async function findEntryNames(db: Db, names: ReadonlySet<string>): Promise<Set<s
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The breeds that entries have, for the filter. */
+/** The breeds of entries, for the filter. */
 export async function findEntryBreeds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('pedigree').select('breed').where('breed', 'is not', null).distinct().execute()
   return rows.flatMap(({ breed }) => (breed === null ? [] : [breed]))

@@ -1,6 +1,6 @@
 import type { Db } from '#app/store/tables.ts'
 
-/** Names that stand as a parent of an own horse and have no entry in the pedigree. */
+/** Names of parents of own horses that have no pedigree entry. */
 export async function findParentsWithoutEntry(db: Db, limit: number): Promise<string[]> {
   const parents = (column: 'sire' | 'dam') =>
     db

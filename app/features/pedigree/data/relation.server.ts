@@ -7,8 +7,8 @@ import type { Db } from '#app/store/tables.ts'
 export type EntryRow = { id: string; version: number; document: PedigreeDocument }
 
 /**
- * The pedigree entry of exactly this name (after trimming), or null. With an id it is that entry, whatever it is called
- * now, and a blank one where it is gone: what was typed about it needs a form.
+ * The pedigree entry of exactly this name (after trimming), or null. With an id it is that entry, whatever its name is
+ * now, or a blank one if it was removed: what was typed needs a form.
  */
 export async function findEntry(db: Db, name: string, id: string | null = null): Promise<EntryRow | null> {
   const entries = db.selectFrom('pedigree').select(['id', 'version', 'doc'])
@@ -18,7 +18,7 @@ export async function findEntry(db: Db, name: string, id: string | null = null):
   return row ? { id: row.id, version: row.version, document: readDocument('pedigree', row) } : null
 }
 
-/** What an entry can take over from the stud's own horse of that name; the year is the one it was made. */
+/** What an entry can copy from the stud's own horse of that name; the year is the one it was made. */
 export function entryOfHorse(horse: HorseDocument): Partial<PedigreeDocument> {
   const { name, sire, dam, evalExt, color, breed, height, gender, created, link } = horse
   const year = /^\s*(\d{4})\b/.exec(String(created ?? ''))?.[1]
@@ -27,7 +27,7 @@ export function entryOfHorse(horse: HorseDocument): Partial<PedigreeDocument> {
 
 export type MissingParent = { name: string; gender: ParentGender }
 
-/** The known parents of an entry that have none themselves: behind them the pedigree ends. */
+/** The known parents of an entry that have no entry themselves: there the pedigree ends. */
 export async function findMissingParents(db: Db, { sire, dam }: Partial<PedigreeDocument>): Promise<MissingParent[]> {
   const parents: MissingParent[] = []
   for (const [value, gender] of [

@@ -8,8 +8,8 @@ import { readDocument } from '#app/store/read.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 /**
- * The pedigree entry of a new horse, made in the same commit: what the horse says of itself, and the page that the entry
- * leads to. What keeps it from being made is told under the horse's own fields.
+ * The pedigree entry of a new horse, added in the same commit: the horse's own values, and the entry's link. Problems
+ * are shown under the horse's fields.
  */
 export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link: string | undefined): Promise<Beside> {
   const read = readDocument('horses', { doc: JSON.stringify(horse) })
@@ -22,7 +22,7 @@ export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link
   const parsed = Relation.safeParse({ ...given, name, ...(link === undefined ? {} : { link }) })
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
-      // A blank name is told by the horse itself.
+      // A blank name is reported for the horse.
       const [field] = path
       if (field === 'link') told['entryLink'] = [message]
       else if (field !== 'name') told['entry'] = [...(told['entry'] ?? []), message]

@@ -1,19 +1,19 @@
 export const ENTRY_ORDERS = ['name', 'name-backwards', 'newest', 'oldest', 'breed', 'breed-backwards'] as const
 export type EntryOrder = (typeof ENTRY_ORDERS)[number]
 
-/** A filter that is left out narrows nothing. */
+/** A filter that is left out filters nothing. */
 export type EntryFilter = {
   /** Part of a name; case, accents and punctuation do not count. */
   search?: string | undefined
   breed?: string | undefined
   gender?: string | undefined
   homebred?: boolean | undefined
-  /** Only entries with a known parent that has none itself. */
+  /** Only entries with a known parent that has no entry. */
   lacksParents?: boolean | undefined
   order: EntryOrder
 }
 
-/** An order as it stands in the address. */
+/** The orders as words of the address. */
 export const ORDER_WORDS: Readonly<Record<EntryOrder, string>> = {
   name: 'namn',
   'name-backwards': 'namn-baklanges',
@@ -26,7 +26,7 @@ export const ORDER_WORDS: Readonly<Record<EntryOrder, string>> = {
 export const YES = 'ja'
 export const NO = 'nej'
 
-/** The filters of an address; a blank or unknown one narrows nothing, an unknown order is by name. */
+/** The filters of an address; blank and unknown ones filter nothing, an unknown order is by name. */
 export function readEntryFilter(search: URLSearchParams): EntryFilter {
   const word = (key: string) => search.get(key)?.trim() || undefined
   const homebred = word('egen')

@@ -11,7 +11,7 @@ const numberText = (value: unknown) => {
   return number === null ? '' : formatNumber(number, DECIMALS)
 }
 
-/** What an entry is called in its form: breeds by name, scores parted by spaces. A text that cannot be read is blank. */
+/** An entry's values in its form: breeds by name, scores separated by spaces. An unreadable text is blank. */
 export function relationFormValues(entry: Partial<PedigreeDocument>): Record<PedigreeTextField, string> {
   const text = (value: unknown) => readText(value) ?? ''
   const { evalExt } = entry
@@ -31,14 +31,14 @@ export function relationFormValues(entry: Partial<PedigreeDocument>): Record<Ped
   }
 }
 
-/** A total as a number, several scores as a list of them; text that is neither stays text. */
+/** A total as a number, several scores as a list; any other text stays text. */
 function exteriorValue(typed: string): unknown {
   const numbers = typed.trim().split(/\s+/).map(readNumber)
   if (numbers.some((number) => number === null)) return typed
   return numbers.length === 1 ? numbers[0] : numbers
 }
 
-/** What is stored for a field of the form; null where it is blank, undefined where it was not sent. */
+/** The stored value of a field of the form; null if it is blank, undefined if it was not sent. */
 export function storedRelationValue(field: PedigreeTextField, input: RelationInput): unknown {
   const value = input[field]
   if (value === undefined || value === null) return value
@@ -47,7 +47,7 @@ export function storedRelationValue(field: PedigreeTextField, input: RelationInp
   return value
 }
 
-/** What a field of the form says, as `relationFormValues` would say it. */
+/** The value of a field of the form, in the words of `relationFormValues`. */
 export function relationInputText(field: PedigreeTextField, input: RelationInput): string {
   const value = input[field]
   if (value === undefined || value === null) return ''

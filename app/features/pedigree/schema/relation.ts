@@ -9,15 +9,15 @@ import { adminText } from '#app/text/admin.ts'
 
 const say = { ...relationText, ...adminText.relation }
 
-/** One total or the scores themselves, parted by spaces, with comma or point. */
+/** One total or the scores separated by spaces, with comma or point. */
 function isExterior(value: string): boolean {
   return value.split(/\s+/).every((part) => readNumber(part) !== null) && readExteriorTotal(value) !== null
 }
 
-/** What an odd stored entry was called in the form: a text that is sent back unchanged is not judged again. */
+/** The first values of unusual stored fields: unchanged texts are not judged again. */
 const Was = z.object({ breed: optionalText(), link: optionalText(), evalExt: optionalText() })
 
-/** A pedigree entry as the forms send it (spec 3, 5). Height and the year are numbers; a breed is its code. */
+/** A pedigree entry as the forms send it (spec 3, 5). Height and year are numbers; a breed is its code. */
 const Fields = z.object({
   name: required(say.nameMissing),
   sire: clearableText(),
@@ -35,7 +35,7 @@ const Fields = z.object({
 
 type Typed = z.output<typeof Fields>
 
-/** What was sent back unchanged stays; all else has to be readable. */
+/** Unchanged texts stay; all others must be readable. */
 function judged<Entry extends Typed>({ was, ...entry }: Entry, context: z.RefinementCtx): Omit<Entry, 'was'> {
   const judge = (field: 'breed' | 'link' | 'evalExt', isGood: (value: string) => boolean, message: string) => {
     const value = (entry as Typed)[field]
@@ -51,7 +51,6 @@ function judged<Entry extends Typed>({ was, ...entry }: Entry, context: z.Refine
 export const Relation = Fields.transform(judged)
 export type RelationInput = z.output<typeof Relation>
 
-/** The same for an entry that is there. */
 export const UpdateRelation = Fields.extend({ id: z.string() }).transform(judged)
 
 export const RemoveRelation = z.object({ id: z.string() })

@@ -1,4 +1,3 @@
-/** The words of the pages on which pedigree entries are written. */
 export const relationText = {
   add: 'Lägg till släkting',
   update: 'Ändra släkting',

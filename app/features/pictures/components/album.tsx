@@ -19,11 +19,11 @@ export type AlbumProps = {
   pictures: readonly PictureLine[]
   drawing: HorseDrawing
   answer: AdminAnswer | undefined
-  /** Where a form of these is sent to: the page that they stand on. */
+  /** The address that a form is sent to: the page it is on. */
   actionOf: (form: string) => string
 }
 
-/** All pictures of a horse in their order, each with what can be done to it, and a place for more. */
+/** All pictures of a horse in their order, each with its forms, and a form for more. */
 export function Album(props: AlbumProps) {
   const { horse, pictures } = props
   return (
@@ -98,7 +98,6 @@ function FormsOf({ form, actionOf, children }: Pick<AlbumProps, 'actionOf'> & { 
 
 type OneProps = AlbumProps & { picture: PictureLine; at: number }
 
-/** Whose it is, and what is to be seen. */
 function Words({ horse: { id, version }, picture, answer, at }: OneProps) {
   const [form, fields] = useAdminForm<{ id: string; address: string; credit: string; alt: string }>({
     id: `picture-${at}`,
@@ -119,7 +118,7 @@ function Words({ horse: { id, version }, picture, answer, at }: OneProps) {
   )
 }
 
-/** Takes it over, as long as it stands elsewhere alone. */
+/** Copies a picture that is only elsewhere. */
 function Copy({ horse: { id }, picture, answer, at }: OneProps) {
   const [form] = useAdminForm<{ id: string; address: string }>({ id: `copy-${at}`, answer })
   return (
@@ -133,7 +132,6 @@ function Copy({ horse: { id }, picture, answer, at }: OneProps) {
   )
 }
 
-/** Its place among the others. */
 function Moves({ horse: { id, version }, picture, pictures, answer, at }: OneProps) {
   const [form] = useAdminForm<{ id: string }>({ id: `move-${at}`, answer })
   const button = (move: string, label: string) => (

@@ -11,7 +11,7 @@ import { copiesText } from '../text.ts'
 import type { CopiesView } from '../view.ts'
 import styles from './pictures.module.css'
 
-/** How many pictures stand elsewhere, the button that takes them over, and what could not be had. */
+/** How many pictures are elsewhere, the button that copies them, and the failures. */
 export function CopiesPage({ copies }: { copies: CopiesView }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function CopiesPage({ copies }: { copies: CopiesView }) {
   )
 }
 
-/** What goes on with its button, or the button that begins it. */
+/** The running work and its button, or the button that begins it. */
 function Taking({ copies: { running, left } }: { copies: CopiesView }) {
   if (running === null && left === 0) return null
   return (
@@ -58,7 +58,6 @@ function Taking({ copies: { running, left } }: { copies: CopiesView }) {
   )
 }
 
-/** What could not be had, with why. */
 function Failures({ copies: { failures, failed, running } }: { copies: CopiesView }) {
   return (
     <Section id="fel" title={copiesText.failures} note={copiesText.failuresNote(failed)}>
@@ -98,7 +97,6 @@ function Failures({ copies: { failures, failed, running } }: { copies: CopiesVie
   )
 }
 
-/** Where they stand. */
 function Hosts({ copies: { hosts, moreHosts } }: { copies: CopiesView }) {
   return (
     <Section id="webbplatser" title={copiesText.hosts}>

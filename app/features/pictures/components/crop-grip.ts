@@ -1,12 +1,12 @@
 import { type Crop, LEAST_SHARE } from '#app/domain/pictures/crop.ts'
 
 type Point = { x: number; y: number }
-/** What a hand has taken hold of: sides of the part, all of it, or nothing, and then a new one is drawn. */
+/** What the pointer has hold of: sides of the part, all of it, or nothing, which draws a new one. */
 export type Grip = 'new' | 'all' | { x: 'left' | 'right' | null; y: 'top' | 'bottom' | null }
 
 const isNear = (a: number, b: number, reach: number) => Math.abs(a - b) <= reach
 
-/** What stands at a place of the picture; all in shares of it. */
+/** What is at a place of the picture; all in shares of it. */
 export function gripAt(part: Crop | null, at: Point, reach: Point): Grip {
   if (part === null || (part.width === 1 && part.height === 1)) return 'new'
   const [right, bottom] = [part.left + part.width, part.top + part.height]
@@ -20,7 +20,7 @@ export function gripAt(part: Crop | null, at: Point, reach: Point): Grip {
 
 const within = (share: number, least = 0, most = 1) => Math.min(most, Math.max(least, share))
 
-/** The part after the hand has come from one place to another; null where there is too little of it yet. */
+/** The part after the pointer has moved; null while it is too small. */
 export function moved(part: Crop, grip: Grip, from: Point, to: Point): Crop | null {
   if (grip === 'all') {
     const left = within(part.left + to.x - from.x, 0, 1 - part.width)

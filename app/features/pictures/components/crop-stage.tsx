@@ -11,17 +11,17 @@ type Props = {
   onDraw: (part: Crop) => void
 }
 
-/** The stage is no larger, in pixels. */
+/** The largest stage in pixels. */
 const MOST = { width: 640, height: 420 }
 
-/** Near enough to take hold of an edge, in pixels of the screen. */
+/** How near an edge can be gripped, in pixels of the screen. */
 const REACH = 22
 
-/** The whole picture with the part that is shown: drawn anew, moved, or pulled at its edges, by pointer or finger. */
+/** The whole picture with its part: drawn anew, moved, or pulled at its edges, by mouse or finger. */
 export function CropStage({ src, size, part, onDraw }: Props) {
   const held = useRef<{ grip: Grip; from: { x: number; y: number }; part: Crop } | null>(null)
 
-  /** Where the pointer is, in shares of the picture, and how far a hand reaches there. */
+  /** The pointer's place, and its reach, in shares of the picture. */
   function placeOf(event: PointerEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
@@ -43,7 +43,7 @@ export function CropStage({ src, size, part, onDraw }: Props) {
   const end = () => {
     held.current = null
   }
-  // As large as it will be before the picture is there: it comes late, and a part can be drawn meanwhile.
+  // Its final size before the picture has loaded: a part can be drawn meanwhile.
   const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height)
   const { left, top, width, height } = part ?? { left: 0, top: 0, width: 1, height: 1 }
   const [x, y] = [left * 100, top * 100]

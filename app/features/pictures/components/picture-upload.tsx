@@ -5,7 +5,7 @@ import { picturesPath } from '../schema.ts'
 import { picturesText } from '../text.ts'
 import styles from './pictures.module.css'
 
-/** Pictures of a horse from one's own disk, with whose they are and what is to be seen. */
+/** The form for pictures from the administrator's disk, with credit and description. */
 export function PictureUpload({ name, isMore }: { name: string; isMore: boolean }) {
   const id = useId()
   const { send, sending, chooseHint: hint } = picturesText

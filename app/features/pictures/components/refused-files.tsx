@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ErrorBox } from '#app/desk/error-box.tsx'
 import { picturesText } from '../text.ts'
 
-/** Files that could not be taken, each with why; takes the focus when it comes. */
+/** Refused files, each with the reason; gets the focus. */
 export function RefusedFiles({ problems }: { problems: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = problems.length > 0

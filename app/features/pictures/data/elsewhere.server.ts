@@ -5,25 +5,25 @@ import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { Turns, WorkedOut } from '#app/store/worked-out.ts'
 
-/** A horse as it is named beside its picture. */
+/** A horse that shows a picture. */
 export type ShownBy = { id: string; name: string }
 
-/** An address elsewhere that is shown and not kept: by whom, and the copy that another horse has of it. */
+/** An address elsewhere without a copy: the horses that show it, and a copy that another horse has. */
 export type Wanted = { address: string; horses: ShownBy[]; copy: KeptPicture | null }
 
-/** How many addresses elsewhere the stud shows, and of how many it has a copy wherever they are shown. */
+/** How many addresses elsewhere the stud shows, and how many of them have copies everywhere. */
 export type Count = { total: number; copied: number }
 export type CountElsewhere = Count & {
-  /** By the name of the host, the most first. */
+  /** By host name, the most first. */
   hosts: ({ host: string } & Count)[]
 }
 
 const ROWS_AT_ONCE = 500
-/** Only what may speak of a picture elsewhere is read. */
+/** Only documents that may contain an address elsewhere are parsed. */
 const MAY_SHOW = /"picture/
 const MAY_BE_ELSEWHERE = /https?:/i
 
-/** Every horse that shows pictures of another place; others have their turn between the batches. */
+/** Every horse that shows pictures of another site, in batches that let other work run. */
 async function* everyShown(db: Db): AsyncGenerator<ShownBy & { pictures: StoredPicture[] }> {
   const turns = new Turns()
   let last = ''
@@ -47,7 +47,6 @@ async function* everyShown(db: Db): AsyncGenerator<ShownBy & { pictures: StoredP
   }
 }
 
-/** The name of the host that an address is asked at. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.hostname ?? ''
 }
@@ -72,7 +71,7 @@ export async function findWanted(db: Db): Promise<Wanted[]> {
 }
 
 async function countElsewhere({ db }: Store): Promise<CountElsewhere> {
-  /** Whether a copy is shown wherever the address is. */
+  /** Whether every horse that shows the address has a copy. */
   const isCopied = new Map<string, boolean>()
   for await (const { pictures } of everyShown(db)) {
     for (const { address, kept } of pictures) {
@@ -95,7 +94,7 @@ async function countElsewhere({ db }: Store): Promise<CountElsewhere> {
   return { total: isCopied.size, copied, hosts: byHost }
 }
 
-/** After these every horse shows what it showed. */
+/** Changes by these actions change no pictures. */
 const COUNTED = new WorkedOut(countElsewhere, [
   'settings',
   'doctor-accept',
@@ -106,12 +105,12 @@ const COUNTED = new WorkedOut(countElsewhere, [
   'forget-class',
 ])
 
-/** The count of the stud as it stands: worked out once for each state of it, whatever the year. */
+/** The count of the present stud, computed once for each state. */
 export function countPicturesElsewhere(store: Store): Promise<CountElsewhere> {
   return COUNTED.now(store, 0)
 }
 
-/** What is known of it without making a page wait. */
+/** The count if it is known without waiting. */
 export async function glanceAtPicturesElsewhere(store: Store): Promise<CountElsewhere | null> {
   return (await COUNTED.glance(store, 0)).value
 }

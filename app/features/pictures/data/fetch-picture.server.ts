@@ -7,29 +7,28 @@ import type { Judged, PictureKeeper } from '#app/store/pictures/keeper.ts'
 import { PICTURE_LIMITS } from '#app/store/pictures/limits.ts'
 import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
 
-/** Why a picture of another place could not be had. */
+/** Why a picture elsewhere could not be fetched. */
 export type CopyProblem =
   | OutsideRefusal
   | PictureProblem
-  /** The host answers: there is none, it is not for everybody, it cannot just now. */
+  /** The host answered, but without the picture. */
   | 'missing'
   | 'denied'
   | 'trouble'
-  /** It was had, and the horse's document cannot be saved. */
+  /** It was fetched, but the horse's document cannot be saved. */
   | 'unsaved'
 
 export type Fetched =
   | Extract<Judged, { ok: true }>
-  /** `isPassing`: it may be had a little later. */
+  /** `isPassing`: a later attempt may succeed. */
   | { ok: false; problem: CopyProblem; isPassing: boolean }
 
-/** How the outside is asked. */
 export type FetchOptions = Pick<OutsideOptions, 'isAllowed' | 'resolve' | 'timeoutMs' | 'signal'>
 
 const TIMEOUT_MS = 20_000
 const PASSING: ReadonlySet<CopyProblem> = new Set(['timeout', 'unreachable', 'unknown-host', 'trouble', 'busy'])
 
-/** Asks an address for its picture and judges what comes, as if somebody had sent it. Nothing is written. */
+/** Fetches a picture and checks it as if it had been uploaded. Nothing is written. */
 export async function fetchPicture(
   keeper: Pick<PictureKeeper, 'judge'>,
   address: string,
@@ -67,7 +66,7 @@ function problemOf(status: number): CopyProblem | null {
 
 const turns = new Map<string, Promise<void>>()
 
-/** One at a time a host, whoever asks: who comes second waits for the first. */
+/** One request at a time for each host; others wait. */
 export async function inTurnAt<T>(host: string, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(host) ?? Promise.resolve()).then(work)
   const done = turn.then(

@@ -11,7 +11,7 @@ import type { Trx } from '#app/store/tables.ts'
 import { hostOf } from '../data/elsewhere.server.ts'
 import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../data/fetch-picture.server.ts'
 
-/** A copy of what stands at an address: bytes that came from there, or what another horse has of it. */
+/** A copy of a picture: its bytes, or what another horse has of it. */
 export type NewCopy = {
   address: string
   /** The horses that show it. */
@@ -20,8 +20,8 @@ export type NewCopy = {
 }
 
 /**
- * Gives copies to the horses that still show their addresses: bytes and documents together, or neither. Tells of how many
- * addresses a copy was kept.
+ * Gives copies to the horses that still show their addresses: bytes and documents together, or neither. Returns how
+ * many were stored.
  */
 export async function keepCopies(
   store: Store,
@@ -53,7 +53,7 @@ export async function keepCopies(
     )
     return { ok: true, changes, told: { kept } }
   })
-  // A document that was not written speaks of none of them.
+  // No document was written: nothing refers to the bytes.
   if (!result.ok && fresh.length > 0)
     await store.write(async (trx) => {
       for (const hash of fresh) await dropPicture(trx, hash)
@@ -71,10 +71,10 @@ async function putFresh(trx: Trx, { hash, picture }: { hash: string; picture: No
 
 export type CopyRefusal = { ok: false; reason: 'picture-gone' } | { ok: false; reason: 'not-had'; problem: CopyProblem }
 
-/** A form waits for the answer: less long than work that goes on by itself. */
+/** A form waits less long than background work. */
 const FORM_TIMEOUT_MS = 15_000
 
-/** Takes over the one picture of a horse that stands at that address, while its owner waits. */
+/** Copies the one picture at that address for a horse, while the administrator waits. */
 export async function copyPicture(
   store: Store,
   keeper: PictureKeeper,
@@ -83,7 +83,7 @@ export async function copyPicture(
   options: FetchOptions = {},
 ): Promise<CommitResult | CopyRefusal> {
   const row = (await findRows(store.db, 'horses', [id])).get(id)
-  // Nothing is asked but what the stud itself shows.
+  // Only addresses that the stud shows are fetched.
   if (!row || !isWanted(row, address)) return { ok: false, reason: 'picture-gone' }
   const fetched = await inTurnAt(hostOf(address), () =>
     fetchPicture(keeper, address, { timeoutMs: FORM_TIMEOUT_MS, signal: keeper.closing, ...options }),
@@ -100,7 +100,7 @@ function isWanted(row: { doc: string }, address: string): boolean {
   return addressesElsewhere(readExact(row)).includes(address)
 }
 
-/** Those of the horses that still show the address without a copy. */
+/** The horses that still show the address without a copy. */
 export async function stillWanted(store: Store, address: string, ids: readonly string[]): Promise<string[]> {
   const rows = await findRows(store.db, 'horses', ids)
   return [...rows].flatMap(([id, row]) => (isWanted(row, address) ? [id] : []))

@@ -7,10 +7,10 @@ import { findWanted, hostOf, type ShownBy, type Wanted } from '../data/elsewhere
 import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../data/fetch-picture.server.ts'
 import { keepCopies, type NewCopy, stillWanted } from './copies.server.ts'
 
-/** What could not be had. */
+/** What could not be fetched. */
 export type CopyFailure = { address: string; horses: readonly ShownBy[]; problem: CopyProblem }
 
-/** How far the taking over has come; what it took is in the store, the rest is remembered as long as the program runs. */
+/** The progress of copying, remembered as long as the program runs; copies are in the store. */
 export type CopyRun = {
   total: number
   done: number
@@ -27,19 +27,21 @@ export type CopyOptions = Pick<FetchOptions, 'isAllowed' | 'resolve' | 'timeoutM
   againMs?: readonly number[]
 }
 
-/** Hosts that are asked at the same time; each is asked one thing at a time. */
+/** Hosts asked at the same time; each one picture at a time. */
 const HOSTS_AT_ONCE = 4
 const PAUSE_MS = 1000
 const AGAIN_MS = [3000, 12_000]
-/** A host that was silent so often in a row is left alone until the next time. */
+/** A host that failed so often in a row is skipped until the next run. */
 const MOST_SILENT = 3
-/** What came is written together, so that a journal has a line for many: these many, these bytes, or after so long. */
+/**
+ * Copies are written in groups, so that the journal has one line for many: so many, so many bytes, or after so long.
+ */
 const GROUP = { pictures: 20, bytes: 24_000_000, ms: 10_000 }
 
 type Kept = { run: CopyRun; work: Promise<void>; stop: AbortController }
 const runs = new WeakMap<Db, Kept>()
 
-/** What came of the last run, or how far this one is; null where there was none. */
+/** The last run, or the present one; null if there was none. */
 export function lastCopyRun({ db }: Pick<Store, 'db'>): CopyRun | null {
   return runs.get(db)?.run ?? null
 }
@@ -47,8 +49,8 @@ export function lastCopyRun({ db }: Pick<Store, 'db'>): CopyRun | null {
 const isGoing = ({ is }: CopyRun) => is === 'running' || is === 'stopping'
 
 /**
- * Begins to take over every picture elsewhere of which there is no copy, or the one at `only`, unless that goes on already;
- * `work` ends when all have been asked, when it is stopped, and when the keeper closes.
+ * Copies every picture elsewhere that has no copy, or the one at `only`, unless that is under way. `work` ends when all
+ * have been asked, when it is stopped, and when the store closes.
  */
 export function startCopying(
   store: Store,
@@ -78,7 +80,7 @@ export function startCopying(
   return kept
 }
 
-/** Ends the run after what is being written; the rest is taken over the next time. */
+/** Ends the run after the present write; the rest is left for the next run. */
 export async function stopCopying({ db }: Pick<Store, 'db'>): Promise<void> {
   const kept = runs.get(db)
   if (!kept || !isGoing(kept.run)) return
@@ -103,7 +105,7 @@ type Given = {
 
 type Came = { wanted: Wanted; copy: NewCopy }
 
-/** One run: a few hosts beside each other, and what comes written in groups. */
+/** One run: a few hosts in parallel, written in groups. */
 class Copying {
   readonly #given: Given
   #group: Came[] = []
@@ -121,7 +123,7 @@ class Copying {
     const found = await findWanted(store.db)
     const wanted = only === undefined ? found : found.filter(({ address }) => address === only)
     run.total = wanted.length
-    // The longest first: they take the longest.
+    // The longest first: they take most time.
     const hosts = [...Map.groupBy(wanted, ({ address }) => hostOf(address))].sort(([, a], [, b]) => a.length - b.length)
     const workers = Array.from({ length: HOSTS_AT_ONCE }, async () => {
       for (let next = hosts.pop(); next && !this.#isOver; next = hosts.pop()) await this.#host(...next)
@@ -135,7 +137,7 @@ class Copying {
     return this.#given.signal.aborted
   }
 
-  /** False where it was ended meanwhile. */
+  /** False if it was stopped meanwhile. */
   async #pause(ms: number): Promise<boolean> {
     return setTimeout(ms, true, { signal: this.#given.signal }).catch(() => false)
   }
@@ -161,11 +163,11 @@ class Copying {
     this.#given.run.failures.set(address, { address, horses, problem })
   }
 
-  /** Null where it is had, or wanted no more. */
+  /** Null if it was copied or is no longer wanted. */
   async #one(host: string, wanted: Wanted): Promise<null | 'over' | { problem: CopyProblem; isPassing: boolean }> {
     const { address, horses, copy } = wanted
     const { store, keeper, signal, options } = this.#given
-    // Somebody else may have been here since: the owner, or another process.
+    // Somebody else may have copied it since.
     const asked = horses.map(({ id }) => id)
     const ids = await stillWanted(store, address, asked)
     if (ids.length === 0) return null
@@ -220,7 +222,7 @@ class Copying {
       }
       return
     }
-    // One horse whose document cannot be saved keeps nobody else from a copy.
+    // One horse that cannot be saved does not keep the others from their copies.
     const [only, ...others] = group
     if (only && others.length === 0) this.#fail(only.wanted, 'unsaved')
     else for (const one of group) await this.#keep([one])

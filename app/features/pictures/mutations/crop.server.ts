@@ -13,7 +13,7 @@ export type CropRefusal =
   | { ok: false; reason: 'horse-not-found' | 'picture-gone' }
   | { ok: false; reason: 'not-cut'; problem: PictureProblem }
 
-/** Shows a part of one picture of a horse, or the whole again. The part is kept beside the whole, which stays. */
+/** Shows a part of one picture of a horse, or the whole again. The whole is always kept. */
 export async function cropPicture(
   store: Store,
   keeper: PictureKeeper,

@@ -20,8 +20,8 @@ type OfHorse = { id: string; version?: number | undefined }
 type Plain = Record<string, unknown>
 
 /**
- * Keeps pictures and gives them to a horse, behind those it has: bytes and document together, or neither. One that it has
- * already is not taken twice.
+ * Adds pictures to a horse, after its others: bytes and document together, or neither. One it has already is not added
+ * again.
  */
 export async function addPictures(
   store: Store,
@@ -47,7 +47,7 @@ export async function addPictures(
   })
 }
 
-/** Moves one picture of a horse, or takes it away; its bytes stay, for whoever takes that back. */
+/** Moves or removes one picture of a horse; its bytes stay, for undoing. */
 export function movePicture(
   store: Store,
   actor: string,
@@ -57,7 +57,7 @@ export function movePicture(
   return changeHorse(store, actor, action, horse, (exact) => withMoved(exact, address, move))
 }
 
-/** Says whose a picture is and what is to be seen. */
+/** Stores a picture's credit and description. */
 export function describePicture(
   store: Store,
   actor: string,

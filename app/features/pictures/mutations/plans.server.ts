@@ -16,7 +16,7 @@ const REFUSALS = {
   'too-many': { text: picturesText.tooMany(MOST_PICTURES) },
 } as const
 
-/** What the buttons beside a horse's pictures do; all lead back to where they stand. */
+/** The plans of the forms beside a horse's pictures. */
 export function movePicturePlan(to: string): PreparedPlan {
   return adminPlan({
     schema: MovePicture,
@@ -46,7 +46,6 @@ export function describePicturePlan(to: string): PreparedPlan {
   })
 }
 
-/** Shows a part of one picture. */
 export function cropPicturePlan(to: string): PreparedPlan {
   return (asked) => {
     const keeper = asked.args.context.get(picturesContext)
@@ -72,7 +71,6 @@ export function cropPicturePlan(to: string): PreparedPlan {
   }
 }
 
-/** Takes over one picture that stands elsewhere. */
 export function copyPicturePlan(to: string): PreparedPlan {
   return (asked) => {
     const keeper = asked.args.context.get(picturesContext)

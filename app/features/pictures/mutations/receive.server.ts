@@ -3,11 +3,11 @@ import type { NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import type { PictureKeeper } from '#app/store/pictures/keeper.ts'
 import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
 
-/** One file as it came: null where it was larger than a picture may be. */
+/** An uploaded file: `received` is null if it was too large. */
 export type SentFile = { received: string | null; file: string }
 export type RefusedFile = { file: string; problem: PictureProblem }
 
-/** Judges every file that was sent. Nothing of any is left on the disk. */
+/** Judges every uploaded file; none is left on the disk. */
 export async function judgeFiles(
   keeper: PictureKeeper,
   files: readonly SentFile[],
@@ -23,7 +23,6 @@ export async function judgeFiles(
   return { good, refused }
 }
 
-/** Gives the good ones of the files to those who show them. */
 export async function receivePictures<Refusal extends { ok: false; reason: string }>(
   keeper: PictureKeeper,
   files: readonly SentFile[],

@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 1000
 
 type Parents = { sire: string | null; dam: string | null }
 
-/** Goes through all that visitors find in a list, so many at a time; others have their turn between them. */
+/** Examines all that visitors find in a list, in batches that let other work run. */
 async function findRecords(store: Pick<Store, 'db'>, year: number): Promise<StudRecord[]> {
   const { db } = store
   const lines = await db
@@ -38,7 +38,7 @@ async function findRecords(store: Pick<Store, 'db'>, year: number): Promise<Stud
   return book.records()
 }
 
-/** How many foals stand under each name, as its own list of offspring counts them (`foalsOf`). */
+/** How many foals each name has, counted as its own list of offspring does (`foalsOf`). */
 async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const add = (parents: Iterable<string | null>) => {
@@ -57,7 +57,7 @@ async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[
       .execute()
     for (const entry of rows) {
       const horse = own.get(entry.name)
-      // A horse of ours stands under the parents that its own record names; the entry fills those it leaves blank.
+      // Our own horse has the parents of its record; the entry fills blank ones.
       const counted = horse ? [horse.sire, horse.dam] : []
       const told = PARENT_SIDES.flatMap((side) => (horse && horse[side] !== null ? [] : [entry[side]]))
       add(told.filter((parent) => !counted.includes(parent)))
@@ -68,14 +68,14 @@ async function countFoals(db: Db, horses: readonly ({ name: string } & Parents)[
   }
 }
 
-/** Most studs are gone through in less: a page waits for that. */
+/** A page waits so long; most studs need less. */
 const QUICK_MS = 250
 
 const RECORDS = new WorkedOut(findRecords, BESIDE_HORSES, QUICK_MS)
 
-/** The records of the stud as it stands, where they are known without making a page wait; null where they are not yet. */
+/** The records of the present stud if they are known without a long wait; else null. */
 export async function glanceAtRecords(store: Store, year: number): Promise<StudRecord[] | null> {
   const { value, isFresh }: Glance<StudRecord[]> = await RECORDS.glance(store, year)
-  // Of another state of the stud nothing is told: who holds it may be hidden by now.
+  // Old records are not shown: a holder may be hidden by now.
   return isFresh ? value : null
 }

@@ -10,7 +10,6 @@ import { OWN_RIBBONS_PATH } from '../schema/paths.ts'
 import { ownRibbonText } from '../text/own.ts'
 import styles from './own-ribbons.module.css'
 
-/** The pictures of ribbons that the owner has sent, and the way to send another. */
 export function OwnRibbons({
   ribbons,
   answer,

@@ -16,7 +16,6 @@ const RIBBONS = { ribbons: COMPETITION_RIBBONS, ERibbons: EVALUATION_RIBBONS } a
   readonly { path: string; label: string }[]
 >
 
-/** A ribbon of the owner's own picture. */
 export type OwnChoice = { address: string; label: string; field: RibbonField }
 
 type Props = {
@@ -29,7 +28,7 @@ type Props = {
   onAddress: (address: string) => void
 }
 
-/** The stud's ribbons of one kind, drawn and of the owner's own pictures, to choose one of; or the address of another. */
+/** The stud's ribbons of one kind to choose from, drawn and own ones; or another by its address. */
 export function RibbonChoice({ kind, own, title, ribbon, address, onRibbon, onAddress }: Props) {
   const error = ribbon.errors?.[0]
   const chosen = typeof ribbon.initialValue === 'string' ? ribbon.initialValue : ''

@@ -36,7 +36,7 @@ export function RibbonShelves({
   )
 }
 
-/** A horse may have won the same ribbon many times: it stands large in the page once. */
+/** A horse may have the same ribbon many times: the large picture is in the page once. */
 function shelfItems(id: string, ribbons: readonly RibbonView[]) {
   const firsts = new Map<string, number>()
   return ribbons.map(({ address, label }, position) => {

@@ -19,7 +19,7 @@ type Chosen = Omit<Fields, 'names'>
 
 type Props = { horse: string; own: readonly OwnChoice[]; answer: AdminAnswer | undefined; isKnown?: boolean }
 
-/** One ribbon to some horses: which horses, which ribbon, and how it looks. `isKnown`: to that one horse alone. */
+/** Gives one ribbon to some horses; `isKnown`: to one given horse. */
 export function RibbonsForm({ horse, own, answer, isKnown = false }: Props) {
   const [form, fields] = useAdminForm<Fields>({ answer, defaultValue: { names: horse } })
   const [names, setNames] = useState(fields.names.initialValue ?? '')
@@ -82,7 +82,7 @@ export function RibbonsForm({ horse, own, answer, isKnown = false }: Props) {
   )
 }
 
-/** The ribbons that are chosen, as they will look: one of them, when all is well. */
+/** The chosen ribbons, as they will look. */
 function Preview({ chosen, horses }: { chosen: Chosen; horses: number }) {
   const ribbonAddress = webAddress(useSettled(chosen.ribbonAddress))
   const eRibbonAddress = webAddress(useSettled(chosen.eRibbonAddress))

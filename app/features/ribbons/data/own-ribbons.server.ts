@@ -5,12 +5,12 @@ import type { RibbonField } from '#app/domain/ribbons/ribbons.ts'
 import type { Db } from '#app/store/tables.ts'
 import { type RibbonView, ribbonView } from '../view.ts'
 
-/** A ribbon of the owner's own among those that she chooses from, as it is stored in the settings. */
+/** A ribbon with the owner's own picture, as stored in the settings. */
 export type OwnRibbonView = RibbonView & { id: string; version: number; field: RibbonField; isOnCards: boolean }
 
 export const OWN_RIBBON_START = 'ribbon:'
 
-/** All of them, the last sent first. What names no picture that is kept is left out. */
+/** All of them, last sent first, without those whose picture is missing. */
 export async function findOwnRibbons(db: Db): Promise<OwnRibbonView[]> {
   const rows = await findRemembered(db, OWN_RIBBON_START)
   const lastFirst = rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))

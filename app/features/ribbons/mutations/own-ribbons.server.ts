@@ -12,7 +12,7 @@ import { MOST_OWN_RIBBONS } from '../schema/own.server.ts'
 export type OwnRibbonInput = { label: string | null; field: RibbonField; isOnCards: boolean }
 export type OwnRibbonRefusal = { ok: false; reason: 'ribbon-known' | 'too-many-ribbons' }
 
-/** Keeps the picture of a ribbon and has it chosen from with the others. The same picture of the same name is taken once. */
+/** Stores the picture of a ribbon and offers it with the others. The same picture with the same name is stored once. */
 export async function addOwnRibbon(
   store: Store,
   actor: string,
@@ -40,5 +40,5 @@ export async function addOwnRibbon(
   })
 }
 
-/** Has one chosen from no more; horses that have it keep it. */
+/** Offers a ribbon no longer; horses that have it keep it. */
 export const forgetOwnRibbon = forgetting(OWN_RIBBON_START, 'remove-own-ribbon', 'ribbon-gone')

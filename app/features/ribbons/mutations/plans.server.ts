@@ -6,7 +6,7 @@ import { AddRibbons, RemoveRibbon } from '../schema.ts'
 import { ribbonsText } from '../text.ts'
 import { ribbonView } from '../view.ts'
 
-/** What leads on after ribbons are given: to how many horses, and the one name where there was one. */
+/** For the way on: the revision, how many horses, and the name if there was one. */
 type Given = { revision: number; horses: number; only: string | undefined }
 
 export function addRibbonsPlan(ways: (given: Given) => Pick<Done, 'to' | 'link'>): PreparedPlan {
@@ -14,7 +14,7 @@ export function addRibbonsPlan(ways: (given: Given) => Pick<Done, 'to' | 'link'>
     schema: AddRibbons,
     run: ({ store, actor, values: { names, ribbon, ribbonAddress, eRibbon, eRibbonAddress } }) => {
       const competition = ribbonAddress ?? ribbon
-      // The form has seen to it that there is exactly one.
+      // The form has made sure that there is exactly one.
       const address = competition ?? eRibbonAddress ?? eRibbon ?? ''
       return addRibbons(store, actor, { names, field: competition === undefined ? 'ERibbons' : 'ribbons', address })
     },
@@ -34,7 +34,7 @@ export function addRibbonsPlan(ways: (given: Given) => Pick<Done, 'to' | 'link'>
   })
 }
 
-/** Takes one ribbon from a horse; which of several alike does not matter. */
+/** Removes one ribbon of a horse. */
 export function removeRibbonPlan(to: string): PreparedPlan {
   return adminPlan({
     schema: RemoveRibbon,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/** Pictures of ribbons that the owner may choose from: the form shows all of them. */
+/** The form shows all of them. */
 export const MOST_OWN_RIBBONS = 60
 
-/** What is said of a picture of a ribbon that is sent. */
 export const SentRibbon = z.object({
   label: z
     .string()

@@ -1,4 +1,3 @@
-/** The words about pictures of ribbons that the owner sends herself. */
 export const ownRibbonText = {
   title: 'Egna rosetter',
   lead: 'En bild av en rosett som du har ritat själv eller fått. Den sparas hos dig och går sedan att välja bland de andra rosetterna.',

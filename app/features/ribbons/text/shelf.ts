@@ -1,4 +1,3 @@
-/** What visitors read about a horse's ribbons. */
 export const shelfText = {
   shelf: 'Rosetter',
   shelfName: 'tävlingsrosetter',
