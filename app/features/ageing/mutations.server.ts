@@ -11,10 +11,10 @@ import { findLatestAgeing } from './data/made.server.ts'
 import { type AgeingOrder, ageingAction } from './data/orders.ts'
 
 /** A horse before it is aged. */
-export type AgedHorse = { name: string; document: Record<string, unknown> }
+type AgedHorse = { name: string; document: Record<string, unknown> }
 
 /** Someone aged horses after the page was made: a form sent twice, or another administrator. */
-export type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
+type AgedMeanwhile = { ok: false; reason: 'aged-meanwhile' }
 
 /**
  * Ages the horses of a scope by one year in one commit; those that cannot be are skipped (spec 4). `latest` is the last

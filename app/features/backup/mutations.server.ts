@@ -6,7 +6,7 @@ import type { BackupKeeper, RestoreOutcome } from '#app/store/backup/keeper.ts'
 const PATIENCE_MS = 5000
 
 /** `going`: it continues, or other work does. Failures are reported by the keeper. */
-export type MakeOutcome = 'made' | 'going'
+type MakeOutcome = 'made' | 'going'
 
 /** Makes a backup, and waits a little for it. */
 export async function makeBackup(keeper: BackupKeeper): Promise<MakeOutcome> {

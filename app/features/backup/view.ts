@@ -6,7 +6,7 @@ type Failure = { at: Date; problem: string }
 type Run = { reason: keyof typeof backupText.running; share: number }
 type Sum = { name: string; rows: number }
 
-export type BackupLine = { name: string; at: string; time: string; why: string; size: string }
+type BackupLine = { name: string; at: string; time: string; why: string; size: string }
 
 export type BackupsView = {
   lines: BackupLine[]

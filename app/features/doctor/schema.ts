@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The pages of one horse or entry that show its findings as well. */
-export const ASKED_FROM = ['horse', 'desk', 'relation'] as const
+const ASKED_FROM = ['horse', 'desk', 'relation'] as const
 export type AskedFrom = (typeof ASKED_FROM)[number]
 
 /** The finding of a form: its key, its name, and the page of the form. */

@@ -16,7 +16,7 @@ type Known = {
   isDemo: boolean
 }
 
-export type FirstDayLine = {
+type FirstDayLine = {
   step: FirstStep
   title: string
   says: string

@@ -42,7 +42,7 @@ const HIGHEST_SCORE = 10 // spec 5
 
 export type AddHorseProblem = HorseProblem | { field: 'exterior'; reason: 'score' }
 /** `told` are sentences by field, about what is saved beside the horse. */
-export type WrongFields<Problem> = {
+type WrongFields<Problem> = {
   ok: false
   reason: 'wrong-fields'
   problems: Problem[]
@@ -50,7 +50,7 @@ export type WrongFields<Problem> = {
 }
 
 /** The add form: `exterior` holds the five scores as typed, `date` is the day of the evaluation. */
-export type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
+type NewHorse = { form: SentHorseForm; exterior: string; judge?: string | undefined; date: string; year: number }
 
 /** What is saved beside a new horse, or the sentences that prevent it. */
 export type Beside = { changes: Change[]; told: Record<string, string[]> }
@@ -115,7 +115,7 @@ async function findSireOf(trx: Trx, horse: unknown): Promise<string | null> {
 }
 
 /** A horse by its document, in the version of the form; without one, in its present version. */
-export type HorseAt = { id: string; version?: number | undefined }
+type HorseAt = { id: string; version?: number | undefined }
 
 /**
  * Saves what was changed in a horse's form; the rest of the document stays. With a new name every reference follows:

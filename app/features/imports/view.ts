@@ -40,7 +40,7 @@ type State =
     }
 
 type Few = { named: string[]; more: string | null }
-export type PreviewLine = { what: string; created: string; unchanged: string; replaced: string; refused: string | null }
+type PreviewLine = { what: string; created: string; unchanged: string; replaced: string; refused: string | null }
 type Choice = { value: string; label: string }
 export type ColumnsView = {
   as: TableName

@@ -67,7 +67,7 @@ function cannotUndo(refusal: UndoRefusal, revision: number): CannotUndo {
   }
 }
 
-export type NotInBin = { ok: false; reason: 'not-in-bin' }
+type NotInBin = { ok: false; reason: 'not-in-bin' }
 
 /** Restores a removed document under its id, exactly as it was. */
 export async function restoreDocument(

@@ -7,7 +7,7 @@ import type { Store } from '#app/store/store.ts'
 import { findChosenHorse, MONTH_START } from './data/month.server.ts'
 import { LEFT_START, OWN_START } from './data/owner.server.ts'
 
-export type OwnNewsInput = {
+type OwnNewsInput = {
   day: string
   headline: string
   words?: string | undefined
@@ -21,7 +21,7 @@ export async function writeNews(store: Store, actor: string, input: OwnNewsInput
   ])
 }
 
-export type NewsMissing = { ok: false; reason: 'news-not-found' }
+type NewsMissing = { ok: false; reason: 'news-not-found' }
 
 /** The key of automatic news: the entry, its kind, and whom it is about. */
 const KEY = /^\d+-[a-z]+(?:-.+)?$/su
@@ -36,8 +36,8 @@ export async function leaveOutNews(store: Store, actor: string, key: string): Pr
   })
 }
 
-export type MonthInput = { month: string; horse: string; words?: string | undefined }
-export type MonthRefusal =
+type MonthInput = { month: string; horse: string; words?: string | undefined }
+type MonthRefusal =
   | { ok: false; reason: 'horse-not-found' }
   /** The horse is in no list for visitors. */
   | { ok: false; reason: 'horse-not-listed' }

@@ -62,7 +62,7 @@ export async function planRelation(
   return { ok: true, change: { op: 'create', collection: 'pedigree', document } }
 }
 
-export type SeenEntry = { id: string; version: number }
+type SeenEntry = { id: string; version: number }
 
 /** Stored as numbers, also where an older entry holds their digits as text (spec 5). */
 const NUMBERS: readonly PedigreeTextField[] = ['height', 'created']

@@ -6,7 +6,7 @@ import { readAsSeen } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 
-export type HorsesMissing = { ok: false; reason: 'horses-not-found'; unknown: UnknownName[] }
+type HorsesMissing = { ok: false; reason: 'horses-not-found'; unknown: UnknownName[] }
 
 /**
  * Gives one ribbon to each of these horses, after their others; or to none, returning the unknown names. A line is a
@@ -31,7 +31,7 @@ export async function addRibbons(
   })
 }
 
-export type RibbonGone = { ok: false; reason: 'horse-not-found' | 'ribbon-gone' }
+type RibbonGone = { ok: false; reason: 'horse-not-found' | 'ribbon-gone' }
 
 /**
  * Removes one ribbon from a horse: the one at this place of its list if it has this address, else the last one of the

@@ -9,8 +9,8 @@ import type { NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** The refused pictures, and how many were added. */
-export type PicturesAnswer = { added: number; problems: string[] }
-export type TakenPictures<Refusal> =
+type PicturesAnswer = { added: number; problems: string[] }
+type TakenPictures<Refusal> =
   | { ok: true; result: Committed; added: number }
   | { ok: false; status: number; answer: PicturesAnswer; refusal: Refusal | null }
 

@@ -8,7 +8,7 @@ import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH } from '../schema/password.
 import { getSecret } from './secret.server.ts'
 
 /** A session ends after so many days without use; each day of use prolongs it. */
-export const SESSION_IDLE_DAYS = 30
+const SESSION_IDLE_DAYS = 30
 const DAY_S = 24 * 60 * 60
 /** From one address, right and wrong ones together: enough for typing errors, too few to try a list of passwords. */
 export const SIGN_IN_ATTEMPTS = { max: 10, windowS: 5 * 60 }
@@ -16,7 +16,7 @@ export const SIGN_IN_ATTEMPTS = { max: 10, windowS: 5 * 60 }
 export const SESSION_LONGEST_DAYS = 90
 /** The prefix of the sign-in cookies. */
 const COOKIES = 'better-auth'
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** The origin that better-auth is called with; it is never reached from outside. */
 export const INNER_ORIGIN = { http: 'http://hovslag.invalid', https: 'https://hovslag.invalid' } as const

@@ -16,10 +16,10 @@ export type AdministratorRefusal =
   | { ok: false; reason: PasswordProblem }
   | { ok: false; reason: 'last-one' }
   | { ok: false; reason: 'no-factor' }
-export type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
+type AdministratorResult = { ok: true; email: string } | AdministratorRefusal
 
 /** The administrator who changes who may sign in; at the terminal there is none. */
-export type ChangedBy = { userId: string; email: string; request: Request }
+type ChangedBy = { userId: string; email: string; request: Request }
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
 
@@ -146,7 +146,7 @@ export async function switchFactorOff(store: Store, given: { email: string }): P
 }
 
 /** `admin@norrsken.example` for a site at `https://norrsken.example`; without a name in the address, one of our own. */
-export function firstEmail(publicUrl: string | null): string {
+function firstEmail(publicUrl: string | null): string {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname
   const made = `admin@${host}`
   return Email.safeParse(made).success ? made : 'admin@stuteri.example'

@@ -3,7 +3,7 @@ import { authTables } from '#app/features/account/data/tables.ts'
 import type { Store } from '#app/store/store.ts'
 
 /** Wrong attempts in a row at one account, from any address. After the free ones each wait is twice as long. */
-export const ACCOUNT_ATTEMPTS = { free: 10, firstWaitS: 30, longestWaitS: 15 * 60, forgottenS: 24 * 60 * 60 }
+const ACCOUNT_ATTEMPTS = { free: 10, firstWaitS: 30, longestWaitS: 15 * 60, forgottenS: 24 * 60 * 60 }
 
 /** How long an account takes no further attempt after the last wrong one, in seconds. Never above the maximum. */
 export function waitAfter(wrong: number): number {

@@ -7,7 +7,7 @@ import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 /** `email` is that of a known administrator, or null: a stranger may have typed a password there. */
-export type AccountEvent = { kind: AccountEventKind; email: string | null; request: Request | null }
+type AccountEvent = { kind: AccountEventKind; email: string | null; request: Request | null }
 
 const LONGEST_AGENT = 300
 

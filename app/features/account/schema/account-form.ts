@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const ACCOUNT_INTENTS = [
+const ACCOUNT_INTENTS = [
   'password',
   'session',
   'others',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** Removing oneself has an intent of its own. */
-export const ADMINISTRATORS_INTENTS = ['add', 'remove', 'remove-self'] as const
-export type AdministratorsIntent = (typeof ADMINISTRATORS_INTENTS)[number]
+const ADMINISTRATORS_INTENTS = ['add', 'remove', 'remove-self'] as const
+type AdministratorsIntent = (typeof ADMINISTRATORS_INTENTS)[number]
 
 /** Longer than any address or password may be. */
 const Typed = z.string().max(1000).catch('')

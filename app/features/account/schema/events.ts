@@ -1,4 +1,4 @@
-export const ACCOUNT_EVENT_KINDS = [
+const ACCOUNT_EVENT_KINDS = [
   'sign-in',
   'sign-in-refused',
   'sign-in-paused',

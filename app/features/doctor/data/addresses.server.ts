@@ -22,7 +22,7 @@ export type Asking = {
   findings: Finding[]
 }
 
-export type AskingOptions = Pick<OutsideOptions, 'isAllowed' | 'timeoutMs'> & { pauseMs?: number }
+type AskingOptions = Pick<OutsideOptions, 'isAllowed' | 'timeoutMs'> & { pauseMs?: number }
 
 /** Hosts asked at the same time; each is asked one address at a time, with a pause. */
 const HOSTS_AT_ONCE = 4

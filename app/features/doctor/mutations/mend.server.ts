@@ -14,7 +14,7 @@ import { planMerge } from './merge-names.server.ts'
 
 /** A finding by its key and name: the name's surroundings are examined first, the whole stud only if needed. */
 export type Asked = { key: string; name: string; year: number }
-export type FindingGone = { ok: false; reason: 'finding-gone' }
+type FindingGone = { ok: false; reason: 'finding-gone' }
 
 const GONE: FindingGone = { ok: false, reason: 'finding-gone' }
 

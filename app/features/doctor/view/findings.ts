@@ -36,9 +36,9 @@ export type KindGroup = {
   pages: number
 }
 
-export type SeriousnessGroup = { seriousness: Seriousness; label: string; kinds: KindGroup[] }
+type SeriousnessGroup = { seriousness: Seriousness; label: string; kinds: KindGroup[] }
 
-export type AcceptedLine = { id: string; version: number; name: string; label: string; told: string }
+type AcceptedLine = { id: string; version: number; name: string; label: string; told: string }
 
 export type DoctorView = {
   counts: Record<Seriousness, number>
@@ -74,7 +74,7 @@ export function countFindings(findings: readonly Pick<Finding, 'seriousness'>[])
   return counts
 }
 
-export function askingView(asking: Asking | null): AskingView {
+function askingView(asking: Asking | null): AskingView {
   if (asking === null) return { told: doctorText.addresses.never, isRunning: false }
   const { total, done, isRunning, findings } = asking
   const told = isRunning ? doctorText.addresses.running(done, total) : doctorText.addresses.done(total, findings.length)
@@ -130,7 +130,7 @@ function kindGroup(
   return { kind, label, why, sure: SURENESS[sure], total: findings.length, lines, page, pages }
 }
 
-export function findingLine(finding: Finding): FindingLine {
+function findingLine(finding: Finding): FindingLine {
   const { key, about, mend } = finding
   return { key, name: about.name, href: formOf(finding), told: tellFinding(finding), mend: mend && tellMend(mend) }
 }

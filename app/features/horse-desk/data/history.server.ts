@@ -21,7 +21,7 @@ export type HistoryDocument = {
 export type HistoryEntry = Omit<JournalEntry, 'changes'> & { own: number; documents: HistoryDocument[] }
 
 /** Entries that the desk shows; the journal has the rest. */
-export const ENTRIES_SHOWN = 8
+const ENTRIES_SHOWN = 8
 /** Documents shown of one entry: a paste may write a horse's scores and many entries. */
 const DOCUMENTS_SHOWN = 6
 

@@ -9,7 +9,7 @@ import { horseDeskText } from '../text.ts'
 
 /** One fact of a horse, with a link if it leads somewhere. `shown` may be blank. */
 export type FactView = { field: HorseFormField; label: string; shown: string; href: string | null }
-export type FactGroup = { key: HorseSection; title: string; facts: FactView[]; empty: FactView[] }
+type FactGroup = { key: HorseSection; title: string; facts: FactView[]; empty: FactView[] }
 
 /** These have parts of their own. */
 const ELSEWHERE: ReadonlySet<HorseFormField> = new Set([

@@ -41,7 +41,7 @@ export async function findSoldLacking(db: Db, limit: number) {
   })
 }
 
-export type GenderCounts = Record<HorseGender, number>
+type GenderCounts = Record<HorseGender, number>
 
 /** How many stallions, mares and geldings there are, without the sold and the dead (spec 2). */
 export async function countByGender(db: Db): Promise<GenderCounts> {

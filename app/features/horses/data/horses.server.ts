@@ -82,10 +82,10 @@ async function shown(db: Db, horses: HorseRow[]): Promise<HorseRow[]> {
 
 export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
 /** How many horses of a list have these values. */
-export type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
+type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
 
 /** What the horses of a list have: so many groups as there are combinations, however long it is. */
-export async function findListGroups(db: Db, listing: Listing): Promise<ListGroup[]> {
+async function findListGroups(db: Db, listing: Listing): Promise<ListGroup[]> {
   return listed(db.selectFrom('horses'), listing)
     .select(['breed', 'gender', 'generation', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(['breed', 'gender', 'generation'])

@@ -30,12 +30,12 @@ export type HorseCardView = {
   memorial?: MemorialCard
 }
 
-export type MemorialCard = Memorial & {
+type MemorialCard = Memorial & {
   /** Its line of data, where the years stand above it. */
   facts: string
 }
 
-export type CardRibbon = RibbonView & { count: number }
+type CardRibbon = RibbonView & { count: number }
 
 const cardsOf = onceFor((_horse: HorseDocument) => new Map<string, HorseCardView>())
 

@@ -70,7 +70,7 @@ export function readAdminFilter(search: URLSearchParams): AdminListFilter {
   }
 }
 
-export type AdminListFilters = {
+type AdminListFilters = {
   name: string
   label: string
   options: Option[]

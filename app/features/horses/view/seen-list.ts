@@ -3,7 +3,7 @@ import { LIST_ORDER_WORDS, type ListOrder, readListOrder } from '#app/domain/hor
 import type { ListFilter } from '#app/features/horses/data/horses.server.ts'
 
 /** What narrows a list, and its order. */
-export type AskedList = { filter: ListFilter; order: ListOrder }
+type AskedList = { filter: ListFilter; order: ListOrder }
 /** A list as a visitor saw it. Its horses' addresses say which it was, so that the next horse is the next one there. */
 export type SeenList = AskedList & { category: PublicCategory }
 

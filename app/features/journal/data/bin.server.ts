@@ -1,10 +1,10 @@
 import type { Db, StoredCollection } from '#app/store/tables.ts'
 import { knownCollection } from './changes.server.ts'
 
-export type BinPlace = { revision: number; seq: number }
+type BinPlace = { revision: number; seq: number }
 
 /** A document that was removed and does not exist now. */
-export type BinnedDocument = BinPlace & {
+type BinnedDocument = BinPlace & {
   collection: StoredCollection
   id: string
   name: string

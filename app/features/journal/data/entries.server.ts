@@ -18,7 +18,7 @@ export type JournalEntry = {
 }
 
 /** A bulk change touches thousands of documents: a list shows the first. */
-export const CHANGES_SHOWN = 4
+const CHANGES_SHOWN = 4
 
 export type JournalQuery = {
   limit: number

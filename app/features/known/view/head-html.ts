@@ -2,7 +2,7 @@ import { escapeHtml, scriptJson } from '#app/domain/html.ts'
 import type { About } from './about.ts'
 
 /** The site as others see it; null without an address of its own. */
-export type KnownSite = { name: string; publicUrl: string | null }
+type KnownSite = { name: string; publicUrl: string | null }
 
 const LANGUAGE = 'sv'
 

@@ -24,7 +24,7 @@ import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
 import { BESIDE_HORSES, WorkedOut } from '#app/store/worked-out.ts'
 
-export type LivingHorse = LineHorse & { ageYears: number | null }
+type LivingHorse = LineHorse & { ageYears: number | null }
 
 /** The lines and genes of the living stud. */
 export type Guard = {
@@ -64,7 +64,7 @@ const ROWS_AT_ONCE = 1000
 const RETIRED = 'seniors'
 
 /** The horses of the stud by name, in the order of their ids. */
-export async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse>> {
+async function findLiving(db: Db, year: number): Promise<Map<string, LivingHorse>> {
   const living = new Map<string, LivingHorse>()
   let last = ''
   for (;;) {

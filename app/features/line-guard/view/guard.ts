@@ -20,7 +20,7 @@ import { figure, type LineRow, lineRow, percent, tellWarning } from './lines.ts'
 export type Fact = { label: string; value: string }
 export type Change = { label: string; before: string; after: readonly string[] }
 
-export type FounderRow = {
+type FounderRow = {
   name: string
   href: string | null
   share: string
@@ -47,10 +47,10 @@ export type GuardView = {
   names: { stallions: string[]; mares: string[] }
 }
 
-export type PlannedView = { sire: string; dam: string; problem: string | null; facts: Fact[]; changes: Change[] }
+type PlannedView = { sire: string; dam: string; problem: string | null; facts: Fact[]; changes: Change[] }
 
 /** An older horse is not counted on for another year of breeding: our own choice. */
-export const LAST_BREEDING_YEARS = 20
+const LAST_BREEDING_YEARS = 20
 const FOUNDERS_SHOWN = 40
 const FOUNDER_BARS = 12
 const KIN_PER_PAGE = 50

@@ -5,7 +5,7 @@ import { compareSwedish, formatNumber, formatPercent } from '#app/domain/swedish
 import type { Guard } from '../data/guard.server.ts'
 import { lineGuardText } from '../text.ts'
 
-export const linePath = (line: string) => `/bloodlines/${line}`
+const linePath = (line: string) => `/bloodlines/${line}`
 
 export const percent = (share: number) => formatPercent(share * 100)
 export const figure = (value: number) => formatNumber(value, 2)

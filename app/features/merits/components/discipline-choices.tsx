@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import styles from './discipline-choices.module.css'
 
-export type DisciplineChoice = { key: string | null; label: string; count: number; to: string; isCurrent: boolean }
+type DisciplineChoice = { key: string | null; label: string; count: number; to: string; isCurrent: boolean }
 
 type Props = {
   label: string

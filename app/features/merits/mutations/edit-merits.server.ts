@@ -28,10 +28,10 @@ export type MeritsAt = {
 
 export type HorseMissing = { ok: false; reason: 'horse-not-found' }
 /** The document of the form does not exist any more. */
-export type MeritsGone = { ok: false; reason: 'merits-gone' }
-export type ResultGone = { ok: false; reason: 'result-gone' }
-export type Repeat = { ok: false; reason: 'repeat' }
-export type WrongResult = { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
+type MeritsGone = { ok: false; reason: 'merits-gone' }
+type ResultGone = { ok: false; reason: 'result-gone' }
+type Repeat = { ok: false; reason: 'repeat' }
+type WrongResult = { ok: false; reason: 'wrong-fields'; problems: CorrectionProblem[] }
 
 type Told = {
   horse: string
@@ -125,7 +125,7 @@ export async function updateNotes(
 }
 
 /** The fields of a line's form; missing ones were not shown. */
-export type SentResult = { [Field in keyof TypedResult]?: TypedResult[Field] | undefined }
+type SentResult = { [Field in keyof TypedResult]?: TypedResult[Field] | undefined }
 
 const withSent = (shown: TypedResult, sent: SentResult): TypedResult => ({
   ...shown,

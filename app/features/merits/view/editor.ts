@@ -13,7 +13,7 @@ import { typedResult } from './typed-result.ts'
 
 type Scores = Readonly<Record<string, unknown>>
 
-export const RESULTS_PER_PAGE = 200
+const RESULTS_PER_PAGE = 200
 
 export type ResultRow = {
   name: string
@@ -98,7 +98,7 @@ function editedResult(scores: Scores, name: string): EditedResult | null {
   }
 }
 
-export type AskedMerits = { discipline: string | null; page: number; row: string | null }
+type AskedMerits = { discipline: string | null; page: number; row: string | null }
 
 /** One page of a horse's merits for their editor, or one line. */
 export function editedMerits(

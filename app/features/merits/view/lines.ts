@@ -12,8 +12,8 @@ export type MeritLineView =
   /** A stored line that cannot be read is shown as it is. */
   | { stored: string }
 
-export type MeritClassView = { key: string; label: string; lines: MeritLineView[] }
-export type MeritDisciplineView = { key: string; label: string; points: string; classes: MeritClassView[] }
+type MeritClassView = { key: string; label: string; lines: MeritLineView[] }
+type MeritDisciplineView = { key: string; label: string; points: string; classes: MeritClassView[] }
 
 export type MeritsView = {
   disciplines: MeritDisciplineView[]
@@ -26,7 +26,7 @@ export type MeritsView = {
 }
 
 /** The lines to show: from which one in reading order, and how many, of all or of those that were kept. */
-export type LinesShown = { from?: number; count?: number; of?: readonly MeritDiscipline[] }
+type LinesShown = { from?: number; count?: number; of?: readonly MeritDiscipline[] }
 
 /** A horse's merits in the order of the merits page, or some of its result lines in that order. */
 export function meritsView(scores: ScoresDocument | null, { from = 0, count: most, of }: LinesShown = {}): MeritsView {

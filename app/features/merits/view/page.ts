@@ -12,7 +12,7 @@ import { readResultsAddress } from './path.ts'
 export const MERITS_PER_PAGE = 200
 /** Above this a horse's merits can be narrowed to a discipline. */
 const NARROWED_FROM = 40
-export type MeritsChoice = { key: string; label: string; count: number }
+type MeritsChoice = { key: string; label: string; count: number }
 
 export type MeritsPage = {
   overview: MeritsOverview | null

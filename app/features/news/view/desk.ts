@@ -8,7 +8,7 @@ import { newsLines } from '../text/lines.ts'
 import { newsView } from './news.ts'
 
 /** A line of the desk: `kept` is the document that its button removes, if there is one. */
-export type DeskNewsLine = {
+type DeskNewsLine = {
   key: string
   heading: string
   about: string

@@ -35,4 +35,4 @@ export function newsFeed(news: readonly NewsView[], { siteName, origin, today }:
   return feed.rss2()
 }
 
-export type NewsSite = { siteName: string; origin: string; today: string }
+type NewsSite = { siteName: string; origin: string; today: string }

@@ -68,7 +68,7 @@ export function allNews({ own, told }: FoundNews, today: Today, most: number): N
 }
 
 /** Own news; a future day is not shown yet. */
-export function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
+function ownNewsView(own: readonly OwnNews[], today: Today): NewsView[] {
   return own
     .filter(({ day }) => day <= today.date)
     .map(({ id, day, headline, words, picture }) => ({

@@ -52,7 +52,7 @@ export function tooLong() {
 }
 
 /** `url` is the page's address. */
-export type SentPaste = { request: Request; intent: string; form: FormData; url: URL }
+type SentPaste = { request: Request; intent: string; form: FormData; url: URL }
 
 /**
  * The action of a paste: `preview`, `text` (back to it) or `save`. What was typed and chosen is always in the answer,

@@ -17,11 +17,11 @@ import { HorseNameInput } from '#app/features/search/components/horse-name-input
 import { relationText } from '../text/relation.ts'
 import styles from './relation-form.module.css'
 
-export type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
+type RelationValues = Record<PedigreeTextField, string> & { homebred: boolean }
 type RelationFormFields = { [Field in keyof RelationValues]: AnyField }
 
 /** For the summary of what is wrong. */
-export const RELATION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+const RELATION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   // The unit is only in the label: the sentence has its own.
   Object.entries(PEDIGREE_FIELDS).map(([field, { label }]) => [field, label.replace(/ \(.+\)$/, '')]),
 )
@@ -46,7 +46,7 @@ function breedReading(typed: string): string {
 }
 
 /** The origin of the values, or what follows from them. */
-export function RelationOrigin({ children }: { children: string }) {
+function RelationOrigin({ children }: { children: string }) {
   return <p className={styles.origin}>{children}</p>
 }
 
@@ -59,7 +59,7 @@ type Props = {
 }
 
 /** The fields of a pedigree entry, with what the rules make of them while they are typed. */
-export function RelationFields({ fields, shown, affix }: Props) {
+function RelationFields({ fields, shown, affix }: Props) {
   const [name, setName] = useState(shown.name ?? '')
   const [breed, setBreed] = useState(shown.breed ?? '')
   const [evalExt, setEvalExt] = useState(shown.evalExt ?? '')

@@ -5,7 +5,7 @@ import { prepared } from '#app/store/prepared.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 /** Who a horse's parents are, as the store knows them; null where it does not. */
-export type StoredParents = { sire: string | null; dam: string | null }
+type StoredParents = { sire: string | null; dam: string | null }
 
 /** A pedigree by name, the form in which kinship is computed. A name without known parents is absent or has none. */
 export type StoredPedigree = Map<string, StoredParents>

@@ -5,7 +5,7 @@ import type { Db } from '#app/store/tables.ts'
 import { findAncestors } from './ancestors.server.ts'
 import type { Ancestor } from './ancestors.ts'
 
-export const OFFSPRING_PER_PAGE = 200
+const OFFSPRING_PER_PAGE = 200
 
 /** A foal of a horse: a pedigree entry, or an own horse that has none. */
 export type OffspringRow = { name: string; document: PedigreeDocument; own: boolean; horse?: HorseDocument }
@@ -15,7 +15,7 @@ export type OffspringRow = { name: string; document: PedigreeDocument; own: bool
  * dam, and own horses that do and are not among them. An entry whose own horse names another parent is none of it: a horse
  * of ours stands under the parents that its profile shows. Sorted by year, then name, those without a year last.
  */
-export async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
+async function findOffspringNames(db: Db, parent: string, page: number, limit = OFFSPRING_PER_PAGE) {
   const rows = await rowsOf(limit, page)(db, parent)
   const [first] = rows
   // A page after the last one is empty and has nothing to tell the number by.

@@ -3,7 +3,7 @@ import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
 
 /** By both parents, by the dam, by the sire. */
-export type SiblingKind = 'full' | 'dam' | 'sire'
+type SiblingKind = 'full' | 'dam' | 'sire'
 
 /** The nearest siblings that have a page, and how many there are of each nearness. */
 export type Siblings = {

@@ -26,7 +26,7 @@ export type HomebredEntryView = {
 }
 
 /** A heading of the whole list, and the page on which its first name stands. */
-export type LetterView = { heading: string; page: number }
+type LetterView = { heading: string; page: number }
 
 export type HomebredView = {
   letters: LetterView[]

@@ -6,7 +6,7 @@ import { kinshipText } from '#app/features/pedigree/text/kinship.ts'
 export const ANCESTOR_KEY = 'anfader'
 
 /** An ancestor of both sides, and its part of the coefficient. */
-export type CommonAncestorView = {
+type CommonAncestorView = {
   name: string
   /** The address that draws its ways, or, where they are drawn, the one that does not. */
   href: string
@@ -62,7 +62,7 @@ export function loopSentence(names: readonly string[]): string {
   return others.length === 0 ? kinshipText.ownParent(first) : kinshipText.loop([...names, ...names.slice(0, 1)])
 }
 
-export type KinshipWishes = {
+type KinshipWishes = {
   /** The ancestor whose ways are asked for; one that is not common to both sides is none. */
   chosen: string | null
   addressOf: (ancestor: string | null) => string

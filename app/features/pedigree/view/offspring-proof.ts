@@ -2,7 +2,7 @@ import type { Compared, OffspringProof } from '#app/domain/offspring-proof.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { proofText } from '#app/features/pedigree/text/offspring-proof.ts'
 
-export type ProofLine = {
+type ProofLine = {
   what: string
   note: string | null
   count: number

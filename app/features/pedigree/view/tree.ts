@@ -40,7 +40,7 @@ export type PedigreeCellView = {
 }
 
 /** What a page wants of a pedigree beyond its 30 cells. */
-export type PedigreeWishes = {
+type PedigreeWishes = {
   /** The ancestor whose ways are drawn. */
   chosen?: string | null | undefined
   /** Names on the ways to it: they are marked as far as the four generations go. */

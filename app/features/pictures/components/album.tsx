@@ -14,7 +14,7 @@ import { CropForm } from './crop-form.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import styles from './pictures.module.css'
 
-export type AlbumProps = {
+type AlbumProps = {
   horse: { id: string; name: string; version: number }
   pictures: readonly PictureLine[]
   drawing: HorseDrawing

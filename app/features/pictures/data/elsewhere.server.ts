@@ -12,7 +12,7 @@ export type ShownBy = { id: string; name: string }
 export type Wanted = { address: string; horses: ShownBy[]; copy: KeptPicture | null }
 
 /** How many addresses elsewhere the stud shows, and how many of them have copies everywhere. */
-export type Count = { total: number; copied: number }
+type Count = { total: number; copied: number }
 export type CountElsewhere = Count & {
   /** By host name, the most first. */
   hosts: ({ host: string } & Count)[]

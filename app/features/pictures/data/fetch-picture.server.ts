@@ -18,7 +18,7 @@ export type CopyProblem =
   /** It was fetched, but the horse's document cannot be saved. */
   | 'unsaved'
 
-export type Fetched =
+type Fetched =
   | Extract<Judged, { ok: true }>
   /** `isPassing`: a later attempt may succeed. */
   | { ok: false; problem: CopyProblem; isPassing: boolean }

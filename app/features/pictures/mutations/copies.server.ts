@@ -69,7 +69,7 @@ async function putFresh(trx: Trx, { hash, picture }: { hash: string; picture: No
   if (await putPicture(trx, hash, picture)) fresh.push(hash)
 }
 
-export type CopyRefusal = { ok: false; reason: 'picture-gone' } | { ok: false; reason: 'not-had'; problem: CopyProblem }
+type CopyRefusal = { ok: false; reason: 'picture-gone' } | { ok: false; reason: 'not-had'; problem: CopyProblem }
 
 /** A form waits less long than background work. */
 const FORM_TIMEOUT_MS = 15_000

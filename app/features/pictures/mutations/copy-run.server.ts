@@ -8,7 +8,7 @@ import { type CopyProblem, type FetchOptions, fetchPicture, inTurnAt } from '../
 import { keepCopies, type NewCopy, stillWanted } from './copies.server.ts'
 
 /** What could not be fetched. */
-export type CopyFailure = { address: string; horses: readonly ShownBy[]; problem: CopyProblem }
+type CopyFailure = { address: string; horses: readonly ShownBy[]; problem: CopyProblem }
 
 /** The progress of copying, remembered as long as the program runs; copies are in the store. */
 export type CopyRun = {

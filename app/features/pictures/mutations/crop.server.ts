@@ -9,7 +9,7 @@ import { readExact } from '#app/store/read.ts'
 import { findRows } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 
-export type CropRefusal =
+type CropRefusal =
   | { ok: false; reason: 'horse-not-found' | 'picture-gone' }
   | { ok: false; reason: 'not-cut'; problem: PictureProblem }
 

@@ -5,10 +5,10 @@ import type { PictureProblem } from '#app/store/pictures/told-by-content.ts'
 
 /** An uploaded file: `received` is null if it was too large. */
 export type SentFile = { received: string | null; file: string }
-export type RefusedFile = { file: string; problem: PictureProblem }
+type RefusedFile = { file: string; problem: PictureProblem }
 
 /** Judges every uploaded file; none is left on the disk. */
-export async function judgeFiles(
+async function judgeFiles(
   keeper: PictureKeeper,
   files: readonly SentFile[],
 ): Promise<{ good: NewPicture[]; refused: RefusedFile[] }> {

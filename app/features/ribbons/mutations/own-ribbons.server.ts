@@ -9,7 +9,7 @@ import type { Store } from '#app/store/store.ts'
 import { findOwnRibbons, OWN_RIBBON_START } from '../data/own-ribbons.server.ts'
 import { MOST_OWN_RIBBONS } from '../schema/own.server.ts'
 
-export type OwnRibbonInput = { label: string | null; field: RibbonField; isOnCards: boolean }
+type OwnRibbonInput = { label: string | null; field: RibbonField; isOnCards: boolean }
 export type OwnRibbonRefusal = { ok: false; reason: 'ribbon-known' | 'too-many-ribbons' }
 
 /** Stores the picture of a ribbon and offers it with the others. The same picture with the same name is stored once. */
