@@ -7,16 +7,15 @@ import { deskText } from './text.ts'
 type Props = {
   /** The verb on the button that asks. */
   label: string
-  /** The question, with the name of what it is about. */
   question: string
   /** What will happen, in a sentence. */
   consequence: string
-  /** The verb on the button that does it. */
-  confirm: string
+  /** The verb on the button that does it, if it is another. */
+  confirm?: string
   /** What the form is sent with. */
-  name: string
-  value: string
-  /** What the first button is about, for those who hear it out of its place. */
+  name?: string
+  value?: string
+  /** What the first button is about, for screen readers. */
   subject?: string
   kind?: 'danger' | 'quiet'
   small?: boolean
@@ -30,9 +29,9 @@ export function ConfirmButton({
   label,
   question,
   consequence,
-  confirm,
-  name,
-  value,
+  confirm = label,
+  name = 'intent',
+  value = 'remove',
   subject,
   kind = 'danger',
   small,

@@ -3,6 +3,7 @@ import { isHomebred } from '#app/domain/homebred.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_TEXT_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
+import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
@@ -17,6 +18,12 @@ import { relationFormValues, relationInputText, storedRelationValue } from './sc
 
 /** The entry would be its own ancestor; `way` leads from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
+
+/** Its sentence, under the parent by which the way begins. */
+export const ownAncestorRefusal = ({ way }: OwnAncestor, { name, sire }: RelationInput) => ({
+  text: relationText.ownAncestor(name, way),
+  field: way[1] === sire ? 'sire' : 'dam',
+})
 
 async function findOwnAncestor(
   trx: Trx,

@@ -98,9 +98,6 @@ function EditForm({ found: { horse, findings, year }, answer }: EditFormProps) {
           label={formText.remove}
           question={formText.removeQuestion(name)}
           consequence={formText.deleteConsequence}
-          confirm={formText.remove}
-          name="intent"
-          value="remove"
         />
       </SaveBar>
     </AdminForm>

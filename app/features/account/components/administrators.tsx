@@ -34,7 +34,6 @@ export function AdministratorList({ rows, isOnlyOne, answer }: AdministratorsVie
                   question={isSelf ? administratorsText.removingSelf : administratorsText.removing(email)}
                   consequence={isSelf ? administratorsText.consequenceSelf : administratorsText.consequence}
                   confirm={administratorsText.confirm}
-                  name="intent"
                   value={isSelf ? 'remove-self' : 'remove'}
                 />
               </KeptForm>

@@ -123,7 +123,6 @@ export function LastChange({ scope, last, answer }: LastChangeProps) {
           subject={subject}
           question={ageingText.undoQuestion(subject)}
           consequence={ageingText.undoConsequence(last.count)}
-          confirm={deskText.form.undo}
           name="revision"
           value={String(last.revision)}
           kind="quiet"

@@ -127,9 +127,6 @@ export function RestoreQuestion({ looked: { name, time, problem, counts } }: { l
           label={backupText.remove}
           question={backupText.removeQuestion(time)}
           consequence={backupText.removeConsequence}
-          confirm={backupText.remove}
-          name="intent"
-          value="remove"
         />
       </Form>
     </Section>

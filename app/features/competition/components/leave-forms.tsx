@@ -33,8 +33,6 @@ export function LeaveForms({ data, answer }: Props) {
                 label={text.buttons.retire}
                 question={text.retire.question(line.name)}
                 consequence={text.retire.consequence(siblings.length)}
-                confirm={text.buttons.retire}
-                name="intent"
                 value="retire"
               />
             </Cell>
@@ -70,8 +68,6 @@ export function LeaveForms({ data, answer }: Props) {
               question={text.remove.question(line.name, line.discipline)}
               consequence={text.remove.consequence}
               confirm={text.remove.confirm}
-              name="intent"
-              value="remove"
             />
           </Cell>
         </FormSection>

@@ -38,9 +38,6 @@ export function CorrectionForm({
           label={text.remove}
           question={text.removeQuestion(label, name)}
           consequence={text.removeConsequence}
-          confirm={text.remove}
-          name="intent"
-          value="remove"
         />
       </EvaluationFields>
     </AdminForm>

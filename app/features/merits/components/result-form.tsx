@@ -106,9 +106,6 @@ export function ResultForm({
             label={editMeritsText.results.remove}
             question={editMeritsText.results.removeQuestion(line.stored)}
             consequence={editMeritsText.results.removeConsequence(line.where, merits.name)}
-            confirm={editMeritsText.results.remove}
-            name="intent"
-            value="remove"
           />
         )}
       </SaveBar>

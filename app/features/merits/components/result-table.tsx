@@ -41,7 +41,6 @@ export function ResultTable({
                 label={editMeritsText.results.remove}
                 question={editMeritsText.results.removeQuestion(row.stored)}
                 consequence={editMeritsText.results.removeConsequence(`${label} ${row.classLabel}`.trim(), merits.name)}
-                confirm={editMeritsText.results.remove}
                 name="row"
                 value={row.name}
                 subject={row.stored}

@@ -180,9 +180,6 @@ export function UpdateRelationForm({
           label={relationText.remove}
           question={relationText.removeQuestion(values.name)}
           consequence={relationText.removeConsequence}
-          confirm={relationText.remove}
-          name="intent"
-          value="remove"
         />
       </SaveBar>
     </AdminForm>
