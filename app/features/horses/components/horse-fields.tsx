@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { type AnyField, TextInput } from '#app/desk/fields.tsx'
 import { Cell, FormSection } from '#app/desk/form-section.tsx'
-import { ageInYears } from '#app/domain/age.ts'
-import { drawingOf } from '#app/domain/coat/coat.ts'
 import { ADDED_FIELDS, HORSE_FIELDS, HORSE_SECTIONS, type HorseSection } from '#app/domain/horse/fields.table.ts'
 import { type HorseFormField, type HorseTextRow, horseSectionRows } from '#app/domain/horse/form-fields.ts'
 import type { HorseForm } from '#app/domain/horse-form/horse-form.ts'
-import { webAddress } from '#app/domain/web-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
-import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { useAnswers } from '#app/ui/use-answers.ts'
-import { useSettled } from '#app/ui/use-settled.ts'
-import { formText, previewText } from '../text/form.ts'
+import { formText } from '../text/form.ts'
 import {
   ageLimitReading,
   birthYearReading,
@@ -24,6 +19,7 @@ import {
 } from '../view/form-readings.ts'
 import styles from './horse-fields.module.css'
 import { HorseChecks, HorseInput, startText } from './horse-input.tsx'
+import { HorsePreview } from './horse-preview.tsx'
 import { unseenHint } from './unseen-name.tsx'
 
 /** Fields of the add form that are not the horse's own. */
@@ -185,36 +181,6 @@ function ColourSuggestion({ typed: { genotype, color }, inputId }: { typed: Type
     <Button className={classList('needs-js', styles.suggestion)} kind="quiet" small onClick={take}>
       {formText.takeColour(colour)}
     </Button>
-  )
-}
-
-type Drawn = { name: string; genotype: string; color: string; age: string; picture: string }
-
-/** The picture at the address, or the drawn horse. */
-function HorsePreview({ typed, year }: { typed: Drawn; year: number }) {
-  const address = webAddress(useSettled(typed.picture))
-  const [failed, setFailed] = useState<string | null>(null)
-  const drawing = drawingOf({
-    name: typed.name.trim(),
-    genotype: typed.genotype,
-    color: typed.color,
-    ageYears: ageInYears(typed.age, year),
-  })
-  const words: ReactNode =
-    address === null ? previewText.noPicture : failed === address ? previewText.failed : previewText.shown
-  return (
-    <Cell width="c6" className={styles.preview}>
-      <HorsePicture
-        className={styles.picture}
-        src={address}
-        alt=""
-        drawing={drawing}
-        eager
-        decorative
-        onFail={() => setFailed(address)}
-      />
-      <p className="muted">{words}</p>
-    </Cell>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { JudgedPaste } from '#app/domain/merits/judge-paste.ts'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
 import { pasteText } from '../text.ts'
 import type { GainView } from '../view/gains.ts'
@@ -47,34 +46,6 @@ export function GainTable({ gains }: { gains: readonly GainView[] }) {
         ))}
       </tbody>
     </Table>
-  )
-}
-
-/** Gets the focus when a paste has been read. */
-export const PASTE_TALLY = 'paste-tally'
-
-/** The counts add up to the first one. */
-export function TallyLine({ tally, isDone = false }: { tally: JudgedPaste['tally']; isDone?: boolean }) {
-  const parts = [
-    {
-      count: tally.taken,
-      label: isDone ? pasteText.tally.takenDone(tally.taken) : pasteText.tally.taken,
-      name: 'taken',
-    },
-    { count: tally.repeats, label: pasteText.tally.repeats, name: 'repeats' },
-    { count: tally.rejected, label: pasteText.tally.rejected, name: 'rejected' },
-    { count: tally.head, label: pasteText.tally.head, name: 'head' },
-    { count: tally.blank, label: pasteText.tally.blank(tally.blank), name: 'blank' },
-  ].filter(({ count, name }) => count > 0 || name === 'taken')
-  return (
-    <p className={styles.tally} role="status" id={PASTE_TALLY} tabIndex={-1}>
-      <b>{pasteText.lineCount(tally.lines)}</b>
-      {parts.map(({ count, label, name }) => (
-        <span key={name} className={name === 'rejected' ? styles.rejected : undefined}>
-          <b>{count}</b> {label}
-        </span>
-      ))}
-    </p>
   )
 }
 

@@ -8,9 +8,10 @@ import type { PastePreview } from '../view/preview.ts'
 import type { MendRow } from '../view/rows.ts'
 import type { Slice } from '../view/slice.ts'
 import type { SpellingView } from '../view/spelling.ts'
-import { GainTable, Remembered, TallyLine } from './gain-table.tsx'
+import { GainTable, Remembered } from './gain-table.tsx'
 import { MeritTable } from './merit-table.tsx'
 import styles from './paste-preview.module.css'
+import { TallyLine } from './tally-line.tsx'
 import { UnknownClasses, UnknownHorses } from './unknown-parts.tsx'
 
 type Props = { preview: PastePreview; spellings: readonly SpellingView[]; notice: string | null }

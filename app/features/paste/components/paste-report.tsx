@@ -6,8 +6,9 @@ import { deskText } from '#app/desk/text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { pasteText } from '../text.ts'
 import type { PasteReport } from '../view/report.ts'
-import { GainTable, Remembered, TallyLine } from './gain-table.tsx'
+import { GainTable, Remembered } from './gain-table.tsx'
 import styles from './paste-report.module.css'
+import { TallyLine } from './tally-line.tsx'
 
 /** What a paste did, with the specification's two red lists, and the way back. */
 export function PasteReportParts({ report }: { report: PasteReport }) {

@@ -7,10 +7,10 @@ import { Field, TextBox, TextField } from '#app/ui/fields.tsx'
 import { INPUTS } from '../schema/inputs.ts'
 import { pasteText } from '../text.ts'
 import { isSavedPaste, type PasteAnswer, resumedPaste } from '../view/steps.ts'
-import { PASTE_TALLY } from './gain-table.tsx'
 import { PastePreviewParts } from './paste-preview.tsx'
 import { PasteReportParts } from './paste-report.tsx'
 import styles from './paste-section.module.css'
+import { PASTE_TALLY } from './tally-line.tsx'
 
 /** Pasting merits: the text, a preview, and the result. Everything is in the form; it works without script. */
 export function PasteSection({ answer }: { answer: PasteAnswer | undefined }) {
