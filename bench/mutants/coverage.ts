@@ -84,7 +84,8 @@ export function testsFor(
       return {
         test,
         ms,
-        isRun: within === 0 || functions.includes(place),
+        // Without any it is not known what it runs.
+        isRun: within === 0 || functions.length === 0 || functions.includes(place),
         isBeside,
         cost: isOwn ? 0 : isBeside ? 1 : (far.get(test)?.get(file) ?? 9) + ms / 1000 - Math.min(users.length, 6),
       }
