@@ -5,6 +5,9 @@ import { compareSwedish, swedishSortKey } from './swedish.ts'
 
 test.each([
   { name: 'Norrskens Saga', affix: 'Norrsken', homebred: true },
+  // An å may be stored as a letter, or as an a with a ring.
+  { name: 'Saga av A\u030aker', affix: '\u00e5ker', homebred: true },
+  { name: 'Saga av \u00c5ker', affix: 'a\u030aker', homebred: true },
   { name: '100 % NORRSKEN', affix: 'Norrsken', homebred: true },
   { name: 'Saga av norrsken', affix: ' Norrsken ', homebred: true },
   { name: 'Saga', affix: 'Norrsken', homebred: false },

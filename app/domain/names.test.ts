@@ -8,6 +8,7 @@ import {
   isKnownName,
   parentLabel,
   readKnownName,
+  tellUnseen,
 } from './names.ts'
 
 describe('known names', () => {
@@ -161,4 +162,17 @@ describe('addresses', () => {
     expect(isAddressable(name)).toBe(false)
     expect(() => horsePath(name)).not.toThrow()
   })
+})
+
+test.each([
+  ['Norr\u00a0sken', 'Norr‹hårt mellanslag›sken'],
+  ['Norr\u202fsken', 'Norr‹hårt mellanslag›sken'],
+  ['Norr\tsken\t', 'Norr‹tabb›sken‹tabb›'],
+  ['Norr\r\nsken', 'Norr‹radbrytning›‹radbrytning›sken'],
+  ['Norr   sken', 'Norr‹flera mellanslag›sken'],
+  ['Norr\u2003sken', 'Norr‹annat mellanslag›sken'],
+  ['Norr\u200bsken\u00ad', 'Norr‹osynligt tecken›sken‹osynligt tecken›'],
+  ['Norr sken', null],
+])('what is not seen in a name is spelled out: %j', (name, told) => {
+  expect(tellUnseen(name)).toBe(told)
 })

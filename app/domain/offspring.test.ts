@@ -20,6 +20,7 @@ test.each([
 
 test('a horse that nothing tells of counts as sire', () => {
   expect(parentRole(null, 'Saga', [])).toBe('sire')
+  expect(parentRole(null, 'Saga', [...foals, { sire: 'Saga', dam: 'Ek' }, { sire: 'Saga', dam: null }])).toBe('sire')
 })
 
 test('a dam’s list shows sires, a sire’s list dams', () => {

@@ -5,7 +5,7 @@ import { demoStud } from '#demo/stud.ts'
 import { type CleanStud, cleanStud, examineAll, FAULTS, YEAR } from '../../../tests/examples/clean-stud.ts'
 import { rounds } from '../../../tests/rounds.ts'
 import { Examination } from './examine.ts'
-import { tellFinding, tellMend } from './finding.ts'
+import { findingKey, tellFinding, tellMend } from './finding.ts'
 import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, type DoctorKind } from './kinds.table.ts'
 
 const EMPTY: CleanStud = { horses: [], pedigree: [], scores: [], competition: [], evaluations: [] }
@@ -260,4 +260,17 @@ test('odd documents are looked through and throw nothing', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('the key of a finding is that of its kind, its place and each of its facts', () => {
+  const place = { collection: 'horses', id: 'h1' } as const
+  const keys = [
+    findingKey('own-ancestor', place, ['ab', 'c']),
+    findingKey('own-ancestor', place, ['a', 'bc']),
+    findingKey('own-ancestor', place, ['abc']),
+    findingKey('own-ancestor', { ...place, id: 'h2' }, ['abc']),
+    findingKey('own-ancestor', { ...place, collection: 'pedigree' }, ['abc']),
+  ]
+  expect(new Set(keys).size).toBe(5)
+  expect(findingKey('own-ancestor', place, ['ab', 'c'])).toBe(keys[0])
 })

@@ -18,7 +18,6 @@ export function bestAndNewest<Document extends EvaluationDocument>(evaluations: 
     const [newest] = equal
     if (newest === undefined) continue
     kept.add(newest)
-    if (equal.length === 1) continue
     kept.add(equal.reduce((best, one) => (standing(one) > standing(best) ? one : best), newest))
   }
   return evaluations.filter((document) => kept.has(document))

@@ -219,3 +219,11 @@ test('what a form stores it shows again', () => {
   const made = edit({}, typed)
   expect(made.ok && horseForm(made.document)).toMatchObject(typed)
 })
+
+test('an exterior total is shown as it is stored: a number with a comma, a list, or words', () => {
+  const shown = (evalExt: unknown) => horseForm({ name: 'Åke', evalExt }).evalExt
+  expect(shown(38.5)).toBe('38,5')
+  expect(shown([7, 8.5, 'x'])).toBe('7 8,5 x')
+  expect(shown(' ej bedömd ')).toBe('ej bedömd')
+  expect(shown(undefined)).toBe('')
+})

@@ -21,3 +21,13 @@ test.each([
 ])('of six lines %i are the best and the newest', (count, told) => {
   expect(texts(count)).toEqual(told)
 })
+
+test('of lines with equal points, and of the others, the newest go first, whatever their order was', () => {
+  const days = ['2020-05-01', '2024-05-01', '2018-05-01', '2022-05-01', '2019-05-01']
+  for (const place of ['1', '9']) {
+    const lines = days.map((day) => `${place}/20 | ${day.slice(0, 4)}, ${day}`)
+    const kept = proudestLines(meritsInOrder({ name: 'A', dressyr: { LC: lines } }), 3)
+    const years = kept.flatMap(({ classes }) => classes.flatMap((one) => one.lines.map(({ result }) => result?.text)))
+    expect(years.toSorted()).toEqual(['2020', '2022', '2024'])
+  }
+})

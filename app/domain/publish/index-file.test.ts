@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { entryOfRow, entryRow, horseOfRow, horseRow } from './index-file.ts'
+
+// As records are stored; the shapes know more fields.
+const horse = (more: object) => ({ name: 'Åke', ...more }) as unknown as HorseDocument
+const entry = (more: object) => ({ name: 'Åke', ...more }) as unknown as PedigreeDocument
+const told = (more: object, isParent = false) => horseOfRow(horseRow(horse(more), isParent))
+
+test('a horse comes back with what its lists and the planner read, and nothing else', () => {
+  const read = { gender: 'Sto', age: 2015, forSale: false, stats: ['1', 2], ERibbons: ['a'], tingad: true }
+  expect(told({ ...read, notes: 'hemligt', seller: 'Eva', epitaph: null })).toEqual({ name: 'Åke', ...read })
+  expect(horseRow(horse({}), false)).toEqual(['Åke'])
+  const known = { gender: 'Sto', sire: 'Bo', homebred: false }
+  expect(entryOfRow(entryRow(entry({ ...known, notes: 'hemligt' })))).toEqual({ name: 'Åke', ...known })
+})
+
+test('of its pictures the main one is told, without what the file was called', () => {
+  const main = {
+    address: 'https://a.example/1.jpg',
+    kept: `/bild/${'a'.repeat(40)}`,
+    width: 3,
+    height: 2,
+    blur: 'data:image/webp;base64,AA==',
+  }
+  const pictures = [{ ...main, file: 'min-sovrumsbild.jpg', credit: 'Eva' }, { address: 'https://a.example/2.jpg' }]
+  expect(told({ pictures }).pictures).toEqual([main])
+  expect(told({ pictures: [] }).pictures).toBe(undefined)
+})
+
+test('where a horse lives now is told of a parent alone', () => {
+  const link = 'https://b.example/ake'
+  expect(told({ link }, true).link).toBe(link)
+  expect(told({ link }).link).toBe('-')
+  expect(told({ link: ' ' }).link).toBe(' ')
+  expect(told({}).link).toBe(undefined)
+})
