@@ -6,7 +6,7 @@ export type Founder = {
   group: number
   founder: string
   heading: string
-  /** Code of a breed; null for new blood, as are colour and birth year. */
+  /** The code of a breed; null for new blood, like colour and birth year. */
   breed: string | null
   color: string | null
   born: number | null
@@ -34,7 +34,7 @@ export const FOUNDERS: readonly Founder[] = [
   { group: 0, founder: 'Nytt blod', heading: 'Nytt blod', breed: null, color: null, born: null },
 ]
 
-/** The founder's name of a group 0-15; null for any other number. */
+/** The name of a group's founder, 0-15; null for any other number. */
 export function founderOf(group: number): string | null {
   return FOUNDERS.find((founder) => founder.group === group)?.founder ?? null
 }

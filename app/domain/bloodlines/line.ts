@@ -1,11 +1,13 @@
-/** Blood lines `N.M` (spec 2, 9). The meaning of the parts is our own choice; the specification gives 0-15, `N.M` and `.X`. */
+/**
+ * Bloodlines `N.M` (spec 2, 9). The specification gives 0-15, `N.M` and `.X`; what the parts mean is our own choice.
+ */
 import { compareSwedish } from '#app/domain/swedish.ts'
 import { FOUNDERS, type Founder } from './founders.table.ts'
 
 export type BloodLine = {
   /** The founder group, 0-15; 0 is new blood. */
   group: number
-  /** The branch: 0 the founder's main stem, then in the order they were started; null for `N.X`, which never joined one. */
+  /** The branch: 0 is the founder's main stem, others in the order they started; null for `N.X`, which has none. */
   branch: number | null
   /** The line has died out: it ends in `.X` and is greyed. */
   diedOut: boolean
@@ -16,8 +18,8 @@ export type BloodLine = {
 const LINE = /^(0|[1-9]|1[0-5])\.(?:(0|[1-9]\d{0,2})(\.X)?|(X))$/
 
 /**
- * Reads a stored line. `.x` is read as `.X`, a comma as a full stop, outer white space is dropped. Null for any other
- * form: such a line stays on the horse's page and is left out of the page of blood lines.
+ * Reads a stored line. `.x` is read as `.X`, a comma as a full stop; outer white space is removed. Null for any other
+ * form: such a line is shown on the horse's page but not on the bloodlines page.
  */
 export function parseLine(line: string): BloodLine | null {
   const text = line.trim().replaceAll(',', '.').replace(/x$/, 'X')
@@ -32,7 +34,7 @@ export function parseLine(line: string): BloodLine | null {
   }
 }
 
-/** New blood follows all founders. */
+/** New blood comes after all founders. */
 const LAST_GROUP = 16
 
 function sortKey({ group, branch, diedOut }: BloodLine): string {
@@ -42,8 +44,8 @@ function sortKey({ group, branch, diedOut }: BloodLine): string {
 }
 
 /**
- * A short ASCII text whose order, compared unit by unit, is that of the lines: groups 1-15, then 0; by branch number, `N.M.X`
- * after `N.M`, `N.X` last in its group. Null where the line cannot be read.
+ * A short ASCII text that sorts lines by code unit: groups 1-15, then 0; by branch number, `N.M.X` after `N.M`, `N.X`
+ * last in its group. Null for an unreadable line.
  */
 export function lineSortKey(line: string): string | null {
   const parsed = parseLine(line)
@@ -52,7 +54,10 @@ export function lineSortKey(line: string): string | null {
 
 export type BloodlineGroup<Horse> = { founder: Founder; horses: { horse: Horse; line: BloodLine }[] }
 
-/** Horses under the founders of their lines, in the order of the page; founders without horses and unreadable lines are left out. */
+/**
+ * Horses by the founders of their lines, in the order of the page. Founders without horses and unreadable lines are
+ * left out.
+ */
 export function groupBloodlines<Horse extends { name: string; line: string }>(
   horses: Iterable<Horse>,
 ): BloodlineGroup<Horse>[] {
@@ -69,8 +74,8 @@ export function groupBloodlines<Horse extends { name: string; line: string }>(
 }
 
 /**
- * The line of a foal: its sire's group and branch, else its dam's, else new blood. A foal never inherits an end: it carries
- * an ended branch on, and of a horse without a branch it joins the main stem. Our own choice, the specification is silent.
+ * The line of a foal: its sire's group and branch, else its dam's, else new blood. A foal never inherits `.X`: it
+ * continues the branch, or joins the main stem if there is no branch. Our own choice; the specification does not say.
  */
 export function inheritedLine(sireLine: string | null, damLine: string | null): string {
   const parent = (sireLine === null ? null : parseLine(sireLine)) ?? (damLine === null ? null : parseLine(damLine))

@@ -1,6 +1,6 @@
 /**
- * The simulated foal (spec 9). Rolling a foal, telling its odds and ranking pairs read the constants of this file and of
- * the table of loci; nothing else decides what a foal can be.
+ * The simulated foal (spec 9). Only the constants of this file and the table of loci decide what a foal can be: foals,
+ * their odds and the ranking of pairs all use them.
  */
 import { readStats, STAT_COUNT } from '#app/domain/competition/potential.ts'
 import { readHeight } from '#app/domain/documents.ts'
@@ -15,15 +15,18 @@ import {
 import { LOCI, type LocusKey } from '#app/domain/genetics/loci.table.ts'
 
 export const FOAL_RULES = {
-  /** Values a foal has; parents need as many, else the foal's stats are blank (spec 5, 9). */
+  /** The number of a foal's stats; parents without as many give blank stats (spec 5, 9). */
   statCount: STAT_COUNT,
-  /** Whole points added to the inherited value, both ends included, each as likely as the others (spec 9). */
+  /** Whole points added to the inherited value, both ends included, all equally likely (spec 9). */
   statOffset: { lowest: -5, highest: 10 },
-  /** No stat falls below this (spec 9); there is no ceiling. */
+  /** No stat is below this (spec 9); there is no upper limit. */
   statFloor: 0,
-  /** The chance that a value or an allele comes from the sire's side: from the sire, or from his first allele. */
+  /** The chance that a value comes from the sire, or an allele is the first of a pair. */
   firstShare: 1 / 2,
-  /** Whole cm added to the parents' average, both ends included, each as likely. The range is our own choice (spec 9 says "random"). */
+  /**
+   * Whole cm added to the parents' average, both ends included, all equally likely. The range is our own choice (spec 9
+   * says "random").
+   */
   heightOffsetCm: { lowest: -3, highest: 3 },
 } as const
 
@@ -40,9 +43,9 @@ export function foalStat(sire: number, dam: number, random: () => number): numbe
 }
 
 /**
- * A foal's height in whole cm: the parents' average moved -3 to +3 cm (spec 9). An average that ends in a half goes up or
- * down by the toss of a coin, so that heights do not creep over the generations. Null where a parent's height is unknown.
- * Two draws are taken in every case.
+ * A foal's height in whole cm: the parents' average, -3 to +3 cm (spec 9). An average ending in a half is rounded up or
+ * down at random, so that heights do not drift over generations. Null where a parent's height is unknown. Always takes
+ * two random numbers.
  */
 export function foalHeight(sireCm: number | null, damCm: number | null, random: () => number): number | null {
   const coin = isFirst(random) ? 0 : 1
@@ -52,8 +55,9 @@ export function foalHeight(sireCm: number | null, damCm: number | null, random: 
 }
 
 /**
- * A foal's genotype: one allele of the sire's pair and one of the dam's at each locus, each with chance 1/2 (spec 9). Blank
- * where a parent's genotype is unknown. A combination that cannot live is a result like others. Two draws a locus in every case.
+ * A foal's genotype: one allele of each parent's pair at each locus, each with chance 1/2 (spec 9). Blank where a
+ * parent's genotype is unknown. Combinations that cannot live are also results. Always takes two random numbers per
+ * locus.
  */
 export function mixGenotype(sire: Genotype | null, dam: Genotype | null, random: () => number): Genotype | null {
   const pairs: Partial<Record<LocusKey, AllelePair>> = {}
@@ -68,16 +72,16 @@ export function mixGenotype(sire: Genotype | null, dam: Genotype | null, random:
   return E && A ? completeGenotype({ ...pairs, E, A }) : null
 }
 
-/** What a parent gives, as stored on a horse. */
+/** What is needed of a parent, as stored on a horse. */
 export type BreedingParent = { genotype?: unknown; height?: unknown; stats?: unknown }
 
-/** A simulated foal, in the form of the stored fields; null where the parents do not tell. */
+/** A simulated foal, in the form of the stored fields; null where the parents' records do not say. */
 export type SimulatedFoal = { genotype: string | null; height: number | null; stats: number[] | null }
 
 /**
- * Rolls a foal. Draws are always taken, and in this order: two for each of the 16 stats, two for the height, two for each
- * locus; so the same seed gives the same stats whether or not a genotype can be read. Stats are blank unless both parents
- * have exactly 16.
+ * Simulates a foal. Random numbers are always taken in this order: two for each of the 16 stats, two for the height,
+ * two for each locus; so a seed gives the same stats whether or not a genotype can be read. Stats are blank unless both
+ * parents have exactly 16.
  */
 export function simulateFoal(sire: BreedingParent, dam: BreedingParent, random: () => number): SimulatedFoal {
   const sireStats = readStats(sire.stats)

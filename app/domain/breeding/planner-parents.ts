@@ -5,7 +5,7 @@ import { GONE_CATEGORIES } from '../categories.ts'
 import type { HorseDocument } from '../documents.ts'
 import { readText } from '../documents.ts'
 
-/** The sexes that a foal has parents of, as stored. */
+/** The sexes of a foal's parents, as stored. */
 export const PARENT_GENDERS = ['Hingst', 'Sto'] as const
 export type ParentGender = (typeof PARENT_GENDERS)[number]
 
@@ -18,8 +18,8 @@ export const HIGHEST_AGE_LEFT_OUT = 2
 export type ParentRefusal = 'sold' | 'dead' | 'seniors' | 'too-young' | 'not-this-sex'
 
 /**
- * Why a horse cannot be chosen as the parent of that sex in `year`; null where it can. A horse without a readable birth
- * year is offered: nothing says that it is too young (our own choice). A `link` hides a horse from lists, not from here.
+ * Why a horse cannot be a parent of that sex in `year`, or null. A horse without a readable birth year is offered (our
+ * own choice). A `link` hides a horse from lists, but not from here.
  */
 export function parentRefusal(
   horse: Pick<HorseDocument, 'category' | 'age' | 'gender'>,

@@ -1,6 +1,6 @@
 /**
- * Random numbers from a seed. A seed stands in the addresses of simulated foals and makes the demo stud, so the same seed
- * gives the same numbers in every browser and for ever: nothing in this file may change.
+ * Random numbers from a seed. Seeds are in the addresses of simulated foals and make the demo stud. The same seed must
+ * always give the same numbers, so nothing in this file may change.
  */
 
 /** Four well mixed 32-bit words from a text (MurmurHash3-like rounds, one lane a word). */
@@ -24,12 +24,12 @@ function hashWords(text: string): [number, number, number, number] {
   return [a, b ^ a, c ^ a, d ^ a]
 }
 
-/** Draws thrown away so that near seeds part ways. */
+/** Numbers discarded first, so that similar seeds give different streams. */
 const WARM_UP_ROUNDS = 15
 
 /**
- * A stream of numbers in [0, 1), each a multiple of 2^-32 (generator sfc32, period about 2^128). A number is the same seed
- * as its digits: `7` and `'7'` give one stream.
+ * A stream of numbers in [0, 1), each a multiple of 2^-32 (generator sfc32, period about 2^128). A number as seed
+ * equals its digits: `7` and `'7'` give the same stream.
  */
 export function seededRandom(seed: number | string): () => number {
   let [a, b, c, counter] = hashWords(String(seed))

@@ -10,8 +10,8 @@ export type BulkChange = {
 }[BulkKind]
 
 /**
- * What the change makes of one horse: the same as its own form or page would (spec 4, 5). A value that reads the same
- * stays exactly as it is stored, and so do the entries of a list.
+ * What the change does to one horse: the same as its own form or page (spec 4, 5). A value that reads the same stays as
+ * stored, and so do the entries of a list.
  */
 export function bulkOutcome(horse: HorseDocument, change: BulkChange): BulkOutcome {
   // The row of the change's kind takes its value, which the compiler does not follow through a variable.

@@ -35,21 +35,21 @@ export const BREED_BODIES = bodies as Readonly<Record<string, BreedBody>>
 /** How a horse of a breed and height is drawn. */
 export type DrawnBody = { body: Body; scale: number; layer: BodyLayer | null }
 
-/** The drawings of warmbloods fill their place at this height. */
+/** At this height the drawing of a warmblood fills its frame. */
 const FULL_WITHERS = 206
 const FULL_CM = 170
 const [SMALLEST, LARGEST] = [0.6, 1.08]
-/** So many sizes to a whole one: a list is made of few drawings, each of which is written once. */
+/** Sizes are rounded to this fraction, so that a list needs few different drawings. */
 const STEPS = 50
 
-/** Damped on purpose: at full scale a mini of 71 cm would be lost in its landscape. */
+/** Scaled down on purpose: at full scale a mini of 71 cm would be lost in its landscape. */
 function drawnScale(heightCm: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, 0.35 + (0.65 * heightCm) / FULL_CM))
 }
 
 /**
- * The body of a breed, a warmblood where it is not known and a riding pony for other ponies; how large it is drawn, by its own
- * height or else its breed's.
+ * The body of a breed (a warmblood if unknown, a riding pony for other ponies), and its size by the horse's own height
+ * or else its breed's.
  */
 export function bodyOf(breed: string | null | undefined, heightCm: number | null | undefined): DrawnBody {
   const known = findBreed(breed)

@@ -3,7 +3,7 @@ import { COAT_BOOK } from './derived-coats.ts'
 
 const PROPERTIES = ['coat', 'mane', 'points', 'muzzle', 'hoof', 'eye'] as const
 
-/** Dark coats need light lines inside them to keep their volume, pale ones fainter ones (our own choice, by eye). */
+/** Dark coats need light inner lines to keep their volume, pale ones fainter lines (our own choice, by eye). */
 const LINES: readonly (readonly [classes: readonly string[], values: string])[] = [
   [
     ['coat-svart', 'coat-gulsvart', 'coat-svartbrun'],
@@ -23,7 +23,7 @@ function rule({ className, values }: Coat): string {
   return `.${className} {\n${lines.join('\n')}\n}\n`
 }
 
-/** One class a coat, as a style sheet: a page switches coats by class and needs no inline style. */
+/** A style sheet with one class per coat, so that a page needs no inline styles. */
 export function coatStyleSheet(): string {
   const lines = LINES.map(([classes, values]) => `${classes.map((name) => `.${name}`).join(',\n')} {\n  ${values}\n}\n`)
   return `/* Written by app/ui/art/build-sprites.mjs from app/domain/coat. */\n${[...lines, ...[...COAT_BOOK.values()].map(rule)].join('')}`

@@ -17,7 +17,7 @@ import {
 } from './coats.table.ts'
 import { COAT_BOOK } from './derived-coats.ts'
 
-/** Which drawing stands for a horse: classes and keys only, so that it can be sent to a page as it is. */
+/** The drawing of a horse: only classes and keys, so that it can be sent to a page. */
 export type Drawing = {
   readonly framing: Framing
   /** Class of the coat, `coat-brun`. */
@@ -25,21 +25,21 @@ export type Drawing = {
   /** Classes of patterns and markings, `is-tobiano`. */
   readonly patterns: readonly Pattern[]
   readonly body: Body
-  /** How large it is drawn, 1 filling its place. */
+  /** Its size, 1 filling the frame. */
   readonly scale: number
-  /** What its breed has of its own, a class: `is-feather`. */
+  /** The class of a breed's own layer: `is-feather`. */
   readonly layer: BodyLayer | null
-  /** Looks to the left. */
+  /** Faces left. */
   readonly isMirrored: boolean
   readonly scene: Scene
   readonly light: Light
-  /** Swedish name of the picture: `Tecknad häst: Brun`. */
+  /** The picture's text in Swedish: `Tecknad häst: Brun`. */
   readonly label: string
 }
 
 export type DrawnSubject = {
   readonly name: string
-  /** Genotype as stored, `Ee Aa nCr`. One that cannot be read is as good as none. */
+  /** As stored, `Ee Aa nCr`; an unreadable one is ignored. */
   readonly genotype?: string | null
   /** Colour as typed. */
   readonly color?: string | null
@@ -49,7 +49,7 @@ export type DrawnSubject = {
   readonly heightCm?: number | null
 }
 
-/** What a colour text says about a coat. */
+/** A colour text as a coat. */
 export type ReadCoat = { readonly name: string; readonly coat: Coat; readonly patterns: readonly Pattern[] }
 
 const SKEWBALD: readonly Pattern[] = ['is-tobiano', 'is-frame', 'is-sabino', 'is-splash']
@@ -63,13 +63,15 @@ function getCoat(name: string): Coat {
   return coat
 }
 
-/** Shades of chestnut have no locus: where the genotype says Fux, a typed shade is nearer the truth. */
+/** Shades of chestnut have no locus: where the genotype says Fux, a typed shade is more exact. */
 const SHADES: Readonly<Record<string, readonly string[]>> = { Fux: ['Ljusfux', 'Mörkfux'] }
 
 type Entry = { readonly word: string; readonly name: string; readonly inside: boolean }
 
-/** Names found anywhere in a word (`brunblackskäck`), synonyms and `vit` only as words of their own; the
- * longest first, and of two as long the one named first here. */
+/**
+ * Names match anywhere in a word (`brunblackskäck`), synonyms and `vit` only whole words. Longest first; of equal
+ * length, the one listed first here.
+ */
 const ENTRIES: readonly Entry[] = [
   ...[...COAT_BOOK.keys()]
     .filter((name) => !name.includes(','))
@@ -81,7 +83,7 @@ const ENTRIES: readonly Entry[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A synonym may carry the endings that the genetics put on a name: `ljusbrunskäck`. */
+/** A synonym may have the endings of the genetics' names: `ljusbrunskäck`. */
 const MATCHERS = ENTRIES.map(({ word, name, inside }) => ({
   name,
   pattern: inside
@@ -91,7 +93,7 @@ const MATCHERS = ENTRIES.map(({ word, name, inside }) => ({
 
 function findName(text: string): string | null {
   for (const { name, pattern } of MATCHERS) if (pattern.test(text)) return name
-  // Any other "…black" is a dun whose base nobody wrote down.
+  // Any other "…black" is a dun of unknown base.
   return /\p{L}black/u.test(text) ? 'Brunblack' : null
 }
 
@@ -121,9 +123,9 @@ function greyName(ageYears: number | null): string {
 }
 
 /**
- * Reads a colour text, Swedish or half English, as the genetics write it or as somebody typed it: the longest known
- * name wins, what follows a comma or stands in parentheses gives patterns. Null when it holds no colour we know.
- * Never throws. `ageYears` decides how far a grey has faded; null is middle-aged.
+ * Reads a colour text, Swedish or partly English, as the genetics write it or as typed. The longest known name wins;
+ * text after a comma or in parentheses gives patterns. Null without a known colour. Never throws. `ageYears` decides
+ * how far a grey has faded; null is middle-aged.
  */
 export function readCoat(color: string | null | undefined, ageYears: number | null = null): ReadCoat | null {
   const swedish = color ? (swedishOfEnglish(color) ?? color) : ''
@@ -131,7 +133,7 @@ export function readCoat(color: string | null | undefined, ageYears: number | nu
   return text === '' ? null : readKnownCoat(`${greyName(ageYears)}:${text}`)
 }
 
-/** Age says no more of a coat than which grey it would be: so that stands before the text, with a colon after it. */
+/** Age only decides the shade of grey, so the cache key is that shade, a colon, and the text. */
 const readKnownCoat = remember((asked: string): ReadCoat | null => {
   const colon = asked.indexOf(':')
   return readColourText(asked.slice(colon + 1), asked.slice(0, colon))
@@ -150,7 +152,7 @@ function readColourText(text: string, grey: string): ReadCoat | null {
   if (/tigrerad|tiger|knabstrup/u.test(text) && !patterns.has('is-schabrak') && !patterns.has('is-leopard')) {
     patterns.add('is-schabrak')
   }
-  // The two doubled spot patterns draw their own blanket.
+  // Both doubled spot patterns have their own blanket.
   if (patterns.has('is-snowcap')) patterns.delete('is-schabrak')
   if (patterns.has('is-fewspot')) patterns.delete('is-leopard')
 
@@ -164,7 +166,7 @@ function readColourText(text: string, grey: string): ReadCoat | null {
   } else if (/\p{L}skimmel/u.test(head) || has(head, 'roan')) {
     patterns.add('is-roan')
   }
-  // A pattern alone (`Tobiano`) is still a colour somebody meant.
+  // A pattern alone (`Tobiano`) is also a colour.
   if (name === null && patterns.size === 0) return null
   const coat = COAT_BOOK.get(name ?? FALLBACK) ?? FALLBACK_COAT
   if (coat.className === 'coat-vit') patterns.clear()
@@ -178,16 +180,16 @@ const colourOfGenotype = remember((stored: string): string | null => {
 
 const genotypeColour = (stored: string | null | undefined) => (stored == null ? null : colourOfGenotype(stored))
 
-/** `Skimmel (född brun)`: a grey, and the coat it comes into the world with. */
+/** `Skimmel (född brun)`: a grey and the coat it was born with. */
 const BORN_BEFORE_GREY = /^\s*skimmel\s*\(\s*född\s+([^)]+)\)/iu
 
-/** The colour as a foal has it: greys turn later, and where it is written what they were born as, that is what one sees. */
+/** The colour at this age: a foal still has the coat that it was born with, where that is stated. */
 function colourAtAge(colour: string | null | undefined, ageYears: number | null): string | null {
   if (colour == null) return null
   return isFoal(ageYears) ? colour.replace(BORN_BEFORE_GREY, '$1') : colour
 }
 
-/** The coat of a horse: from its genotype's colour, else from the typed one, else brown. A foal has the one it is born with. */
+/** The coat of a horse: from its genotype, else its typed colour, else brown. A foal has its birth coat. */
 export function coatOf(subject: Omit<DrawnSubject, 'name'>): ReadCoat {
   const age = subject.ageYears ?? null
   const typed = readCoat(colourAtAge(subject.color, age), age)
@@ -210,14 +212,14 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** Pale coats drown in daylight, dark ones in dusk. A leopard is white whatever its base. */
+/** Pale coats need a dark scene, dark ones daylight. A leopard counts as pale. */
 export function toneOf({ coat, patterns }: ReadCoat): keyof typeof LIGHTS {
   const light = luminance(coat.values[0])
   if (light > 0.53 || patterns.includes('is-leopard') || patterns.includes('is-fewspot')) return 'pale'
   return light < 0.05 ? 'dark' : 'other'
 }
 
-/** 32 bits of a text, the same on every machine and day (FNV-1a, then mixed so that near names part). */
+/** A 32-bit hash of a text, the same on every machine (FNV-1a, then mixed so that similar names differ). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text.normalize('NFC').trim()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -228,7 +230,7 @@ function hashOf(text: string): number {
 
 const pick = <T>(from: readonly [T, ...T[]], number: number): T => from[number % from.length] ?? from[0]
 
-/** One in six is a head; standing is the commonest of the rest. */
+/** Standing is the most common; one in six is a head. */
 const GROWN: readonly [Framing, ...Framing[]] = [
   'standing',
   'trotting',
@@ -244,7 +246,7 @@ const GROWN: readonly [Framing, ...Framing[]] = [
   'standing',
 ]
 
-/** Without northern lights the sixth landscape is only hills, so it goes with dusk and night. */
+/** Without northern lights the sixth scene is only hills, so it is used at dusk and night. */
 const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
   dag: ['hage', 'bjork', 'sjo', 'fjall', 'gard'],
   gryning: ['hage', 'bjork', 'sjo', 'gard', 'fjall'],
@@ -254,7 +256,7 @@ const SCENES_BY_LIGHT: Readonly<Record<Light, readonly [Scene, ...Scene[]]>> = {
   natt: ['sken', 'sken', 'sjo', 'fjall'],
 }
 
-/** Only warmbloods were drawn trotting and grazing: others stand instead. */
+/** Only warmbloods were drawn trotting and grazing; others stand. */
 function framingOf(body: Body, hash: number): Framing {
   const framing = pick(GROWN, hash >>> 9)
   return body === 'warm' || framing === 'head' ? framing : 'standing'
@@ -271,10 +273,9 @@ const WHITE_LEGGED: readonly Pattern[] = [
 ]
 
 /**
- * The drawing of a horse without a picture. The coat follows from genotype or colour; landscape, light, framing and
- * markings and the side it looks to from the name alone, its body and size from breed and height, so that a horse looks the same on
- * every page and for ever. Up to one year it is a foal.
- * Any text will do, also none.
+ * The drawing of a horse without a picture. The coat follows from genotype or colour, body and size from breed and
+ * height; landscape, light, framing, markings and direction from the name alone. So a horse always looks the same on
+ * every page. Up to one year it is a foal. Any text is accepted, also a blank one.
  */
 export function drawingOf(subject: DrawnSubject): Drawing {
   const read = coatOf(subject)
@@ -303,7 +304,7 @@ export function drawingOf(subject: DrawnSubject): Drawing {
     framing,
     body,
     layer,
-    // Heads and foals fill their place whatever the horse stands.
+    // Heads and foals fill the frame whatever the horse's height.
     scale: framing === 'head' || framing === 'foal' ? 1 : scale,
     isMirrored: framing !== 'head' && hash >>> 31 === 1,
     coat: read.coat.className,

@@ -1,7 +1,7 @@
 /**
- * The coats a horse can be drawn in, by Swedish colour name.
- * Every row is our own choice of colour; the names are those of the colour genetics. A coat is six colours: body, mane,
- * points (legs below the knee), muzzle, hoof, eye. Null points take the body, a null muzzle has no colour of its own.
+ * The coats a horse can be drawn in, by Swedish colour name. The colours are our own choice; the names are those of the
+ * colour genetics. A coat is six colours: body, mane, points (legs below the knee), muzzle, hoof, eye. Null points are
+ * like the body; a null muzzle has no colour of its own.
  */
 import words from './coat-words.json' with { type: 'json' }
 import coats from './coats.json' with { type: 'json' }
@@ -17,7 +17,7 @@ export type CoatValues = readonly [
 
 export type Coat = { readonly className: string; readonly values: CoatValues; readonly patterns: readonly Pattern[] }
 
-/** Classes that switch layers of a drawing on. */
+/** Classes that show layers of a drawing. */
 export const PATTERNS = [
   'is-tobiano',
   'is-frame',
@@ -48,7 +48,7 @@ export const COAT_SYNONYMS: Readonly<Record<string, readonly string[]>> = words.
 /** Words for a pattern or marking, searched anywhere in the text, longer ones first. A test checks the patterns. */
 export const PATTERN_WORDS = Object.entries(words.patterns) as readonly (readonly [word: string, pattern: Pattern])[]
 
-/** Lights by how a body stands out: pale coats take dusk or night, dark ones never do. */
+/** Lights by the tone of the body: pale coats get dusk or night, dark ones never do. */
 export const LIGHTS = {
   pale: ['skymning', 'natt'],
   dark: ['gryning', 'dag', 'host', 'vinter'],

@@ -1,8 +1,8 @@
 import { COATS, type Coat, type CoatValues } from './coats.table.ts'
 
 /*
- * Coats the genetics can name and the table does not hold: pearl, cream, champagne and silver on top of a coat that
- * stands there. All of it our own choice; the table's rows were made first and by eye.
+ * Coats that the genetics can name but the table does not hold: pearl, cream, champagne and silver on top of a coat of
+ * the table. All are our own choice.
  */
 
 const PEARL = '#e0c39a'
@@ -24,7 +24,7 @@ const PEARL_OF: readonly (readonly [name: string, base: string])[] = [
   ['Gulmusblack pearl', 'Gulmusblack'],
 ]
 
-/** Silver shows on every base but fux, and stands in front of the name. */
+/** Silver shows on every base but fux, and its name comes first. */
 const SILVER_OF: readonly string[] = [
   'Svartbrun',
   'Gulbrun',
@@ -76,7 +76,7 @@ function pearl([coat, mane, points, muzzle]: CoatValues): CoatValues {
   ]
 }
 
-/** Cream on a coat that has no row of its own with cream: a third lighter; black hair stays dark. */
+/** Cream on a coat without its own row for cream: a third lighter; black hair stays dark. */
 function cream([coat, mane, points, muzzle, , eye]: CoatValues, hair: number): CoatValues {
   return [
     mix(coat, CREAM, 1 / 3),
@@ -88,7 +88,7 @@ function cream([coat, mane, points, muzzle, , eye]: CoatValues, hair: number): C
   ]
 }
 
-/** Silver: a flaxen mane, black legs turned to chocolate, a black body likewise. */
+/** Silver: a flaxen mane; black legs, and a black body, turn to chocolate. */
 function silver([coat, mane, points, muzzle, , eye]: CoatValues): CoatValues {
   const body = points === null ? mix(coat, '#8a7664', 0.35) : coat
   return [body, mix(mane, SILVER_MANE, 0.92), mix(points ?? body, '#8f7154', 0.45), muzzle, '#8a7660', eye]
@@ -127,5 +127,5 @@ function coatBook(): ReadonlyMap<string, Coat> {
   return book
 }
 
-/** Every coat that can be drawn, by name: the table and what follows from it. */
+/** Every coat that can be drawn, by name. */
 export const COAT_BOOK: ReadonlyMap<string, Coat> = coatBook()

@@ -1,4 +1,4 @@
-/** What a form says about a horse, and the document that it makes. */
+/** Reads a horse's form and writes its document. */
 
 import { ageOf, oldestAllowedAge, readYear } from '#app/domain/age.ts'
 import { breedCode } from '#app/domain/breeds.ts'
@@ -20,14 +20,14 @@ import { isAddressable } from '#app/domain/names.ts'
 import { isQualityCode } from '#app/domain/quality/quality.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 
-/** Every field as a form shows it: texts, and flags as yes or no. A blank text is a field that the horse lacks. */
+/** Every field as its form shows it: texts, and flags as yes or no. A blank text is a missing field. */
 export type HorseForm = Record<HorseTextField, string> & Record<HorseFlag, boolean>
-/** What came back from a form. A field that is not there was not asked for: it says nothing of the horse. */
+/** The fields that a form sent. A missing one was not in the form and changes nothing. */
 export type SentHorseForm = { [Field in keyof HorseForm]?: HorseForm[Field] | undefined }
 
 type Plain = Record<string, unknown>
 
-/** Numbers are typed with a decimal comma in Sweden. */
+/** Numbers have a decimal comma in Swedish. */
 const typedNumber = (value: unknown) => (typeof value === 'number' ? String(value).replace('.', ',') : readText(value))
 
 function shown(kind: HorseTextKind, value: unknown): string {
@@ -48,14 +48,14 @@ function shown(kind: HorseTextKind, value: unknown): string {
   }
 }
 
-/** A stored horse as its form shows it; an odd value stands there as it can be read. */
+/** A stored horse as its form shows it; unusual values as far as they can be read. */
 export function horseForm(horse: Plain): HorseForm {
   const texts = HORSE_TEXT_ROWS.map(({ key, kind }) => [key, shown(kind, horse[key])])
   const flags = HORSE_FLAGS.map((flag) => [flag, readFlag(horse[flag])])
   return Object.fromEntries([...texts, ...flags]) as HorseForm // every field of both tables
 }
 
-/** What keeps a form from being saved; `field` is where it is told. */
+/** What prevents saving; `field` is where it is shown. */
 export type HorseProblem =
   | {
       field: HorseTextField
@@ -92,7 +92,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Titles parted by commas or lines (spec 5); a line that is a title already stays whole, commas and all. */
+/** Titles separated by commas or lines (spec 5); a line that is already a title stays whole, with its commas. */
 function readTitles(text: string, before: readonly string[]): string[] {
   const titles = lines(text).flatMap((line) => (before.includes(line) ? [line] : line.split(',')))
   return titles.map((title) => title.trim()).filter((title) => title !== '')
@@ -107,7 +107,7 @@ function readExteriorTotalText(text: string): number | number[] | null {
   return given.length <= EXTERIOR_SCORES ? given : null
 }
 
-/** The value that a changed text stores; blank is no value. */
+/** The value to store for a changed text; blank is no value. */
 function readField(field: HorseTextField, kind: HorseTextKind, text: string, before: unknown, rules: FormRules): Read {
   const wrong = (reason: Exclude<HorseProblem['reason'], 'genotype' | 'too-old'>): Read => ({
     problem: { field, reason },
@@ -171,7 +171,7 @@ function readField(field: HorseTextField, kind: HorseTextKind, text: string, bef
   }
 }
 
-/** The text as it comes back from a form's field: one line loses its line breaks, several have one kind of them. */
+/** The text of a form's field: a single line without line breaks, or several with one kind of them. */
 function tidy(kind: HorseTextKind, text: string): string {
   const isLines = kind === 'titles' || kind === 'addresses' || kind === 'story'
   return (isLines ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, '')).trim()
@@ -180,13 +180,11 @@ function tidy(kind: HorseTextKind, text: string): string {
 export type FormReading = { ok: true; document: Plain } | { ok: false; problems: HorseProblem[] }
 
 /**
- * The document that a form makes of a horse. Only what differs from what the form showed is read, checked and written:
- * fields that were not sent, and odd values that nobody touched, stay exactly as they are; one that came back blank is
- * cleared. `exact` is the document
- * as stored (`{}` for a new horse), `plain` the same as the rules read it.
- *
- * The age limit (spec 5, 9) is checked whatever was typed: a horse may not be older than it allows. `quality` follows the
- * quality code; a sold or dead horse is not for sale (spec 4).
+ * The document that a form makes of a horse. Only values that differ from what the form showed are read, checked and
+ * written. Fields that were not sent, and unusual values that were not touched, stay exactly as stored; blank ones are
+ * cleared. `exact` is the stored document (`{}` for a new horse), `plain` the same as the rules read it.
+ * The age limit (spec 5, 9) is always checked: a horse may not be older than it allows. `quality` follows the quality
+ * code; a sold or dead horse is not for sale (spec 4).
  */
 export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, rules: FormRules): FormReading {
   const before = horseForm(plain)
@@ -233,7 +231,7 @@ export function applyHorseForm(exact: Plain, plain: Plain, form: SentHorseForm, 
   return { ok: true, document }
 }
 
-/** Told at both fields, for either may be the wrong one. */
+/** Shown at both fields, as either may be wrong. */
 function limitProblems(horse: Plain & Pick<HorseDocument, 'age' | 'agelimit' | 'died'>, year: number): HorseProblem[] {
   const age = ageOf(horse, year)
   const oldest = oldestAllowedAge(horse.agelimit, year)

@@ -1,11 +1,14 @@
-/** Names that were perhaps meant by one that no horse has. */
+/** Suggestions for a name that no horse has. */
 import { swedishSortKey } from '#app/domain/swedish.ts'
 
-/** More letters than these apart, in every third of a name, and it is another name. */
+/** One mistake is allowed for this many letters of a name. */
 const LETTERS_A_MISTAKE = 3
 const MOST_MISTAKES = 4
 
-/** How many letters must be put in, taken away, exchanged or swapped to make one text of the other; above `most`, `most + 1`. */
+/**
+ * How many letters must be added, removed, replaced or swapped to turn one text into the other; `most + 1` for more
+ * than `most`.
+ */
 export function letterDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let beforeLast: number[] = []
@@ -29,8 +32,8 @@ export function letterDistance(one: string, other: string, most: number): number
 }
 
 /**
- * The names nearest to the typed one, at most `count`, the nearest first. Case, accents and punctuation do not count; a
- * name of few letters may differ less than a long one.
+ * The names nearest to the typed one, at most `count`, nearest first. Case, accents and punctuation are ignored; short
+ * names may differ less than long ones.
  */
 export function nearNames(typed: string, names: Iterable<string>, count = 3): string[] {
   const { length } = swedishSortKey(typed)
@@ -38,8 +41,8 @@ export function nearNames(typed: string, names: Iterable<string>, count = 3): st
 }
 
 /**
- * Other names that are read as this one: case, accents and punctuation apart, or one letter. Two horses of a stud have its
- * affix in common, so more letters than one are no likeness.
+ * Other names that differ from this one only in case, accents and punctuation, or by one letter. Horses of a stud share
+ * its affix, so names with more differences are not alike.
  */
 export function likeNames(name: string, names: Iterable<string>, count = 3): string[] {
   return within(name, names, 1, count + 1)

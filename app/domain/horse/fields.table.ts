@@ -1,11 +1,11 @@
 /**
- * The fields of a horse (spec 3), in the order in which its forms show and write them. The specification gives the fields;
- * how each is typed, what it is called and where it stands in a form is our own choice.
+ * The fields of a horse (spec 3), in the order of its forms. The specification gives the fields; their input, labels
+ * and places in the forms are our own choice.
  */
 import type { Field } from '#app/domain/fields.ts'
 import { REGISTRIES } from '#app/domain/registries.table.ts'
 
-/** The parts of a horse's form, in their order. */
+/** The sections of a horse's form, in order. */
 export const HORSE_SECTIONS = {
   horse: 'Hästen',
   descent: 'Härstamning',
@@ -19,11 +19,11 @@ export type HorseSection = keyof typeof HORSE_SECTIONS
 /** Where a field stands in a form. */
 export type FormPlace = {
   section: HorseSection
-  /** In sixths of the form; yes-or-no fields stand in a row of their own. */
+  /** In sixths of the form; yes-or-no fields have a row of their own. */
   width?: 1 | 2 | 3 | 4 | 5 | 6
-  /** What is always said under it; what the rules make of a text while it is typed goes before. */
+  /** Always shown below the field, unless the rules have a note on the typed text. */
   hint?: string
-  /** What a choice is called while nothing is chosen. */
+  /** The label of a choice that is not made yet. */
   none?: string
 }
 export type HorseFieldRow = Field & Partial<FormPlace>
@@ -41,11 +41,11 @@ export const HORSE_FIELDS = {
   gender: { kind: 'gender', label: 'Kön', edited: 'both', section: 'horse', width: 2, none: 'Inte angivet' },
   breed: { kind: 'breed', label: 'Ras', edited: 'both', section: 'horse', width: 3, none: 'Inte angiven' },
   category: { kind: 'category', label: 'Kategori', edited: 'both', section: 'horse', width: 3, none: 'Ingen kategori' },
-  // The year of birth, in spite of its name.
+  // The birth year, in spite of its name.
   age: { kind: 'year', label: 'Födelseår', edited: 'both', section: 'horse', width: 2 },
   // A year: the horse may not be older than `year - agelimit - 3`.
   agelimit: { kind: 'year', label: 'Agelimit (år)', edited: 'both', section: 'horse', width: 2 },
-  // Where it is stored the horse's age stands still.
+  // The horse's age stops here.
   died: { kind: 'year', label: 'Dödsår', edited: 'edit', section: 'horse', width: 2 },
   epitaph: {
     kind: 'text',
@@ -88,7 +88,7 @@ export const HORSE_FIELDS = {
   seller: { kind: 'text', label: 'Säljare', edited: 'both', section: 'ownership', width: 3 },
   owner: { kind: 'text', label: 'Ägare', edited: 'both', section: 'ownership', width: 3 },
   created: { kind: 'year-or-text', label: 'Skapad', edited: 'both', section: 'ownership', width: 3 },
-  // When set, the horse stands in no category list.
+  // When set, the horse is in no category list.
   link: {
     kind: 'address',
     label: 'Länk',
@@ -160,18 +160,18 @@ export const HORSE_FIELDS = {
   quality: { kind: 'flag', label: 'Kvalitetsprogrammet', edited: 'nowhere' },
   // The first is the main one. The horse's desk asks for them.
   pictures: { kind: 'pictures', label: 'Bilder', edited: 'elsewhere' },
-  // The copy of what stands at `picture`, as long as that is the same address.
+  // The copy of the image at `picture`, as long as that address is the same.
   pictureCopy: { kind: 'picture', label: 'Egen kopia av bilden', edited: 'nowhere' },
-  // What the horse was called before its renames: its old addresses lead on.
+  // The horse's names before its renames: their addresses redirect.
   formerNames: { kind: 'list', label: 'Tidigare namn', edited: 'nowhere' },
 } as const satisfies Record<string, HorseFieldRow>
 export type HorseField = keyof typeof HORSE_FIELDS
 
-/** What the add form asks for in place of the exterior's total: an evaluation is made of it. */
+/** Fields of the add form instead of the exterior's total: they make an evaluation. */
 export const ADDED_FIELDS = {
   exterior: { label: 'Exteriörpoäng', width: 3 },
   judge: { label: 'Domare', width: 3 },
 } as const
 
-/** The highest label of a generation, from 0 (spec 3). */
+/** The highest generation; the lowest is 0 (spec 3). */
 export const LAST_GENERATION = 10

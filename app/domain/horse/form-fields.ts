@@ -1,4 +1,4 @@
-/** The fields of a horse that its forms ask for, out of the one table of them. */
+/** The fields of a horse that its forms contain, from the table of fields. */
 import { HORSE_FIELDS, type HorseField, type HorseFieldRow, type HorseSection } from './fields.table.ts'
 
 type Rows = typeof HORSE_FIELDS
@@ -8,13 +8,13 @@ type Edited = {
 
 /** Yes or no. */
 export type HorseFlag = { [Key in Edited]: Rows[Key]['kind'] extends 'flag' ? Key : never }[Edited]
-/** Typed or chosen. */
+/** Text or a choice. */
 export type HorseTextField = Exclude<Edited, HorseFlag>
 export type HorseFormField = HorseTextField | HorseFlag
 /** The kinds that a form knows how to show and read. */
 export type HorseTextKind = Rows[HorseTextField]['kind']
 
-/** A horse that is not there yet, and one that is, are asked for in forms of their own. */
+/** New and existing horses have forms of their own. */
 export type HorseFormKind = 'add' | 'edit'
 
 export type HorseFlagRow = { key: HorseFlag; kind: 'flag' } & Omit<HorseFieldRow, 'kind'>
@@ -27,18 +27,18 @@ const ROWS = Object.entries(HORSE_FIELDS).map(([key, row]) => ({ key, ...row }))
 
 /** The rows of a form, in its order. */
 export function horseFormRows(form: HorseFormKind): HorseFormRow[] {
-  // What is edited in a form is a field of a form: see the types above.
+  // Fields edited in a form are fields of a form: see the types above.
   return ROWS.filter(({ edited }) => edited === 'both' || edited === form) as HorseFormRow[]
 }
 
 const EVERY_ROW = ROWS.filter(({ edited }) => edited !== 'nowhere' && edited !== 'elsewhere')
 
-/** Every field that is typed or chosen, in the order in which a form writes them. */
+/** Every text or choice, in the order of the forms. */
 export const HORSE_TEXT_ROWS = EVERY_ROW.filter(({ kind }) => kind !== 'flag') as HorseTextRow[] // all but the flags
 /** Every yes-or-no field, in the same order. */
 export const HORSE_FLAGS = EVERY_ROW.filter(({ kind }) => kind === 'flag').map(({ key }) => key) as HorseFlag[] // the flags
 
-/** The rows of one section of a form: fields one by one, and yes-or-no fields that follow each other in one row. */
+/** The rows of one section of a form: single fields, and adjacent yes-or-no fields together in one row. */
 export function horseSectionRows(form: HorseFormKind, section: HorseSection): (HorseTextRow | HorseFlagRow[])[] {
   const parts: (HorseTextRow | HorseFlagRow[])[] = []
   for (const row of horseFormRows(form)) {

@@ -2,7 +2,7 @@ import { ageOf, readYear } from '../age.ts'
 import type { PublicCategory } from '../categories.ts'
 import { type HorseDocument, readHeight, readText } from '../documents.ts'
 
-/** How a visitor may have a list ordered: the word in the address and in the choice. By name is what is specified. */
+/** The orders of a list for visitors: the word in the address, and the label. Only the order by name is specified. */
 export const LIST_ORDER_WORDS = {
   name: { address: '', label: 'Namn' },
   youngest: { address: 'yngst', label: 'Yngst först' },
@@ -15,28 +15,28 @@ export const LIST_ORDER_WORDS = {
 } as const
 
 export type ListOrder = keyof typeof LIST_ORDER_WORDS
-/** Every order but that of names: each goes by a number. */
+/** Every order except by name; each uses a number. */
 export type ValueOrder = Exclude<ListOrder, 'name'>
 
 const LEAST_FIRST: ReadonlySet<ListOrder> = new Set(['youngest', 'smallest'])
 
 const isListOrder = (order: string): order is ListOrder => Object.hasOwn(LIST_ORDER_WORDS, order)
 
-/** The orders that a list is offered in: only the memorial goes by the year of death. */
+/** The orders offered for a list; only the memorial has the year of death. */
 export function listOrders(category: PublicCategory): ListOrder[] {
   return Object.keys(LIST_ORDER_WORDS)
     .filter(isListOrder)
     .filter((order) => order !== 'died' || category === 'dead')
 }
 
-/** The order that an address asks for by its word; by name where it asks for none that the list has. */
+/** The order in an address; by name if the list does not have it. */
 export function readListOrder(word: string | null, category: PublicCategory): ListOrder {
   return listOrders(category).find((order) => LIST_ORDER_WORDS[order].address === word?.trim()) ?? 'name'
 }
 
 /**
- * What a horse is ordered by in a list: years of age in `year`, cm, its `points` of merit, the day it came or the year it
- * died. Null where that is not known; a horse without merits has 0 points.
+ * The value to order a horse by: years of age in `year`, cm, its `points` of merit, the day it came or the year it died.
+ * Null if unknown; a horse without merits has 0 points.
  */
 export function listValue(order: ValueOrder, horse: HorseDocument, points: number, year: number): number | null {
   switch (order) {
@@ -61,7 +61,7 @@ function dayOf(value: unknown): number | null {
   return readYear(year) === null ? null : Number(year) * 10_000 + Number(month ?? 1) * 100 + Number(day ?? 1)
 }
 
-/** Lines that stand by name, put in order by their value: equal ones stay by name, those without a value come last. */
+/** Orders lines that are sorted by name: equal values stay by name, missing ones come last. */
 export function orderedBy<Line extends { value: number | null }>(order: ValueOrder, byName: readonly Line[]): Line[] {
   const sign = LEAST_FIRST.has(order) ? 1 : -1
   return byName.toSorted((a, b) => {

@@ -1,12 +1,12 @@
 import { readYear, yearsLived } from '../age.ts'
 import { type HorseDocument, readText } from '../documents.ts'
 
-/** What the memorial grove says of a horse besides its card. */
+/** Facts of a horse in the memorial grove. */
 export type Memorial = {
-  /** `1999–2026`; null where no year of death is stored. */
+  /** `1999–2026`; null without a year of death. */
   years: string | null
   epitaph: string | null
-  /** In the year it died a candle burns for it. */
+  /** A candle is shown in the year the horse died. */
   hasCandle: boolean
 }
 
@@ -14,7 +14,7 @@ export function memorialOf(horse: HorseDocument, year: number): Memorial {
   return { years: yearsLived(horse), epitaph: readText(horse.epitaph), hasCandle: readYear(horse.died) === year }
 }
 
-/** Horses in the order given by the year they died, those without one under null; each year once, where it first stands. */
+/** Groups horses by the year they died, null for none, in the order in which each year first occurs. */
 export function byYearOfDeath<Horse extends { died?: unknown }>(
   horses: readonly Horse[],
 ): { year: number | null; horses: Horse[] }[] {
