@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_FOLDER } from './app/framework/build-folder.ts'
-import { chunkOf } from './app/framework/vite/chunks.ts'
+import { chunkOf, ROUTER } from './app/framework/vite/chunks.ts'
 import { isLeftOut, switchDefines } from './app/framework/vite/switch.ts'
 import { visitorsMapPlugin } from './app/framework/vite/visitors-map.ts'
-import { withoutUnused } from './app/framework/vite/without-unused.ts'
+import { withoutPreloading, withoutUnused } from './app/framework/vite/without-unused.ts'
 
 /**
  * The style sheet has the styles of files in the order in which they are loaded, which may put a component before the
@@ -33,7 +33,7 @@ export default defineConfig({
     reactRouter(),
     layersFirst(),
     !isLeftOut('map') && visitorsMapPlugin(BUILD_FOLDER),
-    !isLeftOut('unused') && withoutUnused(),
+    !isLeftOut('unused') && [withoutUnused(), withoutPreloading()],
   ],
   define: switchDefines,
   // A class says where it is from: `.title` of horse-card.module.css is `horse-card_title`. A test holds files' names unique.
@@ -49,7 +49,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: isLeftOut('chunks') ? {} : { codeSplitting: { groups: [{ name: chunkOf }] } },
+          output: isLeftOut('chunks')
+            ? {}
+            : { codeSplitting: { groups: [{ name: 'react', test: ROUTER }, { name: chunkOf }] } },
         },
       },
     },

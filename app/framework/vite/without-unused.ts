@@ -40,3 +40,14 @@ export function withoutUnused(): Plugin {
     },
   }
 }
+
+/** Leaves out Vite's helper that fetches the styles of a later part before its script: there is one sheet for all. */
+export function withoutPreloading(): Plugin {
+  return {
+    name: 'without-preloading',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
