@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import rows from './disciplines.json' with { type: 'json' }
 import { DISCIPLINE_KEYS, DISCIPLINES, STAT_PAIRS } from './disciplines.table.ts'
 import { HEIGHT_GROUPS } from './height-group.ts'
 import { climbFor, isReadyForLevelUp, ladderFor, levelFor, levelUp, nextRung } from './ladder.ts'
@@ -14,6 +16,26 @@ const ends = (key: (typeof DISCIPLINE_KEYS)[number]) => {
 
 const ages = (rungs: readonly { key: string; minAge: number }[]) =>
   Object.fromEntries(rungs.map(({ key, minAge }) => [key, minAge]))
+
+test('every row of the file has the shape of a discipline', () => {
+  const text = z.string().regex(/^[^.]+$/)
+  const rungs = z.array(z.tuple([text, z.number(), z.int(), text.optional()]))
+  const row = z.strictObject({
+    name: text,
+    aliases: z.array(text),
+    pairs: z.array(z.enum(STAT_PAIRS.map(({ key }) => key))),
+    method: z.enum(['average', 'sum']),
+    preClass: z
+      .strictObject({ key: text, label: text, minPotential: z.number(), minAge: z.int(), maxAge: z.int() })
+      .nullable(),
+    ladders: z.strictObject({ A: rungs, B: rungs, C: rungs, D: rungs, Horse: rungs }),
+    classOrder: z.array(text),
+    meritClassPattern: z.string().nullable(),
+    meritClasses: z.array(z.strictObject({ key: text, label: text })),
+    hasPairs: z.literal(true).optional(),
+  })
+  expect(() => z.record(z.string(), row).parse(rows)).not.toThrow()
+})
 
 describe('the tables', () => {
   test('hold the eight disciplines in their order', () => {
