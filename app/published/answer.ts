@@ -12,7 +12,7 @@ import { navigation, pagesOf } from '#app/features/settings/view.ts'
 import { isDataAddress, pageOfData } from '#app/framework/data-address.ts'
 import { dataAnswer, redirectAnswer } from '#app/framework/data-response.ts'
 import { findInIndex } from './finder.ts'
-import { categoryPage, homebredPage } from './lists.ts'
+import { homebredList, listPage } from './lists.ts'
 import type { Files } from './pass.ts'
 import { horsePage } from './profile.ts'
 import { shelfPage } from './shelf.ts'
@@ -78,7 +78,7 @@ export async function pageData(
     case '/search':
       return { route: 'routes/site/search', data: { view: found(index, search, MOST_FOUND.page) } }
     case '/homebred':
-      return { route: 'routes/site/homebred', data: homebredPage(index, search) }
+      return { route: 'routes/site/homebred', data: homebredList(index, search) }
     case '/breeding': {
       const made = await loadPlanner(stud, search, index.today)
       return 'to' in made ? made : { route: 'routes/site/breeding', data: made.data }
@@ -88,7 +88,7 @@ export async function pageData(
     default: {
       const [, category = '', code, ...more] = path.split('/')
       if (!isPublicCategory(category) || more.length > 0) return null
-      const data = categoryPage(index, category, code ?? null, search)
+      const data = listPage(index, category, code, search)
       return data && { route: 'routes/site/category', data }
     }
   }

@@ -3,6 +3,7 @@ import { parentRefusal } from '#app/domain/breeding/planner-parents.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import { readBreedGenes } from '#app/domain/odds/breed-genes.ts'
+import type { KnownParentNames } from '#app/domain/pedigree/parents.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import { ancestorOf, pedigreeCells } from '#app/features/pedigree/data/ancestors.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '#app/features/planner/data/choose-parent.ts'
 import { familiesOf } from '#app/features/planner/data/families.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
-import { fillParents, type Parents, parentsOfName } from './parents.ts'
+import { fillParents, parentsOfName } from './parents.ts'
 import type { StudIndex } from './stud-index.ts'
 
 /** A published stud as the planner asks of it. */
@@ -48,7 +49,7 @@ export function indexedStud(index: StudIndex): PlannerStud {
     const wanted = new Set(names)
     return rows.filter(({ keys }) => wanted.has(keys.sire ?? '') || wanted.has(keys.dam ?? ''))
   }
-  const told = <Document>({ document, keys: { sire, dam } }: { document: Document; keys: Parents }) => ({
+  const told = <Document>({ document, keys: { sire, dam } }: { document: Document; keys: KnownParentNames }) => ({
     document,
     sire,
     dam,

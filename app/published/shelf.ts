@@ -1,4 +1,5 @@
-import { MOST_ON_SHELF, readShelf, type Shelf } from '#app/domain/shelf/shelf.ts'
+import { parentsOf } from '#app/domain/pedigree/parents.ts'
+import { MOST_ON_SHELF, namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
 import type { ComparedHorse } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfView } from '#app/features/shelf/view.ts'
 import { fillParents } from './parents.ts'
@@ -9,21 +10,14 @@ import type { StudIndex } from './stud-index.ts'
 export async function shelfPage(index: StudIndex, files: Files, search: URLSearchParams) {
   const { horseOf, today } = index
   const given = readShelf(search)
-  const asked = [...given.horses, ...given.foals.flatMap(({ sire, dam }) => [sire, dam])]
-  const unknown = [...new Set(asked)].filter((name) => !horseOf.has(name))
-  const found = await Promise.all(unknown.map(async (name) => [name, await presentName(files, name)] as const))
-  const renamed = new Map(found)
-  const nameNow = (name: string) => renamed.get(name) ?? name
-  const shelf: Shelf = {
-    horses: [...new Set(given.horses.map(nameNow))],
-    compared: [...new Set(given.compared.map(nameNow))],
-    foals: given.foals.map((foal) => ({ ...foal, sire: nameNow(foal.sire), dam: nameNow(foal.dam) })),
-  }
-  const named = [...shelf.horses, ...shelf.foals.flatMap(({ sire, dam }) => [sire, dam])]
+  const unknown = namesOnShelf(given).filter((name) => !horseOf.has(name))
+  const renamed = await Promise.all(unknown.map(async (name) => [name, await presentName(files, name)] as const))
+  const shelf = renamedShelf(given, new Map(renamed))
   const horses = new Map(
-    named
-      .flatMap((name) => [[name, horseOf.get(name)?.document] as const])
-      .flatMap(([name, horse]) => (horse ? [[name, horse] as const] : [])),
+    namesOnShelf(shelf).flatMap((name) => {
+      const horse = horseOf.get(name)?.document
+      return horse ? [[name, horse] as const] : []
+    }),
   )
   const side = shelf.compared.slice(0, MOST_ON_SHELF.compared).flatMap((name) => horses.get(name) ?? [])
   const compared = await Promise.all(
@@ -40,15 +34,11 @@ export async function shelfPage(index: StudIndex, files: Files, search: URLSearc
   return shelfView({ shelf, horses, compared }, today.year)
 }
 
-/** As the store counts them: a horse of ours stands under the parents that its own record names. */
+/** How many names have the parent by their own record, or by their entry where the record names none. */
 function countOffspring({ horses, entries, horseOf }: StudIndex, parent: string): number {
-  const sides = ['sire', 'dam'] as const
-  const own = horses.filter(({ keys }) => sides.some((side) => keys[side] === parent))
-  const told = entries.filter(({ keys }) =>
-    sides.some((side) => {
-      const other = horseOf.get(keys.name)?.keys[side] ?? parent
-      return keys[side] === parent && other === parent
-    }),
-  )
-  return new Set([...own, ...told].map(({ keys }) => keys.name)).size
+  const foals = [...horses, ...entries].filter(({ keys }) => {
+    const { sire, dam } = parentsOf(horseOf.get(keys.name)?.keys, keys)
+    return sire === parent || dam === parent
+  })
+  return new Set(foals.map(({ keys }) => keys.name)).size
 }

@@ -24,6 +24,14 @@ export function parentsOf(
   }
 }
 
+/** Whether the pedigree entry may know a parent that the horse's own record does not. */
+export const lacksParent = (horse: ParentNames): boolean => Object.values(parentsOf(horse, null)).includes(null)
+
+/** The horse with the parents that count; the same one where its record names both, or there is no entry. */
+export function withParents<Horse extends ParentNames>(horse: Horse, entry: ParentNames | undefined): Horse {
+  return entry && lacksParent(horse) ? { ...horse, ...parentsOf(horse, entry) } : horse
+}
+
 /** A parent on whom record and entry do not agree; `counts` is the record's. */
 export type ParentDifference = { side: ParentSide; counts: string; entry: string }
 

@@ -113,6 +113,21 @@ export function withoutFoal(shelf: Shelf, foal: FoalPlan): Shelf {
   return { ...shelf, foals: shelf.foals.filter((other) => !sameFoal(foal, other)) }
 }
 
+/** The shelf with the names that its horses have now, by the names that they had. */
+export function renamedShelf({ horses, compared, foals }: Shelf, names: ReadonlyMap<string, string | null>): Shelf {
+  const nameNow = (name: string) => names.get(name) ?? name
+  return {
+    horses: [...new Set(horses.map(nameNow))],
+    compared: [...new Set(compared.map(nameNow))],
+    foals: foals.map((foal) => ({ ...foal, sire: nameNow(foal.sire), dam: nameNow(foal.dam) })),
+  }
+}
+
+/** The names of all horses of a shelf, its foals' parents included. */
+export const namesOnShelf = ({ horses, foals }: Shelf): string[] => [
+  ...new Set([...horses, ...foals.flatMap(({ sire, dam }) => [sire, dam])]),
+]
+
 /** Beside the others; of five the one that was put there first makes room. */
 export function withCompared(shelf: Shelf, name: string): Shelf {
   const others = shelf.compared.filter((other) => other !== name)

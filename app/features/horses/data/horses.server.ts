@@ -1,13 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { countedOnce } from '#app/desk/counted-once.server.ts'
-import { batchesOf, distinct, NAMES_PER_BATCH } from '#app/domain/batches.ts'
+import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { PublicCategory } from '#app/domain/categories.ts'
 import type { HorseDocument } from '#app/domain/documents.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached, readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
-import type { Db } from '#app/store/tables.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
+import type { ListFilter, ListGroup } from '../view/facets.ts'
 import { isHere } from './here.ts'
 import { fillParents } from './parents.server.ts'
 
@@ -18,11 +19,6 @@ export type Listing = { kind: 'category'; category: string } | { kind: 'for-sale
 
 export const listingOf = (category: PublicCategory): Listing =>
   category === 'for-sale' ? { kind: 'for-sale' } : { kind: 'category', category }
-
-/** `undefined` narrows nothing; a value that no horse has narrows to none. */
-export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }
-
-type Tables = Db extends import('kysely').Kysely<infer T> ? T : never
 
 /** Horses with `link` set stand in no list (spec 2). */
 function listed<O>(query: SelectQueryBuilder<Tables, 'horses', O>, listing: Listing) {
@@ -80,11 +76,6 @@ async function shown(db: Db, horses: HorseRow[]): Promise<HorseRow[]> {
   return horses.map((horse, at) => ({ ...horse, document: documents[at] ?? horse.document }))
 }
 
-export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
-/** How many horses of a list have these values. */
-type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
-
-/** What the horses of a list have: so many groups as there are combinations, however long it is. */
 async function findListGroups(db: Db, listing: Listing): Promise<ListGroup[]> {
   return listed(db.selectFrom('horses'), listing)
     .select(['breed', 'gender', 'generation', (eb) => eb.fn.countAll<number>().as('count')])
@@ -103,26 +94,6 @@ export async function listGroups(store: Pick<Store, 'db' | 'revision'>, listing:
   // What failed is asked anew.
   groups.catch(() => known.delete(key))
   return groups
-}
-
-/** What the filters of a list can offer: the values its horses have, and how many horses it holds unfiltered. */
-export function facetsOf(groups: readonly ListGroup[]): ListFacets {
-  return {
-    breeds: distinct(groups.map((group) => group.breed)),
-    genders: distinct(groups.map((group) => group.gender)),
-    generations: distinct(groups.map((group) => group.generation)).sort((a, b) => a - b),
-    total: totalOf(groups, {}),
-  }
-}
-
-/** How many horses the filters leave, on all pages. */
-export function totalOf(groups: readonly ListGroup[], filter: ListFilter): number {
-  const isMeant = <Value>(wanted: Value | undefined, value: Value | null) => wanted === undefined || wanted === value
-  return groups.reduce((sum, { breed, gender, generation, count }) => {
-    const fits =
-      isMeant(filter.breed, breed) && isMeant(filter.gender, gender) && isMeant(filter.generation, generation)
-    return fits ? sum + count : sum
-  }, 0)
 }
 
 const rowsOfName = prepared((db, name: string) =>

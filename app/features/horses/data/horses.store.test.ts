@@ -4,19 +4,17 @@ import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
+import { facetsOf, type ListFilter, totalOf } from '../view/facets.ts'
 import {
   countLists,
-  facetsOf,
   findHorse,
   findHorseNames,
   findHorsesInOrder,
   findLineHorses,
   findListedHorses,
   findQualityHorses,
-  type ListFilter,
   type Listing,
   listGroups,
-  totalOf,
 } from './horses.server.ts'
 import { findListOrder } from './list-order.server.ts'
 

@@ -3,8 +3,9 @@ import { vhfTotal } from '#app/domain/merits/totals.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
+import type { ListFilter } from '../view/facets.ts'
 import { horsesOfBatch, scoresOfBatch } from './batch.server.ts'
-import { type ListFilter, type Listing, listedByName } from './horses.server.ts'
+import { type Listing, listedByName } from './horses.server.ts'
 
 /** Orders kept for a state of the stud: every page of a list needs the whole of it. */
 const ORDERS_KEPT = 8

@@ -1,5 +1,5 @@
 import { batchesOf } from '#app/domain/batches.ts'
-import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.ts'
+import { type KnownParentNames, lacksParent, withParents } from '#app/domain/pedigree/parents.ts'
 import type { Trx } from '#app/store/tables.ts'
 
 type Named = { name: string; sire?: unknown; dam?: unknown }
@@ -29,14 +29,10 @@ export async function findParentNames(
  * Asks only for horses that lack a parent.
  */
 export async function fillParents<Horse extends Named>(db: Trx, horses: readonly Horse[]): Promise<Horse[]> {
-  const lacks = (horse: Horse) => Object.values(parentsOf(horse, null)).includes(null)
   const entries = await findParentNames(
     db,
     'pedigree',
-    horses.filter(lacks).map(({ name }) => name),
+    horses.filter(lacksParent).map(({ name }) => name),
   )
-  return horses.map((horse) => {
-    const entry = entries.get(horse.name.trim())
-    return entry ? { ...horse, ...parentsOf(horse, entry) } : horse
-  })
+  return horses.map((horse) => withParents(horse, entries.get(horse.name.trim())))
 }

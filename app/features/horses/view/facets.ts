@@ -1,7 +1,37 @@
+import { distinct } from '#app/domain/batches.ts'
 import { breedName } from '#app/domain/breeds.ts'
 import { HORSE_GENDERS } from '#app/domain/horse/genders.ts'
 import { compareSwedish } from '#app/domain/swedish.ts'
 import type { Option } from '#app/ui/fields.tsx'
+
+/** `undefined` narrows nothing; a value that no horse has narrows to none. */
+export type ListFilter = { breed?: string | undefined; gender?: string | undefined; generation?: number | undefined }
+export type ListFacets = { breeds: string[]; genders: string[]; generations: number[]; total: number }
+/** How many horses of a list have these values; a list has no more groups than combinations. */
+export type ListGroup = { breed: string | null; gender: string | null; generation: number | null; count: number }
+
+type Facets = { breed: string | null; gender: string | null; generation?: number | null }
+
+/** Whether a filter leaves a horse with these values. */
+export function isLeft(filter: ListFilter, { breed, gender, generation }: Facets): boolean {
+  const isMeant = <Value>(wanted: Value | undefined, value: Value) => wanted === undefined || wanted === value
+  return isMeant(filter.breed, breed) && isMeant(filter.gender, gender) && isMeant(filter.generation, generation)
+}
+
+/** What the filters of a list can offer, and how many horses it holds unfiltered. */
+export function facetsOf(groups: readonly ListGroup[]): ListFacets {
+  return {
+    breeds: distinct(groups.map(({ breed }) => breed)),
+    genders: distinct(groups.map(({ gender }) => gender)),
+    generations: distinct(groups.map(({ generation }) => generation)).sort((a, b) => a - b),
+    total: totalOf(groups, {}),
+  }
+}
+
+/** How many horses a filter leaves, on all pages. */
+export function totalOf(groups: readonly ListGroup[], filter: ListFilter): number {
+  return groups.reduce((sum, group) => sum + (isLeft(filter, group) ? group.count : 0), 0)
+}
 
 const GENDERS: readonly string[] = HORSE_GENDERS
 

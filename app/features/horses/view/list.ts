@@ -1,13 +1,24 @@
+import { findBreed } from '#app/domain/breeds.ts'
 import { CATEGORY_TITLES, hasGenderFilter, type PublicCategory } from '#app/domain/categories.ts'
 import { LIST_ORDER_WORDS, type ListOrder, listOrders } from '#app/domain/horse/list-order.ts'
 import { byYearOfDeath } from '#app/domain/horse/memorial.ts'
-import { HORSES_PER_PAGE, pageCount } from '#app/domain/pages.ts'
-import type { HorseRow, ListFacets, ListFilter } from '#app/features/horses/data/horses.server.ts'
+import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
+import type { HorseRow } from '#app/features/horses/data/horses.server.ts'
+import { listAbout } from '#app/features/known/view/about.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { listLines } from '../text/list.ts'
 import { type HorseCardView, horseCard } from './card.ts'
-import { breedOptions, genderOptions, generationOptions } from './facets.ts'
-import { seenQuery } from './seen-list.ts'
+import {
+  breedOptions,
+  facetsOf,
+  genderOptions,
+  generationOptions,
+  type ListFacets,
+  type ListFilter,
+  type ListGroup,
+  totalOf,
+} from './facets.ts'
+import { readAskedList, seenQuery } from './seen-list.ts'
 
 export type ListFilters = {
   breeds: Option[]
@@ -30,6 +41,31 @@ export type ListView = {
   filters: ListFilters | null
   /** Of the memorial grove in the order of the years: how many cards stand under each, in their order. */
   years?: { title: string; count: number }[]
+}
+
+/** What an address asks of a category's list; null where it names a section that is no breed. */
+export function readCategoryPage(category: PublicCategory, code: string | undefined, search: URLSearchParams) {
+  const section = code === undefined ? null : findBreed(code)
+  if (code !== undefined && section?.code !== code) return null
+  const { filter, order } = readAskedList(category, search)
+  // A section narrows the list to its breed (design, "Completions").
+  const narrowed = section ? { ...filter, breed: section.code } : filter
+  return { category, section, filter: narrowed, order, page: readPage(search), search }
+}
+
+/** A page of a category: what others are told of it, and what the page shows. `groups` are of the whole list. */
+export function categoryPage(
+  { section, search, ...asked }: NonNullable<ReturnType<typeof readCategoryPage>>,
+  horses: HorseRow[],
+  groups: readonly ListGroup[],
+  { year, siteName }: { year: number; siteName: string },
+) {
+  const { category, page } = asked
+  const total = totalOf(groups, asked.filter)
+  const names = horses.map(({ name }) => name)
+  const about = listAbout({ category, section, names, total, page, search, siteName })
+  const view = listView({ ...asked, horses, total, facets: facetsOf(groups), year })
+  return { about, data: { category, title: about.title, view } }
 }
 
 export function listView(input: {

@@ -1,6 +1,6 @@
 import { hasGenderFilter, isPublicCategory, type PublicCategory } from '#app/domain/categories.ts'
 import { LIST_ORDER_WORDS, type ListOrder, readListOrder } from '#app/domain/horse/list-order.ts'
-import type { ListFilter } from '#app/features/horses/data/horses.server.ts'
+import type { ListFilter } from './facets.ts'
 
 /** What narrows a list, and its order. */
 type AskedList = { filter: ListFilter; order: ListOrder }

@@ -1,14 +1,11 @@
-import { distinct } from '#app/domain/batches.ts'
-import { readKnownName } from '#app/domain/names.ts'
 import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
 import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { findHorseNames } from '#app/features/horses/data/horses.server.ts'
 import { findParentNames } from '#app/features/horses/data/parents.server.ts'
+import { type HomebredFilter, homebredFacets, homebredNames } from '#app/features/pedigree/view/homebred.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db } from '#app/store/tables.ts'
-
-export type HomebredFilter = { breed?: string | undefined; gender?: string | undefined }
 
 /** One page of the stud's own breeding (spec 2): by name, ponies (`aa…`) last, and which of them have a page here. */
 export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFilter, page: number) {
@@ -41,16 +38,10 @@ export async function findHomebred({ db }: Pick<Store, 'db'>, filter: HomebredFi
     stored.map(({ name }) => name),
   )
   const entries = stored.map((entry) => ({ ...entry, ...parentsOf(records.get(entry.name.trim()), entry) }))
-  const named = entries.flatMap(({ name, sire, dam }) => [name, sire, dam]).map(readKnownName)
-  const ownHorses = await findHorseNames(
-    db,
-    named.filter((name) => name !== null),
-  )
   return {
-    total: initials.reduce((sum, { count }) => sum + count, 0),
+    ownHorses: await findHorseNames(db, homebredNames(entries)),
     initials: initials.map(({ pony, initial, count }) => ({ isPony: pony === 1, initial, count })),
     entries,
-    ownHorses,
   }
 }
 
@@ -62,9 +53,5 @@ export async function findHomebredFacets(db: Db) {
     .select(['breed', 'gender', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(['breed', 'gender'])
     .execute()
-  return {
-    breeds: distinct(groups.map((group) => group.breed)),
-    genders: distinct(groups.map((group) => group.gender)),
-    total: groups.reduce((sum, group) => sum + group.count, 0),
-  }
+  return homebredFacets(groups)
 }

@@ -1,12 +1,14 @@
+import { distinct } from '#app/domain/batches.ts'
 import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type PedigreeDocument, readHeight, readText } from '#app/domain/documents.ts'
 import { compareHeadings, groupHomebred, headingOfSortKey } from '#app/domain/homebred.ts'
 import { horsePath, parentLabel, readKnownName } from '#app/domain/names.ts'
-import { HORSES_PER_PAGE } from '#app/domain/pages.ts'
+import { HORSES_PER_PAGE, pageCount, readPage } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { webAddress } from '#app/domain/web-address.ts'
 import { breedOptions, genderOptions } from '#app/features/horses/view/facets.ts'
-import type { findHomebredFacets, HomebredFilter } from '#app/features/pedigree/data/homebred.server.ts'
+import { pagedTitle } from '#app/features/known/view/about.ts'
+import { homebredText } from '#app/features/pedigree/text/homebred.ts'
 import type { Option } from '#app/ui/fields.tsx'
 import { type ExteriorTag, exteriorTag } from './exterior-tag.ts'
 
@@ -37,27 +39,48 @@ export type HomebredView = {
 }
 
 export const HOMEBRED_KEYS = ['ras', 'kon'] as const
+export type HomebredFilter = { breed?: string | undefined; gender?: string | undefined }
 
 export function readHomebredFilter(search: URLSearchParams): HomebredFilter {
   const text = (key: (typeof HOMEBRED_KEYS)[number]) => search.get(key)?.trim() || undefined
   return { breed: text('ras'), gender: text('kon') }
 }
 
-export function homebredView(input: {
+/** How many entries bear these values, of those a list holds unfiltered. */
+type HomebredGroup = { breed: string | null; gender: string | null; count: number }
+/** How many of the entries that the filters leave begin with a letter. */
+type Initial = { isPony: boolean; initial: string; count: number }
+
+/** Which breeds and sexes the list can be narrowed to, and how many entries it holds. */
+export const homebredFacets = (groups: readonly HomebredGroup[]) => ({
+  breeds: distinct(groups.map(({ breed }) => breed)),
+  genders: distinct(groups.map(({ gender }) => gender)),
+  total: groups.reduce((sum, { count }) => sum + count, 0),
+})
+
+/** The names on a page of the list that may be horses of the stud. */
+export const homebredNames = (entries: readonly PedigreeDocument[]): string[] =>
+  distinct(entries.flatMap(({ name, sire, dam }) => [name, sire, dam]).map(readKnownName))
+
+export type FoundHomebred = {
+  /** Of one page, with the parents that count. */
   entries: PedigreeDocument[]
-  total: number
-  initials: { isPony: boolean; initial: string; count: number }[]
+  initials: Initial[]
   ownHorses: ReadonlySet<string>
-  facets: Awaited<ReturnType<typeof findHomebredFacets>>
-  filter: HomebredFilter
-}): HomebredView {
-  const { facets, filter, ownHorses } = input
-  return {
-    total: input.total,
-    letters: letters(input.initials),
-    groups: groupHomebred(input.entries).map(({ heading, entries }) => ({
+  facets: ReturnType<typeof homebredFacets>
+}
+
+/** What the page of the breeding list shows. */
+export function homebredPage({ entries, initials, ownHorses, facets }: FoundHomebred, search: URLSearchParams) {
+  const filter = readHomebredFilter(search)
+  const page = readPage(search)
+  const total = initials.reduce((sum, { count }) => sum + count, 0)
+  const view: HomebredView = {
+    total,
+    letters: letters(initials),
+    groups: groupHomebred(entries).map(({ heading, entries: group }) => ({
       heading,
-      entries: entries.map((entry) => homebredEntry(entry, ownHorses)),
+      entries: group.map((entry) => homebredEntry(entry, ownHorses)),
     })),
     filters:
       facets.total === 0
@@ -68,9 +91,10 @@ export function homebredView(input: {
             chosen: { ras: filter.breed ?? '', kon: filter.gender ?? '' },
           },
   }
+  return { title: pagedTitle(homebredText.title, page), view, page, pages: pageCount(total, HORSES_PER_PAGE) }
 }
 
-function letters(initials: { isPony: boolean; initial: string; count: number }[]): LetterView[] {
+function letters(initials: readonly Initial[]): LetterView[] {
   const counts = new Map<string, number>()
   for (const { isPony, initial, count } of initials) {
     const heading = headingOfSortKey(initial, isPony)

@@ -1,6 +1,6 @@
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import type { HorseDocument, ScoresDocument } from '#app/domain/documents.ts'
-import { MOST_ON_SHELF, type Shelf } from '#app/domain/shelf/shelf.ts'
+import { MOST_ON_SHELF, namesOnShelf, renamedShelf, type Shelf } from '#app/domain/shelf/shelf.ts'
 import { fillParents } from '#app/features/horses/data/parents.server.ts'
 import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
@@ -21,8 +21,7 @@ export type ShelfRead = {
 
 /** What is told of the horses on a shelf: few questions, however long its address. */
 export async function readShelfHorses(store: Store, given: Shelf): Promise<ShelfRead> {
-  const parents = given.foals.flatMap(({ sire, dam }) => [sire, dam])
-  const asked = [...new Set([...given.horses, ...parents])]
+  const asked = namesOnShelf(given)
   const found = await findNamed(store, asked)
   const renamed = new Map<string, string>()
   for (const name of asked.filter((one) => !found.has(one))) {
@@ -30,12 +29,7 @@ export async function readShelfHorses(store: Store, given: Shelf): Promise<Shelf
     if (now !== null) renamed.set(name, now)
   }
   for (const [name, horse] of await findNamed(store, renamed.values())) found.set(name, horse)
-  const nameNow = (name: string) => renamed.get(name) ?? name
-  const shelf: Shelf = {
-    horses: [...new Set(given.horses.map(nameNow))],
-    compared: [...new Set(given.compared.map(nameNow))],
-    foals: given.foals.map((foal) => ({ ...foal, sire: nameNow(foal.sire), dam: nameNow(foal.dam) })),
-  }
+  const shelf = renamedShelf(given, renamed)
   const side = shelf.compared.slice(0, MOST_ON_SHELF.compared).flatMap((name) => found.get(name) ?? [])
   const compared = await Promise.all(
     (await fillParents(store.db, side)).map(async (horse) => ({
