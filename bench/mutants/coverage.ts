@@ -4,7 +4,7 @@ import { basename, dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { Mutant } from './mutate.ts'
 
-/** What a test file has run: functions as `file:start`. `key` says for which texts of the test and of those files this holds. */
+/** What a test file has run: functions as `file:start`. `key` is the sum of the test's text and of those files'. */
 export type Coverage = { key: string; ms: number; passes: boolean; functions: string[] }
 
 /** Which tests a mutant is shown to: enough to be fair, and bounded. */

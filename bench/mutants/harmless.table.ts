@@ -1,6 +1,6 @@
 /**
- * Mutants that change nothing anybody can see, by the reason. Each is named by its mutated code: its lines in one, spaces made
- * single.
+ * Mutants that change nothing anybody can see, by the reason. Each is named by its mutated code: its lines in one, spaces
+ * made single.
  */
 export type Harmless = { file: string; because: string; after: readonly string[] }
 

@@ -72,8 +72,8 @@ function meantPlaces(file: string, text: string, pattern: RegExp): { start: numb
 }
 
 /**
- * So many mutants of a room, spread over its files: each file gives one, then each that has more another. What is drawn depends
- * on the seed alone.
+ * So many mutants of a room, spread over its files: each file gives one, then each that has more another. What is drawn
+ * depends on the seed alone.
  */
 export function sample(
   mutants: readonly Mutant[],

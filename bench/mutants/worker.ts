@@ -1,5 +1,5 @@
-// A process that runs test files against a source file with a fault in it, again and again, in one Vitest. Its folder is a copy
-// of the repository: what it writes there, processes that the tests start see as well. What is tested on both engines
+// A process that runs test files against a source file with a fault in it, again and again, in one Vitest. Its folder is a
+// copy of the repository: what it writes there, processes that the tests start see as well. What is tested on both engines
 // is run on SQLite alone: it is faster.
 
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -32,7 +32,7 @@ import { BackupProblem, FrameWriter } from './format.ts'
 import { BackupKeeper } from './keeper.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreInto } from './restore-into.ts'
-import { shapesOf, sumTables } from './table-rows.ts'
+import { shapesOf, sumTables, type TableSum } from './table-rows.ts'
 import { writeBackup } from './write-backup.ts'
 
 function folder(): string {
@@ -396,6 +396,11 @@ describe('a file', () => {
     await expect(writeBackup(store, file)).rejects.toThrow('finns redan')
     const failing = { ...store, snapshot: () => Promise.reject(new Error('broken')) }
     await expect(writeBackup(failing, join(home, 'new.hovslag'))).rejects.toThrow('broken')
+    const lying = async (work: Parameters<Store['snapshot']>[0]) =>
+      ((await store.snapshot(work)) as TableSum[]).map((table) => ({ ...table, rows: table.rows + 1 }))
+    // What is read back is compared with what this says was written.
+    const other = { ...store, snapshot: lying as Store['snapshot'] }
+    await expect(writeBackup(other, join(home, 'new.hovslag'))).rejects.toThrow('skadad')
     expect(readdirSync(home).sort()).toEqual(['data', 'stud.hovslag'])
   })
 

@@ -231,3 +231,11 @@ test('the clock is looked at within the second minute, then every ten, until it 
     expect(looks).toBe(2)
   }
 })
+
+test('a process that has nothing else to do is not held by the clock', () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  const before = timers()
+  const daily = keepDaily({ makeDue: async () => {} } as unknown as BackupKeeper) // as above
+  expect(timers()).toBe(before)
+  daily.stop()
+})
