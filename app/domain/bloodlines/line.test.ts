@@ -97,3 +97,7 @@ test.each([
 ])('a foal of the lines $sire and $dam has the line $line', ({ sire, dam, line }) => {
   expect(inheritedLine(sire, dam)).toBe(line)
 })
+
+test('lines that begin anew follow those of all founders', () => {
+  expect(byKey(['0.1', '15.2', '1.1', '0.2', '15.1', '2.1'])).toEqual(['1.1', '2.1', '15.1', '15.2', '0.1', '0.2'])
+})

@@ -7,6 +7,7 @@ import { rounds } from '../../../tests/rounds.ts'
 import { Examination } from './examine.ts'
 import { findingKey, tellFinding, tellMend } from './finding.ts'
 import { DOCTOR_KIND_KEYS, DOCTOR_KINDS, type DoctorKind } from './kinds.table.ts'
+import { seenName } from './rules-names.ts'
 
 const EMPTY: CleanStud = { horses: [], pedigree: [], scores: [], competition: [], evaluations: [] }
 const found = (stud: Partial<CleanStud>, moved: string[] = []) => examineAll({ ...EMPTY, ...stud }, moved)
@@ -273,4 +274,13 @@ test('the key of a finding is that of its kind, its place and each of its facts'
   ]
   expect(new Set(keys).size).toBe(5)
   expect(findingKey('own-ancestor', place, ['ab', 'c'])).toBe(keys[0])
+})
+
+test.each([
+  ['A\u200bl\u200dv\u00ada', 'Alva'],
+  ['  Alva \u00a0\t av  Norrsken ', 'Alva av Norrsken'],
+  ['A\u030ake', '\u00c5ke'],
+  ['Åke Öster 2!', 'Åke Öster 2!'],
+])('the name %j looks like %j', (name, seen) => {
+  expect(seenName(name)).toBe(seen)
 })

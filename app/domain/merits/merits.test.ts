@@ -255,3 +255,7 @@ describe('totals and titles', () => {
     ])
   })
 })
+
+test('the letters of a title are those that are shown', () => {
+  expect(VHF_TITLES.map(({ letters }) => `VHF ${letters}`)).toEqual(VHF_TITLES.map(({ shown }) => shown))
+})

@@ -26,6 +26,10 @@ test('a picture goes before the letter, in the header and in the tab', () => {
   const lettered = signOf(readSign('Ö', null))
   expect(lettered.mark).toContain('>Ö</text></svg>')
   expect(decodeURIComponent(lettered.icon)).toContain('>Ö</text></svg>')
+  // A browser draws no picture of its own file without it.
+  expect(decodeURIComponent(lettered.icon)).toMatch(
+    /^data:image\/svg\+xml,<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
+  )
   expect(signOf(readSign(undefined, undefined)).icon).toBe('/favicon.svg')
 })
 

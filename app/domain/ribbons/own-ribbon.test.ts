@@ -22,6 +22,7 @@ test.each([
   { address: `${KEPT}#Vinterspelen%202024`, label: 'Vinterspelen 2024' },
   { address: `${KEPT}#/vr/%C3%85rets%20f%C3%B6l`, label: 'Årets föl' },
   { address: `${KEPT}#100%`, label: '100%' },
+  { address: `${KEPT}#%20Julspelen%20`, label: 'Julspelen' },
   // Whoever is called as a drawn one is still a picture of the owner's own.
   { address: `${KEPT}#/rosetter/tavling/1.png`, label: '/rosetter/tavling/1.png' },
 ])('a ribbon at $address is called $label', ({ address, label }) => {
