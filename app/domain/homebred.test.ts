@@ -67,3 +67,8 @@ test('digits stand first, letters in Swedish order, other scripts after them, an
   ])
   expect(groupHomebred([])).toEqual([])
 })
+
+test('what begins with no letter stands before all letters, other scripts after them, and ponies last', () => {
+  const headings = ['Ponnyer', 'Övriga', 'Ö', 'A', '#', 'Å', 'Z', 'Ä']
+  expect(headings.toSorted(compareHeadings)).toEqual(['#', 'A', 'Z', 'Å', 'Ä', 'Ö', 'Övriga', 'Ponnyer'])
+})

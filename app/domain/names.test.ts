@@ -176,3 +176,11 @@ test.each([
 ])('what is not seen in a name is spelled out: %j', (name, told) => {
   expect(tellUnseen(name)).toBe(told)
 })
+
+test('the tabs of a horse keep their addresses', () => {
+  expect(HORSE_TABS.map((tab) => horsePath('Åke', tab))).toEqual([
+    '/horse/%C3%85ke/offspring',
+    '/horse/%C3%85ke/eval',
+    '/horse/%C3%85ke/merits',
+  ])
+})

@@ -4,6 +4,7 @@ import { storyParagraphs } from './story.ts'
 test.each([
   { story: undefined, paragraphs: [] },
   { story: '  \n\n ', paragraphs: [] },
+  { story: 'Först. \n \nSedan.\t\n\n\t', paragraphs: ['Först.', 'Sedan.'] },
   { story: 'Ett stycke.', paragraphs: ['Ett stycke.'] },
   { story: 'Först.\n\nSedan\npå två rader.', paragraphs: ['Först.', 'Sedan på två rader.'] },
   { story: 'Från Windows.\r\n\r\n\r\n  \r\nSist.', paragraphs: ['Från Windows.', 'Sist.'] },
