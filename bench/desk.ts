@@ -2,12 +2,11 @@
 // evaluations, and 2,000 in competition, on both engines. Part of `npm run bench`, and alone: `node bench/desk.ts`. The
 // list of all horses (`lists.ts`), the finder (`finder.ts`) and the journal (`journal.ts`) have benchmarks of their
 // own.
-
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { readPage } from '#app/domain/pages.ts'
 import { findCompetitionList } from '#app/features/competition/data/list.server.ts'
 import { findReady } from '#app/features/competition/data/ready-list.server.ts'
-import { readCompetitionFilter } from '#app/features/competition/view/filter.ts'
+import { readCompetitionFilter } from '#app/features/competition/view/list.ts'
 import { countEvaluationViews, findListedEvaluations } from '#app/features/evaluations/data/list.server.ts'
 import { readEvaluationFilter } from '#app/features/evaluations/schema/evaluation-filter.ts'
 import { evaluationLine } from '#app/features/evaluations/view/list.ts'

@@ -1,5 +1,5 @@
 import { seenName } from '#app/desk/seen.ts'
-import { findLatestAgeing } from '#app/features/ageing/data/made.server.ts'
+import { findLatestAgeing } from '#app/features/ageing/data.server.ts'
 import { forecastBulk } from '#app/features/bulk/data.server.ts'
 import { readBulkChange } from '#app/features/bulk/schema/asked.ts'
 import { findClassSpellings } from '#app/features/class-names/data.server.ts'

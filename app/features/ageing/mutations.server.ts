@@ -6,9 +6,7 @@ import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { type UndoRefusal, undo } from '#app/store/undo.ts'
-import { sortHorses } from './data/forecast.server.ts'
-import { findLatestAgeing } from './data/made.server.ts'
-import { type AgeingOrder, ageingAction } from './data/orders.ts'
+import { type AgeingOrder, ageingAction, findLatestAgeing, sortHorses } from './data.server.ts'
 
 /** A horse before it is aged. */
 type AgedHorse = { name: string; document: Record<string, unknown> }

@@ -3,8 +3,7 @@ import { type Change, commit } from '#app/store/commit.ts'
 import { exportText } from '#app/store/interchange/export.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../tests/stores.ts'
-import { forecastAgeing } from './data/forecast.server.ts'
-import { findLastAgeing, findLatestAgeing, reportAgeing } from './data/made.server.ts'
+import { findLastAgeing, findLatestAgeing, forecastAgeing, reportAgeing } from './data.server.ts'
 import { ageHorses, undoAgeing } from './mutations.server.ts'
 
 const YEAR = new Date().getUTCFullYear()

@@ -1,9 +1,7 @@
 import { sayTime } from '#app/desk/say-time.ts'
 import { AGEING_SCOPES, type AgeingScope, type AgeingStep } from '#app/domain/ageing.ts'
 import { pageOf } from '#app/domain/pages.ts'
-import type { AgeingForecast } from './data/forecast.server.ts'
-import type { AgeingReport, MadeAgeing } from './data/made.server.ts'
-import type { AgeingOrder } from './data/orders.ts'
+import type { AgeingForecast, AgeingOrder, AgeingReport, MadeAgeing } from './data.server.ts'
 import { ageingText } from './text.ts'
 
 const PATH = '/admin/update-age'

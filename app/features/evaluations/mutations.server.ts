@@ -13,19 +13,20 @@ import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { mayHaveLicence } from '#app/domain/evaluations/suggestions.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
 import { isRegisterNumber } from '#app/domain/quality/quality.ts'
+import {
+  findRegistrationNumber,
+  findStoredEvaluation,
+  findStoredEvaluations,
+  findStoredHorse,
+  type StoredEvaluation,
+  type StoredHorse,
+} from '#app/features/evaluations/data/evaluations.server.ts'
+import type { EvaluationInput } from '#app/features/evaluations/schema/evaluation.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
 import { readAsSeen, settle } from '#app/store/merge/settle.ts'
 import { readDocument, readExact } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { findStoredEvaluations, type StoredEvaluation } from './data/evaluations.server.ts'
-import {
-  findRegistrationNumber,
-  findStoredEvaluation,
-  findStoredHorse,
-  type StoredHorse,
-} from './data/judged.server.ts'
-import type { EvaluationInput } from './schema/evaluation.ts'
 
 export type EvaluationRefusal =
   | { ok: false; reason: 'horse-not-found' }

@@ -1,5 +1,5 @@
 import { classLabel, disciplineLabel } from '#app/domain/competition/class-key.ts'
-import { findReadyEntries } from '#app/features/competition/data/ready.server.ts'
+import { findReadyEntries } from '#app/features/competition/data/ready-list.server.ts'
 import { findSoldLacking, findUnlisted } from '#app/features/horses/data/attention.server.ts'
 import { attentionText } from '#app/features/horses/text/dashboard.ts'
 import type { Attention, AttentionKind } from '#app/features/horses/view/attention.ts'

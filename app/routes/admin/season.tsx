@@ -1,13 +1,17 @@
 import { storeContext, todayContext } from '#app/context.ts'
 import { AdminPage } from '#app/desk/admin-page.tsx'
-import { SeasonBasis, SeasonForm } from '#app/features/season/components/season-form.tsx'
-import { SeasonContents, SeasonPart } from '#app/features/season/components/season-sections.tsx'
+import {
+  SeasonBasis,
+  SeasonContents,
+  SeasonForm,
+  SeasonPart,
+} from '#app/features/season/components/season-sections.tsx'
 import { findSeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { readSeasonAddress } from '#app/features/season/schema.ts'
 import { text } from '#app/features/season/text.ts'
 import { seasonView } from '#app/features/season/view/season.ts'
-import { Failure } from '../failure.tsx'
-import { readOrFail } from '../read-or-fail.server.ts'
+import { Failure } from '#app/routes/failure.tsx'
+import { readOrFail } from '#app/routes/read-or-fail.server.ts'
 import type { Route } from './+types/season'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,12 +1,27 @@
 import { Form, Link } from 'react-router'
-import { BULK_CHANGES, BULK_KINDS, type BulkKind } from '#app/domain/bulk/bulk-changes.table.ts'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { SaveBar } from '#app/desk/save-bar.tsx'
+import { BULK_CHANGES, BULK_KINDS, type BulkKind, type BulkRow } from '#app/domain/bulk/bulk-changes.table.ts'
+import { deskPath } from '#app/domain/names.ts'
+import { COMPETITION_RIBBONS, EVALUATION_RIBBONS } from '#app/domain/ribbons/ribbons.table.ts'
+import { ASKED } from '#app/features/bulk/schema/asked.ts'
+import { bulkText } from '#app/features/bulk/text.ts'
+import {
+  type Asked,
+  askedPath,
+  bulkOptions,
+  CHANGE_PATH,
+  type ForecastView,
+  listPath,
+  type ShownNames,
+} from '#app/features/bulk/view.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { ASKED } from '../schema/asked.ts'
-import { bulkText } from '../text.ts'
-import { type Asked, askedPath, CHANGE_PATH, type ShownNames } from '../view.ts'
+import { NameCell, Table } from '#app/ui/table.tsx'
 import styles from './change-page.module.css'
-import { ValueField } from './value-field.tsx'
 
 /** Which horses were chosen. */
 export function ChosenHorses({ names, count }: ShownNames) {
@@ -67,7 +82,135 @@ function ListInputs({ list }: { list: string }) {
 }
 
 /** Which horses: all that match, or each by its id. */
-export function ChosenInputs({ asked: { isAll, ids } }: { asked: Asked }) {
+function ChosenInputs({ asked: { isAll, ids } }: { asked: Asked }) {
   if (isAll) return <input type="hidden" name={ASKED.all} value="1" />
   return [...new Set(ids)].map((id) => <input key={id} type="hidden" name={ASKED.horse} value={id} />)
+}
+
+type Props = { asked: Asked; preview: ForecastView; answer: AdminAnswer | undefined }
+
+/** Who changes, from what to what, and who not and why; the button does it. */
+export function ChangePreview({ asked, preview, answer }: Props) {
+  const { count, lines, stays, missing, sum, page, pages } = preview
+  const [form] = useAdminForm<{ vad: string }>({ id: 'change', answer })
+  return (
+    <Section id="preview" title={bulkText.preview} note={bulkText.notSavedYet}>
+      {count === 0 ? <p role="status">{bulkText.nobody}</p> : null}
+      {missing > 0 ? <p className="muted">{bulkText.missing(missing)}</p> : null}
+      {stays.map(({ reason, names, count: all }) => (
+        <p key={reason} className="muted">
+          <b>{bulkText.stays[reason]}</b> {names.join(', ')}
+          {all > names.length ? bulkText.andMore(all - names.length) : ''}
+        </p>
+      ))}
+      {count === 0 ? null : (
+        <>
+          <AdminForm form={form} isBare>
+            <ChosenInputs asked={asked} />
+            <input type="hidden" name="lista" value={asked.list} />
+            <input type="hidden" name={ASKED.kind} value={asked.kind ?? ''} />
+            <input type="hidden" name={ASKED.value} value={asked.value} />
+            <input type="hidden" name={ASKED.address} value={asked.address} />
+            <input type="hidden" name="seen" value={sum} />
+            <SaveBar label={bulkText.confirm(count)}>
+              <Link to={listPath(asked.list)}>{bulkText.cancel}</Link>
+            </SaveBar>
+          </AdminForm>
+          <Table
+            caption={
+              <span role="status">
+                {bulkText.changing(count)}
+                {bulkText.ofPages(page, pages)}
+              </span>
+            }
+            columns={[bulkText.horse, bulkText.from, bulkText.to]}
+            stacks={false}
+          >
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.name}>
+                  <NameCell>
+                    <Link to={deskPath(line.name)}>{line.name}</Link>
+                  </NameCell>
+                  <td className={styles.from}>{line.from}</td>
+                  <td>{line.to}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefFor={(each) =>
+              askedPath(asked, {
+                vad: asked.kind ?? '',
+                varde: asked.value,
+                adress: asked.address,
+                ...(each > 1 ? { sida: String(each) } : {}),
+              })
+            }
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The field for what the horses shall get: a choice where there is one, else a line of text. */
+function ValueField({ kind, asked }: { kind: BulkKind; asked: Asked }) {
+  // What was typed for another kind says nothing of this one.
+  const value = asked.kind === kind ? asked.value : ''
+  const problem = asked.kind === kind && asked.read?.ok === false ? asked.read.problem : undefined
+  const row: BulkRow = BULK_CHANGES[kind]
+  if (row.value === 'ribbon') return <RibbonFields value={value} address={asked.address} problem={problem} />
+  const options = bulkOptions(kind)
+  const field = {
+    name: ASKED.value,
+    label: row.value === 'titles' ? bulkText.titles : bulkText.value,
+    hint: row.hint,
+    error: problem,
+    defaultValue: value,
+  }
+  return options === null ? (
+    <TextField {...field} autoComplete="off" maxLength={2000} />
+  ) : (
+    <SelectField {...field} options={[{ value: '', label: bulkText.choice }, ...options]} />
+  )
+}
+
+type RibbonFieldsProps = { value: string; address: string; problem: string | undefined }
+
+/** The stud's own ribbons by kind, or the address of another. */
+function RibbonFields({ value, address, problem }: RibbonFieldsProps) {
+  return (
+    <>
+      <SelectField name={ASKED.value} label={bulkText.ribbon} defaultValue={value} error={problem}>
+        <option value="">{bulkText.choice}</option>
+        <optgroup label={bulkText.competition}>
+          {COMPETITION_RIBBONS.map(({ path, label }) => (
+            <option key={path} value={path}>
+              {label}
+            </option>
+          ))}
+          <option value="ribbons">{bulkText.anotherCompetition}</option>
+        </optgroup>
+        <optgroup label={bulkText.evaluation}>
+          {EVALUATION_RIBBONS.map(({ path, label }) => (
+            <option key={path} value={path}>
+              {label}
+            </option>
+          ))}
+          <option value="ERibbons">{bulkText.anotherEvaluation}</option>
+        </optgroup>
+      </SelectField>
+      <TextField
+        name={ASKED.address}
+        label={bulkText.address}
+        hint={bulkText.addressHint}
+        defaultValue={address}
+        inputMode="url"
+        autoComplete="off"
+      />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { type AnyField, SelectInput } from '#app/desk/fields.tsx'
 import { widthClass } from '#app/desk/form-section.tsx'
 import { text } from '#app/features/competition/text.ts'
-import type { Ladder } from '#app/features/competition/view/ladders.ts'
+import type { Ladder } from '#app/features/competition/view/outlook.ts'
 import { SelectField } from '#app/ui/fields.tsx'
 
 type Props = {

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { text } from '#app/features/competition/text.ts'
 import type { EntryLine } from '#app/features/competition/view/entry-line.ts'
-import type { ClassView, DisciplineView } from '#app/features/competition/view/sections.ts'
+import type { ClassView, DisciplineView } from '#app/features/competition/view/list.ts'
+import { copiedNoteMs } from '#app/text/copied.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { CopyText } from '#app/ui/copy-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Below, EndCell, NameCell, Table } from '#app/ui/table.tsx'
-import { CopyList } from './copy-list.tsx'
 import styles from './discipline-section.module.css'
 import { EntryActions, isAbout } from './entry-actions.tsx'
 import { Merits, Potential } from './entry-figures.tsx'
@@ -116,5 +117,33 @@ function Row({ line, answer }: { line: EntryLine; answer: Answer }) {
         <EntryActions line={line} answer={answer} />
       </EndCell>
     </tr>
+  )
+}
+
+/** Copies a class list as text, in the form one pastes into a forum. */
+function CopyList({ subject, list }: { subject: string; list: string }) {
+  return (
+    <CopyText
+      value={list}
+      button={
+        <>
+          {text.list.copy}
+          <span className="vh">{text.list.copySubject(subject)}</span>
+        </>
+      }
+      summary={
+        <>
+          {text.list.asText}
+          <span className="vh">, {subject}</span>
+        </>
+      }
+      areaLabel={text.list.area(subject)}
+      rows={Math.min(12, list.split('\n').length + 1)}
+      copied={text.list.copied}
+      copiedMs={copiedNoteMs}
+      refused={text.list.selected}
+      small
+      isNoteFirst
+    />
   )
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminPage } from '#app/desk/admin-page.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { RedLine } from '#app/desk/red-line.tsx'
 import { text } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { ChangeClassForm } from './change-class-form.tsx'
-import { ClimbForm, CopiedForm } from './climb-forms.tsx'
 import { Merits, Potential } from './entry-figures.tsx'
+import { ChangeClassForm, ClimbForm, CopiedForm, LeaveForms } from './entry-forms.tsx'
 import styles from './entry-page.module.css'
-import { LeaveForms } from './leave-forms.tsx'
 
 type Props = { data: EntryPageData; disciplines: { value: string; label: string }[]; answer: AdminAnswer | undefined }
 
@@ -53,5 +54,18 @@ export function EntryPage({ data, disciplines, answer }: Props) {
       <ChangeClassForm data={data} disciplines={disciplines} answer={answer} />
       <LeaveForms data={data} answer={answer} />
     </>
+  )
+}
+
+/** The page of an entry that is not in the list any more, with the answer to what was last asked of it. */
+export function GoneEntry({ list, answer }: { list: string; answer: AdminAnswer | undefined }) {
+  const [form] = useAdminForm({ id: 'gone', answer })
+  return (
+    <AdminPage title={text.list.title}>
+      {answer ? <AdminForm form={form}>{null}</AdminForm> : <RedLine role="alert">{text.gone}</RedLine>}
+      <p>
+        <Link to={list}>{text.toList}</Link>
+      </p>
+    </AdminPage>
   )
 }

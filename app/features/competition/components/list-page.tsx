@@ -1,17 +1,22 @@
+import { Link } from 'react-router'
 import { Actions } from '#app/desk/actions.tsx'
-import { AdminForm, useAdminForm } from '#app/desk/admin-form.tsx'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
 import { AdminPage } from '#app/desk/admin-page.tsx'
 import type { AdminAnswer } from '#app/desk/form-action.server.ts'
 import { ListFilters } from '#app/desk/list-filters.tsx'
 import { text } from '#app/features/competition/text.ts'
-import type { CompetitionListView } from '#app/features/competition/view/list.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import type { CompetitionListView, ReadyLine } from '#app/features/competition/view/list.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ListPages } from '#app/ui/list-pages.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Below, NameCell, Table } from '#app/ui/table.tsx'
 import styles from './competition-list.module.css'
 import { DisciplineSection } from './discipline-section.tsx'
 import { isAbout } from './entry-actions.tsx'
-import { ReadyForm } from './ready-form.tsx'
+import { ReadyMerits } from './entry-figures.tsx'
+import rows from './entry-table.module.css'
+import readyStyles from './ready-form.module.css'
 
 type Props = { data: CompetitionListView; path: string; comparedPath: string; answer: AdminAnswer | undefined }
 
@@ -61,4 +66,68 @@ export function CompetitionListPage({ data, path, comparedPath, answer }: Props)
 function Stray({ answer }: { answer: AdminAnswer }) {
   const [form] = useAdminForm({ id: 'stray', answer })
   return <AdminForm form={form}>{null}</AdminForm>
+}
+
+type ReadyFormProps = { lines: readonly ReadyLine[]; isCut: boolean; answer: AdminAnswer | undefined }
+
+/** Who has ten merits, and what Level Up would do to each; those who may can be moved up together. */
+function ReadyForm({ lines, isCut, answer }: ReadyFormProps) {
+  const [form] = useAdminForm<{ ids: string[] }>({ id: 'ready', answer, intents: ['level-up-many'] })
+  const may = lines.filter((line) => line.may)
+  const typed = form.answer?.submission.initialValue?.['ids']
+  const chosen = form.answer ? [typed].flat() : null
+  return (
+    <Section id="redo" title={text.list.ready} note={text.horseCount(lines.length)}>
+      <p className="muted">{text.list.readyLead}</p>
+      {isCut ? <p className="muted">{text.list.readyCut(lines.length)}</p> : null}
+      <AdminForm form={form} isBare>
+        <Table
+          columns={[text.horse, text.list.disciplineAndClass, text.merits, text.buttons.levelUp]}
+          className={rows.entries}
+        >
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id} className={rows.ready}>
+                <NameCell>
+                  <ReadyName line={line} isChecked={chosen === null || chosen.includes(line.id)} />
+                </NameCell>
+                <td>
+                  {line.discipline}
+                  <Below className={rows.sub}>{line.from}</Below>
+                </td>
+                <td>
+                  <ReadyMerits merits={line.merits} />
+                </td>
+                <td>{line.isOffLadder ? <Link to={`${line.href}#klass`}>{line.outcome}</Link> : line.outcome}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {may.length > 0 ? (
+          <Actions className={readyStyles.actions}>
+            <Button type="submit" name="intent" value="level-up-many">
+              {text.buttons.levelUp}
+            </Button>
+            <p className="muted">{text.list.readyNote}</p>
+          </Actions>
+        ) : null}
+      </AdminForm>
+    </Section>
+  )
+}
+
+function ReadyName({ line, isChecked }: { line: ReadyLine; isChecked: boolean }) {
+  if (!line.may) return line.profile === null ? line.name : <Link to={line.profile}>{line.name}</Link>
+  return (
+    <>
+      <label className={readyStyles.pick}>
+        <input type="checkbox" name="ids" value={line.id} defaultChecked={isChecked} />
+        <span>
+          {line.name}
+          <span className="vh">{`, ${line.discipline}`}</span>
+        </span>
+      </label>
+      <Seen collection="competition" id={line.id} version={line.version} />
+    </>
+  )
 }

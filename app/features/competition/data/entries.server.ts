@@ -1,4 +1,4 @@
-import { exteriorPremium } from '#app/domain/competition/entry-moves.ts'
+import { type CopiedDifference, copiedDifferences, exteriorPremium } from '#app/domain/competition/entry-moves.ts'
 import type { CompetitionDocument, EvaluationDocument, HorseDocument } from '#app/domain/documents.ts'
 import { readDocument } from '#app/store/read.ts'
 import { IDS_AT_ONCE, inBatches } from '#app/store/rows.ts'
@@ -65,4 +65,45 @@ export async function findEntryHorses(db: Trx, names: Iterable<string>): Promise
 
 export async function findEntryHorse(db: Trx, name: string): Promise<EntryHorse | null> {
   return (await findEntryHorses(db, [name])).get(name) ?? null
+}
+
+/** An entry that says something else than its horse. */
+type DifferingEntry = StoredEntry & { differences: CopiedDifference[] }
+export type Comparison = {
+  /** In Swedish order. */
+  differing: DifferingEntry[]
+  /** Names without a horse. */
+  horseless: string[]
+  /** How many entries have one. */
+  compared: number
+}
+
+/** Every entry beside its horse. */
+export async function compareWithHorses(trx: Trx): Promise<Comparison> {
+  const rows = await trx
+    .selectFrom('competition')
+    .select(ENTRY_COLUMNS)
+    .orderBy('sort_key')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const horses = await findEntryHorses(
+    trx,
+    rows.map(({ name }) => name),
+  )
+  const differing: DifferingEntry[] = []
+  const horseless = new Set<string>()
+  let compared = 0
+  for (const row of rows) {
+    const horse: EntryHorse | undefined = horses.get(row.name)
+    if (!horse) {
+      horseless.add(row.name)
+      continue
+    }
+    compared++
+    const stored = readEntry(row)
+    const differences = copiedDifferences(stored.entry, horse.horse, horse.premium)
+    if (differences.length > 0) differing.push({ ...stored, differences })
+  }
+  return { differing, horseless: [...horseless], compared }
 }

@@ -4,9 +4,12 @@ import { seededRandom } from '#app/domain/breeding/seeded-random.ts'
 import { DISCIPLINE_KEYS } from '#app/domain/competition/disciplines.table.ts'
 import { comparePlaces } from '#app/domain/competition/entry-place.ts'
 import { climbFor } from '#app/domain/competition/ladder.ts'
-import { competitionFilterFields, readCompetitionFilter } from '#app/features/competition/view/filter.ts'
-import { readyLines } from '#app/features/competition/view/ready.ts'
-import { competitionSections } from '#app/features/competition/view/sections.ts'
+import {
+  competitionFilterFields,
+  competitionSections,
+  readCompetitionFilter,
+  readyLines,
+} from '#app/features/competition/view/list.ts'
 import { type Change, commit } from '#app/store/commit.ts'
 import type { Store } from '#app/store/store.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'

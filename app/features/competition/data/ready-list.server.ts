@@ -42,3 +42,15 @@ export async function findReady(db: Db, filter: CompetitionFilter): Promise<Read
   )
   return { entries: listed, isCut: entries.length > listed.length || rows.length === READY_READ, horses }
 }
+
+/** Entries with merits enough for the next class, most first. */
+export async function findReadyEntries(db: Db, limit: number) {
+  return db
+    .selectFrom('competition')
+    .select(['name', 'event', 'class', 'merit_count'])
+    .where('merit_count', '>=', MERITS_FOR_LEVEL_UP)
+    .orderBy('merit_count', 'desc')
+    .orderBy('sort_key')
+    .limit(limit)
+    .execute()
+}

@@ -8,12 +8,16 @@ import type { Store } from '#app/store/store.ts'
 import {
   ageOf,
   type EntryAt,
+  NOT_IN_LIST,
+  type NotInList,
+  type NotOnLadder,
   type OfHorse,
   type SeenVersion,
+  type TooYoung,
+  tooYoung,
   updateEntryFields,
   versionFor,
 } from './entry-change.server.ts'
-import { NOT_IN_LIST, type NotInList, type NotOnLadder, type TooYoung, tooYoung } from './refusals.ts'
 
 export type LeveledUp = { horse: string; label: string; isMoved: boolean }
 

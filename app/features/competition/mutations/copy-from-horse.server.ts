@@ -1,6 +1,6 @@
 import { type CopiedDifference, copiedDifferences } from '#app/domain/competition/entry-moves.ts'
-import { compareWithHorses } from '#app/features/competition/data/comparison.server.ts'
 import {
+  compareWithHorses,
   ENTRY_COLUMNS,
   findEntry,
   findEntryHorse,
@@ -12,8 +12,16 @@ import { type CommitTold, commitAndTell } from '#app/store/commit-and-tell.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
-import { countHorses, type EntryAt, type OfHorse, updateEntryFields } from './entry-change.server.ts'
-import { type HorseMissing, NOT_IN_LIST, type NoHorses, type NotInList } from './refusals.ts'
+import {
+  countHorses,
+  type EntryAt,
+  type HorseMissing,
+  NOT_IN_LIST,
+  type NoHorses,
+  type NotInList,
+  type OfHorse,
+  updateEntryFields,
+} from './entry-change.server.ts'
 
 const copied = (differences: readonly CopiedDifference[]) =>
   Object.fromEntries(differences.map(({ field, to }) => [field, to]))

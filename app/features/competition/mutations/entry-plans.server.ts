@@ -12,10 +12,8 @@ import {
 import { text } from '#app/features/competition/text.ts'
 import { levelUp, levelUpMany, resetMerits } from './climb.server.ts'
 import { updateEntry, updateEveryEntry } from './copy-from-horse.server.ts'
-import { addCompetition, changeClass } from './enter.server.ts'
-import type { SeenVersion } from './entry-change.server.ts'
-import { removeEntry, retire, sellFromList } from './leave.server.ts'
-import type { AlreadyEntered, TooYoung } from './refusals.ts'
+import { addCompetition, changeClass, removeEntry, retire, sellFromList } from './enter-and-leave.server.ts'
+import type { AlreadyEntered, SeenVersion, TooYoung } from './entry-change.server.ts'
 
 /** Where an action leads: back to where the entry is shown, or away when it is gone. */
 export type Ways = { stay: string; leave: string }

@@ -2,9 +2,9 @@ import { disciplineLabel } from '#app/domain/competition/class-key.ts'
 import { readText } from '#app/domain/documents.ts'
 import { deskPath, isAddressable } from '#app/domain/names.ts'
 import { pageCount } from '#app/domain/pages.ts'
-import type { Comparison } from '#app/features/competition/data/comparison.server.ts'
+import type { Comparison } from '#app/features/competition/data/entries.server.ts'
 import { text } from '#app/features/competition/text.ts'
-import { entryPath, sayDifference } from './facts.ts'
+import { entryPath, sayDifference } from './entry-line.ts'
 
 const DIFFERENCES_A_PAGE = 200
 /** Names that one sentence lists. */

@@ -7,9 +7,8 @@ import { isReadyForLevelUp } from '#app/domain/competition/ladder.ts'
 import { readText } from '#app/domain/documents.ts'
 import type { EntryHorse, StoredEntry } from '#app/features/competition/data/entries.server.ts'
 import { text } from '#app/features/competition/text.ts'
-import { entryLine } from './entry-line.ts'
-import { entryFacts, entryPath } from './facts.ts'
-import { laddersFor } from './ladders.ts'
+import { entryFacts, entryLine, entryPath } from './entry-line.ts'
+import { laddersFor } from './outlook.ts'
 
 /** One entry with everything that can be done with it; `siblings` are all entries of its horse. */
 export function entryPage(

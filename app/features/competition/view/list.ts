@@ -1,8 +1,20 @@
-import type { CompetitionFilter, CompetitionList } from '#app/features/competition/data/list.server.ts'
+import type { ListFilterField } from '#app/desk/list-filters.tsx'
+import { classLabel, disciplineLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import { classListText } from '#app/domain/competition/class-list-text.ts'
+import { DISCIPLINES, type DisciplineKey } from '#app/domain/competition/disciplines.table.ts'
+import { readMeritCount } from '#app/domain/competition/entry.ts'
+import { ageThatCounts, levelUpEntry } from '#app/domain/competition/entry-moves.ts'
+import { HEIGHT_GROUP_NAMES, HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
+import { readText } from '#app/domain/documents.ts'
+import {
+  type ClassOfEntries,
+  type CompetitionFilter,
+  type CompetitionList,
+  NO_DISCIPLINE,
+} from '#app/features/competition/data/list.server.ts'
 import type { ReadyEntries } from '#app/features/competition/data/ready-list.server.ts'
-import { competitionFilterFields } from './filter.ts'
-import { readyLines } from './ready.ts'
-import { competitionSections } from './sections.ts'
+import { text } from '#app/features/competition/text.ts'
+import { type EntryLine, entryLine, entryPath, factsOf, profileOf } from './entry-line.ts'
 
 /** The list as its page shows it. */
 export function competitionListView(
@@ -24,3 +36,197 @@ export function competitionListView(
 }
 
 export type CompetitionListView = ReturnType<typeof competitionListView>
+
+/** The filters of an address: `?gren=dressyr&grupp=Pony&q=`; a blank or unknown one narrows nothing. */
+export function readCompetitionFilter(search: URLSearchParams): CompetitionFilter {
+  const word = (key: string) => search.get(key)?.trim() || undefined
+  const discipline = word('gren')
+  const group = word('grupp')?.toLowerCase()
+  return {
+    discipline: discipline === NO_DISCIPLINE ? NO_DISCIPLINE : findDiscipline(discipline)?.key,
+    group: HEIGHT_GROUPS.find((known) => known.toLowerCase() === group),
+    search: word('q'),
+  }
+}
+
+const GROUP_CHOICES: Readonly<Record<HeightGroup, string>> = {
+  ...HEIGHT_GROUP_NAMES,
+  Pony: text.list.allPonies,
+  Horse: text.list.horses,
+}
+
+/** The choices above the list, with how many entries a discipline has. */
+export function competitionFilterFields(
+  { discipline, group }: CompetitionFilter,
+  counts: CompetitionList['counts'],
+): ListFilterField[] {
+  const unknown = counts.get(null) ?? 0
+  return [
+    {
+      name: 'gren',
+      label: text.discipline,
+      value: discipline ?? '',
+      options: [
+        { value: '', label: text.list.allDisciplines },
+        ...DISCIPLINES.map(({ key, name }) => ({ value: key, label: `${name} (${counts.get(key) ?? 0})` })),
+        ...(unknown > 0 || discipline === NO_DISCIPLINE
+          ? [{ value: NO_DISCIPLINE, label: `${text.list.unknownDiscipline} (${unknown})` }]
+          : []),
+      ],
+    },
+    {
+      name: 'grupp',
+      label: text.list.height,
+      value: group ?? '',
+      options: [
+        { value: '', label: text.list.allHeights },
+        ...HEIGHT_GROUPS.map((each) => ({ value: each, label: GROUP_CHOICES[each] })),
+      ],
+    },
+  ]
+}
+
+export type ReadyLine = {
+  id: string
+  version: number
+  name: string
+  href: string
+  profile: string | null
+  discipline: string
+  from: string
+  merits: number
+  /** What Level Up does. */
+  outcome: string
+  may: boolean
+  /** Its class is on no ladder: one has to be chosen first. */
+  isOffLadder: boolean
+}
+
+/** The dry view of Level Up for all that are ready: who moves where, who stays, who may not and why. */
+export function readyLines({ entries, horses }: ReadyEntries, year: number): ReadyLine[] {
+  return entries.map(({ id, version, name, entry, place }) => {
+    const horse = horses.get(name)
+    const age = ageThatCounts(entry, horse?.horse ?? null, year)
+    const up = levelUpEntry(entry, age)
+    const stored = readText(entry.currentClass)
+    const event = place.discipline ?? readText(entry.currentEvent) ?? ''
+    return {
+      id,
+      version,
+      name,
+      href: entryPath(id),
+      profile: profileOf(name, horse),
+      discipline: place.discipline === null ? text.list.unknownDiscipline : disciplineLabel(place.discipline),
+      from: place.rung?.label ?? (stored === null ? text.none : classLabel(event, stored)),
+      merits: readMeritCount(entry),
+      outcome: up.ok
+        ? up.isMoved
+          ? text.list.rises(up.rung.label)
+          : text.list.stays(up.rung.label)
+        : up.reason === 'too-young'
+          ? text.list.waits(text.tooYoung(name, up.rung.label), age, up.rung.minAge)
+          : text.list.noClass,
+      may: up.ok,
+      isOffLadder: !up.ok && up.reason === 'not-on-ladder',
+    }
+  })
+}
+
+export type ClassView = {
+  id: string
+  title: string
+  lead: string | null
+  /** `3 hästar`, with how many of them stand on this page where that is fewer. */
+  note: string
+  lines: EntryLine[]
+  /** The whole class as text; null where a search has thinned it, and for classes of no ladder. */
+  copyText: string | null
+}
+type GroupView = { title: string | null; classes: ClassView[] }
+export type DisciplineView = {
+  id: string
+  title: string
+  groups: GroupView[]
+  /** How a long list shows it: closed, or open because something of it needs doing. Null in a short list: it cannot be closed. */
+  fold: { isOpen: boolean; note: string } | null
+}
+
+/** Entries of a list that is shown whole; in a longer one disciplines can be closed. */
+const MOST_UNFOLDED = 40
+
+/** Ponies whose height nobody has written down. */
+const GROUP_TITLES: Readonly<Record<HeightGroup, string>> = { ...HEIGHT_GROUP_NAMES, Pony: text.list.unknownHeight }
+
+/** The list by discipline, height group and class. */
+export function competitionSections(list: CompetitionList, filter: CompetitionFilter, year: number): DisciplineView[] {
+  const sections: (DisciplineView & { key: DisciplineKey | null })[] = []
+  for (const [index, each] of list.classes.entries()) {
+    const { discipline, group, rung } = each.place
+    const last = sections.at(-1)
+    const section =
+      last && last.key === discipline
+        ? last
+        : {
+            key: discipline,
+            id: discipline ?? 'okand-gren',
+            title: discipline === null ? text.list.unknownDiscipline : disciplineLabel(discipline),
+            groups: [],
+            fold: null,
+          }
+    if (section !== last) sections.push(section)
+    const title = rung === null ? null : GROUP_TITLES[group]
+    const lastGroup = section.groups.at(-1)
+    const own = lastGroup && lastGroup.title === title ? lastGroup : { title, classes: [] }
+    if (own !== lastGroup) section.groups.push(own)
+    own.classes.push(classView(each, `klass-${index}`, list, filter, year))
+  }
+  const isLong = list.total > MOST_UNFOLDED && filter.discipline === undefined && filter.search === undefined
+  return sections.map(({ key: _key, ...section }) => ({ ...section, fold: isLong ? foldOf(section.groups) : null }))
+}
+
+/** Who is ready stands above the list already: what cannot be read, or stands twice, is what needs doing. */
+function foldOf(groups: readonly GroupView[]): NonNullable<DisciplineView['fold']> {
+  const classes = groups.flatMap((group) => group.classes)
+  const lines = classes.flatMap((one) => one.lines)
+  const ready = lines.filter((line) => line.isReady).length
+  const isOpen = lines.some((line) => line.problems.length > 0 || !line.isPlaced)
+  return { isOpen, note: text.list.folded(lines.length, classes.length, ready) }
+}
+
+function classView(
+  { place, shown, whole }: ClassOfEntries,
+  id: string,
+  list: CompetitionList,
+  { search }: CompetitionFilter,
+  year: number,
+): ClassView {
+  const { discipline, group, rung } = place
+  const note =
+    shown.length < whole.length ? text.list.partOf(shown.length, whole.length) : text.horseCount(whole.length)
+  const lines = shown.map((entry) => entryLine(entry, { ...list, year }))
+  if (discipline === null) {
+    return {
+      id,
+      title: text.list.toMend,
+      lead: text.list.unknownDisciplineLead,
+      note,
+      lines,
+      copyText: null,
+    }
+  }
+  if (rung === null) {
+    return { id, title: text.list.offLadder, lead: text.list.offLadderLead, note, lines, copyText: null }
+  }
+  const horses = whole.map(({ name, entry }) => ({
+    name,
+    facts: factsOf(entry, ageThatCounts(entry, list.horses.get(name)?.horse ?? null, year)),
+  }))
+  return {
+    id,
+    title: rung.label,
+    lead: null,
+    note,
+    lines,
+    copyText: search === undefined ? classListText({ discipline, group, rung }, horses) : null,
+  }
+}

@@ -1,12 +1,42 @@
 import { DISCIPLINES, type DisciplineKey, type Rung } from '#app/domain/competition/disciplines.table.ts'
 import { readEntryEvent } from '#app/domain/competition/entry.ts'
 import { ageThatCounts, horseGroup } from '#app/domain/competition/entry-moves.ts'
-import { HEIGHT_GROUP_NAMES, type HeightGroup } from '#app/domain/competition/height-group.ts'
+import { HEIGHT_GROUP_NAMES, HEIGHT_GROUPS, type HeightGroup } from '#app/domain/competition/height-group.ts'
+import { climbFor } from '#app/domain/competition/ladder.ts'
 import { formatPotential, potentials } from '#app/domain/competition/potential.ts'
 import { suggestClass } from '#app/domain/competition/suggest-class.ts'
 import { deskPath, isAddressable } from '#app/domain/names.ts'
 import type { EntryHorse, StoredEntry } from '#app/features/competition/data/entries.server.ts'
-import { entryFacts, entryPath } from './facts.ts'
+import { entryFacts, entryPath } from './entry-line.ts'
+
+/** Classes to choose from: those of one discipline for one height group. */
+export type Ladder = {
+  discipline: DisciplineKey
+  group: HeightGroup
+  /** `Dressyr, Ponny B`. */
+  label: string
+  classes: { key: string; label: string; minAge: number; maxAge?: number | undefined }[]
+}
+
+/** The ladders of these height groups; highest class last, as one climbs them. */
+export function laddersFor(groups: readonly HeightGroup[] = HEIGHT_GROUPS): Ladder[] {
+  return DISCIPLINES.flatMap(({ key, name }) =>
+    groups.map((group) => ({
+      discipline: key,
+      group,
+      label: `${name}, ${HEIGHT_GROUP_NAMES[group]}`,
+      classes: climbFor(key, group).map(({ key: classKey, label, minAge, maxAge }) => ({
+        key: classKey,
+        label,
+        minAge,
+        maxAge,
+      })),
+    })),
+  )
+}
+
+/** The disciplines, to choose from. */
+export const DISCIPLINE_OPTIONS = DISCIPLINES.map(({ key, name }) => ({ value: key, label: name }))
 
 /** What speaks for a class in one discipline. */
 export type Outlook = {

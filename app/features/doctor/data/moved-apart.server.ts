@@ -1,4 +1,4 @@
-import { ordersOf } from '#app/features/ageing/data/orders.ts'
+import { ordersOf } from '#app/features/ageing/data.server.ts'
 import type { Db } from '#app/store/tables.ts'
 import { findUndoings } from '#app/store/undoings.ts'
 

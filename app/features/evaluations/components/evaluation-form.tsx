@@ -1,20 +1,29 @@
 import { type ReactNode, useState } from 'react'
 import { AskAnyway } from '#app/desk/ask-anyway.tsx'
-import { type AnyField, DateInput, TextInput } from '#app/desk/fields.tsx'
-import { FormSection } from '#app/desk/form-section.tsx'
+import {
+  type AnyField,
+  CheckInput,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextArea,
+  TextInput,
+} from '#app/desk/fields.tsx'
+import { FormSection, type Width } from '#app/desk/form-section.tsx'
 import { SaveBar } from '#app/desk/save-bar.tsx'
+import { Checks } from '#app/desk/tick.tsx'
 import { sheetOfForm } from '#app/domain/evaluations/compose.ts'
 import { type EvaluationType, evaluationTypeRow } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { EVALUATION_FIELDS } from '#app/domain/evaluations/fields.table.ts'
-import { formParts } from '#app/domain/evaluations/form-fields.table.ts'
+import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
+import type { EvaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import type { JudgedHorse } from '#app/features/evaluations/data/form.server.ts'
 import { text } from '#app/features/evaluations/text.ts'
-import { horseHint, knownHint, selectionHint } from '#app/features/evaluations/view/form-hints.ts'
-import { sumOf } from '#app/features/evaluations/view/reading.ts'
+import { horseHint, knownHint, readingFacts, selectionHint, sumOf } from '#app/features/evaluations/view/form-hints.ts'
 import { HorseNameInput } from '#app/features/search/components/horse-name-input.tsx'
-import { AskedInput, Flags } from './asked-input.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import styles from './evaluation-form.module.css'
-import { EvaluationReading } from './evaluation-reading.tsx'
+import readingStyles from './evaluation-reading.module.css'
 
 /** Every field of the ten forms holds text. */
 export type EvaluationFormTexts = Record<string, string>
@@ -107,5 +116,87 @@ export function EvaluationFields({ type, foalMax, field, shown, horse, onHorse, 
         {children}
       </SaveBar>
     </>
+  )
+}
+
+type AskedProps = {
+  asked: FormField
+  field: AnyField
+  hint: string | undefined
+  width: Width
+  onValue: (value: string) => void
+}
+
+/** The input of one field, as its kind asks for it. */
+function AskedInput({ asked, field, hint, width, onValue }: AskedProps) {
+  switch (asked.kind) {
+    case 'mark':
+      return (
+        <NumberInput
+          field={field}
+          label={asked.label}
+          hint={hint ?? text.hints.range(asked.max)}
+          width={width}
+          inputMode={asked.step === 1 ? 'numeric' : 'decimal'}
+          onInput={onValue}
+        />
+      )
+    case 'points':
+      return <NumberInput field={field} label={asked.label} hint={hint} width={width} onInput={onValue} />
+    case 'count':
+    case 'year':
+      return (
+        <NumberInput
+          field={field}
+          label={asked.label}
+          hint={hint}
+          width={width}
+          inputMode="numeric"
+          onInput={onValue}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectInput
+          field={field}
+          label={asked.label}
+          hint={hint}
+          width={width}
+          options={asked.options}
+          onChange={onValue}
+        />
+      )
+    case 'text':
+      return asked.isLong ? (
+        <TextArea field={field} label={asked.label} hint={hint} width="c6" rows={3} onInput={onValue} />
+      ) : (
+        <TextInput field={field} label={asked.label} hint={hint} width="c4" onInput={onValue} />
+      )
+    case 'flag':
+      return null
+  }
+}
+
+/** The yes-or-no fields of a part. */
+function Flags({ asked, field, hint }: { asked: readonly FormField[]; field: FieldOf; hint: string | undefined }) {
+  if (asked.length === 0) return null
+  return (
+    <Checks>
+      {asked.map((flag) => (
+        <CheckInput key={flag.field} field={field(flag.field)} label={flag.label} hint={hint ?? flag.hint} />
+      ))}
+    </Checks>
+  )
+}
+
+/** What the marks come to, before they are saved. */
+function EvaluationReading({ sheet }: { sheet: EvaluationSheet }) {
+  const facts = readingFacts(sheet)
+  if (facts.length === 0) return null
+  return (
+    <section className={readingStyles.reading} aria-labelledby="reading">
+      <h2 id="reading">{text.reading}</h2>
+      <Facts flush facts={facts} />
+    </section>
   )
 }

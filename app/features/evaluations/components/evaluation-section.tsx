@@ -1,12 +1,18 @@
-import { sheetText as words } from '#app/features/evaluations/text/sheet.ts'
+import { EditLink } from '#app/desk/edit-link.tsx'
+import { sheetText } from '#app/features/evaluations/text/sheet.ts'
 import type { EvaluationCardView, EvaluationsView } from '#app/features/evaluations/view/cards.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { Mark, marksLook } from '#app/ui/mark.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
+import { Ribbon } from '#app/ui/ribbon.tsx'
+import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import { FoldingSection, Section } from '#app/ui/section.tsx'
-import { EvaluationCard } from './evaluation-card.tsx'
-import { EvaluationRow } from './evaluation-row.tsx'
+import { toneClass } from '#app/ui/tone.ts'
+import cardStyles from './evaluation-card.module.css'
+import rowStyles from './evaluation-row.module.css'
 import styles from './evaluation-section.module.css'
 
 type EvaluationSectionProps = {
@@ -26,19 +32,19 @@ export function EvaluationSection({ name, evaluations, moreHref, isShort = false
     <>
       {/* A horse judged in the quality programme alone is judged all the same. */}
       {(own.length > 0 || quality.length === 0) && (
-        <Part id="bedomningar" title={words.section}>
+        <Part id="bedomningar" title={sheetText.section}>
           {own.length === 0 ? <Nothing>{text.noEvaluations(name)}</Nothing> : <Sheets cards={own} isShort={isShort} />}
         </Part>
       )}
       {quality.length > 0 && (
-        <Part id="kvalitetsbedomningar" title={words.qualitySection}>
+        <Part id="kvalitetsbedomningar" title={sheetText.qualitySection}>
           <Sheets cards={quality} isShort={isShort} />
         </Part>
       )}
       {moreHref && total > 0 && (
         <p className={styles.all}>
           <ButtonLink kind="quiet" to={moreHref}>
-            {own.length + quality.length < total ? words.all(total) : words.sheets}
+            {own.length + quality.length < total ? sheetText.all(total) : sheetText.sheets}
           </ButtonLink>
         </p>
       )}
@@ -66,9 +72,95 @@ function Sheets({ cards, isShort }: { cards: readonly EvaluationCardView[]; isSh
       {lines.slice(0, first)}
       {first < lines.length && (
         <>
-          <Fold onPhones label={words.older(lines.length - first)} />
+          <Fold onPhones label={sheetText.older(lines.length - first)} />
           <div className={styles.rest}>{lines.slice(first)}</div>
         </>
+      )}
+    </div>
+  )
+}
+
+/** A judge's sheet: the marks on their scale, then the sum, its maximum and the grade in words. */
+function EvaluationCard({ card }: { card: EvaluationCardView }) {
+  return (
+    <article className={card.marks.length > 8 ? `${cardStyles.card} ${cardStyles.wide}` : cardStyles.card}>
+      <header>
+        <div>
+          <h3>{card.label}</h3>
+          {card.when && <p className={`${cardStyles.when} cap`}>{card.when}</p>}
+        </div>
+        {card.ribbon && (
+          <Ribbon address={card.ribbon} label={card.grade ?? card.label} decorative className={cardStyles.ribbon} />
+        )}
+      </header>
+      {card.marks.length > 0 && (
+        <ul className={cardStyles.marks}>
+          {card.marks.map((mark) => (
+            <li key={mark.label}>
+              <span>
+                {mark.label}
+                {!mark.isCounted && <span className="vh"> {sheetText.notCounted}</span>}
+              </span>
+              <b>
+                {mark.shown}
+                {mark.word && <small> {mark.word}</small>}
+              </b>
+              <ScaleBar value={mark.value} max={mark.max} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts facts={card.facts} className={cardStyles.facts} />
+      {card.parts.length > 0 && <p className={cardStyles.more}>{card.parts.join(' · ')}</p>}
+      {(card.sum || card.grade) && (
+        <p className={cardStyles.sum}>
+          {card.sum && (
+            <>
+              {card.sum.label && <span className={cardStyles.of}>{card.sum.label}</span>}
+              <b className={toneClass(card.sum.colour)}>{card.sum.total}</b>
+              <span className={cardStyles.of}>{card.sum.of}</span>
+            </>
+          )}
+          {card.grade && <span className={cardStyles.grade}>{card.grade}</span>}
+        </p>
+      )}
+      {card.other && <p className={cardStyles.other}>{card.other}</p>}
+      {card.awards.length > 0 && (
+        <p className={marksLook}>
+          {card.awards.map((award) => (
+            <Mark key={award}>{award}</Mark>
+          ))}
+        </p>
+      )}
+      {card.form !== undefined && (
+        <p>
+          <EditLink to={card.form} about={[card.label, card.when].filter(Boolean).join(' ')} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** A judge's sheet in a line: what was judged and when, the result, and the grade in words. */
+function EvaluationRow({ card: { label, when, sum, grade, awards } }: { card: EvaluationCardView }) {
+  return (
+    <div className={rowStyles.row}>
+      <h3>{label}</h3>
+      <p className={rowStyles.sum}>
+        {sum && (
+          <>
+            <b className={toneClass(sum.colour)}>{sum.total}</b> <span className={rowStyles.of}>{sum.of}</span>
+          </>
+        )}{' '}
+        {grade}
+      </p>
+      {when && <p className={rowStyles.when}>{when}</p>}
+      {awards.length > 0 && (
+        <p className={marksLook}>
+          {awards.map((award) => (
+            <Mark key={award}>{award}</Mark>
+          ))}
+        </p>
       )}
     </div>
   )

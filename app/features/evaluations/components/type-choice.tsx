@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { AskingForm } from '#app/desk/admin-form.tsx'
 import {
   EVALUATION_GROUP_LABELS,
@@ -11,6 +11,7 @@ import { addEvaluationPath } from '#app/features/evaluations/view/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import styles from './type-choice.module.css'
+import listStyles from './type-list.module.css'
 
 /** What the address fills the form with. */
 export type Asked = { horse: string; date: string; judge: string }
@@ -57,4 +58,20 @@ export function TypeChoice({ type, asked }: { type: EvaluationTypeRow; asked: As
       </Button>
     </AskingForm>
   )
+}
+
+/** The ten kinds, before one is chosen. */
+export function TypeList({ horse }: { horse: string }) {
+  return EVALUATION_GROUPS.map((group) => (
+    <section key={group} className={listStyles.kinds} aria-labelledby={group}>
+      <h2 id={group}>{EVALUATION_GROUP_LABELS[group]}</h2>
+      <ul>
+        {EVALUATION_TYPES.filter((row) => row.group === group).map(({ type, label }) => (
+          <li key={type}>
+            <Link to={addEvaluationPath(type, { horse })}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

@@ -1,7 +1,11 @@
-import type { EvaluationDocument } from '#app/domain/documents.ts'
+import { readYear } from '#app/domain/age.ts'
+import { type EvaluationDocument, type HorseDocument, readText } from '#app/domain/documents.ts'
+import type { RegisterSection } from '#app/domain/evaluations/evaluation-types.table.ts'
+import { suggestRegistrationNumber } from '#app/domain/evaluations/suggestions.ts'
+import { qualityGroup } from '#app/domain/quality/quality.ts'
 import { prepared } from '#app/store/prepared.ts'
-import { readCached } from '#app/store/read.ts'
-import type { Db } from '#app/store/tables.ts'
+import { readCached, readDocument, readExact } from '#app/store/read.ts'
+import type { Db, Trx } from '#app/store/tables.ts'
 
 export type StoredEvaluation = { id: string; document: EvaluationDocument }
 
@@ -18,4 +22,58 @@ export async function findStoredEvaluations(db: Db, horse: string): Promise<Stor
 /** The same without their ids. */
 export async function findEvaluations(db: Db, horse: string): Promise<EvaluationDocument[]> {
   return (await findStoredEvaluations(db, horse)).map(({ document }) => document)
+}
+
+/** What writing an evaluation reads, inside its transaction. */
+
+export type StoredHorse = {
+  id: string
+  version: number
+  name: string
+  exact: Record<string, unknown>
+  document: HorseDocument
+}
+
+export async function findStoredHorse(trx: Trx, name: string): Promise<StoredHorse | null> {
+  const row = await trx
+    .selectFrom('horses')
+    .select(['id', 'version', 'name', 'doc'])
+    .where('name', '=', name.trim())
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, exact: readExact(row), document: readDocument('horses', row) }
+}
+
+export async function findStoredEvaluation(trx: Trx, id: string) {
+  const row = await trx
+    .selectFrom('evaluations')
+    .select(['id', 'horse', 'doc', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, exact: readExact(row), document: readDocument('evaluations', row) }
+}
+
+/**
+ * The number to suggest for a horse in a section of the register: the code that it has there already, else the next free
+ * one of its birth year; null when that year is not known.
+ */
+export async function findRegistrationNumber(
+  trx: Trx,
+  horse: HorseDocument,
+  section: RegisterSection,
+): Promise<string | null> {
+  const own = readText(horse.kvalite)
+  if (own !== null && qualityGroup(own) === `G${section}`) return own
+  const birthYear = readYear(horse.age)
+  if (birthYear === null) return null
+  const start = `G${section}-`
+  const rows = await trx
+    .selectFrom('horses')
+    .select('quality_code')
+    .where('quality_code', '>=', start)
+    .where('quality_code', '<', `${start}\uffff`)
+    .execute()
+  const taken = rows.flatMap(({ quality_code: code }) => (code === null ? [] : [code]))
+  return suggestRegistrationNumber(section, birthYear, taken)
 }

@@ -7,7 +7,7 @@ import { findScores } from '#app/features/merits/data/scores.server.ts'
 import { countOffspring } from '#app/features/pedigree/data/offspring.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findRegistrationNumber } from './judged.server.ts'
+import { findRegistrationNumber } from './evaluations.server.ts'
 
 /** What the stud knows of a horse that is being judged: for suggestions, never for the stored evaluation itself. */
 export type JudgedHorse = {

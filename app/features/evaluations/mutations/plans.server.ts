@@ -1,12 +1,16 @@
-import { adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
+import { type AdminPlan, adminPlan, type Done, type PreparedPlan } from '#app/desk/form-action.server.ts'
 import { seenVersion } from '#app/desk/seen.ts'
 import type { EvaluationType } from '#app/domain/evaluations/evaluation-types.table.ts'
-import { type EvaluationPlan, evaluationRefusals } from '#app/features/evaluations/view/refusals.ts'
+import {
+  addEvaluation,
+  deleteEvaluation,
+  type EvaluationRefusal,
+  updateEvaluation,
+} from '#app/features/evaluations/mutations.server.ts'
+import { evaluationSchema, type KindOfForm, RemoveEvaluation } from '#app/features/evaluations/schema/evaluation.ts'
+import { text as own, text } from '#app/features/evaluations/text.ts'
+import type { CommitResult } from '#app/store/commit.ts'
 import { adminText } from '#app/text/admin.ts'
-import { addEvaluation, deleteEvaluation, updateEvaluation } from '../mutations.server.ts'
-import { evaluationSchema, RemoveEvaluation } from '../schema/evaluation.ts'
-import type { KindOfForm } from '../schema/kind-of-form.ts'
-import { text as own } from '../text.ts'
 
 const say = { ...own, ...adminText.evaluation }
 
@@ -53,4 +57,17 @@ export function correctionPlans(
       done: () => ({ message: say.removed, to: removed }),
     }),
   }
+}
+
+/** The form's shape and what a mutation of evaluations answers. */
+type EvaluationPlan = [ReturnType<typeof evaluationSchema>, CommitResult | EvaluationRefusal]
+
+/** The sentences for what an evaluation is refused for, and the field each belongs to. */
+const evaluationRefusals: AdminPlan<EvaluationPlan[0], EvaluationPlan[1]>['refusals'] = {
+  'horse-not-found': { text: adminText.horseMissing, field: 'horse', status: 404 },
+  'stallions-only': { text: text.stallionsOnly, field: 'horse', status: 400 },
+  'mares-only': { text: text.maresOnly, field: 'selektionssto', status: 400 },
+  'number-missing': { text: text.numberMissing, field: 'regNr', status: 400 },
+  'code-replaced': ({ code, number }) => ({ text: text.codeReplaced(code, number), field: 'anyway' }),
+  'number-taken': ({ holder }) => ({ text: text.numberTaken(holder), field: 'regNr' }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clearableText, decimal, optionalText, required, ticked, whole } from '#app/desk/schema-parts.ts'
+import { readNumber } from '#app/domain/documents.ts'
 import type { EvaluationFields } from '#app/domain/evaluations/compose.ts'
 import {
   type EvaluationNeeds,
@@ -7,6 +8,7 @@ import {
   evaluationTypeRow,
 } from '#app/domain/evaluations/evaluation-types.table.ts'
 import { type FormField, formParts } from '#app/domain/evaluations/form-fields.table.ts'
+import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { text as own } from '#app/features/evaluations/text.ts'
 import { adminText } from '#app/text/admin.ts'
 
@@ -134,3 +136,14 @@ export function evaluationSchema(type: EvaluationType | null, foalMax?: number, 
 }
 
 export const RemoveEvaluation = z.object({})
+
+/** Which of the ten forms a correction was sent with. */
+export type KindOfForm = { type: EvaluationType | null; foalMax: number | undefined }
+
+/** Read from the form itself: asking the store would lose what was typed when it does not answer. */
+export function kindOfForm(form: FormData): KindOfForm {
+  return {
+    type: findEvaluationType(form.get('type'))?.type ?? null,
+    foalMax: readNumber(form.get('foalMax')) ?? undefined,
+  }
+}

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { ChangeClassForm } from '#app/features/competition/components/change-class-form.tsx'
 import { EntryActions } from '#app/features/competition/components/entry-actions.tsx'
-import { LeaveForms } from '#app/features/competition/components/leave-forms.tsx'
+import { ChangeClassForm, LeaveForms } from '#app/features/competition/components/entry-forms.tsx'
 import { NewEntryForm } from '#app/features/competition/components/new-entry-form.tsx'
 import { text as competitionText } from '#app/features/competition/text.ts'
 import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
-import { horseDeskText } from '../text.ts'
+import { horseDeskText } from '#app/features/horse-desk/text.ts'
 import styles from './competition-part.module.css'
 import { FormsOf, Part, type PartProps } from './part.tsx'
 

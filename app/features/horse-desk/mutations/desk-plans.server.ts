@@ -2,7 +2,8 @@ import type { PreparedPlan } from '#app/desk/form-action.server.ts'
 import { findEvaluationType } from '#app/domain/evaluations/sheet.ts'
 import { changeClassPlan, entryPlans, newEntryPlan } from '#app/features/competition/mutations/entry-plans.server.ts'
 import { addEvaluationPlan, correctionPlans } from '#app/features/evaluations/mutations/plans.server.ts'
-import { kindOfForm } from '#app/features/evaluations/schema/kind-of-form.ts'
+import { kindOfForm } from '#app/features/evaluations/schema/evaluation.ts'
+import { type DeskAddress, deskHref, type Place } from '#app/features/horse-desk/schema/address.ts'
 import { addTitlesPlan, saveHorsePlan } from '#app/features/horses/mutations/horse-plans.server.ts'
 import { standingPlans } from '#app/features/horses/mutations/standing-plans.server.ts'
 import { restoreFieldsPlan, undoEntriesPlan } from '#app/features/journal/mutations/plans.server.ts'
@@ -14,7 +15,6 @@ import {
   movePicturePlan,
 } from '#app/features/pictures/mutations/plans.server.ts'
 import { addRibbonsPlan, removeRibbonPlan } from '#app/features/ribbons/mutations/plans.server.ts'
-import { type DeskAddress, deskHref, type Place } from '../schema/address.ts'
 import { mendPlans } from './mend.server.ts'
 
 type Plans = Record<string, PreparedPlan>

@@ -1,11 +1,17 @@
+import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
-import { type SeasonAddress, seasonPath } from '#app/features/season/schema.ts'
+import { AGEING_SCOPES } from '#app/domain/ageing.ts'
+import type { SeasonTurn } from '#app/domain/season/turn.ts'
+import { SEASON_PATH, type SeasonAddress, seasonPath, seasonYears } from '#app/features/season/schema.ts'
 import { text } from '#app/features/season/text.ts'
-import type { SeasonRow } from '#app/features/season/view/row.ts'
-import type { SeasonSection } from '#app/features/season/view/section.ts'
+import type { SeasonRow, SeasonSection } from '#app/features/season/view/section.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Nothing } from '#app/ui/nothing.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { EndCell, NameCell, Table } from '#app/ui/table.tsx'
+import formStyles from './season-form.module.css'
 import styles from './season-sections.module.css'
 
 /** Shorter words than this stay on one line. */
@@ -112,5 +118,63 @@ function More({ id, shown, total, title, address }: MoreProps) {
         <span className="vh"> {title}</span>
       </Link>
     </p>
+  )
+}
+
+/** How the address says that no ageing is planned. */
+const NO_AGEING = 'none'
+
+const send = (form: HTMLFormElement | null) => form?.requestSubmit()
+const atOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => send(currentTarget.form)
+
+type SeasonFormProps = { turn: SeasonTurn; today: number }
+
+/** What is looked at stands in the address; with script a choice acts at once and keeps the focus, else with the button. */
+export function SeasonForm({ turn, today }: SeasonFormProps) {
+  const asked = { ar: String(turn.year), aldra: turn.ageing ?? NO_AGEING }
+  return (
+    <FilterBar
+      className={formStyles.form}
+      action={SEASON_PATH}
+      role="search"
+      aria-label={text.form.label}
+      said={asked}
+      send={send}
+    >
+      <SelectField
+        label={text.form.year}
+        name="ar"
+        options={seasonYears(today).map((year) => ({
+          value: String(year),
+          label: text.form.yearOption({ before: year - 1, after: year }),
+        }))}
+        defaultValue={asked.ar}
+        onChange={atOnce}
+      />
+      <SelectField
+        label={text.form.ageing}
+        name="aldra"
+        options={[
+          { value: NO_AGEING, label: text.form.noAgeing },
+          ...AGEING_SCOPES.map((scope) => ({ value: scope, label: text.form.ageingOption[scope] })),
+        ]}
+        defaultValue={asked.aldra}
+        onChange={atOnce}
+      />
+      <Button type="submit" kind="quiet">
+        {text.form.submit}
+      </Button>
+    </FilterBar>
+  )
+}
+
+/** How the page counts. */
+export function SeasonBasis({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className={`muted ${formStyles.basis}`}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }

@@ -10,8 +10,14 @@ import {
 import { type LimitOutlook, limitOutlook, type SeasonTurn, type TurnedAge } from '#app/domain/season/turn.ts'
 import type { Store } from '#app/store/store.ts'
 import { findTurnedEntries, type SeasonEntry } from './entries.server.ts'
-import { factsOf, findHorseDocuments, findTurnedHorses, type Turned } from './horses.server.ts'
-import { findTitles, type NearTitle } from './titles.server.ts'
+import {
+  factsOf,
+  findHorseDocuments,
+  findTitles,
+  findTurnedHorses,
+  type NearTitle,
+  type Turned,
+} from './horses.server.ts'
 
 /** The dry run of a turn of the year. It reads the whole stud, in batches, and writes nothing. */
 

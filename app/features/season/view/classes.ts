@@ -3,8 +3,7 @@ import { awaitedClass, meritOutlook, openedClass, outgrownClass } from '#app/dom
 import type { SeasonTurn } from '#app/domain/season/turn.ts'
 import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { text } from '#app/features/season/text.ts'
-import { COMPETITION_LIST, entryRow } from './row.ts'
-import { ENTERED, type Section, type Years } from './section.ts'
+import { COMPETITION_LIST, ENTERED, entryRow, type Section, type Years } from './section.ts'
 
 const { columns } = text
 

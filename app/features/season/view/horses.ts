@@ -1,10 +1,11 @@
 import { formPath } from '#app/desk/form-path.ts'
 import { disciplineLabel } from '#app/domain/competition/class-key.ts'
+import { deskPath } from '#app/domain/names.ts'
 import type { FirstStart } from '#app/domain/season/first-start.ts'
+import { formatNumber } from '#app/domain/swedish.ts'
 import type { SeasonPlan } from '#app/features/season/data/plan.server.ts'
 import { text } from '#app/features/season/text.ts'
-import { horseRow } from './row.ts'
-import { AGED, type Section, type Years } from './section.ts'
+import { AGED, horseRow, type Section, told, type Years } from './section.ts'
 
 const { columns } = text
 
@@ -107,5 +108,28 @@ export function planner({ planner: found }: SeasonPlan): Section {
     rows: found.map((horse) => horseRow(horse, horse.gender)),
     empty: text.planner.empty,
     link: { to: '/breeding', label: text.links.planner },
+  }
+}
+
+/** Horses near a title. */
+export function titles({ titles: found }: SeasonPlan, today: number): Section {
+  return {
+    id: 'titlar',
+    title: text.titles.title,
+    lead: text.titles.lead(today),
+    columns: [columns.horse, columns.total, columns.nextTitle, columns.missing, columns.season],
+    rows: found.map(({ name, outlook: { total, held, next, missingPoints, season } }) => ({
+      name,
+      profile: deskPath(name),
+      cells: told([
+        text.titles.total(formatNumber(total), held?.shown ?? null),
+        text.titles.next(next.shown, next.points),
+        text.titles.missing(formatNumber(missingPoints)),
+        season === null ? text.titles.noSeason : text.titles.season(formatNumber(season.points), season.year),
+      ]),
+      action: null,
+    })),
+    empty: text.titles.empty,
+    link: { to: '/admin/add-merits', label: text.links.merits },
   }
 }

@@ -1,0 +1,207 @@
+import { useState } from 'react'
+import { AdminForm, Seen, useAdminForm } from '#app/desk/admin-form.tsx'
+import { ConfirmButton } from '#app/desk/confirm-button.tsx'
+import { TextInput } from '#app/desk/fields.tsx'
+import type { AdminAnswer } from '#app/desk/form-action.server.ts'
+import { Cell, FormSection } from '#app/desk/form-section.tsx'
+import { text } from '#app/features/competition/text.ts'
+import type { EntryPageData } from '#app/features/competition/view/entry-page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ClassChoice } from './class-choice.tsx'
+import styles from './climb-forms.module.css'
+
+type Props = { data: EntryPageData; answer: AdminAnswer | undefined }
+
+/** Level Up and Reset. */
+export function ClimbForm({ data, answer }: Props) {
+  const [form] = useAdminForm<{ id: string }>({ id: 'climb', answer, intents: ['level-up', 'reset'] })
+  const { line, next, tooYoungFor, isLast } = data
+  const lead =
+    next !== null
+      ? text.entry.next(next.label, next.minAge)
+      : tooYoungFor !== null
+        ? text.entry.tooYoung(tooYoungFor.label, tooYoungFor.minAge)
+        : isLast
+          ? text.entry.last
+          : text.notOnLadder(line.name)
+  return (
+    <AdminForm form={form}>
+      <WhichEntry data={data} />
+      <FormSection title={text.entry.climb} lead={lead}>
+        <Cell width="c6" className={styles.row}>
+          <Button type="submit" name="intent" value="level-up">
+            {text.buttons.levelUp}
+          </Button>
+          <Button type="submit" kind="quiet" name="intent" value="reset">
+            {text.buttons.reset}
+          </Button>
+          <span className={`muted ${styles.note}`}>{text.entry.resetNote}</span>
+        </Cell>
+      </FormSection>
+    </AdminForm>
+  )
+}
+
+/** Update: what the entry has of its horse. */
+export function CopiedForm({ data, answer }: Props) {
+  const [form] = useAdminForm<{ id: string }>({ id: 'copied', answer, intents: ['update'] })
+  const { line, horse } = data
+  const lead =
+    horse === null
+      ? text.horseMissing
+      : line.differences.length > 0
+        ? `${text.list.differs}: ${line.differences.join(', ')}.`
+        : text.entry.same
+  return (
+    <AdminForm form={form}>
+      <WhichEntry data={data} />
+      <FormSection title={text.entry.copied} lead={lead}>
+        <Cell width="c6" className={styles.row}>
+          <Button type="submit" kind="quiet" name="intent" value="update">
+            {text.buttons.update}
+          </Button>
+          <span className={`muted ${styles.note}`}>{text.entry.copyNote}</span>
+        </Cell>
+      </FormSection>
+    </AdminForm>
+  )
+}
+
+type ChangeProps = {
+  data: EntryPageData
+  disciplines: { value: string; label: string }[]
+  answer: AdminAnswer | undefined
+}
+
+/** Another discipline or class by hand. */
+export function ChangeClassForm({ data, disciplines, answer }: ChangeProps) {
+  const { discipline, classKey, ladders } = data
+  const isKnown = ladders.some(
+    (each) => each.discipline === discipline && each.classes.some(({ key }) => key === classKey),
+  )
+  const [form, fields] = useAdminForm<{ id: string; event: string; class: string }>({
+    id: 'class',
+    answer,
+    intents: ['class'],
+    defaultValue: { event: discipline ?? '', class: isKnown && classKey !== null ? classKey : '' },
+  })
+  const [chosen, setChosen] = useState(
+    typeof fields.event.initialValue === 'string' ? fields.event.initialValue : (discipline ?? ''),
+  )
+  return (
+    <AdminForm form={form} labels={{ event: text.discipline, class: text.className }}>
+      <WhichEntry data={data} />
+      <div id="klass">
+        <FormSection title={text.changeClass.title} lead={text.changeClass.lead}>
+          <ClassChoice
+            event={fields.event}
+            classField={fields.class}
+            disciplines={disciplines}
+            ladders={ladders}
+            chosen={chosen === '' ? null : chosen}
+            onDiscipline={setChosen}
+            suggested={null}
+          />
+          <Cell width="c6">
+            <Button type="submit" kind="quiet" name="intent" value="class">
+              {text.entry.change}
+            </Button>
+          </Cell>
+        </FormSection>
+      </div>
+    </AdminForm>
+  )
+}
+
+type FormProps = { data: EntryPageData; answer: AdminAnswer | undefined }
+
+/** What takes an entry or its horse from the list: Retire, Sold, and removal. */
+export function LeaveForms({ data, answer }: FormProps) {
+  const { line, siblings, horse } = data
+  const [retireForm] = useAdminForm<{ id: string }>({ id: 'retire', answer, intents: ['retire'] })
+  const [soldForm, sold] = useAdminForm<{ id: string; link: string; owner: string }>({
+    id: 'sold',
+    answer,
+    intents: ['sold'],
+    // The owner it has is the one that sells it.
+    defaultValue: { link: horse?.link ?? '' },
+  })
+  const [removeForm] = useAdminForm<{ id: string }>({ id: 'remove', answer, intents: ['remove'] })
+  return (
+    <>
+      <AdminForm form={retireForm}>
+        <WholeHorse data={data} />
+        <div id="pensionera">
+          <FormSection title={text.retire.title} lead={text.retire.consequence(siblings.length)}>
+            <Cell width="c6">
+              <ConfirmButton
+                label={text.buttons.retire}
+                question={text.retire.question(line.name)}
+                consequence={text.retire.consequence(siblings.length)}
+                value="retire"
+              />
+            </Cell>
+          </FormSection>
+        </div>
+      </AdminForm>
+      <AdminForm form={soldForm} labels={{ link: text.sold.link, owner: text.sold.owner }}>
+        <WholeHorse data={data} />
+        <div id="sald">
+          <FormSection title={text.sold.title} lead={text.sold.lead(siblings.length)}>
+            <TextInput
+              field={sold.link}
+              label={text.sold.linkLabel}
+              width="c4"
+              inputMode="url"
+              hint={text.sold.optional}
+            />
+            <TextInput field={sold.owner} label={text.sold.owner} width="c2" hint={text.sold.optional} />
+            <Cell width="c6">
+              <Button type="submit" kind="danger" name="intent" value="sold">
+                {text.buttons.sold}
+              </Button>
+            </Cell>
+          </FormSection>
+        </div>
+      </AdminForm>
+      <AdminForm form={removeForm}>
+        <WhichEntry data={data} />
+        <FormSection title={text.remove.title} lead={text.remove.lead}>
+          <Cell width="c6">
+            <ConfirmButton
+              label={text.remove.title}
+              question={text.remove.question(line.name, line.discipline)}
+              consequence={text.remove.consequence}
+              confirm={text.remove.confirm}
+            />
+          </Cell>
+        </FormSection>
+      </AdminForm>
+    </>
+  )
+}
+
+type LineProps = { data: EntryPageData }
+
+/** What every form of the page says: which entry, in which version. */
+function WhichEntry({ data: { line } }: LineProps) {
+  return (
+    <>
+      <Seen collection="competition" id={line.id} version={line.version} />
+      <input type="hidden" name="id" value={line.id} />
+    </>
+  )
+}
+
+/** The horse and all its entries, which leave the list together. */
+function WholeHorse({ data: { line, horse, siblings } }: LineProps) {
+  return (
+    <>
+      <input type="hidden" name="id" value={line.id} />
+      {siblings.map(({ id, version }) => (
+        <Seen key={id} collection="competition" id={id} version={version} />
+      ))}
+      {horse ? <Seen collection="horses" id={horse.id} version={horse.version} /> : null}
+    </>
+  )
+}
