@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { oddsText } from '#app/features/planner/text/odds.ts'
-import type { CoatChanceView, ColoursView } from '#app/features/planner/view/colours.ts'
+import type { ColoursView } from '#app/features/planner/view/colours.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { ScaleBar } from '#app/ui/scale-bar.tsx'
 import styles from './colour-odds.module.css'
@@ -10,7 +10,7 @@ import { MiniFoal } from './planner-art.tsx'
 
 const { colours: words } = oddsText
 
-/** Every coat with its exact chance on one axis, its colours folded under it; what cannot live stands last with its code. */
+/** Every coat with its exact chance, its colours folded under it; what cannot live is last, with its code. */
 export function ColourOdds({ view: { coats, unviable, viable, more, rest } }: { view: ColoursView }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function ColourOdds({ view: { coats, unviable, viable, more, rest } }: { 
   )
 }
 
-function Coat({ coat }: { coat: CoatChanceView }) {
+function Coat({ coat }: { coat: ColoursView['coats'][number] }) {
   return (
     <details className={styles.coat} open={coat.hasFoal}>
       <summary className={styles.row}>

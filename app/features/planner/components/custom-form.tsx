@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
+import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import type { CustomFormView } from '#app/features/planner/schema/custom-form.server.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
-import type { KeptField } from '#app/features/planner/view/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { noteLook } from '#app/ui/note.tsx'
@@ -11,7 +11,12 @@ import { ActionRow } from './action-row.tsx'
 import styles from './custom-form.module.css'
 import { KeptFields } from './short-address.tsx'
 
-type CustomFormProps = { form: CustomFormView; kept: readonly KeptField[]; backHref: string; onSubmit: () => void }
+type CustomFormProps = {
+  form: CustomFormView
+  kept: PlannerData['keptByHorse']
+  backHref: string
+  onSubmit: () => void
+}
 
 const GENDERS = [STALLION, MARE].map((value) => ({ value, label: value }))
 

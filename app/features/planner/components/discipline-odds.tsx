@@ -1,5 +1,4 @@
 import { oddsText } from '#app/features/planner/text/odds.ts'
-import type { DisciplineOddsView } from '#app/features/planner/view/discipline-odds.ts'
 import type { OddsView } from '#app/features/planner/view/odds.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { Plot, PlotSign } from '#app/ui/plot.tsx'
@@ -9,7 +8,7 @@ import { OddsTable } from './odds-table.tsx'
 
 const { disciplines: words } = oddsText
 
-/** One curve for each discipline on a common axis; the figures in words and, folded, as tables. */
+/** One curve for each discipline on one axis; the figures in words and, folded, as tables. */
 export function DisciplineOdds({ odds: { disciplines, ticks } }: { odds: OddsView }) {
   return (
     <>
@@ -63,7 +62,7 @@ export function DisciplineOdds({ odds: { disciplines, ticks } }: { odds: OddsVie
   )
 }
 
-function Figures({ row }: { row: DisciplineOddsView }) {
+function Figures({ row }: { row: OddsView['disciplines'][number] }) {
   return (
     <div className={chances.tables}>
       <OddsTable caption={words.classes.caption} columns={words.classes.columns}>

@@ -4,9 +4,9 @@ export type Progress = { done: number; of: number }
 export async function followProgress(
   address: string,
   signal: AbortSignal,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  // Asked by POST, so that nothing on the way keeps or gathers the answer.
+  // By POST, so that nothing on the way caches or buffers the answer.
   const response = await fetch(address, { method: 'POST', signal })
   const reader = response.ok ? response.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined
   if (!reader) return
@@ -17,8 +17,8 @@ export async function followProgress(
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const said = JSON.parse(line) as Partial<Progress>
-      if (said.done !== undefined && said.of !== undefined) tell({ done: said.done, of: said.of })
+      const { done: count, of } = JSON.parse(line) as Partial<Progress>
+      if (count !== undefined && of !== undefined) onProgress({ done: count, of })
     }
   }
 }

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import type { Progress } from './follow-progress.ts'
 import styles from './following.module.css'
 
-type Followed = {
-  tell: (progress: Progress | null) => void
+export type Followed = {
+  onProgress: (progress: Progress | null) => void
   queryOf: (form: HTMLFormElement) => URLSearchParams
   /** Where the work is shown once it is done. */
   pageOf: (search: URLSearchParams) => string
 }
 
 /** Sends a form whose page takes a while: follows the work, then shows the page. */
-export function useFollowing({ tell, queryOf, pageOf }: Followed) {
+export function useFollowing({ onProgress, queryOf, pageOf }: Followed) {
   const navigate = useNavigate()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -21,29 +21,23 @@ export function useFollowing({ tell, queryOf, pageOf }: Followed) {
     const run = new AbortController()
     running.current = run
     const search = queryOf(event.currentTarget)
-    tell({ done: 0, of: 0 })
+    onProgress({ done: 0, of: 0 })
     try {
       const { followProgress } = await import('./follow-progress.ts')
-      await followProgress(`/breeding/mal?${search}`, run.signal, tell)
+      await followProgress(`/breeding/mal?${search}`, run.signal, onProgress)
     } catch {
-      // The page itself does the work as well; only the progress is missing.
+      // The page does the work itself; only the progress is missing.
     }
     if (run.signal.aborted) return
     await navigate(pageOf(search), { preventScrollReset: true })
-    tell(null)
+    onProgress(null)
   }
 }
 
-/** How far the work has come; its room is kept while there is none. */
-export function Following({
-  progress,
-  label,
-  children,
-}: {
-  progress: Progress | null
-  label: string
-  children: ReactNode
-}) {
+type FollowingProps = { progress: Progress | null; label: string; children: ReactNode }
+
+/** How far the work has come; it takes its place even before there is any. */
+export function Following({ progress, label, children }: FollowingProps) {
   return (
     <p className={styles.following} role="status">
       {progress && (

@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
+import type { SideView } from '#app/features/planner/data/sides.server.ts'
 import type { WishKey } from '#app/features/planner/schema/goal.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
 import type { GoalFormView } from '#app/features/planner/view/goal-form.ts'
-import type { PlannerData } from '#app/features/planner/view/planner.ts'
-import type { SideView } from '#app/features/planner/view/side.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
-import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { type Option, SelectField, TextField } from '#app/ui/fields.tsx'
 import { ActionRow } from './action-row.tsx'
-import type { Progress } from './follow-progress.ts'
-import { useFollowing } from './following.tsx'
+import { type Followed, useFollowing } from './following.tsx'
 import styles from './goal-form.module.css'
 import { filledQuery } from './short-address.tsx'
 
-type GoalFormProps = { data: PlannerData; form: GoalFormView; onProgress: (progress: Progress | null) => void }
+type GoalFormProps = Pick<Followed, 'onProgress'> & { data: PlannerData; form: GoalFormView }
 
-/** Which horses are compared, what is wished of their foals, and how much each wish weighs. */
+/** Which horses are compared, what is wished of their foals, and the weight of each wish. */
 export function GoalForm({ data, form, onProgress }: GoalFormProps) {
-  const submit = useFollowing({
-    tell: onProgress,
-    queryOf: filledQuery,
-    pageOf: (search) => `/breeding?${search}`,
-  })
+  const submit = useFollowing({ onProgress, queryOf: filledQuery, pageOf: (search) => `/breeding?${search}` })
   return (
     <Form
       className={styles.form}
@@ -98,21 +93,7 @@ function SideChoice({ side }: { side: SideView }) {
   )
 }
 
-function ClassOptions({ classes }: Pick<GoalFormView, 'classes'>) {
-  return classes.map(({ discipline, options }) => (
-    <optgroup key={discipline} label={discipline}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {discipline}: {option.label}
-        </option>
-      ))}
-    </optgroup>
-  ))
-}
-
-type WishesProps = { form: GoalFormView; errors: PlannerData['errors'] }
-
-function Wishes({ form, errors }: WishesProps) {
+function Wishes({ form, errors }: { form: GoalFormView; errors: PlannerData['errors'] }) {
   const { classes, families, stats, genes, weights, values } = form
   const field = (name: keyof typeof values) => ({
     name,
@@ -120,6 +101,21 @@ function Wishes({ form, errors }: WishesProps) {
     defaultValue: values[name],
     error: errors[name],
   })
+  const choices = (none: string, options: readonly Option[]) => [{ value: '', label: none }, ...options]
+  const classField = (key: 'klass' | 'klass2') => (
+    <SelectField label={goalText[key].label} {...field(key)}>
+      <option value="">{goalText[key].none}</option>
+      {classes.map(({ discipline, options }) => (
+        <optgroup key={discipline} label={discipline}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {discipline}: {option.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
   const wish = (key: WishKey, children: ReactNode) => (
     <div className={classList(styles.wish, (key === 'hojd' || key === 'egenskap') && styles.three)}>
       {children}
@@ -131,32 +127,16 @@ function Wishes({ form, errors }: WishesProps) {
       />
     </div>
   )
-  const { klass, klass2, egenskap, hojd, slag, farg, anlag, inavel, gen, linje } = goalText
+  const { egenskap, hojd, slag, farg, anlag, inavel, gen, linje } = goalText
   return (
     <fieldset>
       <legend>{goalText.wishes}</legend>
-      {wish(
-        'klass',
-        <SelectField label={klass.label} {...field('klass')}>
-          <option value="">{klass.none}</option>
-          <ClassOptions classes={classes} />
-        </SelectField>,
-      )}
-      {wish(
-        'klass2',
-        <SelectField label={klass2.label} {...field('klass2')}>
-          <option value="">{klass2.none}</option>
-          <ClassOptions classes={classes} />
-        </SelectField>,
-      )}
+      {wish('klass', classField('klass'))}
+      {wish('klass2', classField('klass2'))}
       {wish(
         'egenskap',
         <>
-          <SelectField
-            label={egenskap.label}
-            options={[{ value: '', label: egenskap.none }, ...stats]}
-            {...field('egenskap')}
-          />
+          <SelectField label={egenskap.label} options={choices(egenskap.none, stats)} {...field('egenskap')} />
           <TextField label={egenskap.lowest} inputMode="decimal" {...field('emin')} />
         </>,
       )}
@@ -167,15 +147,9 @@ function Wishes({ form, errors }: WishesProps) {
           <TextField label={hojd.highest} inputMode="decimal" {...field('hmax')} />
         </>,
       )}
-      {wish(
-        'slag',
-        <SelectField label={slag.label} options={[{ value: '', label: slag.none }, ...families]} {...field('slag')} />,
-      )}
+      {wish('slag', <SelectField label={slag.label} options={choices(slag.none, families)} {...field('slag')} />)}
       {wish('farg', <TextField label={farg.label} hint={farg.hint} {...field('farg')} />)}
-      {wish(
-        'anlag',
-        <SelectField label={anlag.label} options={[{ value: '', label: anlag.none }, ...genes]} {...field('anlag')} />,
-      )}
+      {wish('anlag', <SelectField label={anlag.label} options={choices(anlag.none, genes)} {...field('anlag')} />)}
       {wish('inavel', <TextField label={inavel.label} inputMode="decimal" hint={inavel.hint} {...field('inavel')} />)}
       {wish('gen', <TextField label={gen.label} inputMode="numeric" hint={gen.hint} {...field('gen')} />)}
       {wish('linje', <TextField label={linje.label} hint={linje.hint} {...field('linje')} />)}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { STALLION } from '#app/domain/horse/genders.ts'
+import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
+import type { SideView } from '#app/features/planner/data/sides.server.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
-import type { PlannerData } from '#app/features/planner/view/planner.ts'
-import type { SideView } from '#app/features/planner/view/side.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { FollowingForm } from '#app/ui/following-form.tsx'
@@ -14,7 +14,7 @@ import { FamilyPicture } from './planner-art.tsx'
 import { KeptFields, useShortAddress } from './short-address.tsx'
 import type { StoredHorse } from './use-stored-horses.ts'
 
-/** What picks stallion and mare, and below it the two face to face. */
+/** The fields that pick stallion and mare, and below them the two face to face. */
 export function PairForm({ data, stored }: { data: PlannerData; stored: readonly StoredHorse[] }) {
   const submit = useShortAddress()
   const choose = useChoose()
@@ -28,7 +28,7 @@ export function PairForm({ data, stored }: { data: PlannerData; stored: readonly
       aria-label={plannerText.parents}
       said={said}
       send={(form) => {
-        // What is chosen by a press; a name is half typed until it is sent.
+        // Menus alone are followed at once; a name may be half typed.
         const chosen = [...form.querySelectorAll('select')].filter(({ name, value }) => value !== said[name])
         if (chosen.length > 0) choose(Object.fromEntries(chosen.map(({ name, value }) => [name, value])))
       }}

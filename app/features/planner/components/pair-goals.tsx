@@ -1,10 +1,12 @@
+import type { PairView } from '#app/features/planner/data/pair.server.ts'
 import { goalText } from '#app/features/planner/text/goals.ts'
-import type { PairView } from '#app/features/planner/view/planner.ts'
+import { DOTS } from '#app/features/planner/view/dots.ts'
+import type { JointView } from '#app/features/planner/view/goal-rows.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classList } from '#app/ui/class-list.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { JointChance } from './joint-chance.tsx'
+import dots from './joint-chance.module.css'
 import styles from './pair-goals.module.css'
 
 const { ofPair } = goalText
@@ -42,5 +44,33 @@ export function PairGoals({ pair: { goals, joint, goalHref, risk } }: { pair: Pa
         </p>
       )}
     </Section>
+  )
+}
+
+const PER_ROW = 20
+
+/** Of a hundred foals, those that live and have everything: in words and as dots. */
+function JointChance({ joint: { foals, filled, atLeast, apart } }: { joint: JointView }) {
+  if (foals === null) return <p>{ofPair.cannotTell}</p>
+  return (
+    <>
+      <p className={dots.sentence}>
+        <b>{foals}</b> {ofPair.meetAll}
+      </p>
+      <svg className={dots.dots} viewBox="0 0 200 50" role="img" aria-label={ofPair.dots(filled)}>
+        {Array.from({ length: DOTS }, (_, at) => (
+          <circle
+            // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+            key={at}
+            cx={5 + 10 * (at % PER_ROW)}
+            cy={5 + 10 * Math.floor(at / PER_ROW)}
+            r="3.6"
+            className={at < filled ? dots.full : dots.open}
+          />
+        ))}
+      </svg>
+      {atLeast && <p>{atLeast}</p>}
+      {apart && <p className={dots.apart}>{apart}</p>}
+    </>
   )
 }

@@ -1,19 +1,22 @@
+import { Link } from 'react-router'
 import { Kinship } from '#app/features/pedigree/components/kinship.tsx'
 import { PedigreeTree } from '#app/features/pedigree/components/pedigree-tree.tsx'
+import type { PairView } from '#app/features/planner/data/pair.server.ts'
 import { foalText } from '#app/features/planner/text/foal.ts'
 import { hiddenTitle, oddsText } from '#app/features/planner/text/odds.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
-import type { PairView } from '#app/features/planner/view/planner.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ColourOdds } from './colour-odds.tsx'
 import { DisciplineOdds } from './discipline-odds.tsx'
 import { FoalCard } from './foal-card.tsx'
-import { HiddenGenes } from './hidden-genes.tsx'
+import letters from './genotype.module.css'
+import hidden from './hidden-genes.module.css'
 import styles from './pair.module.css'
 import { PairGoals } from './pair-goals.tsx'
+import { MiniFoal } from './planner-art.tsx'
 import { StatOdds } from './stat-odds.tsx'
-import { TenFoals } from './ten-foals.tsx'
+import tenFoals from './ten-foals.module.css'
 
 /** A chosen pair: its foal, every chance, the goal, kinship and pedigree. */
 export function Pair({ pair }: { pair: PairView }) {
@@ -82,5 +85,70 @@ function KnownColours({ lines }: { lines: readonly string[] }) {
         </>
       )}
     </>
+  )
+}
+
+/** What each parent may carry unseen. */
+function HiddenGenes({ parents }: { parents: PairView['hidden'] }) {
+  return (
+    <dl className={hidden.parents}>
+      {parents.map(({ name, sentence, genes, restsOn, wrong }, at) => (
+        // Both parents may be temporary and of one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={`${name} ${at}`}>
+          <dt>{name}</dt>
+          <dd>
+            {sentence}
+            {genes.length > 0 && (
+              <ul>
+                {genes.map((gene) => (
+                  <li key={`${gene.allele} ${gene.name}`}>
+                    <span className={letters.genotype}>{gene.allele}</span> {gene.name}
+                    {gene.chance && <span className="muted"> {gene.chance}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {restsOn && <p className="muted">{restsOn}</p>}
+            {wrong.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Ten foals of the same pair side by side. */
+function TenFoals({ foals, chosen }: { foals: NonNullable<PairView['ten']>; chosen: number }) {
+  return (
+    <ol className={tenFoals.foals}>
+      {foals.map((foal) => (
+        <li key={foal.seed} className={foal.seed === chosen ? tenFoals.chosen : undefined}>
+          {foal.drawing && <MiniFoal drawing={foal.drawing} className={tenFoals.picture} />}
+          <div>
+            <h3>
+              <Link to={foal.href} rel="nofollow" aria-current={foal.seed === chosen ? 'true' : undefined}>
+                {foal.colour ?? foalText.unknownColour}
+                <span className="vh">{foalText.alsoNumber(foal.seed)}</span>
+              </Link>
+            </h3>
+            <p className="muted">
+              <span aria-hidden="true">{foalText.short(foal.seed)}</span>
+              {foal.height && `, ${foal.height}\u00a0cm`}
+            </p>
+            <ul className={tenFoals.potentials}>
+              {foal.potentials.map((row) => (
+                <li key={row.key} className={row.isBest ? tenFoals.best : undefined}>
+                  <span>{row.discipline}</span> <b>{row.value}</b>
+                  {row.isBest && <span className="vh">{foalText.isBest}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { SideView } from '#app/features/planner/data/sides.server.ts'
+import type { suggestParents } from '#app/features/planner/data/suggest-parents.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
-import type { SideView, Suggestion } from '#app/features/planner/view/side.ts'
 import { catalogue } from '#app/text/catalogue.ts'
 import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
@@ -10,9 +11,7 @@ import { useAnswers } from '#app/ui/use-answers.ts'
 import styles from './picker.module.css'
 import type { StoredHorse } from './use-stored-horses.ts'
 
-type Option = { choice: string; name: string; facts: string; coat: string | null; isCustom: boolean }
-
-/** Goes to the planner with some fields of the address changed; another choice begins with its first foal. */
+/** Goes to the planner with some fields of the address changed, and shows the first foal. */
 export function useChoose() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -27,10 +26,7 @@ export function useChoose() {
   }
 }
 
-/**
- * Generation, breed, and a field that finds a horse while one types. Without script it is a plain field: what was typed is
- * found by the server.
- */
+/** Generation, breed, and a field that suggests horses. Without script the server finds what was typed. */
 export function Picker({ side, stored }: { side: SideView; stored: readonly StoredHorse[] }) {
   const choose = useChoose()
   const follow = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value })
@@ -68,7 +64,12 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
     findHorses,
   )
   const options =
-    typed === null ? [] : [...storedOptions(stored, gender, typed), ...(found?.horses ?? []).map(foundOption)]
+    typed === null
+      ? []
+      : [
+          ...storedOptions(stored, gender, typed),
+          ...(found?.horses ?? []).map((horse) => ({ ...horse, choice: horse.name, isCustom: false })),
+        ]
   return (
     <Field
       className={styles.wide}
@@ -105,7 +106,7 @@ function HorseField({ side, stored }: { side: SideView; stored: readonly StoredH
   )
 }
 
-type Found = { total: number; horses: Suggestion[]; isFailed?: true }
+type Found = NonNullable<Awaited<ReturnType<typeof suggestParents>>> & { isFailed?: true }
 
 const FAILED: Found = { total: 0, horses: [], isFailed: true }
 
@@ -118,16 +119,8 @@ async function findHorses(address: string, signal: AbortSignal): Promise<Found> 
   }
 }
 
-const foundOption = ({ name, facts, coat }: Suggestion): Option => ({
-  choice: name,
-  name,
-  facts,
-  coat,
-  isCustom: false,
-})
-
-/** The temporary horses of this browser that are of the sex and hold what was typed. */
-function storedOptions(stored: readonly StoredHorse[], gender: string, typed: string): Option[] {
+/** The temporary horses of this browser and that sex whose name has what was typed. */
+function storedOptions(stored: readonly StoredHorse[], gender: string, typed: string) {
   const part = typed.trim().toLowerCase()
   return stored
     .filter((horse) => horse.gender === gender && horse.name.toLowerCase().includes(part))

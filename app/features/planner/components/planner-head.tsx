@@ -1,10 +1,10 @@
-import type { TabView } from '#app/features/planner/view/tabs.ts'
+import type { PlanPage } from '#app/features/planner/view/plans.ts'
 import { noteLook } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import styles from './planner-head.module.css'
 
-type PlannerHeadProps = { title: string; leftOut: string; tabs: TabView[]; path: string; problems: string[] }
+type PlannerHeadProps = Pick<PlanPage, 'title' | 'leftOut' | 'tabs' | 'path' | 'problems'>
 
 /** The head of the planner's pages: their tabs, and what of the address could not be read. */
 export function PlannerHead({ title, leftOut, tabs, path, problems }: PlannerHeadProps) {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import { plannerText } from '#app/features/planner/text/planner.ts'
-import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import { classList } from '#app/ui/class-list.ts'
+import { CoatSwatch } from '#app/ui/coat-swatch.tsx'
 import { CustomForm, GoalBoard, Pair } from './later.tsx'
-import { Matches } from './matches.tsx'
+import matchStyles from './matches.module.css'
 import { PairForm } from './pair-form.tsx'
 import styles from './planner.module.css'
 import { PlannerHead } from './planner-head.tsx'
@@ -22,11 +24,10 @@ export function Planner({ data }: { data: PlannerData }) {
       if (parent?.isCustom) keep({ choice: parent.choice, name: parent.name, gender, facts: parent.facts })
     }
   }, [data, keep])
-  const isBoard = data.view === 'mal'
   return (
     <div className={classList('wrap', styles.planner)}>
       <PlannerHead {...data} title={plannerText.title} leftOut={plannerText.leftOut} />
-      {isBoard && <GoalBoard data={data} />}
+      {data.view === 'mal' && <GoalBoard data={data} />}
       {data.view === 'ny' && data.custom && (
         <CustomForm
           form={data.custom}
@@ -59,5 +60,40 @@ function Choosing({ data }: { data: PlannerData }) {
         ))}
       </div>
     </>
+  )
+}
+
+/** Horses to choose from while a side has none. */
+function Matches({ side: { gender, matches, field } }: { side: PlannerData['sides'][number] }) {
+  if (!matches) return null
+  const { total, horses } = matches
+  // The list goes with the choice: the keyboard's focus moves to the field that then names it.
+  const toField = ({ detail }: { detail: number }) => detail === 0 && document.getElementById(field)?.focus()
+  return (
+    <section aria-labelledby={`lista-${gender}`}>
+      <header className="sec-h">
+        <h2 id={`lista-${gender}`}>{plannerText.many[gender]}</h2>
+        <p className="muted">
+          {total > horses.length ? plannerText.someOf(horses.length, total) : plannerText.count(total, gender)}
+        </p>
+      </header>
+      {horses.length === 0 ? (
+        <p>{plannerText.noMatch}</p>
+      ) : (
+        <ul className={matchStyles.matches}>
+          {horses.map((horse) => (
+            <li key={horse.name}>
+              <Link to={horse.href} preventScrollReset onClick={toField}>
+                {horse.name}
+              </Link>
+              <span className={classList('muted', matchStyles.about)}>
+                {horse.coat && <CoatSwatch coat={horse.coat} />}
+                {horse.facts}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { planText as text } from '#app/features/planner/text/plan.ts'
+import { planText } from '#app/features/planner/text/plan.ts'
 import type { PlanPage, PlansView } from '#app/features/planner/view/plans.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
@@ -8,20 +8,19 @@ import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Progress } from './follow-progress.ts'
 import { Following, useFollowing } from './following.tsx'
-import { PlanSteps } from './plan-steps.tsx'
+import { PlanSteps, Ways } from './plan-tables.tsx'
 import { PlannerHead } from './planner-head.tsx'
 import styles from './plans.module.css'
-import { Ways } from './ways.tsx'
 
 /** Plans over generations: what is wished, the ways there, and each step by step. */
 export function Plans({ page }: { page: PlanPage }) {
   return (
     <div className="wrap">
       <PlannerHead {...page} />
-      <Section id="plan" title={text.title} note={text.lead}>
+      <Section id="plan" title={planText.title} note={planText.lead}>
         {page.wishes.length > 0 && (
           <>
-            <h3 className={styles.wished}>{text.goal}</h3>
+            <h3 className={styles.wished}>{planText.goal}</h3>
             <ul className={styles.wishes}>
               {page.wishes.map((wish) => (
                 <li key={wish}>{wish}</li>
@@ -39,8 +38,8 @@ export function Plans({ page }: { page: PlanPage }) {
 function NoGoal({ page }: { page: PlanPage }) {
   return (
     <>
-      <p className={styles.lead}>{text.noGoal}</p>
-      <ButtonLink to={page.boardHref}>{text.makeGoal}</ButtonLink>
+      <p className={styles.lead}>{planText.noGoal}</p>
+      <ButtonLink to={page.boardHref}>{planText.makeGoal}</ButtonLink>
     </>
   )
 }
@@ -48,25 +47,29 @@ function NoGoal({ page }: { page: PlanPage }) {
 /** How sure a plan is to be; a form that works without script. */
 function Asking({ page }: { page: PlanPage }) {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const submit = useFollowing({ tell: setProgress, queryOf, pageOf: (search) => `/breeding/plan?${search}` })
+  const submit = useFollowing({
+    onProgress: setProgress,
+    queryOf,
+    pageOf: (search) => `/breeding/plan?${search}`,
+  })
   return (
     <Form className={styles.form} action="/breeding/plan" onSubmit={(event) => void submit(event)} key={page.sureness}>
       {page.kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SelectField
-        label={text.sureness}
+        label={planText.sureness}
         name="sakerhet"
         id="sakerhet"
         defaultValue={page.sureness}
         options={page.surenesses}
       />
-      <Button type="submit">{text.count}</Button>
+      <Button type="submit">{planText.count}</Button>
       <ButtonLink kind="quiet" to={page.boardHref}>
-        {text.changeGoal}
+        {planText.changeGoal}
       </ButtonLink>
-      <Following progress={progress} label={text.counted}>
-        {text.counting}
+      <Following progress={progress} label={planText.counted}>
+        {planText.counting}
       </Following>
     </Form>
   )
@@ -84,7 +87,7 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
 function Found({ view }: { view: PlansView }) {
   return (
     <>
-      <Section id="vagar" title={text.compared} note={view.status}>
+      <Section id="vagar" title={planText.compared} note={view.status}>
         {view.cut && <Note>{view.cut}</Note>}
         {view.verdict && <Note>{view.verdict}</Note>}
         {view.ways.length > 0 && <Ways ways={view.ways} />}
@@ -96,10 +99,10 @@ function Found({ view }: { view: PlansView }) {
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-          <PlanSteps plan={plan} />
+          <PlanSteps steps={plan.steps} />
         </Section>
       ))}
-      <Section id="raknat" title={text.how}>
+      <Section id="raknat" title={planText.how}>
         {view.how.map((sentence) => (
           <p key={sentence} className={styles.how}>
             {sentence}

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { KeptField } from '#app/features/planner/view/planner.ts'
+import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 
 /** Fields of another part of the address, carried along by a form. */
-export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
+export function KeptFields({ fields }: { fields: PlannerData['keptByPair'] }) {
   return fields.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** The query of a form without the fields that are blank; without script they stand there and mean nothing. */
+/** The query of a form without its blank fields, which mean nothing. */
 export function filledQuery(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -16,7 +16,7 @@ export function filledQuery(form: HTMLFormElement): URLSearchParams {
   return search
 }
 
-/** Sends a form to its short address. */
+/** Sends a form to an address without blank fields. */
 export function useShortAddress() {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {

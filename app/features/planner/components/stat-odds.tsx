@@ -1,6 +1,5 @@
 import { oddsText } from '#app/features/planner/text/odds.ts'
 import type { OddsView } from '#app/features/planner/view/odds.ts'
-import type { HeightOddsView, StatOddsView } from '#app/features/planner/view/stat-odds.ts'
 import { classList } from '#app/ui/class-list.ts'
 import { Plot } from '#app/ui/plot.tsx'
 import chances from './odds.module.css'
@@ -9,7 +8,7 @@ import styles from './stat-odds.module.css'
 
 const { stats: words } = oddsText
 
-/** Sixteen stats and the height, each with its own small plot; one table holds every distribution whole. */
+/** Sixteen stats and the height, each with its own small plot; one table has every distribution whole. */
 export function StatOdds({ odds: { stats, height, statTicks } }: { odds: OddsView }) {
   return (
     <>
@@ -42,7 +41,7 @@ export function StatOdds({ odds: { stats, height, statTicks } }: { odds: OddsVie
   )
 }
 
-function HeightOdds({ height }: { height: HeightOddsView }) {
+function HeightOdds({ height }: { height: NonNullable<OddsView['height']> }) {
   return (
     <div className={classList(chances.row, styles.height)}>
       <h3 className={chances.name}>{words.height}</h3>
@@ -55,7 +54,7 @@ function HeightOdds({ height }: { height: HeightOddsView }) {
   )
 }
 
-function StatTable({ stats }: { stats: readonly StatOddsView[] }) {
+function StatTable({ stats }: Pick<OddsView, 'stats'>) {
   return (
     <OddsTable caption={words.table.caption} isHeard columns={words.table.columns}>
       {stats.flatMap(({ pair, stats: both }) =>

@@ -1,6 +1,6 @@
 import { STALLION } from '#app/domain/horse/genders.ts'
+import type { PlannerData } from '#app/features/planner/data/planner.server.ts'
 import { customText } from '#app/features/planner/text/custom-horse.ts'
-import type { PlannerData } from '#app/features/planner/view/planner.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useChoose } from './picker.tsx'
 import styles from './stored-list.module.css'

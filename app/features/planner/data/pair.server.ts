@@ -5,7 +5,7 @@ import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { kinshipView, namesOnWays } from '#app/features/pedigree/view/kinship.ts'
 import { pedigreeView } from '#app/features/pedigree/view/tree.ts'
 import {
-  FIRST_SEED,
+  boardPath,
   FOALS_AT_ONCE,
   LAST_SEED,
   type PlannerAddress,
@@ -15,17 +15,16 @@ import { toldText } from '#app/features/planner/text/foal.ts'
 import { coloursView, riskSentence } from '#app/features/planner/view/colours.ts'
 import { rollFoal } from '#app/features/planner/view/foal.ts'
 import { compareFoals, foalView } from '#app/features/planner/view/foal-view.ts'
-import { goalRows, judgedPair } from '#app/features/planner/view/goal-rows.ts'
+import { goalRows, jointView, judgedPair } from '#app/features/planner/view/goal-rows.ts'
 import { hiddenView } from '#app/features/planner/view/hidden.ts'
-import { jointView } from '#app/features/planner/view/joint.ts'
-import { knownColours } from '#app/features/planner/view/known-colours.ts'
-import { oddsOfPair, oddsView } from '#app/features/planner/view/odds.ts'
+import { knownColours, oddsOfPair, oddsView } from '#app/features/planner/view/odds.ts'
 import type { Parent } from '#app/features/planner/view/parent.ts'
-import type { PairView } from '#app/features/planner/view/planner.ts'
 import type { PlannerStud } from './stud.ts'
 
-/** Everything the planner tells of a pair. */
-export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, address: PlannerAddress): Promise<PairView> {
+export type PairView = Awaited<ReturnType<typeof pairOf>>
+
+/** Everything the planner shows of a pair; without wishes there are no goals. */
+export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, address: PlannerAddress) {
   const parents = [sire, dam]
   const ancestry = await stud.findAncestry([
     ...parents.flatMap((parent) => (parent.isCustom ? [] : [parent.name])),
@@ -37,7 +36,7 @@ export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, addre
   for (const { key, isCustom, document } of parents) {
     if (!isCustom) continue
     ancestry.set(key, { sire: readKnownName(document.sire), dam: readKnownName(document.dam) })
-    // A temporary horse has the fields of a pedigree entry, and stands nowhere else.
+    // A temporary horse has the fields of a pedigree entry.
     temporary.set(key, { document, own: false })
   }
   const labelOf = (key: string) => parents.find((parent) => parent.key === key)?.name ?? key
@@ -60,6 +59,7 @@ export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, addre
     title: `${foal.colour ?? toldText.foal} ${foal.descent}`,
     foal,
     nextHref: plannerPath(address, next, 'fol'),
+    // The shelf knows the horses of the stud alone.
     shelfTo: sire.isCustom || dam.isCustom ? null : addFoalPath({ sire: sire.name, dam: dam.name, seed: address.seed }),
     tenHref: plannerPath(address, { isTen: true }, 'tio'),
     oneHref: plannerPath(address, { isTen: false }, 'fol'),
@@ -79,6 +79,6 @@ export async function pairOf(stud: PlannerStud, sire: Parent, dam: Parent, addre
     pedigree: pedigreeView(cells, { chosen, via: namesOnWays(inbreeding, chosen), addressOf }),
     goals: goalRows(sire, dam, rolled, coefficient, address.goal, familyOf),
     joint: judged && jointView(judged),
-    goalHref: plannerPath(address, { view: 'mal', page: 1, ancestor: null, isTen: false, seed: FIRST_SEED }),
+    goalHref: boardPath(address),
   }
 }

@@ -1,27 +1,28 @@
 import { MARE, STALLION } from '#app/domain/horse/genders.ts'
 import type { Today } from '#app/domain/stockholm.ts'
-import { type PlannerAddress, plannerPath, readPlannerAddress } from '#app/features/planner/schema/address.ts'
+import {
+  fieldsBut,
+  type PlannerAddress,
+  plannerPath,
+  readPlannerAddress,
+} from '#app/features/planner/schema/address.ts'
 import { readCustomForm, shorterPath } from '#app/features/planner/schema/custom-form.server.ts'
 import { wishesOf } from '#app/features/planner/schema/goal.ts'
 import { boardView } from '#app/features/planner/view/board.ts'
 import { goalForm } from '#app/features/planner/view/goal-form.ts'
-import type { KeptField, PlannerData } from '#app/features/planner/view/planner.ts'
 import { plannerTabs } from '#app/features/planner/view/tabs.ts'
 import { startBoard } from './board.server.ts'
 import { pairOf } from './pair.server.ts'
 import { readSide } from './sides.server.ts'
 import type { PlannerStud } from './stud.ts'
 
+export type PlannerData = Extract<Awaited<ReturnType<typeof loadPlanner>>, { data: unknown }>['data']
+
 /**
- * Everything the planner shows at an address; another address where a form's answer has a shorter one. `gone` ends with who
- * asks, and long work with it.
+ * Everything the planner shows at an address; `to` is another address where a form's answer has a shorter one. Long work ends
+ * when `gone` aborts.
  */
-export async function loadPlanner(
-  stud: PlannerStud,
-  search: URLSearchParams,
-  today: Today,
-  gone?: AbortSignal,
-): Promise<{ data: PlannerData } | { to: string }> {
+export async function loadPlanner(stud: PlannerStud, search: URLSearchParams, today: Today, gone?: AbortSignal) {
   const { address, problems } = readPlannerAddress(search)
   const to = shorterPath(search, address)
   if (to !== null) return { to }
@@ -33,9 +34,9 @@ export async function loadPlanner(
   ])
   const pair =
     address.view === 'par' && sire.parent && dam.parent ? await pairOf(stud, sire.parent, dam.parent, address) : null
-  const data: PlannerData = {
+  const data = {
     view: address.view,
-    sides: [sire.view, dam.view],
+    sides: [sire.view, dam.view] as const,
     problems: [
       ...problems.filter(({ field }) => field === 'fro').map(({ message }) => message),
       ...sire.problems,
@@ -49,15 +50,10 @@ export async function loadPlanner(
     path: plannerPath(address, { view: address.view === 'mal' ? 'mal' : 'par', page: 1 }),
     pairHref: plannerPath(address, { view: 'par', page: 1 }),
     newHorseHref: plannerPath(address, { view: 'ny' }),
-    keptByPair: kept(address, (name) => !/^(hingst|sto|hgen|hras|sgen|sras|fro|antal|anfader|sida)$/.test(name)),
-    keptByHorse: kept({ ...address, view: 'ny' }, (name) => !/^(fro|antal|anfader|sida)$/.test(name)),
+    keptByPair: fieldsBut(/^(hingst|sto|hgen|hras|sgen|sras|fro|antal|anfader|sida)$/, plannerPath(address)),
+    keptByHorse: fieldsBut(/^(fro|antal|anfader|sida)$/, plannerPath(address, { view: 'ny' })),
   }
   return { data }
-}
-
-function kept(address: PlannerAddress, isKept: (name: string) => boolean): KeptField[] {
-  const query = new URL(plannerPath(address), 'http://localhost').searchParams
-  return [...query].filter(([name]) => isKept(name)).map(([name, value]) => ({ name, value }))
 }
 
 async function boardOf(

@@ -5,44 +5,39 @@ import { decodeCustomHorse, encodeCustomHorse } from '#app/features/planner/sche
 import { CUSTOM_MARK } from '#app/features/planner/schema/custom-horse.server.ts'
 import { sideText } from '#app/features/planner/text/planner.ts'
 import { type Parent, parentOfCustom, parentOfHorse, parentView } from '#app/features/planner/view/parent.ts'
-import { pickerOptions, type SideView, suggestionOf } from '#app/features/planner/view/side.ts'
+import { pickerOptions, suggestionOf } from '#app/features/planner/view/side.ts'
 import type { PlannerStud } from './stud.ts'
 
-type ReadSide = { parent: Parent | null; view: SideView; problems: string[] }
+export type SideView = Awaited<ReturnType<typeof readSide>>['view']
 
-/** One side of the planner: who is chosen, and who could be. */
-export async function readSide(
-  stud: PlannerStud,
-  gender: ParentGender,
-  address: PlannerAddress,
-  today: Today,
-): Promise<ReadSide> {
-  const { side, ...fields } = SIDES[gender]
+/** One side of the planner: who is chosen, and who could be. Horses to choose from are listed while none is chosen. */
+export async function readSide(stud: PlannerStud, gender: ParentGender, address: PlannerAddress, { year }: Today) {
+  const { side, field, generationField, breedField, saleField } = SIDES[gender]
   const wanted = address[side]
   const [chosen, facets] = await Promise.all([
-    chooseParent(stud, gender, wanted.choice, today.year),
-    stud.findParentFacets(gender, today.year),
+    chooseParent(stud, gender, wanted.choice, year),
+    stud.findParentFacets(gender, year),
   ])
-  const { parent, typed, problem } = chosen
-  const filter = { generation: wanted.generation, breed: wanted.breed, sale: wanted.sale }
+  const { parent, typed, problem, problems, isMany } = chosen
+  const { generation, breed, sale } = wanted
   const listed =
     parent || address.view !== 'par'
       ? null
-      : await stud.searchParents({ gender, typed: chosen.isMany ? typed : '', year: today.year, ...filter })
+      : await stud.searchParents({ gender, typed: isMany ? typed : '', year, generation, breed, sale })
   const withChoice = (choice: string) =>
     plannerPath(address, { [side]: { ...wanted, choice }, seed: FIRST_SEED, ancestor: null, isTen: false, page: 1 })
   return {
     parent,
-    problems: chosen.problems,
+    problems,
     view: {
       gender,
-      field: fields.field,
-      generationField: fields.generationField,
-      breedField: fields.breedField,
-      saleField: fields.saleField,
-      sale: wanted.sale ?? '',
+      field,
+      generationField,
+      breedField,
+      saleField,
+      sale: sale ?? '',
       typed: parent?.name ?? typed,
-      parent: parent && parentView(parent, today.year),
+      parent: parent && parentView(parent, year),
       ...pickerOptions(facets, wanted),
       problem,
       matches: listed && {
@@ -71,7 +66,7 @@ async function chooseParent(
     const [horse = found.horse] = await stud.fillParents([found.horse])
     return { ...nobody, typed: horse.name, parent: parentOfHorse(horse, gender) }
   }
-  // A name may begin with the mark as well: horses of the stud come first.
+  // A horse's name may begin with the mark too: horses of the stud come first.
   if (found.kind === 'none' && choice.startsWith(CUSTOM_MARK)) {
     const decoded = decodeCustomHorse(choice, gender)
     if (!decoded.ok) return { ...nobody, typed: '', problem: decoded.message }
@@ -79,8 +74,12 @@ async function chooseParent(
     if (horse.gender !== gender) {
       return { ...nobody, typed: '', problem: sideText.refused('not-this-sex', horse.name, gender) }
     }
-    const told = problems.map(({ message }) => `${horse.name}: ${message}`)
-    return { ...nobody, typed: horse.name, parent: parentOfCustom(horse, encodeCustomHorse(horse)), problems: told }
+    return {
+      ...nobody,
+      typed: horse.name,
+      parent: parentOfCustom(horse, encodeCustomHorse(horse)),
+      problems: problems.map(({ message }) => `${horse.name}: ${message}`),
+    }
   }
   switch (found.kind) {
     case 'refused':

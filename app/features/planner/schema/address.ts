@@ -13,7 +13,7 @@ import {
   WISH_KEYS,
 } from './goal.ts'
 
-/** What a side of the planner is narrowed to. A value that no horse has narrows to none. */
+/** What a side is narrowed to; a value that no horse has leaves none. */
 export type ParentFilter = { generation: number | null; breed: string | null; sale: Sale | null }
 
 /** Horses that are for sale, or those that stay. */
@@ -25,7 +25,7 @@ export type SideAddress = ParentFilter & { choice: string | null }
 export const PLANNER_VIEWS = ['par', 'mal', 'ny'] as const
 export type PlannerView = (typeof PLANNER_VIEWS)[number]
 
-/** What a side is called in the address, and where its state stands. */
+/** The keys of a side in the address, and its name in the state. */
 export const SIDES = {
   Hingst: {
     field: 'hingst',
@@ -38,7 +38,6 @@ export const SIDES = {
   Sto: { field: 'sto', generationField: 'sgen', breedField: 'sras', saleField: 'ssalu', side: 'dam', kept: 's0' },
 } as const
 
-/** What an address may say of the planner: the pair, the foal, the goal. */
 export const ADDRESS_KEYS = [
   'vy',
   ...Object.values(SIDES).flatMap(({ field, generationField, breedField, saleField }) => [
@@ -55,12 +54,12 @@ export const ADDRESS_KEYS = [
 ] as const
 type AddressKey = (typeof ADDRESS_KEYS)[number]
 
-/** Everything the planner shows follows from this and from the store. */
+/** Everything the planner shows follows from this and the store. */
 export type PlannerAddress = {
   view: PlannerView
   sire: SideAddress
   dam: SideAddress
-  /** The number of the foal: the same parents and number give the same foal for ever. */
+  /** The same parents and number always give the same foal. */
   seed: number
   /** Ten foals side by side, from that number on. */
   isTen: boolean
@@ -78,7 +77,7 @@ export const LAST_SEED = 999_999_999
 export const FOALS_AT_ONCE = 10
 const LONGEST_CHOICE = 4000
 
-/** Reads the planner's state from an address. What is wrong is told; the rest is kept. */
+/** Reads the planner's state from an address. What is wrong is reported; the rest is taken. */
 export function readPlannerAddress(search: URLSearchParams): { address: PlannerAddress; problems: AddressProblem[] } {
   const problems: AddressProblem[] = []
   const text = (key: AddressKey) => search.get(key)?.trim().slice(0, LONGEST_CHOICE) || null
@@ -112,7 +111,7 @@ export function readPlannerAddress(search: URLSearchParams): { address: PlannerA
   return { address, problems }
 }
 
-/** The query of an address, from `?` on; what is as usual is left out, so one state has one address. */
+/** The query of a state, from `?` on; defaults are left out, so one state has one address. */
 export function plannerQuery(address: PlannerAddress): string {
   const { sire, dam, goal } = address
   const search = new URLSearchParams()
@@ -152,9 +151,27 @@ export function plannerQuery(address: PlannerAddress): string {
   return query === '' ? '' : `?${query}`
 }
 
-export const PLANNER_PATH = '/breeding'
-
-/** The address of a state, or of a given one with some things changed. */
+/** The path of a state with some things changed. */
 export function plannerPath(address: PlannerAddress, change: Partial<PlannerAddress> = {}, anchor = ''): string {
-  return `${PLANNER_PATH}${plannerQuery({ ...address, ...change })}${anchor === '' ? '' : `#${anchor}`}`
+  return `/breeding${plannerQuery({ ...address, ...change })}${anchor === '' ? '' : `#${anchor}`}`
 }
+
+const FROM_START = { page: 1, seed: FIRST_SEED, isTen: false, ancestor: null }
+
+/** The first foal of these two, the goal unchanged. */
+export const pairPath = (address: PlannerAddress, sire: string, dam: string) =>
+  plannerPath(address, {
+    view: 'par',
+    sire: { ...address.sire, choice: sire },
+    dam: { ...address.dam, choice: dam },
+    ...FROM_START,
+  })
+
+/** Fields of a path that a form must carry along: all but those it has itself. */
+export const fieldsBut = (own: RegExp, path: string) =>
+  [...new URL(path, 'http://localhost').searchParams]
+    .filter(([name]) => !own.test(name))
+    .map(([name, value]) => ({ name, value }))
+
+/** The first page of the goal board. */
+export const boardPath = (address: PlannerAddress) => plannerPath(address, { view: 'mal', ...FROM_START })

@@ -50,6 +50,9 @@ export const plannerText = {
   pedigree: 'Fölets stamtavla',
 } as const
 
+/** What the pages of the planner are called, side by side. */
+export const tabText = { pair: 'Ett par', goal: 'Avelsmål', plan: 'Avelsplan' } as const
+
 /** What is said of a side, and of an address, where they are read. */
 export const sideText = {
   noSuchHorse: (name: string, gender: ParentGender) => `Ingen ${THE[gender]} heter ${name}.`,

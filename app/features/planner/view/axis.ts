@@ -1,10 +1,19 @@
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
-import { type Distribution, type ValueChance, valueChances } from '#app/domain/odds/distribution.ts'
+import {
+  type Chance,
+  type Distribution,
+  shareOf,
+  type ValueChance,
+  valueChances,
+} from '#app/domain/odds/distribution.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { chanceWords } from '#app/features/planner/text/odds.ts'
 import type { Axis } from '#app/ui/plot-shape.ts'
 
-/** Beyond these ends a curve is too low to see. */
+/** `41 %` */
+export const chanceText = (chance: Chance): string => formatShare(shareOf(chance))
+
+/** The share of foals beyond the ends of an axis: too few to see. */
 const UNSEEN = 0.001
 
 /** The ends between which nearly all of a distribution lies. */
@@ -18,45 +27,40 @@ export function seenEnds(chances: readonly ValueChance[]): [number, number] {
 
 const ROUND = 10
 
-/** One axis for all, on round figures. */
+/** One axis for all these values, with round ends. */
 export function commonAxis(values: readonly number[]): Axis {
   const from = Math.floor(Math.min(...values) / ROUND) * ROUND
   const to = Math.ceil(Math.max(...values) / ROUND) * ROUND
   return { from, to: to > from ? to : from + ROUND }
 }
 
-export type Tick = { label: string; at: number }
-
 const MOST_TICKS = 7
 
-/** A width of 1, 2 or 5 times a power of ten that parts `span` into at most `most` ranges. */
+/** A width of 1, 2 or 5 times a power of ten that splits `span` into at most `most` ranges. */
 function roundStep(span: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(span, 1) / most))
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= most) ?? span
 }
 
-/** The figures at the ends of an axis and between, with their places in per cent. */
-export function ticksOf({ from, to }: Axis): Tick[] {
+/** The figures along an axis; `at` is in per cent. */
+export function ticksOf({ from, to }: Axis) {
   const step = Math.max(ROUND, roundStep(to - from, MOST_TICKS))
-  const ticks: Tick[] = []
+  const ticks: { label: string; at: number }[] = []
   for (let value = Math.ceil(from / step) * step; value <= to; value += step) {
     ticks.push({ label: formatNumber(value), at: Math.round(((value - from) / (to - from)) * 1000) / 10 })
   }
   return ticks
 }
 
-/** A row of a table: a range of values, the share of foals in it, and of those there or above. */
-export type RangeRow = { range: string; share: string; atLeast: string }
-
 const MOST_RANGES = 12
 
-/** The distribution as a table of ranges; the ends take what lies beyond them. */
-export function rangeRows(distribution: Distribution): RangeRow[] {
+/** A table of ranges with the share of foals in each, and of those there or above. The ends take what lies beyond them. */
+export function rangeRows(distribution: Distribution) {
   const chances = valueChances(distribution)
   const [low, high] = seenEnds(chances)
   const step = Math.max(1, roundStep(high - low, MOST_RANGES))
   const from = Math.floor(low / step) * step
-  const rows: RangeRow[] = []
+  const rows: { range: string; share: string; atLeast: string }[] = []
   let left = 1
   for (let start = from; start <= high; start += step) {
     const isFirst = start === from
@@ -80,4 +84,22 @@ export function rangeRows(distribution: Distribution): RangeRow[] {
     left -= share
   }
   return rows
+}
+
+/** The whole distribution of a few values in words, equal chances together: `60–62 1/32 vardera, 63 3/32`. */
+export function wholeText(distribution: Distribution): string {
+  const runs: { from: number; to: number; chance: string }[] = []
+  for (const { value, chance } of valueChances(distribution)) {
+    const text = `${chance.ways}/${chance.of}`
+    const run = runs.at(-1)
+    if (run && run.chance === text && value - run.to <= 1) run.to = value
+    else runs.push({ from: value, to: value, chance: text })
+  }
+  return runs
+    .map(({ from, to, chance }) =>
+      from === to
+        ? `${formatNumber(from)} ${chance}`
+        : `${formatNumber(from)}–${formatNumber(to)} ${chanceWords.each(chance)}`,
+    )
+    .join(', ')
 }

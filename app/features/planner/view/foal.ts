@@ -7,7 +7,6 @@ import { levelFor } from '#app/domain/competition/ladder.ts'
 import { formatPotential, potentials } from '#app/domain/competition/potential.ts'
 import type { Parent } from './parent.ts'
 
-/** A rolled foal with what follows from its records. */
 export type RolledFoal = SimulatedFoal & {
   seed: number
   group: HeightGroup
@@ -21,8 +20,8 @@ export function foalKind(sire: Parent, dam: Parent): 'pony' | 'horse' | null {
 }
 
 /**
- * The foal of that number. The stream of chance follows from the parents' names and the number alone and never changes: an
- * address shows the same foal in any browser, as long as its parents' records stand.
+ * The foal of that number. Its random numbers follow from the parents' names and the number alone: an address shows the same
+ * foal in any browser, as long as its parents' records do not change.
  */
 export function rollFoal(sire: Parent, dam: Parent, seed: number): RolledFoal {
   const foal = simulateFoal(sire.document, dam.document, seededRandom(JSON.stringify([sire.name, dam.name, seed])))
@@ -34,10 +33,8 @@ export function rollFoal(sire: Parent, dam: Parent, seed: number): RolledFoal {
   }
 }
 
-export type PotentialView = { key: DisciplineKey; discipline: string; value: string; level: string }
-
-/** What each discipline may expect of it. */
-export function potentialsOf({ potentials: values, group }: RolledFoal): PotentialView[] {
+/** Its potential in each discipline, with the class that points to. */
+export function potentialsOf({ potentials: values, group }: RolledFoal) {
   if (!values) return []
   return DISCIPLINES.map(({ key, name }) => ({
     key,
@@ -47,7 +44,7 @@ export function potentialsOf({ potentials: values, group }: RolledFoal): Potenti
   }))
 }
 
-/** The discipline that suits a foal best: Allround sums eight pairs and others average four, so it is compared by its eighth. */
+/** The discipline that suits a foal best. Allround sums eight pairs where others average four: an eighth of it is compared. */
 export function bestDiscipline({ potentials: values }: RolledFoal): DisciplineKey | null {
   if (!values) return null
   return DISCIPLINES.map(({ key, method, pairs }) => ({

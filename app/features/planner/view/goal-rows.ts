@@ -3,21 +3,17 @@ import { levelFor } from '#app/domain/competition/ladder.ts'
 import { describeColour } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { COLOUR_FAMILIES } from '#app/domain/goals/colour-families.table.ts'
-import { explainPair } from '#app/domain/goals/explain-pair.ts'
+import { atLeastOne, explainPair, foalsOf } from '#app/domain/goals/explain-pair.ts'
 import { looksOfWish } from '#app/domain/goals/gene-looks.ts'
 import { type RankedPair, rankPairs } from '#app/domain/goals/rank-pairs.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { type Looks, looksOf } from '#app/domain/odds/looks.ts'
 import { type Goal, wishesOf } from '#app/features/planner/schema/goal.ts'
+import { boardText } from '#app/features/planner/text/board.ts'
+import { DOTS } from './dots.ts'
 import type { RolledFoal } from './foal.ts'
 import type { FamilyOf } from './odds.ts'
 import type { Parent } from './parent.ts'
-
-export type GoalRowView = {
-  text: string
-  /** Whether this foal meets it; null where that cannot be told. */
-  isMet: boolean | null
-}
 
 /** A pair as a goal ranks it. */
 export function judgedPair(
@@ -40,7 +36,7 @@ export function judgedPair(
   return step.value[0] ?? null
 }
 
-/** The goal for one pair: the chance of each wish, and whether this foal meets it. */
+/** The goal for one pair: the chance of each wish, and whether this foal meets it; null where that is not known. */
 export function goalRows(
   sire: Parent,
   dam: Parent,
@@ -48,7 +44,7 @@ export function goalRows(
   inbreeding: number | null,
   goal: Goal,
   familyOf: FamilyOf = () => undefined,
-): GoalRowView[] {
+) {
   const wishes = wishesOf(goal)
   const pair = judgedPair(sire, dam, inbreeding, goal, familyOf)
   if (!pair) return []
@@ -58,7 +54,7 @@ export function goalRows(
   })
 }
 
-/** Whether this very foal is as wished. */
+/** Whether this foal is as wished; null where that is not known. */
 export function isMet(
   wish: Wish,
   foal: RolledFoal,
@@ -98,3 +94,17 @@ function looks(foal: RolledFoal, wanted: Looks | null): boolean | null {
   const colour = describeColour(genotype)
   return colour.lethal === null && Object.values(wanted).every((look) => look(colour, genotype))
 }
+
+/** The chance of the whole goal in one foal: `8 av 100`, as filled dots, and `Minst ett på 12 föl: 64 %`. */
+export function jointView({ joint, apart }: Pick<RankedPair, 'joint' | 'apart'>) {
+  const atLeast = joint === null ? null : atLeastOne(joint)
+  const rounded = Math.round((joint ?? 0) * DOTS)
+  return {
+    foals: joint === null ? null : foalsOf(joint),
+    // All dots are filled only by a certain chance.
+    filled: joint !== null && joint < 1 ? Math.min(rounded, DOTS - 1) : rounded,
+    atLeast: atLeast && `${atLeast.charAt(0).toUpperCase()}${atLeast.slice(1)}`,
+    apart: apart === null ? null : boardText.apart[apart],
+  }
+}
+export type JointView = ReturnType<typeof jointView>

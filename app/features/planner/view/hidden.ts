@@ -1,28 +1,21 @@
 import { ALLELE_NAMES } from '#app/domain/genetics/loci.table.ts'
 import { formatShare } from '#app/domain/goals/explain-pair.ts'
 import { type Chance, shareOf } from '#app/domain/odds/distribution.ts'
-import { type Family, type RestsOn } from '#app/domain/odds/family-genes.ts'
+import type { Family, RestsOn } from '#app/domain/odds/family-genes.ts'
 import { hiddenInFamily } from '#app/domain/odds/family-hidden.ts'
 import { hiddenText } from '#app/features/planner/text/odds.ts'
 import type { Parent } from './parent.ts'
 
-export type HiddenView = {
-  name: string
-  /** Why nothing can be listed; null where something is. */
-  sentence: string | null
-  /** What it may carry, with the chance where that can be known. */
-  genes: { allele: string; name: string; chance: string | null }[]
-  /** What that rests on; null where nothing was worked out. */
-  restsOn: string | null
-  /** Foals whose colour it cannot have given; sentences. */
-  wrong: string[]
-}
+export type HiddenView = ReturnType<typeof hiddenView>
 
-/** What a parent may carry unseen, from its colour, its own parents and its foals. */
+/**
+ * What a parent may carry unseen, from its colour, its own parents and its foals. `sentence` says why nothing is listed;
+ * `wrong` names foals whose colour it cannot have given.
+ */
 export function hiddenView(
   { name, document }: Parent,
   family: (Family & { foalNames?: readonly string[] }) | undefined,
-): HiddenView {
+) {
   const { genotype, color } = document
   const found = hiddenInFamily(family ?? { genotype, color, sire: null, dam: null, foals: [] })
   if (!found.ok) return { name, sentence: hiddenText.nothing[found.reason], genes: [], restsOn: null, wrong: [] }
@@ -48,7 +41,7 @@ export function hiddenView(
   }
 }
 
-/** Fractions that nobody reads are told as shares alone: a large family has long ones. */
+/** Longer fractions, as a large family has, are shown as shares alone. */
 const LONGEST_FRACTION = 65_536n
 
 const fractionText = (chance: Chance) =>

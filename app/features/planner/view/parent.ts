@@ -1,13 +1,12 @@
 import { ageOf } from '#app/domain/age.ts'
 import type { ParentGender } from '#app/domain/breeding/planner-parents.ts'
 import { breedName } from '#app/domain/breeds.ts'
-import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
+import { drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readText } from '#app/domain/documents.ts'
 import { colourName } from '#app/domain/genetics/colour.ts'
 import { readGenotype } from '#app/domain/genetics/genotype.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { CUSTOM_MARK, type CustomHorse } from '#app/features/planner/schema/custom-horse.server.ts'
-
 import { sideText } from '#app/features/planner/text/planner.ts'
 import { colourInBoth, factLine, heightFact } from './facts.ts'
 
@@ -15,9 +14,9 @@ import { colourInBoth, factLine, heightFact } from './facts.ts'
 export type Parent = {
   name: string
   gender: ParentGender
-  /** What stands for it in a pedigree: the name of a temporary horse may be that of another. */
+  /** Its name in a pedigree: a temporary horse may have the name of another. */
   key: string
-  /** As it stands in the address. */
+  /** As the address has it. */
   choice: string
   isCustom: boolean
   document: HorseDocument
@@ -42,22 +41,8 @@ export function parentOfCustom(horse: CustomHorse, choice: string): Parent {
   }
 }
 
-/** A parent as the planner's head shows it. */
-export type ParentView = {
-  name: string
-  /** The page of a horse of the stud. */
-  href: string | null
-  isCustom: boolean
-  choice: string
-  drawing: Drawing
-  /** `Gulbrun, QH, 152 cm` */
-  facts: string
-  genotype: string | null
-  sire: string | null
-  dam: string | null
-}
-
-export function parentView({ name, choice, isCustom, document }: Parent, year: number): ParentView {
+/** A parent as the planner's head shows it; a temporary one has no page. */
+export function parentView({ name, choice, isCustom, document }: Parent, year: number) {
   const color = readText(document.color)
   const breed = readText(document.breed)
   const generation = readText(document.generation)
@@ -68,7 +53,7 @@ export function parentView({ name, choice, isCustom, document }: Parent, year: n
     href: isCustom ? null : horsePath(name),
     isCustom,
     choice,
-    drawing: { ...drawing, framing: 'head', scale: 1, isMirrored: false },
+    drawing: { ...drawing, framing: 'head' as const, scale: 1, isMirrored: false },
     facts: factLine([
       color && colourInBoth(color),
       breed && breedName(breed),

@@ -9,19 +9,19 @@ import { GENE_WISHES } from '#app/domain/goals/gene-wishes.table.ts'
 import type { Wish } from '#app/domain/goals/wishes.ts'
 import { byLocus, type FoalNeed, type GeneNeed } from '#app/domain/plan/need.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { planWords as words } from '#app/features/planner/text/plan-words.ts'
+import { planWords } from '#app/features/planner/text/plan-words.ts'
 
 /** What a foal on the way must show, one thing a line; its sex first. */
 export function needWords(need: FoalNeed): string[] {
   const rest = [
     ...need.genes.flatMap(geneWords),
-    ...(need.heightsCm ? [words.height(rangesOf(need.heightsCm))] : []),
+    ...(need.heightsCm ? [planWords.height(rangesOf(need.heightsCm))] : []),
     ...need.potentials.map(({ discipline, lowest }) =>
-      words.potential(disciplineLabel(discipline), formatPotential(lowest)),
+      planWords.potential(disciplineLabel(discipline), formatPotential(lowest)),
     ),
-    ...need.stats.map(({ stat, lowest }) => words.stat(statName(stat), formatNumber(lowest))),
+    ...need.stats.map(({ stat, lowest }) => planWords.stat(statName(stat), formatNumber(lowest))),
   ]
-  return [words.gender[need.gender], ...(rest.length > 0 ? rest : [words.anyLiving])]
+  return [planWords.gender[need.gender], ...(rest.length > 0 ? rest : [planWords.anyLiving])]
 }
 
 /** More combinations than these are counted, not listed. */
@@ -31,15 +31,15 @@ function geneWords(need: GeneNeed): string[] {
   const single = byLocus(need)
   if (single) {
     return single.map(({ locus, pairs }) =>
-      words.gene(LOCI.find((row) => row.locus === locus)?.name ?? locus, pairs.map(pairText).join(words.or)),
+      planWords.gene(LOCI.find((row) => row.locus === locus)?.name ?? locus, pairs.map(pairText).join(planWords.or)),
     )
   }
   const listed = need.allowed
     .slice(0, MOST_LISTED)
     .map((pairs) => pairs.map((pair, at) => pairOfLocus(pair, need.loci[at])).join(' '))
   const others = need.allowed.length - listed.length
-  if (others > 0) listed.push(words.others(others))
-  return [words.combinations(listed.join(words.or))]
+  if (others > 0) listed.push(planWords.others(others))
+  return [planWords.combinations(listed.join(planWords.or))]
 }
 
 const pairText = ([one, other]: AllelePair) => `${one}${other}`
@@ -65,12 +65,12 @@ function rangesOf(heights: readonly number[]): string {
 export function wishWords(wish: Wish): string {
   switch (wish.kind) {
     case 'class':
-      return words.atLeastClass(classLabel(wish.discipline, wish.classKey), disciplineLabel(wish.discipline))
+      return planWords.atLeastClass(classLabel(wish.discipline, wish.classKey), disciplineLabel(wish.discipline))
     case 'stat':
-      return words.stat(statName(wish.stat), formatNumber(wish.lowest))
+      return planWords.stat(statName(wish.stat), formatNumber(wish.lowest))
     case 'height': {
       const { lowestCm, highestCm } = wish
-      return words.heightWish(
+      return planWords.heightWish(
         lowestCm > 0 ? formatNumber(lowestCm) : null,
         Number.isFinite(highestCm) ? formatNumber(highestCm) : null,
       )
@@ -82,12 +82,12 @@ export function wishWords(wish: Wish): string {
     case 'gene':
       return GENE_WISHES.find(({ key }) => key === wish.gene)?.label ?? wish.gene
     case 'inbreeding':
-      return words.inbreeding(formatNumber(wish.highest * 100))
+      return planWords.inbreeding(formatNumber(wish.highest * 100))
     case 'generation':
-      return words.generation(wish.generation)
+      return planWords.generation(wish.generation)
     case 'line':
-      return words.lines(wish.lines.join(', '))
+      return planWords.lines(wish.lines.join(', '))
     default:
-      return words.limits[wish.kind]
+      return planWords.limits[wish.kind]
   }
 }

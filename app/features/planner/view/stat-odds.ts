@@ -6,36 +6,21 @@ import { type Distribution, summaryOf, valueChances } from '#app/domain/odds/dis
 import type { PairOdds } from '#app/domain/odds/pair-odds.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { chanceWords } from '#app/features/planner/text/odds.ts'
-import { type Axis, type PlotShape, stepShape } from '#app/ui/plot-shape.ts'
-import { chanceText, wholeText } from './chance-text.ts'
+import { stepShape } from '#app/ui/plot-shape.ts'
+import { chanceText, commonAxis, wholeText } from './axis.ts'
 import type { RolledFoal } from './foal.ts'
 import type { Parent } from './parent.ts'
 
-export type StatOddsView = {
-  pair: string
-  stats: { value: string; band: string; shape: PlotShape; label: string; parents: [string, string]; whole: string }[]
-}
-
-export type HeightOddsView = {
-  value: string
-  band: string
-  shape: PlotShape
-  label: string
-  whole: string
-  groups: { name: string; share: string }[]
-}
-
-/** Eight pairs of stats, each stat with its plot on the common axis. */
-export function statViews(
-  sire: Parent,
-  dam: Parent,
-  foal: RolledFoal,
-  distributions: readonly Distribution[],
-  axis: Axis,
-): StatOddsView[] {
+/** Eight pairs of stats, each stat with its plot on one axis. */
+export function statViews(sire: Parent, dam: Parent, foal: RolledFoal, distributions: readonly Distribution[]) {
   const ofSire = readStats(sire.document.stats)
   const ofDam = readStats(dam.document.stats)
-  return STAT_PAIRS.map(({ name }, pair) => ({
+  const axis = commonAxis([
+    ...distributions.flatMap((one) => [summaryOf(one).lowest, summaryOf(one).highest]),
+    ...ofSire,
+    ...ofDam,
+  ])
+  const stats = STAT_PAIRS.map(({ name }, pair) => ({
     pair: name,
     stats: [0, 1].flatMap((side) => {
       const at = 2 * pair + side
@@ -61,10 +46,11 @@ export function statViews(
       ]
     }),
   }))
+  return { stats, statTicks: [formatNumber(axis.from), formatNumber(axis.to)] as const }
 }
 
-/** The height's plot; null where a parent's is not known. */
-export function heightView(sire: Parent, dam: Parent, foal: RolledFoal, odds: PairOdds): HeightOddsView | null {
+/** The height's plot; null where a parent's height is not known. */
+export function heightView(sire: Parent, dam: Parent, foal: RolledFoal, odds: PairOdds) {
   if (!odds.height || foal.height === null) return null
   const parents = [readHeight(sire.document.height), readHeight(dam.document.height)].filter((cm) => cm !== null)
   const { low, high, lowest, highest } = summaryOf(odds.height)
