@@ -12,8 +12,7 @@ import {
   homebredPage,
   readHomebredFilter,
 } from '#app/features/pedigree/view/homebred.ts'
-import { fillParents } from './parents.ts'
-import type { IndexedHorse, StudIndex } from './stud-index.ts'
+import { fillParents, type IndexedHorse, type StudIndex } from './stud-index.ts'
 
 const ofPage = <Row>(rows: readonly Row[], page: number) =>
   rows.slice((page - 1) * HORSES_PER_PAGE, page * HORSES_PER_PAGE)

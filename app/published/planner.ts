@@ -14,8 +14,7 @@ import {
 } from '#app/features/planner/data/choose-parent.ts'
 import { familiesOf } from '#app/features/planner/data/families.ts'
 import type { PlannerStud } from '#app/features/planner/data/stud.ts'
-import { fillParents, parentsOfName } from './parents.ts'
-import type { StudIndex } from './stud-index.ts'
+import { fillParents, parentsOfName, type StudIndex } from './stud-index.ts'
 
 /** A published stud as the planner asks of it. */
 export function indexedStud(index: StudIndex): PlannerStud {

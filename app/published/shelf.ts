@@ -2,9 +2,8 @@ import { parentsOf } from '#app/domain/pedigree/parents.ts'
 import { MOST_ON_SHELF, namesOnShelf, readShelf, renamedShelf } from '#app/domain/shelf/shelf.ts'
 import type { ComparedHorse } from '#app/features/shelf/data/shelf.server.ts'
 import { shelfView } from '#app/features/shelf/view.ts'
-import { fillParents } from './parents.ts'
 import { type Files, presentName, readPassFile } from './pass.ts'
-import type { StudIndex } from './stud-index.ts'
+import { fillParents, type StudIndex } from './stud-index.ts'
 
 /** What the visitor's shelf says at this query. Of horses side by side their passes tell what the index does not. */
 export async function shelfPage(index: StudIndex, files: Files, search: URLSearchParams) {

@@ -1,4 +1,5 @@
 import type { HorseDocument, PedigreeDocument } from '#app/domain/documents.ts'
+import { type KnownParentNames, parentsOf, withParents } from '#app/domain/pedigree/parents.ts'
 import { entryOfRow, horseOfRow, INDEX_FORM, type IndexFile } from '#app/domain/publish/index-file.ts'
 import type { Today } from '#app/domain/stockholm.ts'
 import { keyColumns } from '#app/store/keys.ts'
@@ -6,7 +7,7 @@ import type { HorseKeys, PedigreeKeys } from '#app/store/tables.ts'
 
 /** A horse of the index with what it is searched and sorted by. */
 export type IndexedHorse = { document: HorseDocument; keys: HorseKeys; points: number | null }
-export type IndexedEntry = { document: PedigreeDocument; keys: PedigreeKeys }
+type IndexedEntry = { document: PedigreeDocument; keys: PedigreeKeys }
 
 /** The index of a published stud, as the pages ask it. */
 export type StudIndex = Pick<IndexFile, 'frame' | 'settings'> & {
@@ -35,4 +36,18 @@ export function readStudIndex(file: IndexFile): StudIndex | null {
   const byName = <Row extends { keys: { name: string } }>(rows: readonly Row[]) =>
     new Map(rows.map((row) => [row.keys.name, row]))
   return { today, frame, settings, horses, entries, horseOf: byName(horses), entryOf: byName(entries) }
+}
+
+/** The same horse with the parents that count. */
+export function fillParents<Horse extends { name: string; sire?: unknown; dam?: unknown }>(
+  { entryOf }: Pick<StudIndex, 'entryOf'>,
+  horse: Horse,
+): Horse {
+  return withParents(horse, entryOf.get(horse.name.trim())?.keys)
+}
+
+/** The parents of a name; null where neither is known. */
+export function parentsOfName({ horseOf, entryOf }: StudIndex, name: string): KnownParentNames | null {
+  const parents = parentsOf(horseOf.get(name)?.keys, entryOf.get(name)?.keys)
+  return parents.sire === null && parents.dam === null ? null : parents
 }

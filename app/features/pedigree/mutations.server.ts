@@ -3,6 +3,14 @@ import { isHomebred } from '#app/domain/homebred.ts'
 import { readKnownName } from '#app/domain/names.ts'
 import { PEDIGREE_TEXT_FIELDS, type PedigreeTextField } from '#app/domain/pedigree/fields.table.ts'
 import { wayToItself } from '#app/domain/pedigree/own-ancestor.ts'
+import type { Beside } from '#app/features/horses/mutations.server.ts'
+import { entryOfHorse } from '#app/features/pedigree/data/relation.server.ts'
+import { Relation, type RelationInput } from '#app/features/pedigree/schema/relation.ts'
+import {
+  relationFormValues,
+  relationInputText,
+  storedRelationValue,
+} from '#app/features/pedigree/schema/relation-fields.ts'
 import { relationText } from '#app/features/pedigree/text/relation.ts'
 import { getSettings } from '#app/features/settings/data.server.ts'
 import { type Change, type CommitResult, commitPlan } from '#app/store/commit.ts'
@@ -13,8 +21,6 @@ import { planReferences, planRename } from '#app/store/rename.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Trx } from '#app/store/tables.ts'
 import { findAncestry } from './data/ancestry.server.ts'
-import type { RelationInput } from './schema/relation.ts'
-import { relationFormValues, relationInputText, storedRelationValue } from './schema/relation-fields.ts'
 
 /** The entry would be its own ancestor; `way` leads from the entry back to itself. */
 export type OwnAncestor = { ok: false; reason: 'own-ancestor'; way: string[] }
@@ -51,10 +57,7 @@ export async function addRelation(
 }
 
 /** The change that adds an entry, for a commit with other changes. */
-export async function planRelation(
-  trx: Trx,
-  input: RelationInput,
-): Promise<{ ok: true; change: Change } | OwnAncestor> {
+async function planRelation(trx: Trx, input: RelationInput): Promise<{ ok: true; change: Change } | OwnAncestor> {
   const refusal = await findOwnAncestor(trx, input)
   if (refusal) return refusal
   const { affix } = await getSettings({ db: trx })
@@ -149,4 +152,34 @@ export async function deleteRelation(store: Store, actor: string, { id, version 
     ok: true,
     changes: [{ op: 'delete', collection: 'pedigree', id, version }],
   }))
+}
+
+/**
+ * The pedigree entry of a new horse, added in the same commit: the horse's own values, and the entry's link. Problems
+ * are shown under the horse's fields.
+ */
+export async function entryBeside(trx: Trx, horse: Record<string, unknown>, link: string | undefined): Promise<Beside> {
+  const read = readDocument('horses', { doc: JSON.stringify(horse) })
+  const { link: _home, ...values } = relationFormValues(entryOfHorse(read))
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const told: Record<string, string[]> = {}
+  const name = typeof horse['name'] === 'string' ? horse['name'] : ''
+  const taken = await trx.selectFrom('pedigree').select('id').where('name', '=', name).executeTakeFirst()
+  if (taken) told['entry'] = [relationText.entryTaken]
+  const parsed = Relation.safeParse({ ...given, name, ...(link === undefined ? {} : { link }) })
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      // A blank name is reported for the horse.
+      const [field] = path
+      if (field === 'link') told['entryLink'] = [message]
+      else if (field !== 'name') told['entry'] = [...(told['entry'] ?? []), message]
+    }
+    return { changes: [], told }
+  }
+  const planned = await planRelation(trx, parsed.data)
+  if (!planned.ok) {
+    const field = planned.way[1] === parsed.data.sire ? 'sire' : 'dam'
+    return { changes: [], told: { ...told, [field]: [relationText.ownAncestor(name, planned.way)] } }
+  }
+  return { changes: [planned.change], told }
 }

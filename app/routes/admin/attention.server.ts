@@ -3,7 +3,7 @@ import { findReadyEntries } from '#app/features/competition/data/ready-list.serv
 import { findSoldLacking, findUnlisted } from '#app/features/horses/data/attention.server.ts'
 import { attentionText } from '#app/features/horses/text/dashboard.ts'
 import type { Attention, AttentionKind } from '#app/features/horses/view/attention.ts'
-import { findParentsWithoutEntry } from '#app/features/pedigree/data/parents-missing.server.ts'
+import { findParentsWithoutEntry } from '#app/features/pedigree/data/relation.server.ts'
 import type { Db } from '#app/store/tables.ts'
 
 const FIND = {

@@ -10,11 +10,12 @@ import { findOwnRibbons } from '#app/features/ribbons/data/own-ribbons.server.ts
 import {
   addOwnRibbon,
   forgetOwnRibbon,
+  MOST_OWN_RIBBONS,
   type OwnRibbonRefusal,
+  SentRibbon,
 } from '#app/features/ribbons/mutations/own-ribbons.server.ts'
-import { MOST_OWN_RIBBONS, SentRibbon } from '#app/features/ribbons/schema/own.server.ts'
-import { OWN_RIBBONS_PATH } from '#app/features/ribbons/schema/paths.ts'
 import { ownRibbonText } from '#app/features/ribbons/text/own.ts'
+import { OWN_RIBBONS_PATH } from '#app/features/ribbons/view.ts'
 import { Link } from '#app/ui/link.tsx'
 import { readOrFail } from '../read-or-fail.server.ts'
 import type { Route } from './+types/ribbons'

@@ -3,7 +3,7 @@ import { readText } from '#app/domain/documents.ts'
 import { GELDING, HORSE_GENDERS, type HorseGender, MARE, STALLION } from '#app/domain/horse/genders.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
-import { isHere } from './here.ts'
+import { isHere } from './desk-filter.ts'
 
 /** Horses whose category has no public page: workers, riding, pony, none or an unknown word (spec 3). */
 export async function findUnlisted(db: Db, limit: number) {

@@ -1,8 +1,17 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { ADD_FORM_CATEGORIES, EDIT_FORM_CATEGORIES, PUBLIC_CATEGORIES } from '#app/domain/categories.ts'
+import {
+  ADD_FORM_CATEGORIES,
+  EDIT_FORM_CATEGORIES,
+  GONE_CATEGORIES,
+  PUBLIC_CATEGORIES,
+} from '#app/domain/categories.ts'
 import { swedishSortKey } from '#app/domain/swedish.ts'
 import type { Tables } from '#app/store/tables.ts'
-import { isHere } from './here.ts'
+
+/** Neither sold nor dead; a horse without a category is here. */
+export function isHere(eb: ExpressionBuilder<Tables, 'horses'>) {
+  return eb.or([eb('category', 'is', null), eb('category', 'not in', [...GONE_CATEGORIES])])
+}
 
 /** The filters and orders of the administrator's list of all horses, on key columns alone. */
 

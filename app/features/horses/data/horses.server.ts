@@ -9,7 +9,7 @@ import { readCached, readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Db, Tables } from '#app/store/tables.ts'
 import type { ListFilter, ListGroup } from '../view/facets.ts'
-import { isHere } from './here.ts'
+import { isHere } from './desk-filter.ts'
 import { fillParents } from './parents.server.ts'
 
 export type HorseRow = { id: string; name: string; version: number; document: HorseDocument }

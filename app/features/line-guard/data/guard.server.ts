@@ -17,7 +17,7 @@ import {
   type Population,
   populationInSteps,
 } from '#app/domain/lines/population.ts'
-import { isHere } from '#app/features/horses/data/here.ts'
+import { isHere } from '#app/features/horses/data/desk-filter.ts'
 import { findWholePedigree } from '#app/features/pedigree/data/ancestry.server.ts'
 import { readDocument } from '#app/store/read.ts'
 import type { Store } from '#app/store/store.ts'

@@ -1,5 +1,5 @@
 import { meritsText } from '#app/features/merits/text/merits.ts'
-import type { PointsAccount } from '#app/features/merits/view/account.ts'
+import type { PointsAccount } from '#app/features/merits/view/lines.ts'
 import { classList } from '#app/ui/class-list.ts'
 import styles from './points-account.module.css'
 

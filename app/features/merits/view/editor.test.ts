@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { replaceResult, storedResults } from '#app/domain/merits/scores-edit.ts'
+import { findResult, resultNames } from './editor.ts'
 import { effectText } from './effect.ts'
 import { meritsPath } from './path.ts'
-import { findResult, resultNames } from './result-names.ts'
 
 test.each([
   [{ before: 417, after: 405 }, '417 → 405 poäng'],

@@ -1,15 +1,58 @@
+import { classLabel, findDiscipline } from '#app/domain/competition/class-key.ts'
+import { readNumber, readText } from '#app/domain/documents.ts'
 import { type MeritDiscipline, meritsInOrder } from '#app/domain/merits/merits-order.ts'
 import type { TypedResult } from '#app/domain/merits/result-correction.ts'
 import { type PlaceGroup, parseResultLine, placeGroup } from '#app/domain/merits/result-line.ts'
-import { storedResults } from '#app/domain/merits/scores-edit.ts'
+import { type StoredResult, storedResults } from '#app/domain/merits/scores-edit.ts'
+import { readNotepoints } from '#app/domain/merits/totals.ts'
 import { pageOf } from '#app/domain/pages.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
-import { type PointsAccount, pointsAccount } from './account.ts'
 import { whereLabel } from './effect.ts'
-import { lineCount } from './lines.ts'
-import { shownNotes } from './notes.ts'
-import { findResult, resultNames } from './result-names.ts'
-import { typedResult } from './typed-result.ts'
+import { lineCount, type PointsAccount, pointsAccount } from './lines.ts'
+import { textDigest } from './text-digest.ts'
+
+/**
+ * A stable name for each stored line, for addresses and forms: made of its place and text, and numbered where two are
+ * equal.
+ */
+export function resultNames(results: readonly StoredResult[]): string[] {
+  const counts = new Map<string, number>()
+  return results.map(({ path, line }) => {
+    const name = textDigest(JSON.stringify([path, line]))
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count === 1 ? name : `${name}-${count}`
+  })
+}
+
+/** The stored line of this name; null if it does not exist any more. */
+export function findResult(scores: Readonly<Record<string, unknown>>, name: string): StoredResult | null {
+  const results = storedResults(scores)
+  return results[resultNames(results).indexOf(name)] ?? null
+}
+
+/** The first values of the form of a stored line. */
+export function typedResult({ discipline, classKey, line }: StoredResult): TypedResult {
+  const result = parseResultLine(line)
+  return {
+    discipline: findDiscipline(discipline)?.key ?? '',
+    classText: classLabel(discipline, classKey),
+    hasScore: result?.hasScore ?? false,
+    place: result ? String(result.place) : '',
+    entries: result ? String(result.entries) : '',
+    text: result?.text ?? '',
+    date: result?.date ?? '',
+  }
+}
+
+/** The first values of the notes form, with which it is compared when it is sent. */
+export function shownNotes(scores: Readonly<Record<string, unknown>>): { notes: string; notepoints: string } {
+  const points = scores['notepoints']
+  return {
+    notes: (readText(scores['notes']) ?? '').replace(/\r\n?/g, '\n'),
+    notepoints: readNumber(points) === null ? '' : formatNumber(readNotepoints(points)),
+  }
+}
 
 type Scores = Readonly<Record<string, unknown>>
 

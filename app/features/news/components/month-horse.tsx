@@ -1,6 +1,6 @@
+import type { MonthHorseView } from '#app/features/news/view/news.ts'
 import { HorsePicture } from '#app/ui/horse-picture.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { MonthHorseView } from '../view/month.ts'
 import styles from './month-horse.module.css'
 
 type MonthHorseProps = {

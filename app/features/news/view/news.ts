@@ -6,12 +6,13 @@ import { evaluationSheet } from '#app/domain/evaluations/sheet.ts'
 import { MISSING } from '#app/domain/evaluations/sheet-parts.ts'
 import { MARE } from '#app/domain/horse/genders.ts'
 import { horsePath, isAddressable, readKnownName } from '#app/domain/names.ts'
+import { monthOf } from '#app/domain/news/months.ts'
 import type { HorseNews, News, NewsKind } from '#app/domain/news/news.ts'
 import { mainPicture, type ShownPicture, shownPicture } from '#app/domain/pictures/pictures.ts'
 import { dayInStockholm, type Today } from '#app/domain/stockholm.ts'
-import { horseDrawing } from '#app/features/horses/view/card.ts'
+import { type HorseCardView, horseCard, horseDrawing } from '#app/features/horses/view/card.ts'
+import { newsLines } from '#app/features/news/text/lines.ts'
 import type { FoundNews, OwnNews } from '../data/owner.server.ts'
-import { newsLines } from '../text/lines.ts'
 
 export type NewsView = {
   key: string
@@ -142,4 +143,26 @@ export function newsByMonth(news: readonly NewsView[]): NewsMonth[] {
     title: newsLines.month(key),
     news: ofMonth,
   }))
+}
+
+export type MonthHorseView = {
+  label: string
+  card: Pick<HorseCardView, 'name' | 'href' | 'picture' | 'drawing' | 'facts' | 'color' | 'descent'>
+  /** The owner's words by paragraph. */
+  words: string[]
+}
+
+export function monthHorseView(
+  { horse, words }: { horse: HorseDocument; words: string },
+  today: { date: string; year: number },
+): MonthHorseView {
+  const { name, href, picture, drawing, facts, color, descent } = horseCard(horse, today.year, 'stallions')
+  return {
+    label: newsLines.monthHorse(monthOf(today.date)),
+    card: { name, href, picture, drawing, facts, color, descent },
+    words: (readText(words) ?? '')
+      .split(/\n+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  }
 }

@@ -1,5 +1,4 @@
-import { offspringText } from '#app/features/pedigree/text/offspring.ts'
-import { treeText } from '#app/features/pedigree/text/tree.ts'
+import { offspringText, treeText } from '#app/features/pedigree/text/tree.ts'
 import type { OffspringTableView } from '#app/features/pedigree/view/offspring.ts'
 import { text } from '#app/text/public.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,11 +1,30 @@
+import type { OperandValueExpressionOrList } from 'kysely'
 import { batchesOf, NAMES_PER_BATCH } from '#app/domain/batches.ts'
 import { isKnownName } from '#app/domain/names.ts'
 import type { PedigreeCell } from '#app/domain/pedigree/walk.ts'
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
-import type { Db } from '#app/store/tables.ts'
+import type { Db, Tables } from '#app/store/tables.ts'
 import { type Ancestor, ancestorOf, pedigreeCells } from './ancestors.ts'
-import { rowsOfNames } from './rows-of-names.server.ts'
+
+type Names = OperandValueExpressionOrList<Tables, 'horses' | 'pedigree', 'name'>
+
+/**
+ * The stud's own horses (`own` is 1) and the pedigree entries of these names. One question for both: how long a page takes
+ * follows from how many it asks.
+ */
+export function rowsOfNames(db: Db, names: Names) {
+  return db
+    .selectFrom('horses')
+    .select((eb) => ['name', 'doc', eb.lit<number>(1).as('own')])
+    .where('name', 'in', names)
+    .unionAll(
+      db
+        .selectFrom('pedigree')
+        .select((eb) => ['name', 'doc', eb.lit<number>(0).as('own')])
+        .where('name', 'in', names),
+    )
+}
 
 const askRows = prepared((db, ...names: string[]) => rowsOfNames(db, names))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stock } from '../../../../tests/examples/stock.ts'
 import { describeOnBothEngines } from '../../../../tests/stores.ts'
 import { type AskedAround, findAround } from './around.server.ts'
-import { findNewestFoals } from './newest-foals.server.ts'
+import { findNewestFoals } from './offspring.server.ts'
 
 describeOnBothEngines('a horse among its kin', (open) => {
   test('the newest foals stand first, and all are counted', async () => {

@@ -7,8 +7,8 @@ import { type KnownParentNames, parentsOf } from '#app/domain/pedigree/parents.t
 import { padded, prepared } from '#app/store/prepared.ts'
 import { readCached } from '#app/store/read.ts'
 import type { Db } from '#app/store/tables.ts'
+import { rowsOfNames } from './ancestors.server.ts'
 import { foalsOf } from './offspring.server.ts'
-import { rowsOfNames } from './rows-of-names.server.ts'
 
 /** No horse has as many foals: what stands on a page is bounded. */
 const MOST_FOALS = 2000

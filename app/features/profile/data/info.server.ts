@@ -7,8 +7,7 @@ import { findAncestors, findPedigreeCells } from '#app/features/pedigree/data/an
 import type { Ancestor } from '#app/features/pedigree/data/ancestors.ts'
 import { findAncestry, type StoredPedigree } from '#app/features/pedigree/data/ancestry.server.ts'
 import { findAround } from '#app/features/pedigree/data/around.server.ts'
-import { findNewestFoals } from '#app/features/pedigree/data/newest-foals.server.ts'
-import { offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
+import { findNewestFoals, offspringRows } from '#app/features/pedigree/data/offspring.server.ts'
 import type { Store } from '#app/store/store.ts'
 import type { Profile } from './profile.server.ts'
 

@@ -1,5 +1,4 @@
-import type { Drawing } from '#app/domain/coat/coat.ts'
-import { drawingOf } from '#app/domain/coat/coat.ts'
+import { type Drawing, drawingOf } from '#app/domain/coat/coat.ts'
 import { type HorseDocument, readNumber, readText } from '#app/domain/documents.ts'
 import { horsePath, readKnownName } from '#app/domain/names.ts'
 import { otherParent, type ParentRole } from '#app/domain/offspring.ts'
@@ -7,9 +6,8 @@ import { mainPicture, picturesOf, type ShownPicture, shownPicture } from '#app/d
 import { type ProudFact, type ProudOf, proudFacts } from '#app/domain/profile/proud-facts.ts'
 import { formatNumber } from '#app/domain/swedish.ts'
 import { horseDrawing } from '#app/features/horses/view/card.ts'
-import type { FoalsInAll } from '#app/features/pedigree/data/newest-foals.server.ts'
-import type { OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
-import type { Siblings } from '#app/features/pedigree/data/siblings.server.ts'
+import type { Siblings } from '#app/features/pedigree/data/around.server.ts'
+import type { FoalsInAll, OffspringRow } from '#app/features/pedigree/data/offspring.server.ts'
 import { storyLines as text } from '../text/story.ts'
 
 /** A large figure and what it counts. */

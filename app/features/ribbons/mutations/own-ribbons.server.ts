@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { forgetting } from '#app/desk/remembered.server.ts'
 import { OWN_PICTURES } from '#app/domain/pictures/pictures.ts'
 import { ownRibbonAddress } from '#app/domain/ribbons/own-ribbon.ts'
@@ -7,7 +8,23 @@ import { newId } from '#app/store/new-id.ts'
 import { commitPictures, type NewPicture } from '#app/store/pictures/commit-pictures.ts'
 import type { Store } from '#app/store/store.ts'
 import { findOwnRibbons, OWN_RIBBON_START } from '../data/own-ribbons.server.ts'
-import { MOST_OWN_RIBBONS } from '../schema/own.server.ts'
+
+/** The form shows all of them. */
+export const MOST_OWN_RIBBONS = 60
+
+export const SentRibbon = z.object({
+  label: z
+    .string()
+    .trim()
+    .max(80)
+    .catch('')
+    .transform((label) => label || null),
+  field: z.enum(['ribbons', 'ERibbons']).catch('ribbons'),
+  isOnCards: z
+    .string()
+    .optional()
+    .transform((said) => said === 'on'),
+})
 
 type OwnRibbonInput = { label: string | null; field: RibbonField; isOnCards: boolean }
 export type OwnRibbonRefusal = { ok: false; reason: 'ribbon-known' | 'too-many-ribbons' }

@@ -2,7 +2,7 @@ import { categoryLabel } from '#app/domain/categories.ts'
 import { type FoundKind, readQuery } from '#app/domain/finder/rank.ts'
 import { findNames } from '#app/store/finder/find.ts'
 import type { Db } from '#app/store/tables.ts'
-import { findDetails } from './details.server.ts'
+import { findDetails } from './anything.server.ts'
 
 export const SUGGESTION_KINDS = ['horses', 'pedigree', 'all'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]

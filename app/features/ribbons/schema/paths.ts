@@ -1,1 +1,0 @@
-export const OWN_RIBBONS_PATH = '/admin/ribbons'
