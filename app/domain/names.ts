@@ -9,13 +9,14 @@ import { remember } from './remember.ts'
  * Words in place of a missing name. The specification gives `Unknown` (spec 3); the others are our own choice, from stud
  * books that were typed over many years. Words that horses are called (`Nil`, `Noname`) are left out.
  */
+// biome-ignore format: a line for each kind
 const PLACEHOLDERS = [
   // Not known, also typed without Swedish letters or of a mare.
-  ...['unknown', 'unk', 'okänd', 'okänt', 'okand', 'okant', 'ej känd', 'ej känt', 'ej kand', 'inte känd'],
+  'unknown', 'unk', 'okänd', 'okänt', 'okand', 'okant', 'ej känd', 'ej känt', 'ej kand', 'inte känd',
   // What lists, registers and tables of ancestors print for nothing.
-  ...['saknas', 'uppgift saknas', 'evm', 'n/a', '#n/a'],
+  'saknas', 'uppgift saknas', 'evm', 'n/a', '#n/a',
   // What pedigree programs and other programs write for nothing.
-  ...['0', '00', 'none', 'null', 'undefined'],
+  '0', '00', 'none', 'null', 'undefined',
 ]
 /** `Okänt sto`, `unknown stallion`: one of these words before a kind of horse is no name either. */
 const UNKNOWN = ['unknown', 'okänd', 'okänt', 'ej känd', 'ej känt']

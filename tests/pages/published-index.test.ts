@@ -173,5 +173,5 @@ test('a temporary horse gets its address, and a goal tells how far its ranking i
 
   const lines = (await (await made('/breeding/mal?hmin=160')).text()).trim().split('\n')
   expect(lines.at(-1)).toBe('{"ready":true}')
-  expect((await made('/breeding/mal')).status).toBe(404)
+  expect((await made('/breeding/mal')).status).toBe(204)
 })

@@ -419,6 +419,6 @@ describe('A title that is near', () => {
 })
 
 test('the age of a horse that has died stands still at the turn too', () => {
-  const facts = { birthYear: 2000, ageLimit: null, qualityCode: null, died: 2020 }
-  expect(turnAge(facts, { year: 2026, ageing: null })).toMatchObject({ before: 20, after: 20, birthYearAfter: 2000 })
+  const dead = { birthYear: 2000, ageLimit: null, qualityCode: null, died: 2020 }
+  expect(turnAge(dead, { year: 2026, ageing: null })).toMatchObject({ before: 20, after: 20, birthYearAfter: 2000 })
 })

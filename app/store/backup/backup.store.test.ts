@@ -360,7 +360,7 @@ describe('a file', () => {
       )
     })
     // As much of a store as a backup reads.
-    const store = { engine: 'sqlite', snapshot: old.snapshot } as unknown as Store
+    const store = { engine: 'sqlite', snapshot: old.snapshot.bind(old) } as unknown as Store
     const file = join(home, 'old.hovslag')
     const { head } = await writeBackup(store, file, { now: new Date('2020-02-03T04:05:06Z') })
     await old.close()

@@ -125,7 +125,7 @@ test('one that is made is told with its place, its time, its reason and its size
   const { keeper, folder, clock, write, store } = await kept(14)
   await write()
   const shares: (number | undefined)[] = []
-  const { snapshot } = store
+  const snapshot = store.snapshot.bind(store)
   store.snapshot = (work) => {
     expect(keeper.running).toEqual({ reason: 'manual', share: 0 })
     return snapshot(work).finally(() => shares.push(keeper.running?.share))

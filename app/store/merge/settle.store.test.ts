@@ -20,7 +20,7 @@ async function written(
   for (const [actor, document] of versions) {
     const place = { collection, id: 'd' } as const
     // Another document is written by the same revisions: nothing of it may get in between.
-    const other = { ...(document ?? {}), name: `Annan ${version}`, color: 'annan' }
+    const other = { ...document, name: `Annan ${version}`, color: 'annan' }
     const beside: Change[] =
       collection === 'horses' ? [{ op: 'create', collection, id: `annan ${version}`, document: other }] : []
     const change: Change =

@@ -75,7 +75,7 @@ export function foalView(sire: Parent, dam: Parent, foal: RolledFoal) {
     stats: foal.stats?.map((stat) => formatNumber(stat)).join(' ') ?? null,
     potentials: rows.map(({ discipline, value, level }) => `${discipline} ${value} (${level})`).join(', '),
   })
-  return { ...view, copyText: copied.filter((line) => line !== null).join('\n') }
+  return { ...view, copyText: copied.filter((text) => text !== null).join('\n') }
 }
 
 /** `Svenskt varmblod`, or `Svenskt varmblod × Quarterhäst`. */
